@@ -1,0 +1,25 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {site} from './site';
+
+/** The top bar: the product, its price, the documentation. The theme adds the theme switch and the search box. */
+export const navbar = {
+  title: site.brand,
+  hideOnScroll: false,
+  logo: {
+    alt: `${site.brand} logo`,
+    src: 'img/logo.svg',
+    srcDark: 'img/logo-dark.svg',
+    width: 32,
+    height: 32,
+  },
+  items: [
+    {type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs', position: 'left'},
+    {href: site.productUrl, label: 'Product', position: 'right'},
+    {href: site.pricingUrl, label: 'Pricing', position: 'right'},
+  ],
+} satisfies ThemeConfig['navbar'];
+
+/** The footer: one line. */
+export const footer = {
+  copyright: site.copyright,
+} satisfies ThemeConfig['footer'];

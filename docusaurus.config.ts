@@ -1,0 +1,70 @@
+import type * as Preset from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {markdown} from './config/markdown';
+import {footer, navbar} from './config/navigation';
+import {site} from './config/site';
+import type {DocsOptions} from './plugins/docs';
+
+const docs = {
+  path: 'docs',
+  routeBasePath: 'docs',
+  sidebarPath: './sidebars.ts',
+  sidebarCollapsed: false,
+  lastVersion: 'current',
+  versions: {current: {label: 'Next'}},
+  homeComponent: '@site/src/components/DocsHome',
+} satisfies DocsOptions;
+
+const preset = {
+  docs: false,
+  blog: false,
+  theme: {customCss: ['./src/css/tokens.css', './src/css/site.css']},
+  sitemap: {
+    changefreq: 'weekly',
+    priority: 0.5,
+    ignorePatterns: [`${site.baseUrl}tags/**`, `${site.baseUrl}search`],
+  },
+  ...(site.tagManagerId && {googleTagManager: {containerId: site.tagManagerId}}),
+} satisfies Preset.Options;
+
+const themeConfig = {
+  navbar,
+  footer,
+  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
+  ...(site.announcement && {announcementBar: {...site.announcement, isCloseable: true}}),
+} satisfies Preset.ThemeConfig;
+
+const config: Config = {
+  title: site.title,
+  tagline: site.tagline,
+  url: site.url,
+  baseUrl: site.baseUrl,
+  favicon: 'img/favicon.svg',
+  trailingSlash: false,
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown,
+  future: {
+    // Not swcHtmlMinimizer: it drops <head> and saves 75 bytes a page.
+    experimental_faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: false,
+      lightningCssMinimizer: true,
+      rspackBundler: true,
+      mdxCrossCompilerCache: true,
+    },
+  },
+  headTags: [{tagName: 'meta', attributes: {name: 'version', content: site.version}}],
+  customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
+  presets: [['classic', preset]],
+  plugins: [['./plugins/docs/index.ts', docs]],
+  themeConfig,
+};
+
+export default config;

@@ -1,0 +1,79 @@
+import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@docusaurus/types';
+import docsPlugin, {type LoadedContent, type Options, type PluginOptions} from '@docusaurus/plugin-content-docs';
+// The package exports this function, but its declarations forget it.
+import {validateOptions as validateDocsOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
+
+/** Options of the docs plugin, and one more. */
+export interface DocsOptions extends Partial<Options> {
+  /** Module of the page at the docs root, rendered inside the docs layout beside the sidebar. */
+  readonly homeComponent: string;
+}
+
+type ValidatedOptions = PluginOptions & Pick<DocsOptions, 'homeComponent'>;
+
+/** The part of the docs plugin's global data that is read and written here. */
+interface GlobalData {
+  versions: {path: string; sidebars: Record<string, unknown>; docs: {id: string; path: string; sidebar?: string | undefined}[]}[];
+}
+
+/**
+ * The docs plugin with a page of its own at its root. A doc with `slug: /` would become the version's main doc, which is `intro`.
+ */
+export default async function docsWithHome(context: LoadContext, options: ValidatedOptions): Promise<Plugin<LoadedContent>> {
+  const {homeComponent, ...docsOptions} = options;
+  const plugin = await docsPlugin(context, docsOptions);
+  return {
+    ...plugin,
+    async contentLoaded(args) {
+      const {content, actions} = args;
+      await plugin.contentLoaded?.({
+        ...args,
+        actions: {
+          ...actions,
+          addRoute: (route) => {
+            actions.addRoute(withHome(route, homeComponent, content));
+          },
+          setGlobalData: (data) => {
+            actions.setGlobalData(withHomeInSidebar(data as GlobalData));
+          },
+        },
+      });
+    },
+  };
+}
+
+/** Adds the home page to the route that draws the sidebar: docs base → version → docs root. */
+function withHome(route: RouteConfig, component: string, content: LoadedContent): RouteConfig {
+  const version = route.routes?.[0];
+  const docsRoot = version?.routes?.[0];
+  const sidebar = Object.keys(content.loadedVersions[0]?.sidebars ?? {})[0];
+  if (version === undefined || docsRoot === undefined || sidebar === undefined) {
+    throw new Error('The docs plugin made no route with a sidebar: there is no place for the page at the docs root.');
+  }
+  const home: RouteConfig = {path: version.path, exact: true, component, sidebar};
+  const withRoutes = (parent: RouteConfig, routes: RouteConfig[]): RouteConfig => ({...parent, routes});
+  return withRoutes(route, [
+    withRoutes(version, [withRoutes(docsRoot, [...(docsRoot.routes ?? []), home]), ...(version.routes ?? []).slice(1)]),
+    ...(route.routes ?? []).slice(1),
+  ]);
+}
+
+/** Tells the navbar that the docs root belongs to the first sidebar, so that its item is active there too. */
+function withHomeInSidebar(data: GlobalData): GlobalData {
+  return {
+    ...data,
+    versions: data.versions.map((version) => ({
+      ...version,
+      docs: [...version.docs, {id: '__home', path: version.path, sidebar: Object.keys(version.sidebars)[0]}],
+    })),
+  };
+}
+
+/** Validates the options: `homeComponent` here, the others by the docs plugin. */
+export function validateOptions({options, validate}: OptionValidationContext<DocsOptions, ValidatedOptions>): ValidatedOptions {
+  const {homeComponent, ...docsOptions} = options;
+  return {
+    ...validateDocsOptions({options: docsOptions, validate: validate as never}),
+    homeComponent,
+  };
+}
