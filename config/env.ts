@@ -40,15 +40,23 @@ const schema = z
     ),
     SITE_URL: optional(origin),
     BASE_URL: optional(
-      z.string().regex(/^\/(?:[^\s?#]*\/)?$/, {error: 'takes a path that starts and ends with a slash, such as / or /developer/'}),
+      z.string().regex(/^\/(?:[^\s?#]*\/)?$/, {
+        error: 'takes a path that starts and ends with a slash, such as / or /developer/',
+      }),
     ),
-    ALGOLIA_APP_ID: optional(z.string().regex(/^[A-Za-z0-9]+$/, {error: 'takes the application id: letters and digits'})),
+    ALGOLIA_APP_ID: optional(
+      z.string().regex(/^[A-Za-z0-9]+$/, {error: 'takes the application id: letters and digits'}),
+    ),
     ALGOLIA_SEARCH_API_KEY: optional(
       z.string().regex(/^[A-Za-z0-9=+/_-]+$/, {error: 'takes the search-only key, never the admin key'}),
     ),
-    ALGOLIA_INDEX_NAME: optional(z.string().regex(/^[\w.-]+$/, {error: 'takes letters, digits, dots, hyphens and underscores'})),
+    ALGOLIA_INDEX_NAME: optional(
+      z.string().regex(/^[\w.-]+$/, {error: 'takes letters, digits, dots, hyphens and underscores'}),
+    ),
     SEARCH_CLICK_ANALYTICS: optional(flag),
-    GTM_CONTAINER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]+$/, {error: 'takes a container id such as GTM-ABC1234'})),
+    GTM_CONTAINER_ID: optional(
+      z.string().regex(/^GTM-[A-Z0-9]+$/, {error: 'takes a container id such as GTM-ABC1234'}),
+    ),
     ANNOUNCEMENT: optional(z.string().min(1).max(300, {error: 'takes at most 300 characters of text'})),
     ANNOUNCEMENT_ID: optional(z.string().regex(/^[\w-]+$/, {error: 'takes letters, digits, hyphens and underscores'})),
     REPOSITORY_URL: optional(address),
@@ -75,9 +83,6 @@ export type Environment = z.output<typeof schema>;
 /** The names of all variables, in the order of `.env.example`. */
 export const environmentNames = Object.keys(schema.shape);
 
-/** Secrets are never printed, not even when they are wrong. */
-const secret = /KEY/;
-
 /**
  * Reads and validates the environment.
  *
@@ -93,7 +98,12 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const sentences = result.error.issues.map(({path: [name], message}) => {
     const variable = String(name);
     const got = variables[variable];
-    const shown = got === undefined || got === '' ? 'is not set' : secret.test(variable) ? 'is set' : `is ${JSON.stringify(got)}`;
+    const shown =
+      got === undefined || got === ''
+        ? 'is not set'
+        : variable.includes('KEY')
+          ? 'is set'
+          : `is ${JSON.stringify(got)}`;
     return `${variable} ${shown}: it ${message.replace(/^is needed/, 'is needed')}.`;
   });
   throw new Error(`The environment is wrong. ${sentences.join(' ')} Each variable is explained in .env.example.`);

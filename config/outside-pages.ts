@@ -8,12 +8,30 @@ export interface OutsidePage {
 
 /** The eight docs outside the sidebar by id: their breadcrumb, their way back and their section in search results. */
 export const outsidePages: Readonly<Record<string, OutsidePage>> = {
-  'api/user-management-api/reactivate-user': {section: 'User management API', parents: ['api/overview', 'api/user-management-api/user-overview']},
+  'api/user-management-api/reactivate-user': {
+    section: 'User management API',
+    parents: ['api/overview', 'api/user-management-api/user-overview'],
+  },
   'api/enterprise-api/enterprise-overview': {section: 'Enterprise API', parents: ['api/overview']},
-  'api/enterprise-api/endpoints/account-analysis': {section: 'Enterprise API', parents: ['api/overview', 'api/enterprise-api/enterprise-overview']},
-  'api/enterprise-api/endpoints/export-data': {section: 'Enterprise API', parents: ['api/overview', 'api/enterprise-api/enterprise-overview']},
+  'api/enterprise-api/endpoints/account-analysis': {
+    section: 'Enterprise API',
+    parents: ['api/overview', 'api/enterprise-api/enterprise-overview'],
+  },
+  'api/enterprise-api/endpoints/export-data': {
+    section: 'Enterprise API',
+    parents: ['api/overview', 'api/enterprise-api/enterprise-overview'],
+  },
   'api/swagger/core-api': {section: 'OpenAPI documents', parents: ['api/overview', 'api/core-api/core-overview']},
-  'api/swagger/user-management-api': {section: 'OpenAPI documents', parents: ['api/overview', 'api/user-management-api/user-overview']},
-  'api/swagger/enterprise-core-api': {section: 'OpenAPI documents', parents: ['api/overview', 'api/enterprise-api/enterprise-overview']},
-  'api/swagger/enterprise-endpoints': {section: 'OpenAPI documents', parents: ['api/overview', 'api/enterprise-api/enterprise-overview']},
+  'api/swagger/user-management-api': {
+    section: 'OpenAPI documents',
+    parents: ['api/overview', 'api/user-management-api/user-overview'],
+  },
+  'api/swagger/enterprise-core-api': {
+    section: 'OpenAPI documents',
+    parents: ['api/overview', 'api/enterprise-api/enterprise-overview'],
+  },
+  'api/swagger/enterprise-endpoints': {
+    section: 'OpenAPI documents',
+    parents: ['api/overview', 'api/enterprise-api/enterprise-overview'],
+  },
 };

@@ -13,13 +13,20 @@ type ValidatedOptions = PluginOptions & Pick<DocsOptions, 'homeComponent'>;
 
 /** The part of the docs plugin's global data that is read and written here. */
 interface GlobalData {
-  versions: {path: string; sidebars: Record<string, unknown>; docs: {id: string; path: string; sidebar?: string | undefined}[]}[];
+  versions: {
+    path: string;
+    sidebars: Record<string, unknown>;
+    docs: {id: string; path: string; sidebar?: string | undefined}[];
+  }[];
 }
 
 /**
  * The docs plugin with a page of its own at its root. A doc with `slug: /` would become the version's main doc, which is `intro`.
  */
-export default async function docsWithHome(context: LoadContext, options: ValidatedOptions): Promise<Plugin<LoadedContent>> {
+export default async function docsWithHome(
+  context: LoadContext,
+  options: ValidatedOptions,
+): Promise<Plugin<LoadedContent>> {
   const {homeComponent, ...docsOptions} = options;
   const plugin = await docsPlugin(context, docsOptions);
   return {
@@ -70,7 +77,10 @@ function withHomeInSidebar(data: GlobalData): GlobalData {
 }
 
 /** Validates the options: `homeComponent` here, the others by the docs plugin. */
-export function validateOptions({options, validate}: OptionValidationContext<DocsOptions, ValidatedOptions>): ValidatedOptions {
+export function validateOptions({
+  options,
+  validate,
+}: OptionValidationContext<DocsOptions, ValidatedOptions>): ValidatedOptions {
   const {homeComponent, ...docsOptions} = options;
   return {
     ...validateDocsOptions({options: docsOptions, validate: validate as never}),
