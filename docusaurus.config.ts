@@ -3,7 +3,11 @@ import type {Config} from '@docusaurus/types';
 import {markdown} from './config/markdown';
 import {footer, navbar} from './config/navigation';
 import {site} from './config/site';
+import {contentSecurityPolicy} from './plugins/content-security-policy';
 import type {DocsOptions} from './plugins/docs';
+import type {PostBuildOptions} from './plugins/post-build';
+import {precompression} from './plugins/precompression';
+import {tagManagerHost, type TagManagerOptions} from './plugins/tag-manager';
 
 const docs = {
   path: 'docs',
@@ -24,8 +28,16 @@ const preset = {
     priority: 0.5,
     ignorePatterns: [`${site.baseUrl}tags/**`, `${site.baseUrl}search`],
   },
-  ...(site.tagManagerId && {googleTagManager: {containerId: site.tagManagerId}}),
 } satisfies Preset.Options;
+
+const tagManager = site.tagManagerId && ({containerId: site.tagManagerId} satisfies TagManagerOptions);
+
+const postBuild = {
+  steps: [
+    contentSecurityPolicy(tagManager ? {script: [tagManagerHost], connect: [tagManagerHost], image: [tagManagerHost]} : {}),
+    precompression(),
+  ],
+} satisfies PostBuildOptions;
 
 const themeConfig = {
   navbar,
@@ -63,7 +75,11 @@ const config: Config = {
   headTags: [{tagName: 'meta', attributes: {name: 'version', content: site.version}}],
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   presets: [['classic', preset]],
-  plugins: [['./plugins/docs/index.ts', docs]],
+  plugins: [
+    ['./plugins/docs/index.ts', docs],
+    tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,
+    ['./plugins/post-build/index.ts', postBuild],
+  ],
   themeConfig,
 };
 

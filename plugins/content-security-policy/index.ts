@@ -1,0 +1,42 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import type {BuildStep} from '../post-build';
+import {takeInventory, type Inventory} from './inventory';
+import {composePolicy, putPolicy, type AllowedHosts} from './policy';
+
+/** Headers for hosts that read a `_headers` file; the README tells how to set them elsewhere. */
+function headersFile(policy: string): string {
+  return [
+    '/*',
+    `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
+    '  X-Content-Type-Options: nosniff',
+    '  Referrer-Policy: strict-origin-when-cross-origin',
+    '',
+  ].join('\n');
+}
+
+/**
+ * Writes a strict content security policy into every page, and as a header into `_headers`.
+ *
+ * One policy serves all pages, with the inline scripts and styles of all of them: the policy of the first page that a
+ * reader opens stays in force when the next one is rendered in the browser.
+ *
+ * @param hosts - Hosts of configured services; none by default.
+ */
+export function contentSecurityPolicy(hosts: AllowedHosts = {}): BuildStep {
+  return {
+    name: 'content security policy',
+    async run(site) {
+      const inventory: Inventory = {scripts: new Set(), styles: new Set()};
+      const pages = await site.pages();
+      for (const name of (await site.files()).filter((file) => file.endsWith('.html'))) {
+        takeInventory(await site.read(name), name, inventory);
+      }
+      const policy = composePolicy(inventory, hosts);
+      for (const {file, name} of pages) {
+        await writeFile(file, putPolicy(await readFile(file, 'utf8'), policy, name));
+      }
+      await site.write('_headers', headersFile(policy));
+      return `${pages.length} pages, ${inventory.scripts.size} scripts and ${inventory.styles.size} styles by hash`;
+    },
+  };
+}

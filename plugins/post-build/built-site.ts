@@ -1,0 +1,69 @@
+import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+/** A page of the build. */
+export interface BuiltPage {
+  /** Absolute path of its file. */
+  readonly file: string;
+  /** Path of its file below the build folder, with slashes: `docs/intro.html`. */
+  readonly name: string;
+  /** Its address on the host, base URL included: `/docs/intro`. */
+  readonly route: string;
+}
+
+interface BuiltSiteInput {
+  readonly outDir: string;
+  readonly routes: readonly string[];
+  readonly baseUrl: string;
+  readonly url: string;
+}
+
+/** The finished build, as the steps see it. */
+export class BuiltSite {
+  /** Absolute path of the build folder. */
+  readonly outDir: string;
+  /** Every route, base URL included. */
+  readonly routes: readonly string[];
+  /** Path of the site on its host, with a slash at both ends. */
+  readonly baseUrl: string;
+  /** Origin of the site. */
+  readonly url: string;
+
+  constructor({outDir, routes, baseUrl, url}: BuiltSiteInput) {
+    this.outDir = outDir;
+    this.routes = routes;
+    this.baseUrl = baseUrl;
+    this.url = url;
+  }
+
+  /** The names of all files below the build folder, with slashes, in alphabetical order. */
+  async files(): Promise<string[]> {
+    const entries = await readdir(this.outDir, {recursive: true, withFileTypes: true});
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(this.outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+      .sort();
+  }
+
+  /** The pages, in alphabetical order of their files; fragments under `assets/` are no pages. */
+  async pages(): Promise<BuiltPage[]> {
+    const names = (await this.files()).filter((name) => name.endsWith('.html') && !name.startsWith('assets/'));
+    return names.map((name) => ({
+      file: path.join(this.outDir, name),
+      name,
+      route: this.baseUrl + name.replace(/(?:^|\/)index\.html$|\.html$/, ''),
+    }));
+  }
+
+  /** Reads a text file of the build. */
+  read(name: string): Promise<string> {
+    return readFile(path.join(this.outDir, name), 'utf8');
+  }
+
+  /** Writes a file of the build, and the folders that lead to it. */
+  async write(name: string, content: string | Uint8Array): Promise<void> {
+    const file = path.join(this.outDir, name);
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, content);
+  }
+}

@@ -1,0 +1,46 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+import type {BuildStep} from '../post-build';
+
+/** Kinds of files that compression makes smaller. */
+const compressible = /\.(?:css|html|ico|js|json|map|md|svg|txt|wasm|webmanifest|xml|yaml)$/;
+/** Below this many bytes the headers of an answer outweigh what compression saves. */
+const leastBytes = 1024;
+/** Files compressed at the same time: zlib works on threads of its own, four by default. */
+const lanes = 4;
+
+async function compress(file: string): Promise<boolean> {
+  const content = await readFile(file);
+  if (content.length < leastBytes) {
+    return false;
+  }
+  const [zipped, brotli] = await Promise.all([
+    promisify(gzip)(content, {level: constants.Z_BEST_COMPRESSION}),
+    promisify(brotliCompress)(content, {
+      // 11 takes ten times as long as 9 and saves some 3 % more.
+      params: {[constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length},
+    }),
+  ]);
+  await Promise.all([writeFile(`${file}.gz`, zipped), writeFile(`${file}.br`, brotli)]);
+  return true;
+}
+
+/** Writes a `.gz` and a `.br` beside every text file, for hosts that send files compressed beforehand. */
+export function precompression(): BuildStep {
+  return {
+    name: 'precompression',
+    async run(site) {
+      const queue = (await site.files()).filter((name) => compressible.test(name));
+      let written = 0;
+      const lane = async () => {
+        for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+          written += (await compress(path.join(site.outDir, name))) ? 1 : 0;
+        }
+      };
+      await Promise.all(Array.from({length: lanes}, lane));
+      return `${written} files`;
+    },
+  };
+}
