@@ -34,7 +34,9 @@ const tagManager = site.tagManagerId && ({containerId: site.tagManagerId} satisf
 
 const postBuild = {
   steps: [
-    contentSecurityPolicy(tagManager ? {script: [tagManagerHost], connect: [tagManagerHost], image: [tagManagerHost]} : {}),
+    contentSecurityPolicy(
+      tagManager ? {script: [tagManagerHost], connect: [tagManagerHost], image: [tagManagerHost]} : {},
+    ),
     precompression(),
   ],
 } satisfies PostBuildOptions;

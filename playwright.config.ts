@@ -2,14 +2,20 @@ import {defineConfig, devices} from '@playwright/test';
 import {site} from './config/site';
 import {findBrowser} from './scripts/find-browser';
 
-const port = Number(process.env['TEST_PORT'] ?? 4173);
+const port = Number(process.env.TEST_PORT ?? 4173);
 const executablePath = findBrowser()?.executable;
 const chromium = {
   ...devices['Desktop Chrome'],
   launchOptions: {
     ...(executablePath !== undefined && {executablePath}),
     // Chromium's own calls home would be counted as requests of the site; its sandbox does not start for root.
-    args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'],
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-quic',
+    ],
     chromiumSandbox: process.getuid?.() !== 0,
   },
 };
@@ -20,10 +26,10 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  reporter: process.env['CI'] ? 'list' : 'line',
+  reporter: process.env.CI ? 'list' : 'line',
   use: {baseURL: `http://localhost:${String(port)}${site.baseUrl}`, actionTimeout: 10_000, trace: 'retain-on-failure'},
   projects: [
     {name: 'chromium', use: chromium, testIgnore: '**/*.full.spec.ts'},

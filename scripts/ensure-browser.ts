@@ -5,7 +5,9 @@ import {findBrowser} from './find-browser';
 
 /** Ways to install a Chromium, in the order in which they are tried: a command line each. */
 function installers(): string[][][] {
-  const playwright = [[process.execPath, path.resolve('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium']];
+  const playwright = [
+    [process.execPath, path.resolve('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'],
+  ];
   const debian = [
     ['apt-get', 'update', '-qq'],
     ['apt-get', 'install', '-y', '-qq', 'chromium'],
@@ -21,7 +23,9 @@ function install(commands: readonly string[][]): boolean {
       execFileSync(command, args, {stdio: ['ignore', 'ignore', 'pipe']});
       return true;
     } catch {
-      console.log(`Browser: "${[path.basename(command), ...args.map((arg) => path.basename(arg))].join(' ')}" did not work.`);
+      console.log(
+        `Browser: "${[path.basename(command), ...args.map((arg) => path.basename(arg))].join(' ')}" did not work.`,
+      );
       return false;
     }
   });

@@ -13,18 +13,20 @@ export interface Browser {
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 /** Where installers put Chromium and Chrome when they do not put them on the PATH. */
-function systemFolders(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string[] {
-  switch (platform) {
-    case 'darwin':
-      return ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
-    case 'win32':
-      return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
-        const folder = environment[name];
-        return folder === undefined ? [] : [path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')];
-      });
-    default:
-      return [];
+function installedPaths(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string[] {
+  if (platform === 'darwin') {
+    return [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ];
   }
+  if (platform === 'win32') {
+    return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
+      const folder = environment[name];
+      return folder === undefined ? [] : [path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')];
+    });
+  }
+  return [];
 }
 
 /**
@@ -35,19 +37,21 @@ function systemFolders(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv
  * @throws Error when `CHROMIUM_PATH` is set and leads to no file: a wrong wish is not replaced in silence.
  */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): Browser | undefined {
-  const wished = environment['CHROMIUM_PATH'];
+  const wished = environment.CHROMIUM_PATH;
   if (wished) {
     if (!existsSync(wished)) {
-      throw new Error(`CHROMIUM_PATH is "${wished}", and there is no such file: set it to a Chromium executable, or unset it.`);
+      throw new Error(
+        `CHROMIUM_PATH is "${wished}", and there is no such file: set it to a Chromium executable, or unset it.`,
+      );
     }
     return {executable: wished, source: 'from CHROMIUM_PATH'};
   }
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  const onPath = (environment['PATH'] ?? '')
+  const onPath = (environment.PATH ?? '')
     .split(path.delimiter)
     .filter(Boolean)
     .flatMap((folder) => systemNames.map((name) => path.join(folder, name + suffix)));
-  const system = [...onPath, ...systemFolders(process.platform, environment)].find((file) => existsSync(file));
+  const system = [...onPath, ...installedPaths(process.platform, environment)].find((file) => existsSync(file));
   if (system !== undefined) {
     return {executable: system, source: "the system's own"};
   }

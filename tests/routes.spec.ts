@@ -55,7 +55,7 @@ test('the documentation has one version, current, labelled Next, whose main doc 
     string,
     Record<string, {versions: {name: string; label: string; mainDocId: string; path: string}[]}>
   >;
-  const versions = data['docusaurus-plugin-content-docs']?.['default']?.versions;
+  const versions = data['docusaurus-plugin-content-docs']?.default?.versions;
   expect(versions?.map(({name, label, mainDocId, path: address}) => ({name, label, mainDocId, address}))).toEqual([
     {name: 'current', label: 'Next', mainDocId: 'intro', address: `${site.baseUrl}docs`},
   ]);

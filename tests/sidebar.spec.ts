@@ -2,7 +2,10 @@ import {site} from '../config/site';
 import {docsInSidebar, docsOutside} from './support/specification';
 import {expect, test} from './support/test';
 
-test('the sidebar lists exactly the docs of the specification, starting with the introduction, nothing collapsed', async ({page, open}) => {
+test('the sidebar lists exactly the docs of the specification, starting with the introduction, nothing collapsed', async ({
+  page,
+  open,
+}) => {
   await open('docs/intro');
   const links = page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a.menu__link:not([role=button])');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -35,6 +38,10 @@ for (const doc of docsOutside) {
 test('the docs root has the sidebar and leads to every section', async ({page, open}) => {
   await open('docs');
   await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
-  await page.getByRole('main').getByRole('link', {name: /Core API|Overview/}).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', {name: /Core API|Overview/})
+    .first()
+    .click();
   await expect(page).toHaveURL(new RegExp(`/docs/${site.slug}-`));
 });

@@ -5,8 +5,15 @@ import {expect, test} from './support/test';
 test('reads, navigates and switches the theme', async ({page, open}) => {
   await open('docs/intro');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Get request status', exact: false}).first().click();
+  await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link', {name: 'Get request status', exact: false})
+    .first()
+    .click();
   await expect(page).toHaveURL(new RegExp(`/docs/${site.slug}-api/core-api/get-request-status$`));
-  await page.getByRole('button', {name: /dark and light mode/}).first().click();
+  await page
+    .getByRole('button', {name: /dark and light mode/})
+    .first()
+    .click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

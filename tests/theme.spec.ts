@@ -14,7 +14,10 @@ test('switches, is remembered under the key "theme" and is followed by other tab
   const other = await context.newPage();
   await other.goto('docs');
   await other.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-  await page.getByRole('button', {name: /dark and light mode/}).first().click();
+  await page
+    .getByRole('button', {name: /dark and light mode/})
+    .first()
+    .click();
   await expect(page.locator(theme)).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await expect(other.locator(theme)).toHaveAttribute('data-theme', 'dark');

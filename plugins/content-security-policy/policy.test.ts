@@ -25,7 +25,9 @@ describe('the inventory', () => {
   });
 
   test('takes the styles of markup that a script inserts', () => {
-    expect([...inventoryOf('<script>put(`<b style="color: red;">x</b>`)</script>').styles]).toEqual([hash('color: red;')]);
+    expect([...inventoryOf('<script>put(`<b style="color: red;">x</b>`)</script>').styles]).toEqual([
+      hash('color: red;'),
+    ]);
   });
 
   test('refuses inline event handlers with file, element and cure', () => {
@@ -45,7 +47,10 @@ describe('the policy', () => {
   });
 
   test('allows the hosts of configured services, each for what it is for', () => {
-    const policy = composePolicy(inventoryOf(''), {connect: ['https://search.example'], script: ['https://tags.example']});
+    const policy = composePolicy(inventoryOf(''), {
+      connect: ['https://search.example'],
+      script: ['https://tags.example'],
+    });
     expect(policy).toContain("connect-src 'self' https://search.example;");
     expect(policy).toMatch(/script-src 'self' https:\/\/tags\.example;/);
   });

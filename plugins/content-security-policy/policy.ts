@@ -42,7 +42,9 @@ export function putPolicy(html: string, policy: string, name: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
   const put = html.replace(/<meta charset="?utf-8"?\s*\/?>/i, (charset) => charset + meta);
   if (put === html) {
-    throw new Error(`${name} has no <meta charset="utf-8">, behind which the content security policy goes: the page template has changed.`);
+    throw new Error(
+      `${name} has no <meta charset="utf-8">, behind which the content security policy goes: the page template has changed.`,
+    );
   }
   return put;
 }

@@ -18,7 +18,7 @@ export default function tagManagerPlugin(context: LoadContext, {containerId}: Ta
   return {
     name: 'tag-manager',
     injectHtmlTags() {
-      return process.env['NODE_ENV'] === 'production'
+      return process.env.NODE_ENV === 'production'
         ? {
             headTags: [
               {

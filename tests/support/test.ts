@@ -42,7 +42,8 @@ export class Watch {
   /** What went wrong and was not allowed, a line each. */
   get problems(): string[] {
     return this.#problems.filter(
-      (problem) => !this.#expected.some((line) => (typeof line === 'string' ? problem.includes(line) : line.test(problem))),
+      (problem) =>
+        !this.#expected.some((line) => (typeof line === 'string' ? problem.includes(line) : line.test(problem))),
     );
   }
 
