@@ -1,0 +1,72 @@
+import {gzipSync} from 'node:zlib';
+import {chromium, type Browser, type Request} from '@playwright/test';
+import {findBrowser} from '../scripts/find-browser';
+
+/** What a page costs its reader, in KB (1,000 bytes) of gzip, from a cold cache. */
+export interface PageWeight {
+  readonly route: string;
+  readonly html: number;
+  readonly css: number;
+  /** Every script that runs or loads until five seconds after the load event, without interaction. */
+  readonly scripts: number;
+  /** What is fetched for other pages in that time (`<link rel=prefetch>`). */
+  readonly prefetched: number;
+  readonly requests: number;
+}
+
+/** How long a page is watched after its load event, in milliseconds. */
+const watchedFor = 5000;
+
+async function gzipKilobytes(request: Request): Promise<number> {
+  const response = await request.response();
+  return response === null || response.status() >= 300 ? 0 : gzipSync(await response.body(), {level: 9}).length / 1000;
+}
+
+/** A prefetch says so in its header; what a prefetch brought and the page then runs is counted as the page's own. */
+const isPrefetch = (request: Request) => request.headers()['sec-purpose'] === 'prefetch' || request.headers()['purpose'] === 'prefetch';
+
+async function weigh(browser: Browser, origin: string, route: string): Promise<PageWeight> {
+  const page = await browser.newPage();
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto(origin + route, {waitUntil: 'load'});
+  await page.waitForTimeout(watchedFor);
+  const total = async (wanted: (request: Request) => boolean) => {
+    const sizes = await Promise.all(requests.filter(wanted).map(gzipKilobytes));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+  const weight = {
+    route,
+    html: await total((request) => request.resourceType() === 'document'),
+    css: await total((request) => request.resourceType() === 'stylesheet' && !isPrefetch(request)),
+    scripts: await total((request) => new URL(request.url()).pathname.endsWith('.js') && !isPrefetch(request)),
+    prefetched: await total(isPrefetch),
+    requests: requests.length,
+  };
+  await page.close();
+  return weight;
+}
+
+/**
+ * Weighs pages in Chromium, one after the other.
+ *
+ * @param origin - Where the built site is served, without a trailing slash.
+ * @param routes - Addresses on it, with a leading slash.
+ */
+export async function weighPages(origin: string, routes: readonly string[]): Promise<PageWeight[]> {
+  const executablePath = findBrowser()?.executable;
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && {executablePath}),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  });
+  try {
+    const weights: PageWeight[] = [];
+    for (const route of routes) {
+      weights.push(await weigh(browser, origin, route));
+    }
+    return weights;
+  } finally {
+    await browser.close();
+  }
+}
