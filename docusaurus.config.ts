@@ -4,6 +4,7 @@ import {markdown} from './config/markdown';
 import {footer, navbar} from './config/navigation';
 import {site} from './config/site';
 import {contentSecurityPolicy} from './plugins/content-security-policy';
+import {contractEntries, contractValues} from './plugins/contract';
 import type {DocsOptions} from './plugins/docs';
 import type {PostBuildOptions} from './plugins/post-build';
 import {precompression} from './plugins/precompression';
@@ -17,6 +18,8 @@ const docs = {
   lastVersion: 'current',
   versions: {current: {label: 'Next'}},
   homeComponent: '@site/src/components/DocsHome',
+  beforeDefaultRemarkPlugins: [contractValues],
+  remarkPlugins: [contractEntries],
 } satisfies DocsOptions;
 
 const preset = {
@@ -79,6 +82,7 @@ const config: Config = {
   presets: [['classic', preset]],
   plugins: [
     ['./plugins/docs/index.ts', docs],
+    './plugins/contract/index.ts',
     tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,
     ['./plugins/post-build/index.ts', postBuild],
   ],

@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import styles from './styles.module.css';
+
+interface EntryProps {
+  /** `tr` for a row of a table, `section` for an entry with a heading. */
+  readonly as: 'section' | 'tr';
+  /** Anchor of the entry, unique on the page. */
+  readonly id: string;
+  /** Kind of the search record: `value`, or `code` for an error code. */
+  readonly kind: 'code' | 'value';
+  /** The value as it is sent. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** One value of the contract: an anchor that the build knows, and one search record. */
+export default function Entry({as: Element, id, kind, name, children}: EntryProps): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <Element
+      id={id}
+      className={Element === 'section' ? styles.entry : undefined}
+      data-record={kind}
+      data-record-name={name}
+    >
+      {children}
+    </Element>
+  );
+}
