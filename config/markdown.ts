@@ -1,8 +1,11 @@
+import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
 import {validateFrontMatter} from '../plugins/docs/front-matter';
 import {docSlug} from '../plugins/docs/doc-slug';
 import {putBrandInMarkdown} from './brand';
 import {site} from './site';
+
+const root = path.resolve(__dirname, '..');
 
 /**
  * How Markdown is read. The docs plugin reads titles and descriptions through `parseFrontMatter`, the MDX compiler reads
@@ -12,8 +15,9 @@ export const markdown: Partial<MarkdownConfig> = {
   preprocessor: ({fileContent}) => putBrandInMarkdown(fileContent),
   parseFrontMatter: async ({filePath, fileContent, defaultParseFrontMatter}) => {
     const parsed = await defaultParseFrontMatter({filePath, fileContent: putBrandInMarkdown(fileContent)});
-    const frontMatter = validateFrontMatter(filePath, parsed.frontMatter);
-    const slug = docSlug(filePath, site.slug);
-    return {...parsed, frontMatter: slug === undefined ? frontMatter : {slug, ...frontMatter}};
+    const file = path.relative(root, filePath);
+    validateFrontMatter(file, parsed.frontMatter);
+    const slug = docSlug(file, site.slug);
+    return slug === undefined ? parsed : {...parsed, frontMatter: {slug, ...parsed.frontMatter}};
   },
 };

@@ -1,42 +1,54 @@
-import path from 'node:path';
 import * as z from 'zod';
+import {didYouMean} from '../../config/did-you-mean';
+import {docPath} from './doc-path';
 
-/** The front matter of every page under `docs/`. Docusaurus accepts any key; this schema accepts these. */
-const schema = z.strictObject({
-  title: z.string().min(1),
-  description: z.string().min(50).max(160),
-  sidebar_label: z.string().min(1).optional(),
-  pagination_prev: z.string().nullable().optional(),
-  pagination_next: z.string().nullable().optional(),
-  hide_table_of_contents: z.boolean().optional(),
-  toc_max_heading_level: z.int().min(2).max(6).optional(),
-});
+/** A field with what it takes, as the end of the sentence "It takes …". */
+const field = <T extends z.ZodType>(takes: string, schema: T) => ({takes, schema});
 
-type FrontMatter = Record<string, unknown>;
+const someText = z.string().trim().min(1);
+
+/** The front matter of a doc. Docusaurus accepts any key and ignores those that it does not know; these are the keys of this site. */
+const fields = {
+  title: field('a text', someText),
+  description: field('a text of 50 to 160 characters', z.string().trim().min(50).max(160)),
+  sidebar_label: field('a text', someText.optional()),
+  pagination_prev: field('the id of a doc, or null for no link', someText.nullable().optional()),
+  pagination_next: field('the id of a doc, or null for no link', someText.nullable().optional()),
+  hide_table_of_contents: field('true or false', z.boolean().optional()),
+  toc_max_heading_level: field('a number from 2 to 6', z.int().min(2).max(6).optional()),
+};
+
+/** The keys that the front matter of a doc may have. */
+export const frontMatterKeys = Object.keys(fields);
 
 /**
- * Validates the front matter of a doc; other Markdown files (partials, pages of other plugins) pass.
+ * Validates the front matter of a doc, with the brand put in; other Markdown files (partials, pages of other plugins) pass.
  *
- * @param filePath - Path of the Markdown file.
+ * @param file - Path of the Markdown file, relative to the root of the repository.
  * @param frontMatter - Its parsed front matter.
- * @returns The same front matter.
- * @throws Error that names file, key, what it got and what is allowed.
+ * @throws Error with a line for each problem: file, key, what it got, what it takes.
  */
-export function validateFrontMatter(filePath: string, frontMatter: FrontMatter): FrontMatter {
-  const isDoc = /[/\\]docs[/\\]/.test(filePath) && !path.basename(filePath).startsWith('_');
-  const result = isDoc ? schema.safeParse(frontMatter) : undefined;
-  if (result === undefined || result.success) {
-    return frontMatter;
+export function validateFrontMatter(file: string, frontMatter: Readonly<Record<string, unknown>>): void {
+  if (docPath(file) === undefined) {
+    return;
   }
-  const file = path.relative(process.cwd(), filePath);
-  const problems = result.error.issues.map((issue) => {
-    if (issue.code === 'unrecognized_keys') {
-      return `unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}. Allowed keys: ${Object.keys(schema.shape).join(', ')}`;
-    }
-    const key = String(issue.path[0]);
-    const value = frontMatter[key];
-    const got = typeof value === 'string' ? `${value.length} characters` : JSON.stringify(value);
-    return `"${key}": ${issue.message} (got ${got})`;
-  });
-  throw new Error(`Front matter of ${file}: ${problems.join('; ')}.`);
+  const unknown = Object.keys(frontMatter)
+    .filter((key) => !frontMatterKeys.includes(key))
+    .map((key) => `unknown key "${key}".${didYouMean(key, frontMatterKeys)} Allowed keys: ${frontMatterKeys.join(', ')}.`);
+  const wrong = Object.entries(fields)
+    .filter(([key, {schema}]) => !schema.safeParse(frontMatter[key]).success)
+    .map(([key, {takes}]) => `"${key}" ${show(frontMatter[key])}; it takes ${takes}.`);
+  const problems = [...unknown, ...wrong];
+  if (problems.length > 0) {
+    const name = file.replaceAll('\\', '/');
+    throw new Error(problems.map((problem) => `Front matter of ${name}: ${problem}`).join('\n'));
+  }
+}
+
+function show(value: unknown): string {
+  if (value === undefined) {
+    return 'is missing';
+  }
+  const size = typeof value === 'string' ? ` (${String(value.trim().length)} characters)` : '';
+  return `is ${JSON.stringify(value)}${size}`;
 }

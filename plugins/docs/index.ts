@@ -2,6 +2,7 @@ import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@d
 import docsPlugin, {type LoadedContent, type Options, type PluginOptions} from '@docusaurus/plugin-content-docs';
 // The package exports this function, but its declarations forget it.
 import {validateOptions as validateDocsOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
+import {checkNavbarItems} from './navbar-items';
 
 /** Options of the docs plugin, and one more. */
 export interface DocsOptions extends Partial<Options> {
@@ -33,6 +34,13 @@ export default async function docsWithHome(
     ...plugin,
     async contentLoaded(args) {
       const {content, actions} = args;
+      const versions = content.loadedVersions.map(({versionName, isLast, docs, sidebars}) => ({
+        name: versionName,
+        isLast,
+        docs: docs.map(({id}) => id),
+        sidebars: Object.keys(sidebars),
+      }));
+      checkNavbarItems(context.siteConfig.themeConfig['navbar'], versions, docsOptions.id);
       await plugin.contentLoaded?.({
         ...args,
         actions: {
