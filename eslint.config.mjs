@@ -26,7 +26,8 @@ export default defineConfig(
       '@typescript-eslint/no-import-type-side-effects': 'off', // The bundlers drop the empty import.
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
       '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}],
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/dot-notation': ['error', {allowIndexSignaturePropertyAccess: true}],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', {considerDefaultExhaustiveForUnions: true}],
     },
   },
   {

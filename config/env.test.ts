@@ -78,19 +78,29 @@ describe('readEnvironment', () => {
   });
 
   it('shortens a long value', () => {
-    expect(message({ANNOUNCEMENT: 'x'.repeat(301)})).toContain(`ANNOUNCEMENT is "${'x'.repeat(80)}…"; it takes at most 300`);
+    expect(message({ANNOUNCEMENT: 'x'.repeat(301)})).toContain(
+      `ANNOUNCEMENT is "${'x'.repeat(80)}…"; it takes at most 300`,
+    );
   });
 
   it('names the missing half of the search credentials', () => {
     expect(message({ALGOLIA_SEARCH_API_KEY: 'secret'})).toContain(
       'ALGOLIA_APP_ID is not set; it takes a value when ALGOLIA_SEARCH_API_KEY is set',
     );
-    expect(message({ALGOLIA_APP_ID: 'ABC'})).toContain('ALGOLIA_SEARCH_API_KEY is not set; it takes a value when ALGOLIA_APP_ID');
+    expect(message({ALGOLIA_APP_ID: 'ABC'})).toContain(
+      'ALGOLIA_SEARCH_API_KEY is not set; it takes a value when ALGOLIA_APP_ID',
+    );
   });
 
   it('never prints a secret', () => {
-    const text = message({ALGOLIA_APP_ID: 'ABC', ALGOLIA_SEARCH_API_KEY: 'my secret!', SITE_URL: 'https://me:hush@example.com'});
-    expect(text).toContain('ALGOLIA_SEARCH_API_KEY is set to something else (10 characters); it takes the search-only key');
+    const text = message({
+      ALGOLIA_APP_ID: 'ABC',
+      ALGOLIA_SEARCH_API_KEY: 'my secret!',
+      SITE_URL: 'https://me:hush@example.com',
+    });
+    expect(text).toContain(
+      'ALGOLIA_SEARCH_API_KEY is set to something else (10 characters); it takes the search-only key',
+    );
     expect(text).not.toContain('secret!');
     expect(text).not.toContain('hush');
   });
@@ -129,7 +139,9 @@ describe('loadEnvironmentFile', () => {
     writeFileSync(path.join(folder, '.env'), 'ALGOLIA_SEARCH_KEY=secret\n');
     expect(() => {
       loadEnvironmentFile(folder, {});
-    }).toThrow('Wrong environment: .env sets ALGOLIA_SEARCH_KEY, which nothing reads. Did you mean ALGOLIA_SEARCH_API_KEY?');
+    }).toThrow(
+      'Wrong environment: .env sets ALGOLIA_SEARCH_KEY, which nothing reads. Did you mean ALGOLIA_SEARCH_API_KEY?',
+    );
   });
 });
 
@@ -147,7 +159,11 @@ describe('.env.example', () => {
 
   it('says something about each variable or pair', () => {
     examples.forEach((example) => {
-      const before = lines.slice(0, lines.indexOf(`# ${example}`)).join('\n').split('\n\n').at(-1);
+      const before = lines
+        .slice(0, lines.indexOf(`# ${example}`))
+        .join('\n')
+        .split('\n\n')
+        .at(-1);
       expect(before, example).toMatch(/^# [A-Z].{20,}/);
     });
   });

@@ -17,7 +17,10 @@ import {closest} from './did-you-mean';
  */
 function variable(takes: string, isRight: RegExp | ((value: string) => boolean)) {
   const test = typeof isRight === 'function' ? isRight : (value: string) => isRight.test(value);
-  return z.preprocess((value) => (value === '' ? undefined : value), z.string().refine(test, {error: takes}).optional());
+  return z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.string().refine(test, {error: takes}).optional(),
+  );
 }
 
 /** The address, when it is one for a browser and carries no name and password. */
@@ -33,8 +36,14 @@ const address = variable(
 
 const schema = z
   .object({
-    BRAND_NAME: variable('a name of letters, digits, spaces, dots, apostrophes and hyphens', /^[\p{L}\p{N}][\p{L}\p{N} .'’-]*$/u),
-    BRAND_SLUG: variable('lower-case letters and digits joined by single hyphens, such as acme-draw', /^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+    BRAND_NAME: variable(
+      'a name of letters, digits, spaces, dots, apostrophes and hyphens',
+      /^[\p{L}\p{N}][\p{L}\p{N} .'’-]*$/u,
+    ),
+    BRAND_SLUG: variable(
+      'lower-case letters and digits joined by single hyphens, such as acme-draw',
+      /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    ),
     SITE_URL: variable(
       'an address with a scheme and without a path, such as https://developer.example.com (the path belongs in BASE_URL)',
       (value) => parseAddress(value)?.pathname === '/' && !/[?#]/.test(value),
@@ -43,7 +52,9 @@ const schema = z
     ALGOLIA_APP_ID: variable('the application id: letters and digits', /^[A-Za-z0-9]+$/),
     ALGOLIA_SEARCH_API_KEY: variable('the search-only key, never the admin key', /^[\w=+/-]+$/),
     ALGOLIA_INDEX_NAME: variable('letters, digits, dots, hyphens and underscores', /^[\w.-]+$/),
-    SEARCH_CLICK_ANALYTICS: variable('true or false', /^(?:true|false)$/).transform((value) => value && value === 'true'),
+    SEARCH_CLICK_ANALYTICS: variable('true or false', /^(?:true|false)$/).transform(
+      (value) => value && value === 'true',
+    ),
     GTM_CONTAINER_ID: variable('a container id, such as GTM-ABC1234', /^GTM-[A-Z0-9]+$/),
     ANNOUNCEMENT: variable('at most 300 characters of text', (value) => value.length <= 300),
     ANNOUNCEMENT_ID: variable('letters, digits, hyphens and underscores', /^[\w-]+$/),
@@ -114,7 +125,9 @@ export function loadEnvironmentFile(folder: string, variables: NodeJS.ProcessEnv
   for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
     const meant = environmentNames.includes(name) ? name : closest(name, environmentNames);
     if (meant !== undefined && meant !== name) {
-      throw new Error(`Wrong environment: .env sets ${name}, which nothing reads. Did you mean ${meant}? .env.example has all names.`);
+      throw new Error(
+        `Wrong environment: .env sets ${name}, which nothing reads. Did you mean ${meant}? .env.example has all names.`,
+      );
     }
     variables[name] ??= value;
   }

@@ -14,8 +14,12 @@ const root = path.resolve(__dirname, '..');
 export const markdown: Partial<MarkdownConfig> = {
   preprocessor: ({fileContent}) => putBrandInMarkdown(fileContent),
   parseFrontMatter: async ({filePath, fileContent, defaultParseFrontMatter}) => {
-    const parsed = await defaultParseFrontMatter({filePath, fileContent: putBrandInMarkdown(fileContent)});
     const file = path.relative(root, filePath);
+    const parsed = await defaultParseFrontMatter({filePath, fileContent: putBrandInMarkdown(fileContent)}).catch(
+      (error: unknown) => {
+        throw new Error(`Front matter of ${file} cannot be read as YAML: ${String(error)}`);
+      },
+    );
     validateFrontMatter(file, parsed.frontMatter);
     const slug = docSlug(file, site.slug);
     return slug === undefined ? parsed : {...parsed, frontMatter: {slug, ...parsed.frontMatter}};

@@ -1,3 +1,26 @@
 import process from 'node:process';
 import {runCLI} from '@docusaurus/core/lib/index.js';
-await runCLI(process.argv);
+import {logger} from '@docusaurus/logger';
+import {explainError} from './explain-error.mjs';
+
+/**
+ * The Docusaurus command line, with its arguments unchanged and two differences: an error is explained, its cause first,
+ * and no other host is asked for a newer version.
+ */
+
+process.env.NODE_ENV ??= 'development';
+process.env.BABEL_ENV ??= 'development';
+
+/** @param {unknown} error */
+function stop(error) {
+  console.error();
+  logger.error(explainError(error, process.cwd()));
+  process.exit(1);
+}
+
+process.on('unhandledRejection', stop);
+try {
+  await runCLI(/** @type {[string, string, ...string[]]} */ (process.argv));
+} catch (error) {
+  stop(error);
+}

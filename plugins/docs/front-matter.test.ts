@@ -16,7 +16,9 @@ const problems = (frontMatter: Record<string, unknown>): string[] => {
 describe('validateFrontMatter', () => {
   it('takes a title and a description', () => {
     expect(problems(right)).toEqual([]);
-    expect(problems({...right, description: 'x'.repeat(160), pagination_next: null, toc_max_heading_level: 4})).toEqual([]);
+    expect(problems({...right, description: 'x'.repeat(160), pagination_next: null, toc_max_heading_level: 4})).toEqual(
+      [],
+    );
   });
 
   it('finds the key that an unknown one means, and lists the allowed ones', () => {

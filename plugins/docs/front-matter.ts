@@ -34,7 +34,9 @@ export function validateFrontMatter(file: string, frontMatter: Readonly<Record<s
   }
   const unknown = Object.keys(frontMatter)
     .filter((key) => !frontMatterKeys.includes(key))
-    .map((key) => `unknown key "${key}".${didYouMean(key, frontMatterKeys)} Allowed keys: ${frontMatterKeys.join(', ')}.`);
+    .map(
+      (key) => `unknown key "${key}".${didYouMean(key, frontMatterKeys)} Allowed keys: ${frontMatterKeys.join(', ')}.`,
+    );
   const wrong = Object.entries(fields)
     .filter(([key, {schema}]) => !schema.safeParse(frontMatter[key]).success)
     .map(([key, {takes}]) => `"${key}" ${show(frontMatter[key])}; it takes ${takes}.`);

@@ -1,7 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {checkNavbarItems, type VersionIds} from './navbar-items';
 
-const current: VersionIds = {name: 'current', isLast: true, docs: ['intro', 'api/overview'], sidebars: ['tutorialSidebar']};
+const current: VersionIds = {
+  name: 'current',
+  isLast: true,
+  docs: ['intro', 'api/overview'],
+  sidebars: ['tutorialSidebar'],
+};
 const old: VersionIds = {name: '1.0', isLast: false, docs: ['intro'], sidebars: ['tutorialSidebar']};
 
 const check = (items: unknown[], versions = [current]) => {
@@ -10,13 +15,20 @@ const check = (items: unknown[], versions = [current]) => {
 
 describe('checkNavbarItems', () => {
   it('takes ids that exist, items without ids, and no navbar at all', () => {
-    check([{type: 'doc', docId: 'intro'}, {type: 'docSidebar', sidebarId: 'tutorialSidebar'}, {href: 'https://example.com'}]);
+    check([
+      {type: 'doc', docId: 'intro'},
+      {type: 'docSidebar', sidebarId: 'tutorialSidebar'},
+      {href: 'https://example.com'},
+    ]);
     checkNavbarItems(undefined, [current]);
   });
 
   it('says which item has a missing doc id, and what was probably meant', () => {
     expect(() => {
-      check([{label: 'Home', href: '/'}, {type: 'doc', docId: 'api/overwiev', label: 'API'}]);
+      check([
+        {label: 'Home', href: '/'},
+        {type: 'doc', docId: 'api/overwiev', label: 'API'},
+      ]);
     }).toThrow(
       'Navbar item themeConfig.navbar.items[1] ("API"): docId is "api/overwiev", and there is no such doc in version current. ' +
         'Did you mean "api/overview"? The docs are: intro, api/overview.',
@@ -41,7 +53,13 @@ describe('checkNavbarItems', () => {
   it('needs an id in the last version: its ids count on the pages of the others too', () => {
     check([{type: 'doc', docId: 'api/overview'}], [current, old]);
     expect(() => {
-      check([{type: 'doc', docId: 'api/overview'}], [{...current, docs: ['intro']}, {...old, docs: ['api/overview']}]);
+      check(
+        [{type: 'doc', docId: 'api/overview'}],
+        [
+          {...current, docs: ['intro']},
+          {...old, docs: ['api/overview']},
+        ],
+      );
     }).toThrow('in version current');
   });
 
