@@ -1,0 +1,140 @@
+import {spawn} from 'node:child_process';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
+import {environmentNames} from '../../config/env';
+
+/**
+ * Copies of the site in which a test may change any file, built as `npm run build` does it:
+ *
+ *     const site = createVariantSite({files: {'docs/intro.mdx': (text) => `${text}\n[broken](./nowhere.mdx)\n`}});
+ *     const {exitCode, lines} = await site.build();
+ *     site.remove();
+ *
+ * A build with the tiny docs takes a few seconds, one with all docs as long as the site itself. In Vitest, `variantSite` of
+ * `build-test.ts` removes the copy by itself.
+ */
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What a copy has no use for, by its path below the root: what tools make, and what belongs to this checkout. */
+const left = ['.docusaurus', '.env', '.git', 'build', 'playwright-report', 'test-results'];
+
+/** What becomes of a file: its new text, a change of the text that is there, or `null`: it is removed (folders too). */
+export type FileChange = string | ((text: string) => string) | null;
+
+export interface VariantOptions {
+  /** `tiny` (default): three docs and a home page without links; `all`: everything that the site has. */
+  readonly docs?: 'tiny' | 'all';
+  /** Changes by path, relative to the root of the site, with forward slashes. */
+  readonly files?: Readonly<Record<string, FileChange>>;
+  /** Environment variables of the site. Those of this process do not reach the build. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export interface BuildResult {
+  readonly exitCode: number | null;
+  /** What a maintainer sees in the terminal, without colors, a line each. */
+  readonly lines: readonly string[];
+  /** The built site. */
+  readonly outDir: string;
+  /** Reads a built file (UTF-8) by its path below `outDir`. */
+  readonly read: (file: string) => string;
+}
+
+export interface VariantSite {
+  /** The copy's root. */
+  readonly dir: string;
+  /** Changes a file of the copy. */
+  readonly change: (file: string, change: FileChange) => void;
+  /** Builds the copy; `args` are those of `npm run build -- …`. Does not throw when the build fails. */
+  readonly build: (...args: string[]) => Promise<BuildResult>;
+  /** Removes the copy and what it built. */
+  readonly remove: () => void;
+}
+
+/** Makes a copy of the site in a temporary folder. The caller removes it. */
+export function createVariantSite({docs = 'tiny', files = {}, environment = {}}: VariantOptions = {}): VariantSite {
+  // The real path: on macOS the temporary folder is behind a link, and the bundler compares real paths.
+  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'variant-site-'));
+  const outDir = path.join(dir, 'build');
+  const change = (file: string, change: FileChange) => {
+    changeFile(path.join(dir, file), change);
+  };
+  const remove = () => {
+    rmSync(dir, {recursive: true, force: true, maxRetries: 3});
+  };
+  try {
+    cpSync(root, dir, {
+      recursive: true,
+      filter: (source) => !left.includes(path.relative(root, source)) && path.basename(source) !== 'node_modules',
+    });
+    symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
+    for (const [file, fileChange] of Object.entries({...(docs === 'tiny' && tinyDocs), ...files})) {
+      // A test's change of a tiny doc starts from the tiny doc.
+      if (typeof fileChange === 'function' && docs === 'tiny' && file in tinyDocs) {
+        change(file, tinyDocs[file] ?? '');
+      }
+      change(file, fileChange);
+    }
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return {dir, change, remove, build: (...args) => build(dir, outDir, environment, args)};
+}
+
+function changeFile(file: string, change: FileChange): void {
+  if (change === null) {
+    rmSync(file, {recursive: true});
+    return;
+  }
+  const text = typeof change === 'string' ? change : change(readFileSync(file, 'utf8'));
+  if (typeof change === 'function' && text === readFileSync(file, 'utf8')) {
+    throw new Error(`The change of ${file} changed nothing: the text that it looks for is gone.`);
+  }
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, text);
+}
+
+function build(
+  dir: string,
+  outDir: string,
+  environment: Readonly<Record<string, string>>,
+  args: string[],
+): Promise<BuildResult> {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => ![...environmentNames, 'NODE_ENV', 'BABEL_ENV'].includes(name),
+  );
+  const child = spawn(process.execPath, ['scripts/docusaurus.mjs', 'build', ...args], {
+    cwd: dir,
+    env: {...Object.fromEntries(inherited), ...environment},
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (exitCode) => {
+      const lines = stripVTControlCharacters(output).split(/\r?\n/);
+      resolve({exitCode, lines, outDir, read: (file) => readFileSync(path.join(outDir, file), 'utf8')});
+    });
+  });
+}
+
+const tinyDoc = (title: string) =>
+  `---\ntitle: ${title}\ndescription: A small page that stands for the real one while a test builds a variant.\n---\n\n## Section {#section}\n\nText.\n`;
+
+/** Three docs, one for each address form, and a home page without links. */
+const tinyDocs: Readonly<Record<string, FileChange>> = {
+  docs: null,
+  'docs/intro.mdx': tinyDoc('Introduction'),
+  'docs/api/overview.mdx': tinyDoc('"{brand} API"'),
+  'docs/ui-sdk/overview.mdx': tinyDoc('"{brand} UI SDK"'),
+  'sidebars.ts': `export default {tutorialSidebar: ['intro', {type: 'category', label: 'More', items: ['api/overview', 'ui-sdk/overview']}]};\n`,
+  'src/pages/index.tsx': `import Layout from '@theme/Layout';\n\nexport default function Home() {\n  return <Layout>Home</Layout>;\n}\n`,
+};
