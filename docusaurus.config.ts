@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {markdown} from './config/markdown';
 import {footer, navbar} from './config/navigation';
 import {site} from './config/site';
+import {prism, rehypeCodeBlocks} from './plugins/code-blocks';
 import {contentSecurityPolicy} from './plugins/content-security-policy';
 import {contractEntries, contractValues} from './plugins/contract';
 import type {DocsOptions} from './plugins/docs';
@@ -20,12 +21,13 @@ const docs = {
   homeComponent: '@site/src/components/DocsHome',
   beforeDefaultRemarkPlugins: [contractValues],
   remarkPlugins: [contractEntries],
+  rehypePlugins: [[rehypeCodeBlocks, {siteDir: __dirname}]],
 } satisfies DocsOptions;
 
 const preset = {
   docs: false,
   blog: false,
-  theme: {customCss: ['./src/css/tokens.css', './src/css/site.css']},
+  theme: {customCss: ['./src/css/tokens.css', './src/css/code.css', './src/css/site.css']},
   sitemap: {
     changefreq: 'weekly',
     priority: 0.5,
@@ -47,6 +49,7 @@ const postBuild = {
 const themeConfig = {
   navbar,
   footer,
+  prism,
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
@@ -82,7 +85,9 @@ const config: Config = {
   presets: [['classic', preset]],
   plugins: [
     ['./plugins/docs/index.ts', docs],
+    './plugins/code-blocks/index.ts',
     './plugins/contract/index.ts',
+    './plugins/tabs/index.ts',
     tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,
     ['./plugins/post-build/index.ts', postBuild],
   ],

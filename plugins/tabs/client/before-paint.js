@@ -1,0 +1,54 @@
+// Runs in the head of every page, before its content is shown: brings tabs to the state that their component gives them,
+// so that nothing moves when it takes over. Without JavaScript it does not run, and every panel is visible.
+(() => {
+  const root = document.documentElement;
+  root.setAttribute('data-tabs-script', '');
+
+  // A script of the site that does not load: the component will not come, so every panel stays visible.
+  addEventListener(
+    'error',
+    ({target}) => {
+      if (target instanceof HTMLScriptElement && target.src.startsWith(location.origin)) {
+        root.removeAttribute('data-tabs-script');
+      }
+    },
+    true,
+  );
+
+  /**
+   * The rules that open the panel with this value in all tabs of a group, or of a query parameter, that have one.
+   *
+   * @param {'group' | 'query'} kind
+   * @param {string} name
+   * @param {string} value
+   */
+  const open = (kind, name, value) => {
+    const is = (/** @type {string} */ part) => `[data-tabs-${part}=${CSS.escape(value)}]`;
+    const tabs = `[data-tabs-script] [data-tabs-${kind}=${CSS.escape(name)}]:not([data-tabs-live]):has(>${is('panel')})`;
+    return (
+      `${tabs}>[data-tabs-panel]{display:none}${tabs}>${is('panel')}{display:block}` +
+      `${tabs}>*>[data-tabs-tab]{--ds-tab-color:var(--ifm-color-emphasis-800);--ds-tab-line:transparent}` +
+      `${tabs}>*>${is('tab')}{--ds-tab-color:var(--ifm-color-primary);--ds-tab-line:var(--ifm-color-primary)}`
+    );
+  };
+
+  let rules = '';
+  try {
+    for (const [key, value] of Object.entries(localStorage)) {
+      if (key.startsWith('docusaurus.tab.')) {
+        rules += open('group', key.slice(15), value);
+      }
+    }
+  } catch {
+    // Storage is blocked: nothing is remembered.
+  }
+  // The address comes last: it decides.
+  new URLSearchParams(location.search).forEach((value, name) => {
+    rules += open('query', name, value);
+  });
+  if (rules !== '') {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }
+})();
