@@ -1,0 +1,74 @@
+import {parse, type DefaultTreeAdapterTypes} from 'parse5';
+
+/** A node of a parsed page. */
+export type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
+/** An element of a parsed page. */
+export type Element = DefaultTreeAdapterTypes.Element;
+
+/** Parses a page as a browser does. */
+export function parsePage(html: string): Node {
+  return parse(html);
+}
+
+export function isElement(node: Node): node is Element {
+  return 'tagName' in node;
+}
+
+export function childrenOf(node: Node): Node[] {
+  return 'childNodes' in node ? node.childNodes : [];
+}
+
+/** The value of an attribute, or `undefined`. */
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+export function hasClass(element: Element, name: string): boolean {
+  return (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
+}
+
+/** The first element, in document order, that fits. */
+export function findElement(node: Node, fits: (element: Element) => boolean): Element | undefined {
+  if (isElement(node) && fits(node)) {
+    return node;
+  }
+  for (const child of childrenOf(node)) {
+    const found = findElement(child, fits);
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+/** Elements whose text runs on with its surroundings; every other element begins and ends a piece of its own. */
+const inline = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+);
+
+export function isInline(node: Node): boolean {
+  return node.nodeName === '#text' || node.nodeName === '#comment' || (isElement(node) && inline.has(node.tagName));
+}
+
+/**
+ * The text of a node as it is read: pieces of text that stand apart on the page are separated by a space.
+ *
+ * @param skip - Elements that are passed over.
+ */
+export function textOf(node: Node, skip: (element: Element) => boolean = () => false): string {
+  if ('value' in node) {
+    return node.value;
+  }
+  if (isElement(node) && skip(node)) {
+    return '';
+  }
+  const text = childrenOf(node)
+    .map((child) => textOf(child, skip))
+    .join('');
+  return isInline(node) ? text : ` ${text} `;
+}
+
+/** Text without line breaks, runs of spaces, and the invisible mark behind a heading. */
+export function tidy(text: string): string {
+  return text.replace(/\u200B/g, '').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,55 @@
+import {readFileSync, readdirSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {expect} from 'vitest';
+import {site} from '../config/site';
+import {test} from './support/build-test';
+import {addressesOf} from './support/specification';
+
+const brand = 'Silly Walk';
+const slug = 'silly-walk';
+const baseUrl = '/developer/';
+
+function contentOf(file: string): Buffer {
+  const content = readFileSync(file);
+  return file.endsWith('.gz') ? gunzipSync(content) : file.endsWith('.br') ? brotliDecompressSync(content) : content;
+}
+
+test('a site of another brand under another base URL has every route, and no trace of the old brand', async ({
+  variantSite,
+}) => {
+  const variant = variantSite({
+    docs: 'all',
+    environment: {BASE_URL: baseUrl},
+    files: {
+      'config/site.ts': (text) => text.replace(`'${site.brand}'`, `'${brand}'`).replace(`'${site.slug}'`, `'${slug}'`),
+    },
+  });
+  const {exitCode, lines, outDir, read} = await variant.build();
+  expect(exitCode, lines.join('\n')).toBe(0);
+
+  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'})
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => statSync(path.join(outDir, file)).isFile());
+
+  const trace = new RegExp(site.slug, 'i');
+  expect(files.filter((file) => trace.test(file))).toEqual([]);
+  expect(files.filter((file) => trace.test(contentOf(path.join(outDir, file)).toString('latin1')))).toEqual([]);
+
+  const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('assets/') && file !== '404.html');
+  const {routes} = addressesOf(slug);
+  expect(pages.sort()).toEqual(routes.map((route) => (route === '' ? 'index.html' : `${route}.html`)).sort());
+
+  const intro = read('docs/intro.html');
+  expect(intro).toContain(`| ${brand} UI SDK &amp; API</title>`);
+  expect(intro).toContain(`Copyright © 2025 ${brand}. All rights reserved.`);
+
+  // Every address of the site's own that a page names is below the base URL.
+  const strays = pages.flatMap((page) =>
+    [...read(page).matchAll(/\s(?:href|src)="?(\/[^"\s>]*)/g)]
+      .map(([, address = '']) => address)
+      .filter((address) => !address.startsWith(baseUrl) && address !== baseUrl.slice(0, -1))
+      .map((address) => `${page}: ${address}`),
+  );
+  expect(strays).toEqual([]);
+});
