@@ -9,6 +9,7 @@ import {contractEntries, contractValues} from './plugins/contract';
 import type {DocsOptions} from './plugins/docs';
 import type {PostBuildOptions} from './plugins/post-build';
 import {precompression} from './plugins/precompression';
+import {sdkReference} from './plugins/sdk-reference';
 import {tagManagerHost, type TagManagerOptions} from './plugins/tag-manager';
 
 const docs = {
@@ -19,7 +20,7 @@ const docs = {
   lastVersion: 'current',
   versions: {current: {label: 'Next'}},
   homeComponent: '@site/src/components/DocsHome',
-  beforeDefaultRemarkPlugins: [contractValues],
+  beforeDefaultRemarkPlugins: [contractValues, sdkReference],
   remarkPlugins: [contractEntries],
   rehypePlugins: [[rehypeCodeBlocks, {siteDir: __dirname}]],
 } satisfies DocsOptions;
@@ -87,6 +88,7 @@ const config: Config = {
     ['./plugins/docs/index.ts', docs],
     './plugins/code-blocks/index.ts',
     './plugins/contract/index.ts',
+    './plugins/sdk-reference/index.ts',
     './plugins/tabs/index.ts',
     tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,
     ['./plugins/post-build/index.ts', postBuild],

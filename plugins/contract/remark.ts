@@ -1,18 +1,12 @@
 import type {Heading, Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
 import {contractFolder, find} from './documents';
 import {blocks, element, paragraph, phrases, table} from './nodes';
+import {addEntryImport, atPosition, entryName, need, readAttributes, type Attributes, type Jsx} from './page-elements';
 import {checkColumns, fillTemplate, parseColumns, type Column} from './template';
 import {entryId, formatFact, readValues, type ContractValue} from './values';
-
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
-
-/** The name under which the generated nodes use the component of `components/Entry`; the import is added to the page. */
-const entryName = 'ContractEntry';
-const entryModule = '@site/plugins/contract/components/Entry';
 
 /** Options of {@link contractValues}. */
 export interface ContractValuesOptions {
@@ -40,7 +34,7 @@ export const contractValues: Plugin<[ContractValuesOptions?], Root> =
       return [SKIP, index + made.length];
     });
     if (used.has('Values')) {
-      root.children.unshift(importEntry());
+      addEntryImport(root);
     }
   };
 
@@ -66,8 +60,6 @@ export const contractEntries: Plugin<[], Root> = () => (root) => {
     });
   });
 };
-
-type Attributes = Readonly<Record<string, string | undefined>>;
 
 const elements: Readonly<Record<string, (attributes: Attributes, folder: string) => RootContent[]>> = {
   Values: renderValues,
@@ -169,53 +161,4 @@ function pick(contractValue: ContractValue, columns: readonly Column[]): Record<
 function condition(where: string): (value: ContractValue) => boolean {
   const [key = '', wanted] = where.split('=');
   return ({facts}) => wanted !== undefined && facts[key] !== undefined && formatFact(facts[key]) === wanted;
-}
-
-function readAttributes(node: Jsx): Attributes {
-  return Object.fromEntries(
-    node.attributes.map((attribute) => {
-      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
-        throw new Error(`<${node.name ?? ''}> takes attributes of text only, such as of="design-types#DesignType".`);
-      }
-      return [attribute.name, attribute.value];
-    }),
-  );
-}
-
-function need(attributes: Attributes, name: string, elementName: string): string {
-  const value = attributes[name];
-  if (value === undefined) {
-    throw new Error(`<${elementName}> needs the attribute "${name}".`);
-  }
-  return value;
-}
-
-/** Stops the build at the element of the page, with the file, the line and what is wrong. */
-function atPosition<T>(file: VFile, node: Jsx, task: () => T): T {
-  try {
-    return task();
-  } catch (error) {
-    return file.fail(error instanceof Error ? error.message : String(error), node.position);
-  }
-}
-
-function importEntry(): RootContent {
-  return {
-    type: 'mdxjsEsm',
-    value: '',
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            attributes: [],
-            specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: entryName}}],
-            source: {type: 'Literal', value: entryModule},
-          },
-        ],
-      },
-    },
-  };
 }

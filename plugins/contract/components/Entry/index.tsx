@@ -7,14 +7,14 @@ interface EntryProps {
   readonly as: 'section' | 'tr';
   /** Anchor of the entry, unique on the page. */
   readonly id: string;
-  /** Kind of the search record: `value`, or `code` for an error code. */
-  readonly kind: 'code' | 'value';
-  /** The value as it is sent. */
+  /** Kind of the search record: `value`, `code` for an error code, or a part of the widget. */
+  readonly kind: 'code' | 'event' | 'function' | 'option' | 'schema' | 'value';
+  /** The name as it is written in code. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** One value of the contract: an anchor that the build knows, and one search record. */
+/** One entry of the contract: an anchor that the build knows, and one search record. */
 export default function Entry({as: Element, id, kind, name, children}: EntryProps): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
