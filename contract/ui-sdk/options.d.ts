@@ -83,7 +83,7 @@ export interface WidgetOptions {
   /**
    * The language of the widget's own labels and messages. Arabic is laid out from right to left.
    *
-   * @defaultValue The language of the page (`<html lang>`) when it is one of the locales, otherwise `'en'`.
+   * @defaultValue The first that is a locale: `user.language` in the answer of `getToken`, the language of the page (`<html lang>`), `'en'`.
    * @since 1.0
    * @changeable With `update`.
    * @throws `invalid_option`

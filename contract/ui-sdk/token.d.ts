@@ -1,9 +1,13 @@
+import type {Language} from './values';
+
 /** A user token as the operation `loginUser` answers it. Your server can pass the answer on as it is. */
 export interface UserToken {
-  /** The token. The widget keeps it in memory only: no cookie, no storage. */
-  readonly userToken: string;
+  /** The user token. The widget keeps it in memory only: no cookie, no storage. */
+  readonly token: string;
   /** When the token expires, in UTC (RFC 3339). */
   readonly expiresAt: string;
+  /** The user. The widget takes its `language` as the locale when the option `locale` is not set. */
+  readonly user?: {readonly language?: Language};
 }
 
 /**
