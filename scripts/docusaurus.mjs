@@ -1,6 +1,6 @@
 import process from 'node:process';
+import {styleText} from 'node:util';
 import {runCLI} from '@docusaurus/core/lib/index.js';
-import {logger} from '@docusaurus/logger';
 import {explainError} from './explain-error.mjs';
 
 /**
@@ -13,8 +13,7 @@ process.env.BABEL_ENV ??= 'development';
 
 /** @param {unknown} error */
 function stop(error) {
-  console.error();
-  logger.error(explainError(error, process.cwd()));
+  console.error(`\n${styleText('red', '[ERROR]')} ${explainError(error, process.cwd())}`);
   process.exit(1);
 }
 

@@ -1,0 +1,165 @@
+import {spawnSync} from 'node:child_process';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {ESLint} from 'eslint';
+import prettier from 'prettier';
+import stylelint from 'stylelint';
+import {describe, expect, it} from 'vitest';
+
+/** Each linter, with the configuration of this repository, takes what is right and rejects what is wrong. */
+
+const root = path.resolve(import.meta.dirname, '..');
+const slow = 60_000;
+
+/** Runs the command line of a package on a text. */
+function run(
+  packageName: string,
+  args: string[],
+  {input = '', cwd = root} = {},
+): {status: number | null; output: string} {
+  const manifest = path.join(root, 'node_modules', packageName, 'package.json');
+  const {bin} = JSON.parse(readFileSync(manifest, 'utf8')) as {bin: string | Record<string, string>};
+  const file = typeof bin === 'string' ? bin : (bin[packageName] ?? '');
+  const {status, stdout, stderr} = spawnSync(process.execPath, [path.join(path.dirname(manifest), file), ...args], {
+    cwd,
+    input,
+    encoding: 'utf8',
+  });
+  return {status, output: stdout + stderr};
+}
+
+describe('ESLint', () => {
+  const eslint = new ESLint({cwd: root});
+  const rules = async (filePath: string, code: string) => {
+    const [result] = await eslint.lintText(code, {filePath: path.join(root, filePath)});
+    return result?.messages.map(({ruleId}) => ruleId);
+  };
+
+  it(
+    'keeps Node and config/ out of browser code, and lets both into config/ itself',
+    async () => {
+      const code =
+        "import {sep} from 'node:path';\nimport {site} from '@site/config/site';\n\nexport const a = [sep, site];\n";
+      expect(await rules('src/pages/index.tsx', code)).toEqual(['site/runtime-boundary', 'site/runtime-boundary']);
+      expect(await rules('config/navigation.ts', code)).toEqual([]);
+    },
+    slow,
+  );
+
+  it(
+    'checks types and hooks',
+    async () => {
+      expect(await rules('src/pages/index.tsx', 'export const wait = () => { Promise.resolve(1); };\n')).toContain(
+        '@typescript-eslint/no-floating-promises',
+      );
+      const hook = "import {useState} from 'react';\nexport const useX = (on: boolean) => on && useState(1);\n";
+      expect(await rules('src/pages/index.tsx', hook)).toContain('react-hooks/rules-of-hooks');
+    },
+    slow,
+  );
+});
+
+describe('Stylelint', () => {
+  const rules = async (codeFilename: string, code: string) => {
+    const {results} = await stylelint.lint({cwd: root, codeFilename: path.join(root, codeFilename), code});
+    return results[0]?.warnings.map(({rule}) => rule);
+  };
+  const card = 'src/components/Card/styles.module.css';
+
+  it('takes colors and radii from variables', async () => {
+    expect(await rules(card, '.card {\n  border-radius: var(--ds-radius);\n  color: var(--ds-text);\n}\n')).toEqual([]);
+  });
+
+  it('rejects colors and radii of its own outside the tokens', async () => {
+    const own =
+      '.card {\n  color: #123456;\n  background: rgb(0 0 0 / 50%);\n  border-color: red;\n  border-radius: 3px;\n}\n';
+    expect(await rules(card, own)).toEqual([
+      'color-named',
+      'color-no-hex',
+      'declaration-property-value-allowed-list',
+      'function-disallowed-list',
+    ]);
+    expect(await rules('src/css/tokens.css', ':root {\n  --ds-text: #123456;\n}\n')).toEqual([]);
+  });
+});
+
+describe('Prettier', () => {
+  const check = async (text: string) =>
+    prettier.check(text, {...(await prettier.resolveConfig(path.join(root, 'config/site.ts'))), filepath: 'x.ts'});
+
+  it('knows the style of the code', async () => {
+    expect(await check("export const a = {b: 'c'};\n")).toBe(true);
+    expect(await check('export const a = { b: "c" }\n')).toBe(false);
+  });
+});
+
+describe('markdownlint', () => {
+  const lint = (text: string) => run('markdownlint-cli2', ['-'], {input: text});
+
+  it('takes components, explicit heading ids and long lines', () => {
+    const text = `---\ntitle: Page\n---\n\n## Section {#section}\n\n<Card title="x">\n\n${'Words and words. '.repeat(20).trim()}\n\n</Card>\n`;
+    expect(lint(text)).toMatchObject({status: 0});
+  });
+
+  it('rejects a skipped heading level and a fence without a language', () => {
+    const {status, output} = lint('---\ntitle: Page\n---\n\n## Section\n\n#### Too deep\n\n```\ncode\n```\n');
+    expect(status).toBe(1);
+    expect(output).toMatch(/:7.* MD001/);
+    expect(output).toMatch(/:9.* MD040/);
+  });
+});
+
+describe('cspell', () => {
+  const check = (text: string) => run('cspell', ['lint', '--no-progress', 'stdin://docs/page.mdx'], {input: text});
+
+  it(
+    'takes American English, and names the place of another spelling',
+    () => {
+      expect(check('The colors of a design.\n')).toMatchObject({status: 0});
+      const {status, output} = check('The colors\nof a desing.\n');
+      expect(status).toBe(1);
+      expect(output).toMatch(/page\.mdx:2:6.*desing/);
+    },
+    slow,
+  );
+
+  it('has its own words in order, each once', () => {
+    const words = readFileSync(path.join(root, 'project-words.txt'), 'utf8').trim().split('\n');
+    expect(words).toEqual(
+      [...new Set(words)].sort((one, other) => one.localeCompare(other, 'en', {sensitivity: 'base'})),
+    );
+  });
+});
+
+describe('knip', () => {
+  it(
+    'rejects a file, a dependency and an export that nothing uses',
+    () => {
+      const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'knip-'));
+      try {
+        cpSync(path.join(root, 'knip.jsonc'), path.join(folder, 'knip.jsonc'));
+        cpSync(path.join(root, 'tsconfig.json'), path.join(folder, 'tsconfig.json'));
+        mkdirSync(path.join(folder, 'src/pages'), {recursive: true});
+        writeFileSync(
+          path.join(folder, 'package.json'),
+          '{"dependencies": {"@docusaurus/core": "1", "unused-package": "1"}}',
+        );
+        writeFileSync(
+          path.join(folder, 'src/pages/index.tsx'),
+          "import {used} from '../parts';\nexport default used;\n",
+        );
+        writeFileSync(path.join(folder, 'src/parts.ts'), 'export const used = 1;\nexport const unusedExport = 2;\n');
+        writeFileSync(path.join(folder, 'src/unused-file.ts'), 'export {};\n');
+        const {status, output} = run('knip', ['--no-config-hints', '--directory', folder], {cwd: folder});
+        expect(status).toBe(1);
+        expect(output).toMatch(/Unused files[\s\S]*src\/unused-file\.ts/);
+        expect(output).toMatch(/Unused dependencies[\s\S]*unused-package/);
+        expect(output).toMatch(/Unused exports[\s\S]*unusedExport/);
+      } finally {
+        rmSync(folder, {recursive: true});
+      }
+    },
+    slow,
+  );
+});
