@@ -25,7 +25,10 @@ async function main(): Promise<void> {
       Object.fromEntries(
         Object.keys(kinds).map((kind, index) => {
           const {route: _, ...figures} = weights[index] ?? {route: ''};
-          return [kind, Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(1))]))];
+          return [
+            kind,
+            Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(1))])),
+          ];
         }),
       ),
     );

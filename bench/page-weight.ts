@@ -23,7 +23,8 @@ async function gzipKilobytes(request: Request): Promise<number> {
 }
 
 /** A prefetch says so in its header; what a prefetch brought and the page then runs is counted as the page's own. */
-const isPrefetch = (request: Request) => request.headers()['sec-purpose'] === 'prefetch' || request.headers()['purpose'] === 'prefetch';
+const isPrefetch = (request: Request) =>
+  request.headers()['sec-purpose'] === 'prefetch' || request.headers()['purpose'] === 'prefetch';
 
 async function weigh(browser: Browser, origin: string, route: string): Promise<PageWeight> {
   const page = await browser.newPage();

@@ -1,3 +1,4 @@
+// cspell:ignore titel descripton
 import {describe, expect, it} from 'vitest';
 import {closest, didYouMean} from './did-you-mean';
 

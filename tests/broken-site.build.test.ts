@@ -1,3 +1,4 @@
+// cspell:ignore Sidbar overveiw
 import {describe, expect} from 'vitest';
 import {test} from './support/build-test';
 import type {BuildResult, FileChange} from './support/variant-site';

@@ -1,3 +1,4 @@
+// cspell:ignore Copywrong
 import {existsSync, readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';

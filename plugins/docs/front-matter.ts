@@ -18,8 +18,7 @@ const fields = {
   toc_max_heading_level: field('a number from 2 to 6', z.int().min(2).max(6).optional()),
 };
 
-/** The keys that the front matter of a doc may have. */
-export const frontMatterKeys = Object.keys(fields);
+const frontMatterKeys = Object.keys(fields);
 
 /**
  * Validates the front matter of a doc, with the brand put in; other Markdown files (partials, pages of other plugins) pass.

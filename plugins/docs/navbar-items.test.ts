@@ -1,3 +1,4 @@
+// cspell:ignore overwiev
 import {describe, expect, it} from 'vitest';
 import {checkNavbarItems, type VersionIds} from './navbar-items';
 
