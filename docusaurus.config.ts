@@ -1,5 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {headTags} from './config/head';
 import {markdown} from './config/markdown';
 import {footer, navbar} from './config/navigation';
 import {site} from './config/site';
@@ -81,7 +82,7 @@ const config: Config = {
       mdxCrossCompilerCache: true,
     },
   },
-  headTags: [{tagName: 'meta', attributes: {name: 'version', content: site.version}}],
+  headTags,
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   presets: [['classic', preset]],
   plugins: [
@@ -91,6 +92,7 @@ const config: Config = {
     './plugins/sdk-reference/index.ts',
     './plugins/tabs/index.ts',
     tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,
+    './plugins/theme-color/index.ts',
     ['./plugins/post-build/index.ts', postBuild],
   ],
   themeConfig,

@@ -6,7 +6,6 @@ export const navbar = {
   title: site.brand,
   hideOnScroll: false,
   logo: {
-    alt: `${site.brand} logo`,
     src: 'img/logo.svg',
     srcDark: 'img/logo-dark.svg',
     width: 32,

@@ -1,0 +1,11 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+function follow(): void {
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--ds-page').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  follow();
+  new MutationObserver(follow).observe(document.documentElement, {attributeFilter: ['data-theme']});
+}
