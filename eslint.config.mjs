@@ -11,7 +11,7 @@ const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
 const browserCode = ['src/**', 'plugins/*/client/**', 'plugins/*/components/**'];
 
 export default defineConfig(
-  globalIgnores(['build', '.docusaurus', 'bench', 'samples', 'test-results', 'playwright-report', 'static']),
+  globalIgnores(['build', '.docusaurus', 'bench/results', 'samples', 'test-results', 'playwright-report', 'static']),
   {linterOptions: {reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error'}},
   {
     files: code,
@@ -46,7 +46,7 @@ export default defineConfig(
   },
   {
     // What a person starts prints its result.
-    files: ['scripts/**', 'tests/**', 'mock/**'],
+    files: ['bench/**', 'scripts/**', 'tests/**', 'mock/**'],
     rules: {'no-console': 'off'},
   },
   {

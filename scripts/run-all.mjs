@@ -1,32 +1,30 @@
 import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
-import path from 'node:path';
 import process from 'node:process';
 
 /**
- * Runs scripts of package.json side by side and prints one line for each; what a script says is printed when it fails.
+ * Runs scripts of the package.json in the current folder side by side, and prints one line for each; what a script says is printed when it fails.
  *
  * node scripts/run-all.mjs [--one-by-one] <name or prefix*> …
  */
 
-const root = path.resolve(import.meta.dirname, '..');
-const {scripts} = /** @type {{scripts: Record<string, string>}} */ (
-  JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-);
+const {scripts} = /** @type {{scripts: Record<string, string>}} */ (JSON.parse(readFileSync('package.json', 'utf8')));
 
 const patterns = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const oneByOne = process.argv.includes('--one-by-one');
 
-const names = patterns.flatMap((pattern) =>
-  Object.keys(scripts).filter((name) =>
-    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
-  ),
-);
-if (names.length === 0) {
-  console.error(`No script of package.json is called ${patterns.join(' or ')}.`);
-  process.exit(1);
-}
+const names = patterns.flatMap((pattern) => {
+  const isPrefix = pattern.endsWith('*');
+  const found = Object.keys(scripts).filter((name) =>
+    isPrefix ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+  );
+  if (found.length === 0 && !isPrefix) {
+    console.error(`No script of package.json is called ${pattern}.`);
+    process.exit(1);
+  }
+  return found;
+});
 
 /**
  * @param {string} name - A script of package.json.
@@ -35,7 +33,7 @@ if (names.length === 0) {
 function run(name) {
   const start = performance.now();
   const npm = process.env.npm_execpath;
-  const options = {cwd: root, env: {...process.env, ...(process.stdout.isTTY && {FORCE_COLOR: '1'})}};
+  const options = {env: {...process.env, ...(process.stdout.isTTY && {FORCE_COLOR: '1'})}};
   // npm tells where it is, so that no shell is needed; without npm the shell finds it (on Windows it is a .cmd file).
   const child = npm
     ? spawn(process.execPath, [npm, 'run', '--silent', name], options)
