@@ -30,7 +30,9 @@ export default function themeColor({siteDir}: LoadContext): Plugin {
     getPathsToWatch: () => [tokens],
     getClientModules: () => ['./client/follow-theme.ts'],
     injectHtmlTags: () => ({
-      headTags: [{tagName: 'meta', attributes: {name: 'theme-color', content: pageColor(readFileSync(tokens, 'utf8'))}}],
+      headTags: [
+        {tagName: 'meta', attributes: {name: 'theme-color', content: pageColor(readFileSync(tokens, 'utf8'))}},
+      ],
     }),
   };
 }

@@ -9,7 +9,8 @@ function recordsOf(markdown: string): DocSearchRecord[] {
   return extractRecords(page, context);
 }
 
-const brief = (records: DocSearchRecord[]) => records.map(({type, kind, anchor, content}) => [type, kind, anchor, content]);
+const brief = (records: DocSearchRecord[]) =>
+  records.map(({type, kind, anchor, content}) => [type, kind, anchor, content]);
 
 describe('the records of a page', () => {
   test('are its title, its headings and its text, each with the anchor at which it opens', () => {
@@ -37,7 +38,9 @@ describe('the records of a page', () => {
 
   test('leave out navigation, buttons, tab lists, drawings and what is marked', () => {
     expect(
-      recordsOf('<div><button>Copy</button><ul role="tablist"><li>cURL</li></ul><svg><text>x</text></svg><p data-search="none">y</p></div>'),
+      recordsOf(
+        '<div><button>Copy</button><ul role="tablist"><li>cURL</li></ul><svg><text>x</text></svg><p data-search="none">y</p></div>',
+      ),
     ).toEqual([]);
   });
 
@@ -45,7 +48,20 @@ describe('the records of a page', () => {
     const records = recordsOf(
       '<h1>P</h1><h2 id="body">Body</h2><ul><li id="f-a" data-record="field" data-record-name="a"><code>a</code> string. The first.<ul><li id="f-b" data-record="field" data-record-name="a.b">The second.</li></ul></li></ul><p>After.</p>',
     );
-    expect(records.slice(2).map(({type, kind, name, anchor, content, hierarchy: {lvl2, lvl3, lvl4}}) => [type, kind, name, anchor, content, lvl2, lvl3, lvl4])).toEqual([
+    expect(
+      records
+        .slice(2)
+        .map(({type, kind, name, anchor, content, hierarchy: {lvl2, lvl3, lvl4}}) => [
+          type,
+          kind,
+          name,
+          anchor,
+          content,
+          lvl2,
+          lvl3,
+          lvl4,
+        ]),
+    ).toEqual([
       ['lvl3', 'field', 'a', 'f-a', 'a string. The first.', 'Body', 'a', null],
       ['lvl4', 'field', 'a.b', 'f-b', 'The second.', 'Body', 'a', 'a.b'],
       ['content', 'text', undefined, 'body', 'After.', 'Body', null, null],
@@ -53,7 +69,9 @@ describe('the records of a page', () => {
   });
 
   test('keep the lines of samples, and take samples inside entries', () => {
-    const records = recordsOf('<div id="x" data-record="option" data-record-name="x">About x<pre><code><span>let a;\n</span><span>go()</span></code></pre></div>');
+    const records = recordsOf(
+      '<div id="x" data-record="option" data-record-name="x">About x<pre><code><span>let a;\n</span><span>go()</span></code></pre></div>',
+    );
     expect(brief(records)).toEqual([
       ['lvl1', 'option', 'x', 'About x'],
       ['content', 'sample', 'x', 'let a;\ngo()'],
@@ -61,13 +79,23 @@ describe('the records of a page', () => {
   });
 
   test('take a heading that is an entry as both', () => {
-    const [operation, text] = recordsOf('<h2 id="op" data-record="operation" data-record-name="getThing">Get a thing</h2><p>It.</p>');
-    expect(operation).toMatchObject({type: 'lvl2', kind: 'operation', name: 'getThing', anchor: 'op', hierarchy: {lvl2: 'Get a thing'}});
+    const [operation, text] = recordsOf(
+      '<h2 id="op" data-record="operation" data-record-name="getThing">Get a thing</h2><p>It.</p>',
+    );
+    expect(operation).toMatchObject({
+      type: 'lvl2',
+      kind: 'operation',
+      name: 'getThing',
+      anchor: 'op',
+      hierarchy: {lvl2: 'Get a thing'},
+    });
     expect(text).toMatchObject({content: 'It.', anchor: 'op'});
   });
 
   test('make one piece of text of a table row', () => {
-    expect(brief(recordsOf('<table><tbody><tr><td>a</td><td>b c</td></tr></tbody></table>'))).toEqual([['content', 'text', '', 'a b c']]);
+    expect(brief(recordsOf('<table><tbody><tr><td>a</td><td>b c</td></tr></tbody></table>'))).toEqual([
+      ['content', 'text', '', 'a b c'],
+    ]);
   });
 
   test('are unique by objectID', () => {

@@ -1,4 +1,12 @@
-import {entryKinds, levels, type DocSearchRecord, type EntryKind, type Hierarchy, type RecordKind, type RecordType} from '../records';
+import {
+  entryKinds,
+  levels,
+  type DocSearchRecord,
+  type EntryKind,
+  type Hierarchy,
+  type RecordKind,
+  type RecordType,
+} from '../records';
 import {
   attribute,
   childrenOf,
@@ -142,7 +150,8 @@ class Walk {
   /** A block whose children are all inline, or a table row, is one piece of text; other blocks are walked. */
   #block(element: Element): void {
     const isPiece = element.tagName === 'tr' || (childrenOf(element).length > 0 && childrenOf(element).every(isInline));
-    const isEntryRow = findElement(element, (inner) => inner !== element && entryKind(inner) !== undefined) !== undefined;
+    const isEntryRow =
+      findElement(element, (inner) => inner !== element && entryKind(inner) !== undefined) !== undefined;
     if (isPiece && !isEntryRow) {
       this.#text(tidy(textOf(element, isChrome)), 'text');
       return;
@@ -189,7 +198,10 @@ class Walk {
  * @param html - The page as it was built.
  * @returns The records in reading order; none for a page without documentation in it.
  */
-export function extractRecords(html: string, {url, section, language, tag, pageRank = 0}: PageContext): DocSearchRecord[] {
+export function extractRecords(
+  html: string,
+  {url, section, language, tag, pageRank = 0}: PageContext,
+): DocSearchRecord[] {
   const content = findElement(parsePage(html), (element) => hasClass(element, 'theme-doc-markdown'));
   if (content === undefined) {
     return [];

@@ -43,7 +43,9 @@ export function findElement(node: Node, fits: (element: Element) => boolean): El
 
 /** Elements whose text runs on with its surroundings; every other element begins and ends a piece of its own. */
 const inline = new Set(
-  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
 );
 
 export function isInline(node: Node): boolean {
@@ -70,5 +72,8 @@ export function textOf(node: Node, skip: (element: Element) => boolean = () => f
 
 /** Text without line breaks, runs of spaces, and the invisible mark behind a heading. */
 export function tidy(text: string): string {
-  return text.replace(/\u200B/g, '').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/\u200B/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
