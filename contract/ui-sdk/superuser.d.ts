@@ -45,7 +45,7 @@ export interface SuperuserOptions extends WidgetOptions {
    * @example
    * ```ts
    * const widget = DesignWidget.initSuperuser({
-   *   ...basics, people: [{userId: 'user-4821', displayName: 'Ana Souza'}],
+   *   ...basics, people: [{userId: 'user-4821', displayName: 'Maya R.'}],
    * });
    * ```
    */

@@ -49,7 +49,7 @@ export function renderFunctions(
   return functions.map((one) =>
     entry(one, depth, [
       ...blocks(one.description),
-      {type: 'code', lang: 'ts', value: one.signature},
+      {type: 'code', lang: 'typescript', value: one.signature},
       facts([
         ...one.parameters.map(({name, type, description}): Line => [
           name,
@@ -116,7 +116,7 @@ export function renderTypes(types: readonly TypeEntry[], links: Links, depth: He
       ...blocks(type.description),
       ...(rows.length > 0 ? [table(['Field', 'Type', 'Meaning'], rows)] : []),
       ...(type.values.length > 0 ? [facts([['Values', codeList(type.values)]])] : []),
-      ...(type.declaration === undefined ? [] : [{type: 'code' as const, lang: 'ts', value: type.declaration}]),
+      ...(type.declaration === undefined ? [] : [{type: 'code' as const, lang: 'typescript', value: type.declaration}]),
     ]);
   });
 }
@@ -183,7 +183,7 @@ function heading(depth: Heading['depth'], name: string, id: string): Heading {
 }
 
 function example(value: string): RootContent & {type: 'code'} {
-  return {type: 'code', lang: 'ts', value};
+  return {type: 'code', lang: 'typescript', value};
 }
 
 function facts(lines: readonly Line[]): MdxJsxFlowElement {

@@ -1,0 +1,99 @@
+// Serves the board, mints user tokens, and keeps accepted designs: the addresses of their files work for 24 hours only.
+import {randomUUID} from 'node:crypto';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {createServer} from 'node:http';
+import {json} from 'node:stream/consumers';
+
+const apiUrl = process.env.API_URL ?? 'https://api.__SLUG__.example/v1';
+const apiKey = process.env.API_KEY;
+const port = Number(process.env.PORT ?? 8080);
+const folder = new URL('designs/', import.meta.url);
+if (!apiKey) {
+  throw new Error('Set API_KEY to the API key of your account.');
+}
+
+const board = [];
+const sessions = new Map();
+
+function loggedInUser(request) {
+  const [, session] = /(?:^|; )session=([\w-]+)/.exec(request.headers.cookie ?? '') ?? [];
+  return sessions.get(session);
+}
+
+async function loginUser(userId) {
+  const answer = await fetch(`${apiUrl}/users/login`, {
+    method: 'POST',
+    headers: {Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json'},
+    body: JSON.stringify({userId}),
+    signal: AbortSignal.timeout(8_000),
+  });
+  if (!answer.ok) {
+    throw new Error(`loginUser answered ${answer.status}: ${await answer.text()}`);
+  }
+  return answer.json();
+}
+
+// #region keep
+/** Reads the request again with a token of the same person: never trust addresses that a browser sends. */
+async function keepDesign(userId, {requestId, designId, variantId}) {
+  const {token} = await loginUser(userId);
+  const headers = {Authorization: `Bearer ${token}`};
+  const read = async (path) => {
+    const answer = await fetch(`${apiUrl}${path}`, {headers});
+    if (!answer.ok) {
+      throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    }
+    return answer.json();
+  };
+  const {result} = await read(`/requests/${encodeURIComponent(requestId)}`);
+  const design = result?.designs.find((candidate) => candidate.designId === designId);
+  const variants =
+    variantId === null ? [] : (await read(`/designs/${encodeURIComponent(designId)}/variants?limit=24`)).data;
+  const chosen = variantId === null ? design : variants.find((candidate) => candidate.variantId === variantId);
+  if (chosen === undefined) {
+    throw new Error(`The request ${requestId} has no such design.`);
+  }
+  await mkdir(folder, {recursive: true});
+  const files = [];
+  for (const {format, url} of chosen.files) {
+    const name = `${variantId ?? designId}.${format}`;
+    const file = await fetch(url);
+    await writeFile(new URL(name, folder), Buffer.from(await file.arrayBuffer()));
+    files.push(name);
+  }
+  board.push({designId, variantId, files});
+  return files;
+}
+// #endregion keep
+
+createServer(async (request, response) => {
+  const send = (status, body) => {
+    response.writeHead(status, {'Content-Type': 'application/json', 'Cache-Control': 'no-store'});
+    response.end(JSON.stringify(body));
+  };
+  try {
+    if (request.method === 'GET' && request.url === '/') {
+      const session = randomUUID();
+      sessions.set(session, 'user-4821');
+      response.setHeader('Set-Cookie', `session=${session}; HttpOnly; SameSite=Strict; Path=/`);
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(await readFile(new URL('index.html', import.meta.url)));
+      return;
+    }
+    const userId = loggedInUser(request);
+    if (userId === undefined) {
+      send(401, {});
+    } else if (request.method === 'POST' && request.url === '/design-token') {
+      send(200, await loginUser(userId));
+    } else if (request.method === 'POST' && request.url === '/designs') {
+      send(201, {files: await keepDesign(userId, await json(request))});
+    } else if (request.method === 'GET' && request.url === '/designs') {
+      send(200, board);
+    } else {
+      send(404, {});
+    }
+  } catch (error) {
+    console.error(error);
+    send(502, {});
+  }
+}).listen(port, () => console.log(`http://localhost:${port}`));

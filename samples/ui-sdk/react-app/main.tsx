@@ -1,0 +1,13 @@
+import {StrictMode} from 'react';
+import {createRoot} from 'react-dom/client';
+import {App} from './App';
+
+const root = document.querySelector('#root');
+if (root === null) {
+  throw new Error('The page has no element with the id "root".');
+}
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
