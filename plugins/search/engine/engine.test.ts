@@ -1,0 +1,361 @@
+// cspell:disable -- misspelled on purpose, run together, or not English
+import * as fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {createEngine} from './engine';
+import {maxQueryLength} from './query';
+import {pageRecords, testRecords} from './test-records';
+import {termsOf} from './tokenize';
+import type {SearchParameters} from './types';
+
+const engine = createEngine(testRecords);
+const find = (query: string, parameters: Omit<SearchParameters, 'query'> = {}) => engine.search({query, ...parameters});
+const urls = (query: string, parameters: Omit<SearchParameters, 'query'> = {}) =>
+  find(query, parameters).hits.map(({url}) => url);
+const variants = '/docs/core-api/get-design-variants';
+const webhooks = '/docs/guides/webhooks';
+const widget = '/docs/ui-sdk/installation-config';
+
+describe('what is found', () => {
+  it.each([
+    'get-design-variants',
+    'getDesignVariants',
+    'get design variants',
+    'get_design_variants',
+    'GET DESIGN VARIANTS',
+    'getdesignvariants',
+    'design variants',
+    'designvariants',
+    'variants of designs',
+  ])('is the page for every spelling of its name: %s', (query) => {
+    expect(urls(query)[0]).toBe(variants);
+  });
+
+  it.each([
+    ['pageSize', `${variants}#query-page-size`],
+    ['page_size', `${variants}#query-page-size`],
+    ['page size', `${variants}#query-page-size`],
+    ['pagesize', `${variants}#query-page-size`],
+    ['design_not_found', `${variants}#error-design-not-found`],
+    ['DesignNotFound', `${variants}#error-design-not-found`],
+    ['onDesignReady', `${widget}#option-on-design-ready`],
+    ['on design ready', `${widget}#option-on-design-ready`],
+    ['webhook-signature', `${webhooks}#verify`],
+    ['web hook signature', `${webhooks}#verify`],
+    ['content security policy', `${widget}#csp`],
+  ])('is the section that is named: %s', (query, url) => {
+    expect(urls(query)[0]).toBe(url);
+  });
+
+  it.each([
+    ['varaints', variants],
+    ['get desing variants', variants],
+    ['getDesignVariatns', variants],
+    ['webhoks', webhooks],
+    ['recieve webhook', webhooks],
+    ['verfy the signatrue', `${webhooks}#verify`],
+    ['instalation', widget],
+    ['design_not_fuond', `${variants}#error-design-not-found`],
+    ['onDesignRaedy', `${widget}#option-on-design-ready`],
+    ['contnet secuirty polcy', `${widget}#csp`],
+  ])('is found in spite of typing mistakes: %s', (query, url) => {
+    expect(urls(query)[0]).toBe(url);
+  });
+
+  it('does not need every word', () => {
+    expect(urls('how do I verify that the signature is genuine')[0]).toBe(`${webhooks}#verify`);
+  });
+
+  it('counts a word that is spelled as typed before one that resembles it', () => {
+    const two = createEngine([
+      ...pageRecords('/docs/a', 'Docs', [{level: 1, heading: 'Stores', anchor: ''}]),
+      ...pageRecords('/docs/b', 'Docs', [{level: 1, heading: 'Scores', anchor: ''}]),
+    ]);
+    expect(two.search({query: 'scores'}).hits[0]?.url).toBe('/docs/b');
+    expect(two.search({query: 'stores'}).hits[0]?.url).toBe('/docs/a');
+  });
+
+  it('is nothing for words that are nowhere, and for a query without words', () => {
+    for (const query of ['zzzzqqqq', '', '   ', '?!', '😀']) {
+      expect(find(query)).toMatchObject({hits: [], nbHits: 0, nbPages: 0, query});
+    }
+  });
+
+  it('is never nothing while a word is being typed, and from four letters on the page that the whole word finds', () => {
+    const terms = new Set(
+      testRecords.flatMap(({hierarchy, content}) =>
+        [...Object.values(hierarchy), content].flatMap((text) => termsOf(text ?? '')),
+      ),
+    );
+    for (const term of terms) {
+      const page = find(term).hits[0]?.url_without_anchor;
+      for (let length = 2; length <= term.length; length++) {
+        const pages = find(term.slice(0, length)).hits.map((hit) => hit.url_without_anchor);
+        expect(pages, `${term.slice(0, length)}… of ${term}`).not.toEqual([]);
+        if (length >= 4) expect(pages, `${term.slice(0, length)}… of ${term}`).toContain(page);
+      }
+    }
+  });
+});
+
+describe('the list', () => {
+  const large = createEngine(
+    Array.from({length: 12}, (_, page) =>
+      pageRecords(`/docs/page-${page}`, 'Docs', [
+        {level: 1, heading: `Chapter ${page}`, anchor: ''},
+        ...Array.from({length: 8}, (__, section) => ({
+          level: 2 as const,
+          heading: `Part ${section} about quotas`,
+          anchor: `part-${section}`,
+        })),
+      ]),
+    ).flat(),
+  );
+
+  it('has up to four sections of its first pages and two of the others, page by page', () => {
+    const hits = large.search({query: 'quotas', hitsPerPage: 100}).hits;
+    const pages = [...new Set(hits.map((hit) => hit.url_without_anchor))];
+    expect(hits.map((hit) => pages.indexOf(hit.url_without_anchor))).toEqual(
+      pages.flatMap((_, page) => Array.from({length: page < 3 ? 4 : 2}, () => page)),
+    );
+    expect(pages).toHaveLength(12);
+  });
+
+  it('is handed out in pages', () => {
+    const all = large.search({query: 'quotas', hitsPerPage: 1000}).hits.map(({objectID}) => objectID);
+    const pages = [0, 1, 2, 3, 4].map((page) => large.search({query: 'quotas', hitsPerPage: 7, page}));
+    expect(pages[0]).toMatchObject({nbHits: 30, nbPages: 5, page: 0, hitsPerPage: 7});
+    expect(pages.flatMap(({hits}) => hits.map(({objectID}) => objectID))).toEqual(all);
+    expect(large.search({query: 'quotas', page: 5, hitsPerPage: 7}).hits).toEqual([]);
+  });
+
+  it('takes 20 hits a page and the first page in place of numbers that are none', () => {
+    for (const odd of [Number.NaN, -1, '7', null, {}]) {
+      const parameters = {query: 'quotas', hitsPerPage: odd, page: odd} as unknown as SearchParameters;
+      expect(large.search(parameters)).toMatchObject({hitsPerPage: 20, page: 0});
+    }
+    expect(large.search({query: 'quotas', hitsPerPage: 0})).toMatchObject({hits: [], nbHits: 30, nbPages: 0});
+  });
+
+  it('says how long it took by the clock that it was given', () => {
+    let time = 0;
+    expect(createEngine(testRecords, {now: () => (time += 40)}).search({query: 'design'}).processingTimeMS).toBe(40);
+  });
+});
+
+describe('facet filters', () => {
+  const tagged = createEngine([
+    ...testRecords,
+    ...pageRecords('/docs/next/webhooks', 'Guides', [{level: 1, heading: 'Receive webhooks', anchor: ''}]).map(
+      (record) => ({
+        ...record,
+        docusaurus_tag: 'docs-default-next',
+      }),
+    ),
+  ]);
+  const pages = (facetFilters: SearchParameters['facetFilters']) => [
+    ...new Set(
+      tagged
+        .search({query: 'receive webhooks', ...(facetFilters !== undefined && {facetFilters})})
+        .hits.map((hit) => hit.url_without_anchor),
+    ),
+  ];
+
+  it('keep what has one of each group', () => {
+    expect(pages(undefined)).toContain('/docs/next/webhooks');
+    expect(pages(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-next']])).toEqual([
+      '/docs/next/webhooks',
+    ]);
+    expect(pages('docusaurus_tag:docs-default-current')).not.toContain('/docs/next/webhooks');
+    expect(pages(['docusaurus_tag:-docs-default-next'])).not.toContain('/docs/next/webhooks');
+    expect(pages(['language:fr'])).toEqual([]);
+    expect(pages(['hierarchy.lvl0:Guides', 'type:lvl1'])).toEqual(
+      expect.arrayContaining([webhooks, '/docs/next/webhooks']),
+    );
+  });
+
+  it('match nothing when they are not of their form', () => {
+    expect(pages(['language'])).toEqual([]);
+    expect(pages(['__proto__.a:b'])).toEqual([]);
+    expect(pages([[]])).toContain(webhooks);
+    expect(pages([7] as never)).toEqual([]);
+  });
+
+  it('are seen anew when records are added', () => {
+    const growing = createEngine(testRecords.slice(0, 5));
+    const facetFilters = ['language:en'];
+    growing.search({query: 'webhooks', facetFilters});
+    growing.add(testRecords.slice(5));
+    expect(growing.search({query: 'webhooks', facetFilters}).hits[0]?.url).toBe(webhooks);
+  });
+});
+
+describe('records that come in two stages', () => {
+  it('find titles at once, and in the end the same as if they had come together', () => {
+    const staged = createEngine(testRecords.filter(({type}) => type !== 'content'));
+    expect(staged.search({query: 'verify'}).hits[0]?.url).toBe(`${webhooks}#verify`);
+    expect(staged.search({query: 'constant time'}).hits[0]?.url).not.toBe(`${webhooks}#verify`);
+    staged.add(testRecords.filter(({type}) => type === 'content'));
+    for (const query of ['constant time', 'design', 'token', 'get design variants', 'page', 'webhook sig']) {
+      expect({...staged.search({query}), processingTimeMS: 0}).toEqual({...find(query), processingTimeMS: 0});
+    }
+    expect(staged.size).toEqual(engine.size);
+  });
+});
+
+describe('hits', () => {
+  const attributesToSnippet = ['hierarchy.lvl1:10', 'hierarchy.lvl2:3', 'content:5'];
+
+  it('are whole records with everything that the modal reads', () => {
+    const [hit] = find('verify', {attributesToSnippet}).hits;
+    expect(hit).toMatchObject(testRecords.find(({url, type}) => url === `${webhooks}#verify` && type === 'lvl2')!);
+    expect(hit?._highlightResult.hierarchy).toEqual({
+      lvl0: {value: 'Guides', matchLevel: 'none', matchedWords: []},
+      lvl1: {value: 'Receive webhooks', matchLevel: 'none', matchedWords: []},
+      lvl2: {
+        value: '<mark>Verify</mark> the signature',
+        matchLevel: 'full',
+        matchedWords: ['verify'],
+        fullyHighlighted: false,
+      },
+    });
+    expect(hit?._snippetResult).toEqual({
+      hierarchy: {
+        lvl1: {value: 'Receive webhooks', matchLevel: 'none'},
+        lvl2: {value: '<mark>Verify</mark> the signature', matchLevel: 'full'},
+      },
+    });
+  });
+
+  it('are the text when it has more of the query than the heading', () => {
+    const [hit] = find('signature constant time', {attributesToSnippet}).hits;
+    expect(hit?.type).toBe('content');
+    expect(hit?._snippetResult.content?.value).toBe(
+      '…body. Compare it in <mark>constant</mark> <mark>time</mark>.'.replace('body. ', ''),
+    );
+  });
+
+  it('escape the text and only the text', () => {
+    const {hits} = find('script tokens', {
+      highlightPreTag: '<b class="x">',
+      highlightPostTag: '</b>',
+      attributesToSnippet: ['*:30'],
+    });
+    const hit = hits.find(({url}) => url === `${widget}#csp`);
+    expect(hit?._highlightResult.content?.value).toBe(
+      'Allow &lt;<b class="x">script</b>&gt; and &lt;iframe&gt; elements from the widget host: the <b class="x">tokens</b> &quot;self&quot; &amp; nonce are not enough.',
+    );
+    expect(hit?._snippetResult.content?.value).toBe(hit?._highlightResult.content?.value);
+    expect(find('retries').hits[0]?._highlightResult.hierarchy.lvl2?.value).toBe(
+      '<mark>Retries</mark> &amp; time limits',
+    );
+  });
+
+  it.each([
+    ['sig', 'Verify the <mark>sig</mark>nature'],
+    ['signatrue', 'Verify the <mark>signature</mark>'],
+    ['verifying', '<mark>Verify</mark> the signature'],
+    ['signatrue veri', '<mark>Veri</mark>fy the <mark>signature</mark>'],
+    ['verify the signature', '<mark>Verify</mark> <mark>the</mark> <mark>signature</mark>'],
+  ])('show why %s was found', (query, value) => {
+    const hit = find(query).hits.find(({url}) => url === `${webhooks}#verify`);
+    expect(hit?._highlightResult.hierarchy.lvl2?.value).toBe(value);
+  });
+
+  it.each([
+    ['on-design-ready', '<mark>onDesignReady</mark>'],
+    ['ondesignr', '<mark>onDesignR</mark>eady'],
+    ['design ready', 'on<mark>Design</mark><mark>Ready</mark>'.replace('</mark><mark>', '')],
+  ])('mark identifiers by %s', (query, value) => {
+    const hit = find(query).hits.find(({url}) => url === `${widget}#option-on-design-ready`);
+    expect(hit?._highlightResult.hierarchy.lvl3?.value).toBe(value);
+  });
+
+  it('have snippets around what was found, of as many words as asked for', () => {
+    const snippet = (query: string, length: number) => {
+      const hit = find(query, {attributesToSnippet: [`content:${length}`], snippetEllipsisText: '[…]'}).hits.find(
+        ({url, type}) => url === `${webhooks}#verify` && type === 'content',
+      );
+      return hit?._snippetResult.content?.value;
+    };
+    expect(snippet('carries header', 5)).toBe('The <mark>header</mark> webhook-signature <mark>carries</mark> a[…]');
+    expect(snippet('constant', 3)).toBe('[…]in <mark>constant</mark> time.');
+    expect(snippet('constant', 100)).toMatch(/^The header .* <mark>constant<\/mark> time\.$/);
+  });
+});
+
+describe('any query', () => {
+  const nasty = [
+    '<img src=x onerror=alert(1)>',
+    '(((((((((((((((((',
+    '[a-z]*+?^${}\\',
+    '\u0000\u0000design\u0000',
+    'de\u0301sign vari\u0300\u0301\u0302ants',
+    '\u202eתבצוע مرحبا design',
+    '👩‍👩‍👧‍👦 design 🏳️‍🌈',
+    '\ud800 lone \udc00',
+    'constructor __proto__ toString hasOwnProperty',
+    'a'.repeat(10_000),
+    'design '.repeat(2_000),
+    'ab '.repeat(5_000),
+    'getDesignVariants'.repeat(700),
+    '-'.repeat(10_000),
+    "'".repeat(10_000),
+    'é'.repeat(10_000),
+  ];
+
+  it.each(nasty.map((query) => [JSON.stringify(query).slice(0, 40), query]))('is answered: %s', (_, query) => {
+    const started = performance.now();
+    const result = find(query, {attributesToSnippet: ['*:10']});
+    expect(performance.now() - started).toBeLessThan(500);
+    expect(result.query).toBe(query);
+    expect(result.hits.length).toBeLessThanOrEqual(20);
+  });
+
+  it('is answered with well-formed HTML in which only our tags are tags', () => {
+    const unit = fc.constantFrom(
+      'design',
+      'script',
+      'verify',
+      'get',
+      '<',
+      '>',
+      '&',
+      ' ',
+      '-',
+      "'",
+      '"',
+      'é',
+      '\u0000',
+      '😀',
+      'e\u0301',
+      '\ud800',
+      '設',
+      '.',
+      '$',
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.string({unit, maxLength: 20}), fc.string({unit: 'binary', maxLength: 40})), (query) => {
+        for (const hit of find(query, {attributesToSnippet: ['*:10']}).hits) {
+          const results = [hit._highlightResult, hit._snippetResult].flatMap(({hierarchy, content}) => [
+            ...Object.values(hierarchy),
+            ...(content ? [content] : []),
+          ]);
+          for (const {value} of results) {
+            expect(value.replace(/<mark>[^<>]+<\/mark>/g, '')).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)/);
+          }
+        }
+      }),
+      {numRuns: 300},
+    );
+  });
+
+  it('takes what is not a string for nothing', () => {
+    for (const query of [undefined, null, 7, {}, []]) {
+      expect(engine.search({query} as unknown as SearchParameters).hits).toEqual([]);
+    }
+  });
+
+  it('is read up to its limit', () => {
+    expect(urls(`${'x '.repeat(maxQueryLength / 2)}webhooks`)).not.toContain(webhooks);
+  });
+});

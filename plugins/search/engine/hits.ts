@@ -1,0 +1,119 @@
+import {levels, type DocSearchRecord} from '../records';
+import type {Filter} from './facets';
+import {countBits} from './fuzzy';
+import {countedTerms, foundTerms, highlight, snippet, type Markup} from './highlight';
+import {Matcher} from './match';
+import type {Query} from './query';
+import type {Ranked} from './rank';
+import type {Section, SectionIndex} from './section-index';
+import type {Hit, HighlightResult, Results, SearchParameters, SnippetResult} from './types';
+
+/** So many sections of a page are listed: more of the pages that lead the list, where the reader looks first. */
+const sectionsOfLeadingPages = 4;
+const sectionsOfOtherPages = 2;
+const leadingPages = 3;
+/** A further section of a page is listed when it scores at least this share of the page's best. */
+const shareOfBest = 0.5;
+
+/** The sections to list, page by page: the pages by their best section, the sections of a page by their score. */
+export function arrange(ranked: readonly Ranked[], index: SectionIndex): number[] {
+  const pages = new Map<number, {sections: number[]; limit: number; best: number}>();
+  for (const {section, score} of ranked) {
+    const page = index.sections[section]!.page;
+    let listed = pages.get(page);
+    if (!listed) {
+      listed = {
+        sections: [],
+        limit: pages.size < leadingPages ? sectionsOfLeadingPages : sectionsOfOtherPages,
+        best: score,
+      };
+      pages.set(page, listed);
+    }
+    if (listed.sections.length < listed.limit && score >= shareOfBest * listed.best) listed.sections.push(section);
+  }
+  return [...pages.values()].flatMap(({sections}) => sections);
+}
+
+/** Makes hits of sections: chooses the record that shows best why the section was found, and highlights it. */
+export class HitBuilder {
+  private readonly matcher: Matcher;
+  private readonly markup: Markup;
+  private readonly snippets: ReadonlyMap<string, number>;
+  private readonly counted: {headings: number; prose: number};
+
+  constructor(
+    private readonly query: Query,
+    parameters: SearchParameters,
+    private readonly filter: Filter | undefined,
+  ) {
+    this.matcher = new Matcher(query);
+    this.counted = {headings: countedTerms(query, false), prose: countedTerms(query, true)};
+    this.markup = {
+      before: parameters.highlightPreTag ?? '<mark>',
+      after: parameters.highlightPostTag ?? '</mark>',
+      ellipsis: parameters.snippetEllipsisText ?? '…',
+    };
+    this.snippets = snippetLengths(parameters.attributesToSnippet);
+  }
+
+  build(section: Section): Hit | undefined {
+    const record = this.choose(section);
+    if (!record) return undefined;
+    const highlighted: Results<HighlightResult> = {hierarchy: {}};
+    const snippets: Results<SnippetResult> = {hierarchy: {}};
+    for (const level of levels) {
+      const heading = record.hierarchy[level];
+      if (!heading) continue;
+      const {full, short} = this.show(heading, `hierarchy.${level}`, this.counted.headings);
+      highlighted.hierarchy[level] = full;
+      if (short) snippets.hierarchy[level] = short;
+    }
+    if (record.content) {
+      const {full, short} = this.show(record.content, 'content', this.counted.prose);
+      highlighted.content = full;
+      if (short) snippets.content = short;
+    }
+    return {...record, _highlightResult: highlighted, _snippetResult: snippets};
+  }
+
+  private show(text: string, attribute: string, counted: number): {full: HighlightResult; short?: SnippetResult} {
+    const {matcher, query, markup, snippets} = this;
+    const matched = matcher.match(text);
+    const full = highlight(text, matched, query, counted, markup);
+    const length = snippets.get(attribute) ?? snippets.get('*');
+    return length === undefined ? {full} : {full, short: snippet(text, length, matched, counted, markup)};
+  }
+
+  /** The heading, unless a text below it has more of the query. */
+  private choose(section: Section): DocSearchRecord | undefined {
+    const allowed = (record: DocSearchRecord) => !this.filter || this.filter(record);
+    const counted = this.counted.prose;
+    const wanted = countBits(counted);
+    const head = section.head && allowed(section.head) ? section.head : undefined;
+    let best = head;
+    let most = head ? this.countIn(`${section.heading} ${head.content ?? ''}`, counted) : -1;
+    for (const record of section.contents) {
+      if (most === wanted) break;
+      if (!allowed(record)) continue;
+      const found = this.countIn(record.content ?? '', counted);
+      if (found > most) [best, most] = [record, found];
+    }
+    return best;
+  }
+
+  private countIn(text: string, counted: number): number {
+    return countBits(foundTerms(this.matcher.match(text).matches) & counted);
+  }
+}
+
+const defaultSnippetLength = 10;
+
+/** `content:10` → 10 words of `content`. What is not of this form is ignored. */
+function snippetLengths(attributes: readonly string[] | undefined): ReadonlyMap<string, number> {
+  const lengths = new Map<string, number>();
+  for (const attribute of Array.isArray(attributes) ? (attributes as unknown[]) : []) {
+    const parts = /^(\*|content|hierarchy\.lvl[0-6])(?::(\d{1,4}))?$/.exec(String(attribute));
+    if (parts?.[1]) lengths.set(parts[1], Math.max(1, Number(parts[2] ?? defaultSnippetLength)));
+  }
+  return lengths;
+}

@@ -1,0 +1,189 @@
+// cspell:ignore getdesignvariants
+import {typosAllowed} from './fuzzy';
+import {isStopWord} from './stop-words';
+import {forEachWord, maxTermLength} from './tokenize';
+import type {Vocabulary} from './vocabulary';
+
+/** The terms of the index that a typed word stands for, by their numbers, and how well: 1 is the word itself. */
+export type Matches = Map<number, number>;
+
+/** One typed word, or one part of a typed identifier. */
+export interface QueryTerm {
+  term: string;
+  /** The last word of the query is still being typed: it also stands for what it may become. */
+  unfinished: boolean;
+  stopWord: boolean;
+  matches: Matches;
+  /** Terms of the index within the allowed typing mistakes, for highlighting. Empty when the word was found as typed. */
+  misspelled: Map<string, {whole: boolean}>;
+  /** Stands earlier in the query, too, and counts there. */
+  repeated: boolean;
+  /** Whether the index has the word as typed: itself, inflected, or (unfinished) as a beginning. */
+  known: boolean;
+}
+
+/** Neighboring words that the index has run together: `web hook` in a text that says `webhook`. */
+export interface Compound {
+  from: number;
+  /** Number of the last of its terms. */
+  to: number;
+  joined: string;
+  /** Written as one word by the reader: `get-design-variants`. */
+  typed: boolean;
+  unfinished: boolean;
+  matches: Matches;
+  /** Terms of the index within the allowed typing mistakes. */
+  misspelled: Set<string>;
+}
+
+export interface Query {
+  terms: QueryTerm[];
+  compounds: Compound[];
+}
+
+/** Longer queries are cut: nobody reads results of more words, and the time stays bounded. The modal's input takes 64 characters. */
+export const maxQueryLength = 256;
+export const maxQueryTerms = 12;
+
+/** How much of its evidence a match keeps. Ordered by how sure it is that the reader means it; the distances matter little. */
+export const quality = {
+  inflected: 0.9,
+  /** A beginning: this much for a letter of a long word, up to `completed` for nearly all of it. */
+  begun: 0.5,
+  completed: 0.88,
+  /** The same where the word was not the last one (`config file`). */
+  abbreviated: 0.6,
+  oneTypo: 0.75,
+  twoTypos: 0.5,
+  /** Typing mistakes are likelier inside a word than in its first letter. */
+  firstLetter: 0.8,
+  /** Factor for typos of a word that the index knows as it was typed. */
+  doubted: 0.3,
+  /** Words that the reader typed apart and the text writes together. */
+  compound: 0.95,
+} as const;
+
+interface Part {
+  term: string;
+  word: number;
+}
+
+/** What the reader typed, in terms of the index. */
+export function parseQuery(text: string, vocabulary: Vocabulary): Query {
+  const parts: Part[] = [];
+  let ordinal = 0;
+  forEachWord(text.slice(0, maxQueryLength), (word) => {
+    for (let part = 0; part < word.count && parts.length < maxQueryTerms; part++) {
+      parts.push({term: word.terms[part]!, word: ordinal});
+    }
+    ordinal++;
+  });
+  const spelled = parts.flatMap((part, index) => splitRunTogether(part, index === parts.length - 1, vocabulary));
+  spelled.length = Math.min(spelled.length, maxQueryTerms);
+  const terms = spelled.map((part, index) => expand(part.term, index === spelled.length - 1, vocabulary));
+  return {terms: withoutRepeats(terms), compounds: findCompounds(spelled, terms, vocabulary)};
+}
+
+/** A word that is typed twice counts once, so that `no no no` ranks as `no`; its place stays, for the compounds. */
+function withoutRepeats(terms: QueryTerm[]): QueryTerm[] {
+  const seen = new Set<string>();
+  for (const term of terms) {
+    term.repeated = seen.has(term.term);
+    if (term.repeated) term.matches = new Map();
+    seen.add(term.term);
+  }
+  return terms;
+}
+
+function expand(term: string, last: boolean, vocabulary: Vocabulary): QueryTerm {
+  const matches: Matches = new Map();
+  const offer = (id: number, value: number) => {
+    if (value > (matches.get(id) ?? 0)) matches.set(id, value);
+  };
+  const exact = vocabulary.idOf(term);
+  if (exact !== undefined) offer(exact, 1);
+  for (const id of vocabulary.familyOf(term)) offer(id, quality.inflected);
+  let known = matches.size > 0;
+  if (last ? term.length > 1 || !known : term.length >= 4) {
+    vocabulary.forEachCompletion(term, (id) => {
+      const share = term.length / vocabulary.terms[id]!.length;
+      const value = quality.begun + (quality.completed - quality.begun) * share;
+      offer(id, last ? value : value * quality.abbreviated);
+      if (last) known = true;
+    });
+  }
+  const misspelled = new Map<string, {whole: boolean}>();
+  const limit = typosAllowed(term.length);
+  if (limit > 0) {
+    for (const similar of vocabulary.similarTo(term, known ? 1 : limit, last)) {
+      const candidate = vocabulary.terms[similar.id]!;
+      let value: number = similar.typos === 1 ? quality.oneTypo : quality.twoTypos;
+      if (!candidate.startsWith(term.charAt(0))) value *= quality.firstLetter;
+      if (!similar.whole) value *= quality.completed;
+      if (known) value *= quality.doubted;
+      else misspelled.set(candidate, {whole: similar.whole});
+      offer(similar.id, value);
+    }
+  }
+  return {term, unfinished: last, stopWord: isStopWord(term), matches, misspelled, repeated: false, known};
+}
+
+/** `getdesignvariants`, where the index has no such word: the known words that it consists of, or itself. */
+function splitRunTogether(part: Part, last: boolean, vocabulary: Vocabulary): Part[] {
+  const {term} = part;
+  if (term.length < 6 || vocabulary.familyOf(term).length > 0 || (last && vocabulary.hasPrefix(term))) return [part];
+  if (vocabulary.similarTo(term, 1, last).length > 0) return [part];
+  const pieces = segment(term, last, vocabulary);
+  return pieces ? pieces.map((piece) => ({term: piece, word: part.word})) : [part];
+}
+
+/** The split into the fewest known terms of three letters or more, the last of which may be unfinished. */
+function segment(term: string, last: boolean, vocabulary: Vocabulary): string[] | undefined {
+  const best: (string[] | undefined)[] = [[]];
+  for (let end = 3; end <= term.length; end++) {
+    for (let start = 0; start <= end - 3; start++) {
+      const before = best[start];
+      if (!before || before.length >= 4) continue;
+      const piece = term.slice(start, end);
+      const found =
+        vocabulary.idOf(piece) !== undefined || (last && end === term.length && vocabulary.hasPrefix(piece));
+      if (found && before.length + 1 < (best[end]?.length ?? Infinity)) best[end] = [...before, piece];
+    }
+  }
+  return best[term.length];
+}
+
+/** Longest run of neighboring words that is looked up run together. */
+const longestCompound = 5;
+
+function findCompounds(parts: readonly Part[], terms: readonly QueryTerm[], vocabulary: Vocabulary): Compound[] {
+  const found: Compound[] = [];
+  for (let from = 0; from < parts.length; from++) {
+    let joined = parts[from]!.term;
+    for (let to = from + 1; to < Math.min(parts.length, from + longestCompound); to++) {
+      joined += parts[to]!.term;
+      if (joined.length < 4 || joined.length > maxTermLength) continue;
+      const last = to === parts.length - 1;
+      const matches: Matches = new Map();
+      const misspelled = new Set<string>();
+      const exact = vocabulary.idOf(joined);
+      const typed = parts[from]!.word === parts[to]!.word;
+      if (exact !== undefined) matches.set(exact, typed ? 1 : quality.compound);
+      if (last) {
+        vocabulary.forEachCompletion(joined, (id) => {
+          const share = joined.length / vocabulary.terms[id]!.length;
+          matches.set(id, quality.begun + (quality.completed - quality.begun) * share);
+        });
+      }
+      if (matches.size === 0 && terms.slice(from, to + 1).some(({known}) => !known)) {
+        const limit = typosAllowed(joined.length);
+        for (const {id, typos} of limit ? vocabulary.similarTo(joined, limit, last) : []) {
+          misspelled.add(vocabulary.terms[id]!);
+          matches.set(id, typos === 1 ? quality.oneTypo : quality.twoTypos);
+        }
+      }
+      if (matches.size > 0) found.push({from, to, joined, typed, unfinished: last, matches, misspelled});
+    }
+  }
+  return found;
+}

@@ -1,0 +1,93 @@
+// cspell:disable -- word endings
+/**
+ * English stems after M. F. Porter, “An algorithm for suffix stripping” (Program 14, 1980): `configure`, `configuring` and
+ * `configuration` share one. Stems are only compared with each other, never shown.
+ */
+
+const consonant = '[^aeiou]';
+const vowel = '[aeiouy]';
+const consonants = `${consonant}[^aeiouy]*`;
+const vowels = `${vowel}[aeiou]*`;
+
+/** The measure of a stem: how many times a vowel group is followed by a consonant group. */
+const atLeastOne = new RegExp(`^(${consonants})?${vowels}${consonants}`);
+const exactlyOne = new RegExp(`^(${consonants})?${vowels}${consonants}(${vowels})?$`);
+const atLeastTwo = new RegExp(`^(${consonants})?${vowels}${consonants}${vowels}${consonants}`);
+const hasVowel = new RegExp(`^(${consonants})?${vowel}`);
+const shortSyllable = new RegExp(`^${consonants}${vowel}[^aeiouwxy]$`);
+
+const step2: readonly (readonly [string, string])[] = [
+  ['ational', 'ate'],
+  ['tional', 'tion'],
+  ['enci', 'ence'],
+  ['anci', 'ance'],
+  ['izer', 'ize'],
+  ['abli', 'able'],
+  ['alli', 'al'],
+  ['entli', 'ent'],
+  ['eli', 'e'],
+  ['ousli', 'ous'],
+  ['ization', 'ize'],
+  ['ation', 'ate'],
+  ['ator', 'ate'],
+  ['alism', 'al'],
+  ['iveness', 'ive'],
+  ['fulness', 'ful'],
+  ['ousness', 'ous'],
+  ['aliti', 'al'],
+  ['iviti', 'ive'],
+  ['biliti', 'ble'],
+];
+
+const step3: readonly (readonly [string, string])[] = [
+  ['icate', 'ic'],
+  ['ative', ''],
+  ['alize', 'al'],
+  ['iciti', 'ic'],
+  ['ical', 'ic'],
+  ['ful', ''],
+  ['ness', ''],
+];
+
+const step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize|(?<=[st])ion)$/;
+
+function replaceEnding(word: string, endings: readonly (readonly [string, string])[]): string {
+  for (const [ending, replacement] of endings) {
+    if (word.endsWith(ending)) {
+      const rest = word.slice(0, -ending.length);
+      return atLeastOne.test(rest) ? rest + replacement : word;
+    }
+  }
+  return word;
+}
+
+function stripPlural(word: string): string {
+  if (word.endsWith('sses') || word.endsWith('ies')) return word.slice(0, -2);
+  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+function stripInflection(word: string): string {
+  if (word.endsWith('eed')) return atLeastOne.test(word.slice(0, -3)) ? word.slice(0, -1) : word;
+  const ending = word.endsWith('ed') ? 2 : word.endsWith('ing') ? 3 : 0;
+  const rest = word.slice(0, word.length - ending);
+  if (ending === 0 || !hasVowel.test(rest)) return word;
+  if (/(at|bl|iz)$/.test(rest)) return `${rest}e`;
+  if (/([^aeiouylsz])\1$/.test(rest)) return rest.slice(0, -1);
+  return shortSyllable.test(rest) ? `${rest}e` : rest;
+}
+
+/** The stem of a lower-case term; terms that are not plain English words (short, with digits, accented) are their own stem. */
+export function stem(term: string): string {
+  if (term.length < 3 || !/^[a-z]+$/.test(term)) return term;
+  let word = stripInflection(stripPlural(term));
+  if (word.endsWith('y') && hasVowel.test(word.slice(0, -1))) word = `${word.slice(0, -1)}i`;
+  word = replaceEnding(replaceEnding(word, step2), step3);
+  const derived = step4.exec(word);
+  if (derived?.[1] !== undefined && atLeastTwo.test(derived[1])) word = derived[1];
+  if (word.endsWith('e')) {
+    const rest = word.slice(0, -1);
+    if (atLeastTwo.test(rest) || (exactlyOne.test(rest) && !shortSyllable.test(rest))) word = rest;
+  }
+  if (word.endsWith('ll') && atLeastTwo.test(word)) word = word.slice(0, -1);
+  return word;
+}

@@ -1,0 +1,85 @@
+// cspell:disable -- misspelled on purpose, run together, or not English
+import {describe, expect, it} from 'vitest';
+import * as fc from 'fast-check';
+import {forEachWord, joinedForm, maxTermLength, normalize, termsOf} from './tokenize';
+
+const words = (text: string) => {
+  const found: {terms: string[]; text: string; joined: string | undefined}[] = [];
+  forEachWord(text, (word) => {
+    const terms = word.terms.slice(0, word.count);
+    found.push({terms, text: text.slice(word.starts[0], word.ends[word.count - 1]), joined: joinedForm(word)});
+  });
+  return found;
+};
+
+describe('forEachWord', () => {
+  it.each([
+    ['get-design-variants', ['get', 'design', 'variants'], 'getdesignvariants'],
+    ['getDesignVariants', ['get', 'design', 'variants'], 'getdesignvariants'],
+    ['get_design_variants', ['get', 'design', 'variants'], 'getdesignvariants'],
+    ['GetDesignVariants', ['get', 'design', 'variants'], 'getdesignvariants'],
+    ['GET_DESIGN_VARIANTS', ['get', 'design', 'variants'], 'getdesignvariants'],
+    ['HTMLElement', ['html', 'element'], 'htmlelement'],
+    ['ES6Class', ['es6', 'class'], 'es6class'],
+    ['X-Request-ID', ['x', 'request', 'id'], 'xrequestid'],
+    ['Node.js', ['node', 'js'], 'nodejs'],
+    ['__BRAND__', ['brand'], undefined],
+    ['webhooks', ['webhooks'], undefined],
+  ])('takes %s as one word of its parts', (text, terms, joined) => {
+    expect(words(text)).toEqual([{terms, text: text.replace(/^_+|_+$/g, ''), joined}]);
+  });
+
+  it('keeps words apart that only a slash, a colon or the end of a sentence stands between', () => {
+    expect(words('a/b c:d. Next-').map(({text}) => text)).toEqual(['a', 'b', 'c', 'd', 'Next']);
+  });
+
+  it('leaves the possessive out and joins other apostrophes', () => {
+    expect(words("the brand’s colors don't")).toEqual([
+      {terms: ['the'], text: 'the', joined: undefined},
+      {terms: ['brand'], text: 'brand', joined: undefined},
+      {terms: ['colors'], text: 'colors', joined: undefined},
+      {terms: ['don', 't'], text: "don't", joined: 'dont'},
+    ]);
+  });
+
+  it('takes each character of a script without spaces as a word', () => {
+    expect(termsOf('設計 API を')).toEqual(['設', '計', 'api', 'を']);
+  });
+
+  it('reports places in the text as it was given, whatever normalizing does to its length', () => {
+    const text = 'İstanbul Größe ﬁne 𝐁old';
+    expect(words(text).map(({text: found}) => found)).toEqual(['İstanbul', 'Größe', 'ﬁne', '𝐁old']);
+    expect(termsOf(text)).toEqual(['istanbul', 'grosse', 'fine', 'bold']);
+  });
+
+  it('cuts what nobody types in full', () => {
+    expect(termsOf('a'.repeat(500))).toEqual(['a'.repeat(maxTermLength)]);
+    expect(words(`${'a'.repeat(30)}-${'b'.repeat(30)}`)[0]?.joined).toBeUndefined();
+  });
+
+  it('returns terms without gaps, in order and within the text, for any text', () => {
+    fc.assert(
+      fc.property(fc.string({unit: 'binary', maxLength: 60}), (text) => {
+        let last = 0;
+        forEachWord(text, (word) => {
+          expect(word.count).toBeGreaterThan(0);
+          for (let part = 0; part < word.count; part++) {
+            expect(word.starts[part]).toBeGreaterThanOrEqual(last);
+            last = word.ends[part]!;
+            expect(last).toBeGreaterThan(word.starts[part]!);
+            expect(word.terms[part]).not.toBe('');
+          }
+        });
+        expect(last).toBeLessThanOrEqual(text.length);
+      }),
+    );
+  });
+});
+
+describe('normalize', () => {
+  it('removes case and accents', () => {
+    expect(normalize('ÉCOLE')).toBe('ecole');
+    expect(normalize('e\u0301cole')).toBe('ecole');
+    expect(normalize('STRASSE')).toBe(normalize('Straße'));
+  });
+});
