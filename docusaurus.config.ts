@@ -92,6 +92,7 @@ const config: Config = {
     './plugins/sdk-reference/index.ts',
     './plugins/tabs/index.ts',
     tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,
+    './plugins/home/index.ts',
     './plugins/theme-color/index.ts',
     ['./plugins/post-build/index.ts', postBuild],
   ],

@@ -1,0 +1,47 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import CodeBlock from '@site/src/components/CodeBlock';
+import DesignVariant from '@site/src/components/DesignVariant';
+import type {HomeExample} from '@site/plugins/home/types';
+import styles from './styles.module.css';
+
+/** A request of the contract, the way it goes, and the variants in which it ends. */
+export default function Example({example}: {readonly example: HomeExample}): ReactNode {
+  const {slug} = useDocusaurusContext().siteConfig.customFields as {slug: string};
+  const {operations, requestHtml, statuses, variants, size} = example;
+  return (
+    <section className={styles.example} aria-label="A request and the designs that come back">
+      <CodeBlock language="bash" title={operations.create} html={requestHtml} className={styles.request} />
+      <div className={styles.step}>
+        <Link to={`/docs/${slug}-api/core-api/get-request-status`} className={clsx(styles.operation)}>
+          {operations.follow}
+        </Link>
+        <ol className={styles.statuses} aria-label="Statuses of the request">
+          {statuses.map((status) => (
+            <li key={status}>
+              <code>{status}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.step}>
+        <Link to={`/docs/${slug}-api/core-api/get-design-variants`} className={clsx(styles.operation)}>
+          {operations.choose}
+        </Link>
+      </div>
+      <ul className={styles.variants}>
+        {variants.map((variant, index) => (
+          <li key={variant.id}>
+            <DesignVariant variant={variant} rank={index + 1} size={size} selected={index === 0} />
+            <p className={styles.caption}>
+              <code>{variant.id.slice(0, 8)}…</code>
+              <span>differs in {variant.differs}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
