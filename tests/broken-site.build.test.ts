@@ -107,6 +107,42 @@ const brokenSites: readonly BrokenSite[] = [
     says: ['docs/intro.mdx', 'Expected a closing tag for `<details>` (10:1-10:10)'],
   },
   {
+    title: 'a code block in a language that nobody knows',
+    files: {'docs/intro.mdx': add('```cobol\na\n```')},
+    says: [
+      'docs/intro.mdx:10: unknown language "cobol"',
+      'Known languages: bash, css',
+      'plugins/code-blocks/languages.ts',
+    ],
+  },
+  {
+    title: 'a code block with a word that it does not take',
+    files: {'docs/intro.mdx': add('```bash caption="a"\na\n```')},
+    says: ['docs/intro.mdx:10: a fence does not take "caption="a""', 'It takes title="…", {1,3-4}'],
+  },
+  {
+    title: 'a code block of a file that does not exist',
+    files: {'docs/intro.mdx': add('```bash file=samples/nowhere.sh\n```')},
+    says: ['docs/intro.mdx:10: file=samples/nowhere.sh does not exist', 'Paths start at the root of the repository'],
+  },
+  {
+    title: 'a code block of a region that the file does not have',
+    files: {
+      'docs/intro.mdx': add('```bash file=docs/a.sh region=receive\n```'),
+      'docs/a.sh': '# #region send\ncurl\n# #endregion\n',
+    },
+    says: ['docs/intro.mdx:10: docs/a.sh: there is no region "receive". Its regions: send.'],
+  },
+  {
+    title: 'tabs with one value twice',
+    files: {
+      'docs/intro.mdx': add(
+        'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs><TabItem value="a">b</TabItem><TabItem value="a">c</TabItem></Tabs>',
+      ),
+    },
+    says: ['<Tabs> has two tabs with the value "a"', 'While rendering /docs/intro'],
+  },
+  {
     title: 'MDX with a name that nothing defines',
     files: {'docs/intro.mdx': add('{nobody.home}')},
     says: ['nobody is not defined', 'While rendering /docs/intro'],

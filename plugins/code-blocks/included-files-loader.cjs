@@ -1,6 +1,6 @@
 const path = require('node:path');
 
-const fenceWithFile = /(?:`{3,}|~{3,})[^`\n]*?\sfile=["']?(?<file>[^\s"'{}]+)/g;
+const fenceWithFile = /(?:`{3,}|~{3,})[^`\n]*?[ \t]file=["']?(?<file>[^\s"'{}]+)/g;
 
 /**
  * Tells the bundler which files the fences of a page include, so that an edit of one of them compiles the page again:

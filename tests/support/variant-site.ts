@@ -16,7 +16,7 @@ import {environmentNames} from '../../config/env';
  * `build-test.ts` removes the copy by itself.
  */
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(__dirname, '../..');
 
 /** What a copy has no use for, by its path below the root: what tools make, and what belongs to this checkout. */
 const left = ['.docusaurus', '.env', '.git', 'build', 'playwright-report', 'test-results'];

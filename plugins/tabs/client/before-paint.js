@@ -32,6 +32,18 @@
     );
   };
 
+  /**
+   * The rules that open the panel with the element that a link points at.
+   *
+   * @param {string} id
+   */
+  const openAround = (id) => {
+    const panel = '>[data-tabs-panel]';
+    const tabs = `[data-tabs-script] [data-tabs]:not([data-tabs-live]):has(${panel} #${CSS.escape(id)})`;
+    return `${tabs}${panel}{display:none}${tabs}${panel}:has(#${CSS.escape(id)}){display:block}`;
+  };
+
+  // What decides comes last: the link, before it the address, before it what is remembered.
   let rules = '';
   try {
     for (const [key, value] of Object.entries(localStorage)) {
@@ -42,10 +54,14 @@
   } catch {
     // Storage is blocked: nothing is remembered.
   }
-  // The address comes last: it decides.
   new URLSearchParams(location.search).forEach((value, name) => {
     rules += open('query', name, value);
   });
+  try {
+    rules += location.hash && openAround(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    // Not the address of an element: a stray "%".
+  }
   if (rules !== '') {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);

@@ -16,8 +16,7 @@ export async function copyText(element: HTMLElement): Promise<boolean> {
 function copySelected(element: HTMLElement): boolean {
   const selection = window.getSelection();
   selection?.selectAllChildren(element);
-  // The replacement of `execCommand` is what has just failed.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its replacement is what has just failed
   const copied = document.execCommand('copy');
   if (copied) {
     selection?.removeAllRanges();

@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
-import {useLocation} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {subscribe} from './choices';
 
@@ -13,15 +13,22 @@ export function useHashTab(groupId?: string): [RefObject<HTMLDivElement | null>,
   const container = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<{value: string; scrollTo: Element | undefined} | null>(null);
   const location = useLocation();
+  const {action} = useHistory();
+  const followed = useRef(false);
   // Before paint, so that no other panel shows in between.
   useIsomorphicLayoutEffect(() => {
+    // A choice replaces the query of the address, and leaves the fragment: nobody followed a link then.
+    if (followed.current && action === 'REPLACE') {
+      return;
+    }
+    followed.current = true;
     const target = elementOf(location.hash);
     const panel = target && panelAround(target, container.current);
     if (panel) {
       // In a panel that is open, as in the static page, the browser has scrolled there already.
       setPointed({value: panel.dataset['tabsPanel'] ?? '', scrollTo: panel.hidden ? target : undefined});
     }
-  }, [location]);
+  }, [location, action]);
   useIsomorphicLayoutEffect(() => {
     pointed?.scrollTo?.scrollIntoView();
   }, [pointed]);

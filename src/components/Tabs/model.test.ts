@@ -1,0 +1,47 @@
+import {createElement, type ReactNode} from 'react';
+import {expect, test} from 'vitest';
+import {readTabs, type TabItemProps} from './model';
+
+const TabItem = ({children}: TabItemProps): ReactNode => children;
+const item = (props: TabItemProps) => createElement(TabItem, props);
+
+test('reads tabs, and takes the value for a label', () => {
+  const {tabs, initial} = readTabs([
+    '\n',
+    item({value: 'curl', label: 'cURL', children: 'a'}),
+    '\n',
+    item({value: 'python'}),
+    null,
+  ]);
+  expect(tabs.map(({value, label, children}) => [value, label, children])).toEqual([
+    ['curl', 'cURL', 'a'],
+    ['python', 'python', undefined],
+  ]);
+  expect(initial).toBe('curl');
+});
+
+test('opens the tab that says so, and the one that the group says before it', () => {
+  const children = [item({value: 'a'}), item({value: 'b', default: true}), item({value: 'c'})];
+  expect(readTabs(children).initial).toBe('b');
+  expect(readTabs(children, 'c').initial).toBe('c');
+});
+
+test.each<[string, ReactNode, string | undefined, string]>([
+  ['no tabs', [], undefined, '<Tabs> has no tabs'],
+  [
+    'a child that is no tab',
+    createElement('p', null, 'text'),
+    undefined,
+    '<Tabs> holds something else. Each of its children is a <TabItem>',
+  ],
+  ['text', ['text', item({value: 'a'})], undefined, '<Tabs> holds the text "text"'],
+  ['two tabs of one value', [item({value: 'a'}), item({value: 'a'})], undefined, 'two tabs with the value "a"'],
+  [
+    'a default that is no tab',
+    [item({value: 'a'}), item({value: 'b'})],
+    'c',
+    'no tab "c" to be open at first. Its values: a, b.',
+  ],
+])('refuses %s', (_title, children, defaultValue, message) => {
+  expect(() => readTabs(children, defaultValue)).toThrow(message);
+});
