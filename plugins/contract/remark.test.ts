@@ -70,6 +70,12 @@ describe('<Values>', () => {
     ]);
   });
 
+  it('leaves anchors to another list where it is told to', () => {
+    const root = render('<Values of="fruit#Fruit" as="table" records="false" facts="Fruit: {value}" />');
+    expect(jsx(root, 'ContractEntry')).toEqual([]);
+    expect(jsx(root, 'tr')).toHaveLength(2);
+  });
+
   it('gives a component the facts that it names, and no more', () => {
     const [picture] = jsx(render('<Values of="fruit#Fruit" as="Orchard" facts="Colors: {colors}" />'), 'Orchard');
     expect(attributes(picture)).toEqual({

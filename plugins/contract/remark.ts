@@ -105,10 +105,11 @@ function renderValues(attributes: Attributes, folder: string): RootContent[] {
     );
   }
   if (as === 'table') {
+    const isRecord = attributes.records !== 'false';
     const rows = values.map((value) =>
       element(
-        entryName,
-        entry(value, 'tr'),
+        isRecord ? entryName : 'tr',
+        isRecord ? entry(value, 'tr') : {},
         columns.map(({template}) => element('td', {}, phrases(fillTemplate(template, value) ?? '–'))),
       ),
     );

@@ -11,11 +11,13 @@ interface EntryProps {
   readonly kind: 'code' | 'event' | 'function' | 'option' | 'schema' | 'value';
   /** The name as it is written in code. */
   readonly name: string;
+  /** A filter can hide a row; it stays in the page. */
+  readonly hidden?: boolean;
   readonly children: ReactNode;
 }
 
 /** One entry of the contract: an anchor that the build knows, and one search record. */
-export default function Entry({as: Element, id, kind, name, children}: EntryProps): ReactNode {
+export default function Entry({as: Element, id, kind, name, hidden, children}: EntryProps): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
     <Element
@@ -23,6 +25,7 @@ export default function Entry({as: Element, id, kind, name, children}: EntryProp
       className={Element === 'section' ? styles.entry : undefined}
       data-record={kind}
       data-record-name={name}
+      hidden={hidden}
     >
       {children}
     </Element>

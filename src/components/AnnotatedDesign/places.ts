@@ -1,0 +1,17 @@
+/** Where the number of each content block stands in the drawing. */
+export const markerPlaces: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  logo: [64, 22],
+  image: [150, 66],
+  badge: [224, 34],
+  title: [36, 122],
+  subtitle: [36, 140],
+  event: [36, 158],
+  body: [36, 184],
+  list: [264, 176],
+  quote: [36, 212],
+  price: [264, 212],
+  contact: [36, 242],
+  'qr-code': [264, 242],
+  disclaimer: [36, 268],
+  button: [62, 346],
+};

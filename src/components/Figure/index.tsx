@@ -1,0 +1,18 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface FigureProps {
+  /** What the picture says, in one or two sentences. */
+  readonly caption: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A picture drawn in code, with its caption. */
+export default function Figure({caption, children}: FigureProps): ReactNode {
+  return (
+    <figure className={styles.figure}>
+      {children}
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,85 @@
+import {useId, useState, type ReactNode} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import ContractEntry from '@site/plugins/contract/components/Entry';
+import {directions, matches, type Language} from './matches';
+import styles from './styles.module.css';
+
+/**
+ * The supported languages as a table that is complete in the static page; a filter comes with JavaScript.
+ * The languages come from the contract.
+ */
+export default function LanguageTable({values}: {readonly values: readonly Language[]}): ReactNode {
+  const [query, setQuery] = useState('');
+  const isBrowser = useIsBrowser();
+  const id = useId();
+  const shown = values.filter((language) => matches(language, query));
+
+  return (
+    <>
+      <div className={styles.filter}>
+        {isBrowser && (
+          <>
+            <label htmlFor={id}>Filter by tag, name, script or direction</label>
+            <input
+              id={id}
+              type="search"
+              autoComplete="off"
+              value={query}
+              onChange={(event) => {
+                setQuery(event.currentTarget.value);
+              }}
+            />
+          </>
+        )}
+        <p role="status">
+          {shown.length === values.length
+            ? `${values.length} languages`
+            : `${shown.length} of ${values.length} languages`}
+        </p>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th>Tag</th>
+            <th>Language</th>
+            <th>Script</th>
+            <th>Direction</th>
+            <th>How texts are written</th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.map((language) => (
+            <ContractEntry
+              as="tr"
+              key={language.value}
+              id={language.value.toLowerCase()}
+              kind="value"
+              name={language.value}
+              hidden={!shown.includes(language)}
+            >
+              <td>
+                <code>{language.value}</code>
+              </td>
+              <td>
+                {language.title}
+                {language.nativeName !== language.title && (
+                  <>
+                    <br />
+                    <span lang={language.value} dir={language.direction}>
+                      {language.nativeName}
+                    </span>
+                  </>
+                )}
+              </td>
+              <td>
+                {language.scriptName} <code>{language.script}</code>
+              </td>
+              <td>{directions[language.direction]}</td>
+              <td>{language.description}</td>
+            </ContractEntry>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

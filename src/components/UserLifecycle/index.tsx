@@ -1,0 +1,39 @@
+import type {ReactNode} from 'react';
+import Diagram, {Arrow, Box, Dot} from '@site/src/components/Diagram';
+import Figure from '@site/src/components/Figure';
+
+const places: Readonly<Record<string, readonly [number, number, number, number]>> = {
+  active: [115, 52, 130, 36],
+  deleted: [115, 158, 130, 36],
+};
+
+/**
+ * The life of a user: active, deleted, reactivated or erased. The statuses come from the contract.
+ *
+ * @throws Error when the contract has a status that the drawing has no place for: draw it here.
+ */
+export default function UserLifecycle({values}: {readonly values: readonly {readonly value: string}[]}): ReactNode {
+  return (
+    <Figure caption="A user is active or deleted. Solid arrows are calls of yours; the dashed one happens by itself.">
+      <Diagram
+        size={[360, 256]}
+        title="Life of a user"
+        description="The first loginUser of an id creates an active user. deleteUser makes the user deleted. reactivateUser makes a deleted user active again. A deleted user who is not reactivated in time is erased."
+      >
+        <Dot at={[180, 10]} />
+        <Arrow path="M180 14V50" label="loginUser" labelAt={[222, 30]} isCode />
+        <Arrow path="M140 88V156" label="deleteUser" labelAt={[92, 122]} isCode />
+        <Arrow path="M220 158V90" label="reactivateUser" labelAt={[284, 122]} isCode />
+        <Arrow path="M180 194V234" label="time to undo is over" labelAt={[250, 214]} isDashed />
+        <Dot at={[180, 245]} isEnd />
+        {values.map(({value}) => {
+          const at = places[value];
+          if (at === undefined) {
+            throw new Error(`src/components/UserLifecycle has no place for "${value}" of the contract: draw it there.`);
+          }
+          return <Box key={value} at={at} label={value} isCode />;
+        })}
+      </Diagram>
+    </Figure>
+  );
+}
