@@ -23,7 +23,7 @@ describe('find', () => {
   });
 
   it('says which files, schemas and keys exist', () => {
-    expect(() => find('fruits#Fruit', folder)).toThrow('no file "fruits". It has: shop, fruit, limits.');
+    expect(() => find('fruits#Fruit', folder)).toThrow('no file "fruits". It has: fruit, limits, shop.');
     expect(() => find('fruit#Vegetable', folder)).toThrow('no schema "Vegetable". It has: Fruit, Basket.');
     expect(() => find('fruit#/Basket/properties/weight', folder)).toThrow(
       'fruit.yaml has nothing called "weight" at /Basket/properties. There it has: fruit, count.',
@@ -47,8 +47,8 @@ describe('findAt', () => {
 
 it('lists documents and components', () => {
   expect(contractFiles(folder).map((file) => path.relative(folder, file))).toEqual([
-    'shop.yaml',
     path.join('components', 'fruit.yaml'),
     path.join('components', 'limits.yaml'),
+    'shop.yaml',
   ]);
 });

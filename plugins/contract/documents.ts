@@ -20,16 +20,21 @@ export function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Absolute paths of all YAML files of a contract: the documents, then the shared components. */
+/** Absolute paths of all YAML files of a contract, sorted: documents, shared components, their examples. */
 export function contractFiles(folder: string): string[] {
-  return [folder, path.join(folder, 'components')].flatMap((directory) =>
-    existsSync(directory)
-      ? readdirSync(directory)
-          .filter((name) => name.endsWith('.yaml'))
-          .sort()
-          .map((name) => path.join(directory, name))
-      : [],
-  );
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => path.join(folder, name));
+}
+
+/** How a page names a file: `core-api`, `design-types`, `examples/requests`. */
+export function nameOf(file: string, folder: string): string {
+  return path
+    .relative(folder, file)
+    .replaceAll(path.sep, '/')
+    .replace(/^components\//, '')
+    .replace(/\.yaml$/, '');
 }
 
 /**
@@ -52,7 +57,7 @@ export function readYaml(file: string): unknown {
  * Finds a value of the contract.
  *
  * @param reference - `file`, `file#Schema` or `file#/json/pointer`. `file` is the name of a YAML file of the contract
- * without its ending (`core-api`, `design-types`); `Schema` a schema or named value of that file.
+ * without its ending (`core-api`, `design-types`, `examples/requests`); `Schema` a schema or named value of that file.
  * A pointer that meets a `$ref` on its way follows it.
  * @param folder - Folder of the contract.
  * @throws Error that names what is unknown and what exists.
@@ -60,9 +65,9 @@ export function readYaml(file: string): unknown {
 export function find(reference: string, folder: string = contractFolder): Found {
   const [name = '', fragment = ''] = reference.split('#');
   const files = contractFiles(folder);
-  const file = files.find((candidate) => path.basename(candidate, '.yaml') === name);
+  const file = files.find((candidate) => nameOf(candidate, folder) === name);
   if (file === undefined) {
-    const names = files.map((candidate) => path.basename(candidate, '.yaml'));
+    const names = files.map((candidate) => nameOf(candidate, folder));
     throw new Error(`The contract has no file "${name}". It has: ${names.join(', ')}.`);
   }
   const root = {value: readYaml(file), file};

@@ -9,6 +9,8 @@ import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
+import {contractFolder} from './documents';
+import {linkOperations, operationPages} from './operation-links';
 import {contractEntries, contractValues} from './remark';
 
 const folder = path.join(__dirname, 'fixtures');
@@ -84,7 +86,7 @@ describe('<Values>', () => {
   });
 
   it('keeps the values that a condition names', () => {
-    const root = render('<Values of="fruit#Fruit" where="edible=No" />');
+    const root = render('<Values of="fruit#Fruit" where="edible=false|unknown" />');
     expect(jsx(root, 'ContractEntry').map((entry) => attributes(entry).name)).toEqual(['pear_tree']);
   });
 
@@ -97,11 +99,46 @@ describe('<Values>', () => {
   });
 });
 
+it('an operation id in the words of the contract leads to its page', () => {
+  const tree: Root = {
+    type: 'root',
+    children: [
+      {type: 'heading', depth: 3, children: [{type: 'inlineCode', value: 'eatFruit'}]},
+      {
+        type: 'paragraph',
+        children: [
+          {type: 'inlineCode', value: 'eatFruit'},
+          {type: 'inlineCode', value: 'fruit'},
+        ],
+      },
+    ],
+  };
+  linkOperations(tree, new Map([['eatFruit', '/docs/eat-fruit']]));
+  expect(tree.children).toMatchObject([
+    {children: [{type: 'inlineCode'}]},
+    {children: [{type: 'link', url: '/docs/eat-fruit', children: [{value: 'eatFruit'}]}, {type: 'inlineCode'}]},
+  ]);
+});
+
+it('every operation of the contract with a page has its address', () => {
+  const pages = operationPages(contractFolder);
+  expect(pages.get('loginUser')).toBe(`/docs/${site.slug}-api/user-management-api/login-user`);
+  expect(pages.get('accountAnalysis')).toBe(`/docs/${site.slug}-api/enterprise-api/endpoints/account-analysis`);
+  expect(pages.has('enterpriseDesignsFromPrompt')).toBe(false);
+});
+
 describe('<Fact> and <Limit>', () => {
   it('stand in a sentence', () => {
     const root = render('At most <Fact of="fruit#/Basket/properties/count/maximum" /> in <Limit name="ripening" />.');
     expect(toString(root)).toBe('At most 12,000 in 3 days.');
   });
+});
+
+it('<Example> shows a value of the contract as JSON', () => {
+  const root = render('<Example of="fruit#/Fruit/enum" title="Fruit" />');
+  expect(root.children).toMatchObject([
+    {type: 'code', lang: 'json', meta: 'title="Fruit"', value: '[\n  "apple",\n  "pear_tree"\n]'},
+  ]);
 });
 
 describe('a mistake stops the page with its line and what exists', () => {
@@ -116,7 +153,7 @@ describe('a mistake stops the page with its line and what exists', () => {
     ],
     ['<Values of="fruit#Fruit" facts="{edible}" />', 'is not a label, a colon and a template'],
     ['<Values of="fruit#Fruit" facts="Size: {bytes|kilos}" />', '"kilos" is not a filter. The filters are: code,'],
-    ['<Values of="fruit#Fruit" where="edible=Maybe" />', 'No value of "fruit#Fruit" has edible=Maybe.'],
+    ['<Values of="fruit#Fruit" where="edible=maybe" />', 'No value of "fruit#Fruit" has edible=maybe.'],
     ['<Values of="fruit#Fruit" as="list" />', 'as="list" is not "entries", "table"'],
     ['<Values of={fruit} />', '<Values> takes attributes of text only'],
     ['<Limit name="rot" />', 'has nothing called "rot" at /Limit/x-values. There it has: ripening.'],

@@ -4,6 +4,7 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {contractFolder, find} from './documents';
 import {blocks, element, paragraph, phrases, table} from './nodes';
+import {linkOperations, operationPages} from './operation-links';
 import {addEntryImport, atPosition, entryName, need, readAttributes, type Attributes, type Jsx} from './page-elements';
 import {checkColumns, fillTemplate, parseColumns, type Column} from './template';
 import {entryId, formatFact, readValues, type ContractValue} from './values';
@@ -15,7 +16,7 @@ export interface ContractValuesOptions {
 }
 
 /**
- * Turns `<Values>`, `<Fact>` and `<Limit>` of a page into Markdown made from the contract. It runs before the plugins of
+ * Turns `<Values>`, `<Fact>`, `<Limit>` and `<Example>` of a page into Markdown made from the contract. It runs before the plugins of
  * Docusaurus, so that headings get their ids and their place in the table of contents. README.md describes the elements.
  */
 export const contractValues: Plugin<[ContractValuesOptions?], Root> =
@@ -30,6 +31,9 @@ export const contractValues: Plugin<[ContractValuesOptions?], Root> =
       }
       const made = atPosition(file, jsx, () => render(readAttributes(jsx), folder));
       used.add(jsx.name ?? '');
+      if (jsx.name === 'Values') {
+        linkOperations({type: 'root', children: made}, operationPages(folder));
+      }
       (parent as {children: RootContent[]}).children.splice(index, 1, ...made);
       return [SKIP, index + made.length];
     });
@@ -66,6 +70,11 @@ const elements: Readonly<Record<string, (attributes: Attributes, folder: string)
   Fact: (attributes, folder) => {
     const fact = formatFact(find(need(attributes, 'of', 'Fact'), folder).value);
     return attributes.as === 'code' ? [{type: 'inlineCode', value: fact}] : [{type: 'text', value: fact}];
+  },
+  Example: (attributes, folder) => {
+    const {value} = find(need(attributes, 'of', 'Example'), folder);
+    const meta = attributes.title === undefined ? null : `title="${attributes.title}"`;
+    return [{type: 'code', lang: 'json', meta, value: JSON.stringify(value, null, 2)}];
   },
   Limit: (attributes, folder) => {
     const {value} = find(`limits#/Limit/x-values/${need(attributes, 'name', 'Limit')}/text`, folder);
@@ -158,8 +167,9 @@ function pick(contractValue: ContractValue, columns: readonly Column[]): Record<
   return Object.fromEntries(['value', ...keys].filter((key) => all[key] !== undefined).map((key) => [key, all[key]]));
 }
 
-/** `group=social` keeps the values whose fact `group` is "social". */
+/** `group=social` keeps the values whose fact `group` is "social", `status=401|403` those with one of two. */
 function condition(where: string): (value: ContractValue) => boolean {
-  const [key = '', wanted] = where.split('=');
-  return ({facts}) => wanted !== undefined && facts[key] !== undefined && formatFact(facts[key]) === wanted;
+  const [key = '', wanted = ''] = where.split('=');
+  return ({facts: {[key]: fact}}) =>
+    fact !== undefined && wanted.split('|').includes(typeof fact === 'string' ? fact : JSON.stringify(fact));
 }

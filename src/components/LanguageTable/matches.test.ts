@@ -1,3 +1,4 @@
+// cspell:ignore Español Latinoamérica espanol panish العربية
 import {describe, expect, it} from 'vitest';
 import {matches, type Language} from './matches';
 

@@ -15,7 +15,7 @@ export interface Language {
 /** How the direction is shown. */
 export const directions = {ltr: 'Left to right', rtl: 'Right to left'} as const;
 
-/** Folds case, accents and brackets, so that "espanol" finds "Español". */
+/** Folds case, accents and brackets, so that a word without them finds one with them. */
 const fold = (text: string) =>
   text
     .normalize('NFD')
