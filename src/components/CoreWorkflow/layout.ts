@@ -1,6 +1,6 @@
 import type {Message, Step} from './messages';
 
-const titleHeight = 30;
+const titleHeight = 36;
 const rowHeight = 34;
 
 /** A step with the height of its title and of each of its messages in the drawing. */
@@ -23,7 +23,7 @@ export function layOut(steps: readonly Step[], top: number): {readonly rows: rea
     const first = y + titleHeight;
     rows.push({
       title,
-      titleAt: y + 18,
+      titleAt: y + 30,
       messages: messages.map((message, index) => ({...message, y: first + (index + 1) * rowHeight})),
     });
     y = first + messages.length * rowHeight;

@@ -34,9 +34,9 @@ export default function DesignTypeSizes({values}: {readonly values: readonly Des
                     height={shape.height}
                   />
                 </svg>
-                <code>{value}</code>
-                <span className={styles.size}>{ratio(width, height)}</span>
+                {value}
               </a>
+              <span className={styles.size}>{ratio(width, height)}</span>
             </li>
           );
         })}

@@ -38,7 +38,7 @@ const transitions: Readonly<
 export default function RequestStates({values}: {readonly values: readonly RequestStatus[]}): ReactNode {
   const edges = values.flatMap(({value, follows}) => follows.map((from) => `${from} ${value}`));
   return (
-    <Figure caption="Five statuses, three of them final (thick border). A dashed arrow needs no call of yours: only the first one does.">
+    <Figure caption="Five statuses, three of them final (thick border). The solid arrow is your call; the dashed ones happen by themselves.">
       <Diagram
         size={[360, 316]}
         title="Statuses of a request"
