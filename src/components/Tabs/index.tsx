@@ -1,9 +1,9 @@
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useScrollPositionBlocker} from '@docusaurus/theme-common/internal';
-import {readTabs} from './model';
+import {readTabs, type Sharing} from './model';
 import TabList from './TabList';
-import {useTabs, type Sharing} from './useTabs';
+import {useTabs} from './useTabs';
 import styles from './styles.module.css';
 
 /** Props of a group of tabs. */

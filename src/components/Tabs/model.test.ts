@@ -1,6 +1,6 @@
 import {createElement, type ReactNode} from 'react';
 import {expect, test} from 'vitest';
-import {readTabs, type TabItemProps} from './model';
+import {queryOf, readTabs, type TabItemProps} from './model';
 
 const TabItem = ({children}: TabItemProps): ReactNode => children;
 const item = (props: TabItemProps) => createElement(TabItem, props);
@@ -44,4 +44,21 @@ test.each<[string, ReactNode, string | undefined, string]>([
   ],
 ])('refuses %s', (_title, children, defaultValue, message) => {
   expect(() => readTabs(children, defaultValue)).toThrow(message);
+});
+
+test.each([
+  [{}, null],
+  [{groupId: 'lang'}, null],
+  [{groupId: 'lang', queryString: true}, 'lang'],
+  [{groupId: 'lang', queryString: 'lang'}, 'lang'],
+  [{queryString: 'lang'}, 'lang'],
+])('%j has the query parameter %j', (sharing, name) => {
+  expect(queryOf(sharing)).toBe(name);
+});
+
+test('refuses two names for one choice, and none', () => {
+  expect(() => queryOf({groupId: 'language', queryString: 'lang'})).toThrow(
+    '<Tabs groupId="language" queryString="lang"> has two names for one choice. Use the same in both',
+  );
+  expect(() => queryOf({queryString: true})).toThrow('<Tabs queryString> has no name for its parameter');
 });

@@ -51,3 +51,34 @@ export function readTabs(children: ReactNode, defaultValue?: string | null): Tab
   }
   return {tabs, initial};
 }
+
+/** How a choice is shared. */
+export interface Sharing {
+  /** Tabs of one group, on all pages, show the same value. */
+  readonly groupId?: string | undefined;
+  /** Name of the query parameter that selects a tab; `true` takes the name of the group. */
+  readonly queryString?: string | boolean | undefined;
+}
+
+/**
+ * The query parameter that selects a tab.
+ *
+ * @returns Its name, or `null` when the address takes no part.
+ * @throws Error, which stops the build, when group and parameter have two names: `?lang=python` would then open a tab on one
+ * page, and the choice of the same language on another page would not.
+ */
+export function queryOf({groupId, queryString = false}: Sharing): string | null {
+  const name = queryString === true ? groupId : queryString;
+  if (name === undefined) {
+    throw new Error(
+      '<Tabs queryString> has no name for its parameter. Give it one, as in groupId="lang" queryString="lang".',
+    );
+  }
+  if (name !== false && groupId !== undefined && name !== groupId) {
+    throw new Error(
+      `<Tabs groupId="${groupId}" queryString="${name}"> has two names for one choice. ` +
+        'Use the same in both, on all pages, as in groupId="lang" queryString="lang".',
+    );
+  }
+  return name === false ? null : name;
+}

@@ -3,16 +3,8 @@ import {useHistory} from '@docusaurus/router';
 import {useQueryStringValue} from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {readChoice, subscribe, writeChoice} from './choices';
-import type {TabsModel} from './model';
+import {queryOf, type Sharing, type TabsModel} from './model';
 import {useHashTab} from './useHashTab';
-
-/** How a choice is shared. */
-export interface Sharing {
-  /** Tabs of one group, on all pages, show the same value. */
-  readonly groupId?: string | undefined;
-  /** Name of the query parameter that selects a tab; `true` takes the name of the group. */
-  readonly queryString?: string | boolean | undefined;
-}
 
 /** The state of one `<Tabs>`. */
 export interface TabsState {
@@ -32,9 +24,10 @@ export interface TabsState {
  * Decides which tab is open: the one that a link points into, else the one in the address, else the remembered one, else the
  * initial one. A value that is none of these tabs is passed over.
  */
-export function useTabs({tabs, initial}: TabsModel, {groupId, queryString = false}: Sharing): TabsState {
+export function useTabs({tabs, initial}: TabsModel, sharing: Sharing): TabsState {
+  const {groupId} = sharing;
   const live = useIsBrowser();
-  const query = typeof queryString === 'string' ? queryString : queryString ? (groupId ?? null) : null;
+  const query = queryOf(sharing);
   const inAddress = useQueryStringValue(query);
   const remembered = useSyncExternalStore(
     useCallback((listener: () => void) => (groupId === undefined ? ignore : subscribe(groupId, listener)), [groupId]),
