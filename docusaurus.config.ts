@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {headTags} from './config/head';
 import {markdown} from './config/markdown';
 import {footer, navbar} from './config/navigation';
+import {outsidePages} from './config/outside-pages';
 import {site} from './config/site';
 import {prism, rehypeCodeBlocks} from './plugins/code-blocks';
 import {contentSecurityPolicy} from './plugins/content-security-policy';
@@ -21,6 +22,7 @@ const docs = {
   lastVersion: 'current',
   versions: {current: {label: 'Next'}},
   homeComponent: '@site/src/components/DocsHome',
+  outsidePages,
   beforeDefaultRemarkPlugins: [contractValues, sdkReference],
   remarkPlugins: [contractEntries],
   rehypePlugins: [[rehypeCodeBlocks, {siteDir: __dirname}]],

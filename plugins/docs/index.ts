@@ -3,14 +3,17 @@ import docsPlugin, {type LoadedContent, type Options, type PluginOptions} from '
 // The package exports this function, but its declarations forget it.
 import {validateOptions as validateDocsOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
 import {checkNavbarItems} from './navbar-items';
+import {outsideSections, placeOutsidePages, type OutsidePages} from './outside-pages';
 
-/** Options of the docs plugin, and one more. */
+/** Options of the docs plugin, and two more. */
 export interface DocsOptions extends Partial<Options> {
   /** Module of the page at the docs root, rendered inside the docs layout beside the sidebar. */
   readonly homeComponent: string;
+  /** Where each doc outside the sidebar belongs, by id. */
+  readonly outsidePages: OutsidePages;
 }
 
-type ValidatedOptions = PluginOptions & Pick<DocsOptions, 'homeComponent'>;
+type ValidatedOptions = PluginOptions & Pick<DocsOptions, 'homeComponent' | 'outsidePages'>;
 
 /** The part of the docs plugin's global data that is read and written here. */
 interface GlobalData {
@@ -28,12 +31,13 @@ export default async function docsWithHome(
   context: LoadContext,
   options: ValidatedOptions,
 ): Promise<Plugin<LoadedContent>> {
-  const {homeComponent, ...docsOptions} = options;
+  const {homeComponent, outsidePages, ...docsOptions} = options;
   const plugin = await docsPlugin(context, docsOptions);
   return {
     ...plugin,
     async contentLoaded(args) {
-      const {content, actions} = args;
+      const {actions} = args;
+      const content = placeOutsidePages(args.content, outsidePages);
       const versions = content.loadedVersions.map(({versionName, isLast, docs, sidebars}) => ({
         name: versionName,
         isLast,
@@ -43,10 +47,11 @@ export default async function docsWithHome(
       checkNavbarItems(context.siteConfig.themeConfig['navbar'], versions, docsOptions.id);
       await plugin.contentLoaded?.({
         ...args,
+        content,
         actions: {
           ...actions,
           addRoute: (route) => {
-            actions.addRoute(withHome(route, homeComponent, content));
+            actions.addRoute(withHome(route, homeComponent, content, outsidePages));
           },
           setGlobalData: (data) => {
             actions.setGlobalData(withHomeInSidebar(data as GlobalData));
@@ -58,14 +63,21 @@ export default async function docsWithHome(
 }
 
 /** Adds the home page to the route that draws the sidebar: docs base → version → docs root. */
-function withHome(route: RouteConfig, component: string, content: LoadedContent): RouteConfig {
+function withHome(
+  route: RouteConfig,
+  component: string,
+  content: LoadedContent,
+  outsidePages: OutsidePages,
+): RouteConfig {
   const version = route.routes?.[0];
   const docsRoot = version?.routes?.[0];
-  const sidebar = Object.keys(content.loadedVersions[0]?.sidebars ?? {})[0];
-  if (version === undefined || docsRoot === undefined || sidebar === undefined) {
+  const [loaded] = content.loadedVersions;
+  const sidebar = Object.keys(loaded?.sidebars ?? {})[0];
+  if (version === undefined || docsRoot === undefined || loaded === undefined || sidebar === undefined) {
     throw new Error('The docs plugin made no route with a sidebar: there is no place for the page at the docs root.');
   }
-  const home: RouteConfig = {path: version.path, exact: true, component, sidebar};
+  const props = {outside: outsideSections(loaded, outsidePages)};
+  const home: RouteConfig = {path: version.path, exact: true, component, sidebar, props};
   const withRoutes = (parent: RouteConfig, routes: RouteConfig[]): RouteConfig => ({...parent, routes});
   return withRoutes(route, [
     withRoutes(version, [withRoutes(docsRoot, [...(docsRoot.routes ?? []), home]), ...(version.routes ?? []).slice(1)]),
@@ -84,14 +96,15 @@ function withHomeInSidebar(data: GlobalData): GlobalData {
   };
 }
 
-/** Validates the options: `homeComponent` here, the others by the docs plugin. */
+/** Validates the options: ours by their types, the others by the docs plugin. */
 export function validateOptions({
   options,
   validate,
 }: OptionValidationContext<DocsOptions, ValidatedOptions>): ValidatedOptions {
-  const {homeComponent, ...docsOptions} = options;
+  const {homeComponent, outsidePages, ...docsOptions} = options;
   return {
     ...validateDocsOptions({options: docsOptions, validate: validate as never}),
     homeComponent,
+    outsidePages,
   };
 }

@@ -1,17 +1,57 @@
 import type {ReactNode} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
-import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
-import DocCardList from '@theme/DocCardList';
+import {useDocsSidebar, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
+import type {OutsideSection} from '@site/plugins/docs/outside-pages-types';
+import {sectionsOf, type Section} from './sections';
+import styles from './styles.module.css';
 
-/** The docs root: a map of the documentation, made from the sidebar. */
-export default function DocsHome(): ReactNode {
-  const sidebar = useDocsSidebar();
+function SectionCard({section}: {readonly section: Section}): ReactNode {
   return (
-    <>
-      <PageMetadata title="Documentation" />
-      <Heading as="h1">Documentation</Heading>
-      <DocCardList items={sidebar?.items.filter((item) => item.type === 'category') ?? []} />
-    </>
+    <section className={styles.section}>
+      <Heading as="h2" className={styles.sectionTitle}>
+        {section.label}
+      </Heading>
+      {section.description !== undefined && <p className={styles.sectionText}>{section.description}</p>}
+      <ul className={styles.pages}>
+        {section.items.map(({label, href}) => (
+          <li key={href}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The docs root: a map of the documentation, made from the sidebar and the table of the pages outside it. */
+export default function DocsHome({outside}: {readonly outside: readonly OutsideSection[]}): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const brand = siteConfig.customFields?.brand as string;
+  const {docs} = useDocsVersion();
+  const {start, sections} = sectionsOf(useDocsSidebar()?.items ?? [], outside, docs);
+  return (
+    <div className="container padding-top--md padding-bottom--lg">
+      <PageMetadata
+        title="Documentation"
+        description={`Every page of the ${brand} documentation by section: the HTTP API, the UI SDK, shared values, and the OpenAPI documents.`}
+      />
+      <div className="markdown">
+        <Heading as="h1">Documentation</Heading>
+        {start.map(({label, href, description}) => (
+          <p key={href} className={styles.start}>
+            <Link to={href}>{label}</Link>
+            {description !== undefined && <span>{description}</span>}
+          </p>
+        ))}
+      </div>
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <SectionCard key={section.label} section={section} />
+        ))}
+      </div>
+    </div>
   );
 }
