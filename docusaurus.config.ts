@@ -85,6 +85,7 @@ const config: Config = {
     },
   },
   headTags,
+  clientModules: ['./src/client-modules/load-failure.ts', './src/client-modules/normalize-address.ts'],
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   presets: [['classic', preset]],
   plugins: [

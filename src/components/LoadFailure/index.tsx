@@ -1,0 +1,20 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** The text of the error. */
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** The red box that says why something did not load, with a button to try again. */
+export default function LoadFailure({message, onRetry}: Props): ReactNode {
+  return (
+    <div className={styles.box} role="alert">
+      <p>{message}</p>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  );
+}

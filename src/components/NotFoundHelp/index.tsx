@@ -1,0 +1,47 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Heading from '@theme/Heading';
+import {nearestAddress, wordsOf} from './nearest-address';
+import styles from './styles.module.css';
+
+/** What a reader finds at an address that the site does not have. */
+export default function NotFoundHelp(): ReactNode {
+  const {pathname} = useLocation();
+  const docs = useAllDocsData()['default']?.versions[0]?.docs ?? [];
+  const search = useBaseUrl('/search');
+  // The static page is the same for every address, so what depends on the address comes after the first frame.
+  const isBrowser = useIsBrowser();
+  const addresses = docs.map((doc) => doc.path);
+  const guess = isBrowser ? nearestAddress(pathname, addresses) : undefined;
+  const words = isBrowser ? wordsOf(pathname) : '';
+  return (
+    <div className={styles.help}>
+      <Heading as="h1">Page Not Found</Heading>
+      <p>This site has no page at this address.</p>
+      <p className={styles.guess} role="status">
+        {guess !== undefined && (
+          <>
+            Did you mean <Link to={guess}>{guess}</Link>?
+          </>
+        )}
+      </p>
+      <ul>
+        <li>
+          <Link to={words === '' ? search : `${search}?q=${encodeURIComponent(words)}`}>
+            {words === '' ? 'Search the documentation' : `Search the documentation for “${words}”`}
+          </Link>
+        </li>
+        <li>
+          <Link to="/docs">All pages of the documentation</Link>
+        </li>
+        <li>
+          <Link to="/docs/intro">Introduction: what the product does, and a first design in five minutes</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
