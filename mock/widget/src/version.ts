@@ -1,0 +1,2 @@
+/** The version that `ready` and `DesignWidget.version` tell. */
+export const version = '1.4.0';

@@ -1,0 +1,148 @@
+import type {BrandPersona, BrandTone, Person, SuperuserPanel} from '../../../../contract/ui-sdk';
+import {tones} from '../values';
+import {button, field, h} from './dom';
+import type {View} from './view';
+
+/** What a superuser does in the panels. */
+export interface PanelActions {
+  readonly openPanel: (panel: SuperuserPanel) => void;
+  readonly actFor: (userId: string) => void;
+  readonly extract: (websiteUrl: string) => void;
+  readonly save: (brand: BrandPersona) => void;
+}
+
+/** What the panels show. */
+export interface PanelModel {
+  readonly offered: readonly SuperuserPanel[];
+  readonly open: SuperuserPanel | null;
+  readonly people: readonly Person[];
+  readonly userId: string;
+  readonly isUsable: boolean;
+}
+
+/** The texts of the form by the field of the brand. */
+const textFields = ['name', 'tagline', 'about', 'audience'] as const;
+
+/** The panels of a superuser beside the designer. */
+export class SuperuserPanels {
+  readonly #view: View;
+  readonly #actions: PanelActions;
+  readonly #tabs = h('div', {class: 'row'});
+  readonly #people = h('ul', {});
+  readonly #website = h('input', {type: 'url', required: true, pattern: 'https://.+', placeholder: 'https://'});
+  readonly #texts = new Map(textFields.map((name) => [name, h('input', {name})]));
+  readonly #tone = h('select', {name: 'tone'}, h('option', {value: ''}), ...tones.map((tone) => h('option', {}, tone)));
+  readonly #color = h('input', {type: 'color', name: 'colors'});
+  readonly #problem = h('p', {role: 'alert'});
+  readonly #extraction = h('form', {});
+  readonly #form = h('form', {});
+  readonly #brand = h('div', {class: 'stack'}, this.#extraction, this.#form);
+  /** What was read or saved last: fields that the form does not show are kept. */
+  #known: BrandPersona | null = null;
+
+  constructor(view: View, actions: PanelActions) {
+    this.#view = view;
+    this.#actions = actions;
+    this.#texts.get('name')?.setAttribute('required', '');
+    this.#extraction.addEventListener('submit', (event) => {
+      event.preventDefault();
+      actions.extract(this.#website.value);
+    });
+    this.#form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.mark(null);
+      actions.save(this.#read());
+    });
+    view.aside.hidden = false;
+    view.aside.append(this.#tabs, this.#people, this.#brand);
+  }
+
+  draw({offered, open, people, userId, isUsable}: PanelModel): void {
+    const {messages} = this.#view;
+    this.#view.aside.hidden = offered.length === 0;
+    this.#tabs.replaceChildren(
+      ...offered.map((panel) => {
+        const isPressed = panel === open;
+        const tab = button(
+          messages[panel],
+          () => {
+            this.#actions.openPanel(panel);
+          },
+          {'aria-pressed': String(isPressed)},
+        );
+        tab.disabled = !isUsable;
+        return tab;
+      }),
+    );
+    this.#people.hidden = open !== 'people';
+    this.#people.replaceChildren(
+      ...people.map((person) => {
+        const choice = button(
+          person.displayName,
+          () => {
+            this.#actions.actFor(person.userId);
+          },
+          {'aria-current': String(person.userId === userId)},
+        );
+        choice.disabled = !isUsable;
+        return h('li', {}, choice);
+      }),
+    );
+    this.#brand.hidden = open !== 'brand';
+    this.#drawForms(isUsable);
+  }
+
+  /** Puts a brand into the form; `null` empties it. */
+  fill(brand: BrandPersona | null): void {
+    this.#known = brand;
+    for (const [name, input] of this.#texts) {
+      input.value = brand?.[name] ?? '';
+    }
+    this.#tone.value = brand?.tone?.[0] ?? '';
+    this.#color.value = brand?.colors?.find(({role}) => role === 'primary')?.hex.toLowerCase() ?? '#000000';
+  }
+
+  /** Shows the rule that a field breaks beside it, or takes all marks away. */
+  mark(problem: {readonly pointer: string; readonly detail: string} | null): void {
+    const [, name = ''] = problem?.pointer.split('/') ?? [];
+    for (const input of this.#form.querySelectorAll('input, select')) {
+      input.setAttribute('aria-invalid', String(problem !== null && input.getAttribute('name') === name));
+    }
+    this.#problem.textContent = problem?.detail ?? '';
+  }
+
+  #drawForms(isUsable: boolean): void {
+    const {messages} = this.#view;
+    const submit = (label: string) => {
+      const element = h('button', {type: 'submit', class: 'main'}, label);
+      element.disabled = !isUsable;
+      return element;
+    };
+    const labels = {...messages, name: messages.brandName};
+    this.#extraction.replaceChildren(field(messages.website, this.#website), submit(messages.readWebsite));
+    this.#form.replaceChildren(
+      ...[...this.#texts].map(([name, input]) => field(labels[name], input)),
+      field(messages.tone, this.#tone),
+      field(messages.primaryColor, this.#color),
+      this.#problem,
+      submit(messages.saveBrand),
+    );
+  }
+
+  #read(): BrandPersona {
+    const texts = Object.fromEntries(
+      [...this.#texts].flatMap(([name, {value}]) => (value === '' ? [] : [[name, value]])),
+    );
+    const {name: _name, tagline: _tagline, about: _about, audience: _audience, ...kept} = this.#known ?? {};
+    const others = this.#known?.colors?.filter(({role}) => role !== 'primary') ?? [];
+    const [, ...moreTones] = this.#known?.tone ?? [];
+    const tone = this.#tone.value === '' ? undefined : (this.#tone.value as BrandTone);
+    return {
+      ...kept,
+      ...texts,
+      name: this.#texts.get('name')?.value ?? '',
+      colors: [{role: 'primary', hex: this.#color.value.toUpperCase()}, ...others],
+      ...(tone !== undefined && {tone: [tone, ...moreTones.filter((other) => other !== tone)]}),
+    };
+  }
+}
