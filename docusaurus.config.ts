@@ -4,7 +4,9 @@ import {headTags} from './config/head';
 import {markdown} from './config/markdown';
 import {footer, navbar} from './config/navigation';
 import {outsidePages} from './config/outside-pages';
+import {reference} from './config/reference';
 import {site} from './config/site';
+import {apiReference, remarkReference} from './plugins/api-reference';
 import {prism, rehypeCodeBlocks} from './plugins/code-blocks';
 import {contentSecurityPolicy} from './plugins/content-security-policy';
 import {contractEntries, contractValues} from './plugins/contract';
@@ -23,7 +25,7 @@ const docs = {
   versions: {current: {label: 'Next'}},
   homeComponent: '@site/src/components/DocsHome',
   outsidePages,
-  beforeDefaultRemarkPlugins: [contractValues, sdkReference],
+  beforeDefaultRemarkPlugins: [[remarkReference, reference], contractValues, sdkReference],
   remarkPlugins: [contractEntries],
   rehypePlugins: [[rehypeCodeBlocks, {siteDir: __dirname}]],
 } satisfies DocsOptions;
@@ -92,6 +94,7 @@ const config: Config = {
     ['./plugins/docs/index.ts', docs],
     './plugins/code-blocks/index.ts',
     './plugins/contract/index.ts',
+    apiReference(reference),
     './plugins/sdk-reference/index.ts',
     './plugins/tabs/index.ts',
     tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,

@@ -1,0 +1,46 @@
+import type {Json, Schema} from '../model/types';
+import {h, uniqueId, type Node, type PageContext} from './context';
+
+/** A list longer than this is folded: the page stays readable and the values stay in it. */
+const foldedFrom = 9;
+
+/** A value as it is written in JSON; a text without its quotation marks. */
+export const shown = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/**
+ * The values of an enumeration, each with its meaning.
+ *
+ * @param base - Id of the field or parameter; the values stand under it.
+ * @param options.records - Whether each value is an entry of the search index.
+ */
+export function renderValues(schema: Schema, base: string, context: PageContext, {records = true} = {}): Node[] {
+  const {values} = schema;
+  if (values.length === 0) {
+    return [];
+  }
+  const isExplained = values.some(({title, description}) => title !== undefined || description !== undefined);
+  if (!isExplained) {
+    const list = values.flatMap(({value}, index) => [...(index > 0 ? [', '] : []), h('code', {}, shown(value))]);
+    return [h('p', {className: 'ref-values-line'}, [values.length === 1 ? 'Always ' : 'One of ', list, '.'])];
+  }
+  const items = values.map(({value, title, description}) =>
+    h(
+      'li',
+      {
+        id: uniqueId(`${base}.${shown(value)}`, context),
+        ...(records && {'data-record': 'value', 'data-record-name': shown(value)}),
+      },
+      [
+        h('code', {}, shown(value)),
+        ' ',
+        title !== undefined && [h('b', {}, `${title}.`), ' '],
+        description !== undefined && context.markdown.phrase(description),
+      ],
+    ),
+  );
+  const list = h('ul', {className: 'ref-values'}, items);
+  if (values.length < foldedFrom) {
+    return [h('p', {className: 'ref-label'}, values.length === 1 ? 'The only value' : 'One of'), list];
+  }
+  return [h('details', {className: 'ref-fold'}, [h('summary', {}, `One of ${values.length} values`), list])];
+}

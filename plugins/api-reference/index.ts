@@ -1,0 +1,105 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {PublishFiles, type PublishedFile} from './bundler/publish';
+import type {Parts} from './pages/blocks';
+import {depthFor} from './pages/size';
+import {Reference, type LoadedDocument} from './reference';
+
+export {remarkReference} from './pages/remark';
+export {Reference, type ReferenceOptions} from './reference';
+
+/** How many places of a feature that is not shown the build log lists. */
+const listedPlaces = 3;
+
+/**
+ * The plugin that makes pages of the HTTP API from OpenAPI: README.md says how.
+ *
+ * @param reference - The same object that `remarkReference` has: each document is read once for both.
+ */
+export const apiReference = (reference: Reference) => (context: LoadContext) => createPlugin(context, reference);
+
+function createPlugin({siteDir}: LoadContext, reference: Reference): Plugin {
+  const folders = () => reference.folders;
+  return {
+    name: 'api-reference',
+    /** A wrong contract stops the build before anything else is built. */
+    async loadContent() {
+      for (const document of await reference.loadAll()) {
+        report(document);
+      }
+    },
+    configureWebpack: (_config, isServer) => ({
+      module: {
+        rules: [
+          {
+            test: /\.mdx?$/,
+            // Docusaurus reads `include` of every rule for MDX, so it must be there.
+            include: [path.join(siteDir, 'docs') + path.sep],
+            enforce: 'pre',
+            use: [{loader: path.join(__dirname, 'bundler/dependency-loader.cjs'), options: {folders}}],
+          },
+          {
+            resource: path.join(__dirname, 'client/data.ts'),
+            resourceQuery: /^\?(?:operation|document)=/,
+            type: 'javascript/auto',
+            enforce: 'pre',
+            use: [
+              {
+                loader: path.join(__dirname, 'bundler/data-loader.cjs'),
+                options: {answer: (query: URLSearchParams) => answer(reference, query), isServer, isDevelopment: process.env['NODE_ENV'] !== 'production'},
+              },
+            ],
+          },
+        ],
+      },
+      plugins: isServer ? [] : [new PublishFiles(() => publishedFiles(reference), reference.folders)],
+    }),
+  };
+}
+
+/** The parts that a page asks for, and what they were made from. */
+async function answer(reference: Reference, query: URLSearchParams) {
+  const document = query.get('document');
+  const operation = query.get('operation') ?? '';
+  const page = document === null ? await reference.operationPage(operation, query.get('prefix') ?? '') : await reference.documentPage(document);
+  const {files} = document === null ? await reference.documentOf(operation) : await reference.load(document);
+  const json = toJson(page.parts);
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8);
+  return {json, name: `assets/reference/${document ?? operation}.${hash}.json`, files, folders: reference.folders};
+}
+
+const toJson = (parts: Parts) => JSON.stringify(parts);
+
+async function publishedFiles(reference: Reference): Promise<PublishedFile[]> {
+  const documents = await reference.loadAll();
+  const errors = await reference.errors();
+  return [
+    ...documents.flatMap(({id, yaml, json}) => [
+      {name: `openapi/${id}.yaml`, content: yaml},
+      {name: `openapi/${id}.json`, content: json},
+    ]),
+    ...(errors.length === 0 ? [] : [{name: 'openapi/error-codes.json', content: JSON.stringify(errors, null, 2)}]),
+  ];
+}
+
+/** Names what the pages do not show, and the mistakes that do not stop the build. */
+function report({id, model, notes, warnings}: LoadedDocument): void {
+  for (const feature of new Set(notes.map((note) => note.feature))) {
+    const places = notes.filter((note) => note.feature === feature);
+    const listed = places.slice(0, listedPlaces).map(({pointer}) => pointer);
+    const more = places.length > listedPlaces ? ` and ${places.length - listedPlaces} more` : '';
+    logger.warn(`API document ${id}: ${feature} is not shown (${listed.join(', ')}${more}).`);
+  }
+  const depth = depthFor(model);
+  if (depth < 2) {
+    logger.info(`API document ${id} is large: its page opens nested schemas ${depth < 1 ? 'not in place' : 'one level deep'} and links to them.`);
+  }
+  for (const warning of warnings.slice(0, listedPlaces)) {
+    logger.warn(`API document ${id}: ${warning}`);
+  }
+  if (warnings.length > listedPlaces) {
+    logger.warn(`API document ${id}: ${warnings.length - listedPlaces} more mistakes of this kind.`);
+  }
+}

@@ -1,0 +1,78 @@
+import type {Nodes, Root} from 'hast';
+import {toHtml} from 'hast-util-to-html';
+import {visit} from 'unist-util-visit';
+import type {Node} from '../html/context';
+
+/**
+ * What a page consists of. Headings become Markdown nodes, so that Docusaurus gives them their place in the table of
+ * contents; the rest are components that show ready HTML.
+ */
+export type Block =
+  | {readonly kind: 'heading'; readonly depth: 2 | 3 | 4; readonly id: string; readonly text: string}
+  /** HTML of the part with this name. */
+  | {readonly kind: 'html'; readonly part: string}
+  /** Requests in tabs of languages: parts `<part>.<kind>.<language>` are the code. */
+  | {readonly kind: 'samples'; readonly part: string; readonly operation: string; readonly samples: readonly SampleBlock[]}
+  /** Bodies of answers, one open: parts `<part>.<index>` are the code. */
+  | {readonly kind: 'examples'; readonly part: string; readonly titles: readonly string[]; readonly languages: readonly string[]}
+  /** Text on the left and code on the right where there is room; the code first where there is not. */
+  | {readonly kind: 'split'; readonly text: readonly Block[]; readonly code: readonly Block[]}
+  /** A part of the page that the browser may skip until it is near. */
+  | {readonly kind: 'section'; readonly content: readonly Block[]};
+
+export interface SampleBlock {
+  readonly kind: string;
+  readonly title: string;
+}
+
+/** Ready HTML with what the build checks in it. */
+export interface Part {
+  readonly html: string;
+  readonly ids: readonly string[];
+  /** Addresses of links, as they stand in `href`. */
+  readonly links: readonly string[];
+}
+
+export type Parts = Readonly<Record<string, Part>>;
+
+export interface GeneratedPage {
+  readonly blocks: readonly Block[];
+  readonly parts: Parts;
+}
+
+/** Collects the parts of a page while its blocks are made. */
+export class PartWriter {
+  readonly parts: Record<string, Part> = {};
+
+  /** Adds HTML nodes as a part; no nodes, no block. */
+  html(name: string, nodes: readonly Node[]): Block[] {
+    if (nodes.length === 0) {
+      return [];
+    }
+    const root = {type: 'root', children: nodes} as unknown as Root;
+    const ids: string[] = [];
+    const links: string[] = [];
+    visit(root, 'element', ({properties, tagName}) => {
+      if (typeof properties.id === 'string') {
+        ids.push(properties.id);
+      }
+      if (tagName === 'a' && properties.download === undefined) {
+        links.push(String(properties.href));
+      }
+    });
+    this.#add(name, {html: toHtml(root as Nodes, {allowDangerousHtml: true}), ids, links: [...new Set(links)]});
+    return [{kind: 'html', part: name}];
+  }
+
+  /** Adds HTML that is ready, without ids and links. */
+  code(name: string, html: string): void {
+    this.#add(name, {html, ids: [], links: []});
+  }
+
+  #add(name: string, part: Part): void {
+    if (this.parts[name] !== undefined) {
+      throw new Error(`Two parts of one page are called "${name}".`);
+    }
+    this.parts[name] = part;
+  }
+}

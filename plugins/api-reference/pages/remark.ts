@@ -1,0 +1,192 @@
+import type {Heading, Root, RootContent} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import type {Reference} from '../reference';
+import type {Block} from './blocks';
+import {operationParts, type OperationPart} from './endpoint';
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+
+const componentsModule = '@site/plugins/api-reference/client';
+/** Stands for the data of a page; the loader answers by its query. */
+const dataModule = '@site/plugins/api-reference/client/data';
+
+const components = ['ReferenceExamples', 'ReferenceHtml', 'ReferenceSamples'] as const;
+
+/**
+ * Turns `<Operation>` and `<ApiDocument>` of a page into headings and components with ready HTML. It runs before the plugins
+ * of Docusaurus, so that the headings get their place in the table of contents.
+ */
+export const remarkReference: Plugin<[Reference], Root> = (reference) => async (root, file) => {
+  const tags: {node: Jsx; parent: {children: RootContent[]}}[] = [];
+  visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, _index, parent) => {
+    const jsx = node as Jsx;
+    if (jsx.name === 'Operation' || jsx.name === 'ApiDocument') {
+      tags.push({node: jsx, parent: parent as {children: RootContent[]}});
+    }
+  });
+  if (tags.length === 0) {
+    return;
+  }
+  const data = new Map<string, string>();
+  const first = tags.map(({node}) => node).find(({name}) => name === 'Operation');
+  const main = first && attribute(first, 'id');
+  for (const {node, parent} of tags) {
+    const nodes = await atPosition(file, node, () => render(node, reference, main, data));
+    parent.children.splice(parent.children.indexOf(node as RootContent), 1, ...nodes);
+  }
+  root.children.unshift(importNode(components, componentsModule));
+  for (const [query, name] of data) {
+    root.children.unshift(importNode(name, `${dataModule}?${query}`));
+  }
+};
+
+async function render(node: Jsx, reference: Reference, main: string | undefined, data: Map<string, string>): Promise<RootContent[]> {
+  const id = attribute(node, 'id');
+  if (id === undefined || id === '') {
+    throw new Error(`<${String(node.name)}> needs an "id": the name of ${node.name === 'Operation' ? 'an operation, such as id="designsFromPrompt"' : 'an API document, such as id="core-api"'}.`);
+  }
+  if (node.name === 'ApiDocument') {
+    checkAttributes(node, ['id']);
+    const {blocks} = await reference.documentPage(id);
+    return toNodes(blocks, dataName(data, new URLSearchParams({document: id})));
+  }
+  checkAttributes(node, ['id', 'part']);
+  const prefix = id === main ? '' : `${id}.`;
+  const {byPart} = await reference.operationPage(id, prefix);
+  const parts = partsOf(node);
+  return toNodes(
+    parts.flatMap((part) => byPart[part]),
+    dataName(data, new URLSearchParams({operation: id, ...(prefix !== '' && {prefix})})),
+  );
+}
+
+function partsOf(node: Jsx): readonly OperationPart[] {
+  const names = attribute(node, 'part')?.split(/\s+/) ?? operationParts;
+  const unknown = names.find((name) => !operationParts.includes(name as OperationPart));
+  if (unknown !== undefined) {
+    throw new Error(`<Operation> has no part "${unknown}". Parts: ${operationParts.join(', ')}.`);
+  }
+  return names as OperationPart[];
+}
+
+function dataName(data: Map<string, string>, query: URLSearchParams): string {
+  const key = query.toString();
+  const name = data.get(key) ?? `referenceData${data.size}`;
+  data.set(key, name);
+  return name;
+}
+
+/** Blocks as Markdown and JSX nodes; `data` is the name of the variable with the parts. */
+function toNodes(blocks: readonly Block[], data: string): RootContent[] {
+  return blocks.map((block): RootContent => {
+    switch (block.kind) {
+      case 'heading': {
+        const heading: Heading = {
+          type: 'heading',
+          depth: block.depth,
+          children: [{type: 'text', value: block.text}],
+          data: {id: block.id, hProperties: {id: block.id}} as Heading['data'] & object,
+        };
+        return heading;
+      }
+      case 'html':
+        return element('ReferenceHtml', {part: block.part}, data);
+      case 'samples':
+        return element('ReferenceSamples', {part: block.part, operation: block.operation, samples: JSON.stringify(block.samples)}, data);
+      case 'examples':
+        return element('ReferenceExamples', {part: block.part, titles: JSON.stringify(block.titles), languages: JSON.stringify(block.languages)}, data);
+      case 'split': {
+        const side = (name: string, content: readonly Block[]) =>
+          content.length === 0 ? [] : [element('div', {className: `ref-split-${name}`}, undefined, toNodes(content, data))];
+        return element('div', {className: 'ref-split', 'data-wide': ''}, undefined, [...side('code', block.code), ...side('text', block.text)]);
+      }
+      case 'section':
+        return element('section', {className: 'ref-section'}, undefined, toNodes(block.content, data));
+    }
+  });
+}
+
+function element(name: string, attributes: Readonly<Record<string, string>>, data?: string, children: RootContent[] = []): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [
+      ...Object.entries(attributes).map(([key, value]): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name: key, value})),
+      ...(data === undefined ? [] : [variable('of', data)]),
+    ],
+    children: children as MdxJsxFlowElement['children'],
+  };
+}
+
+/** An attribute whose value is a variable of the page. */
+function variable(name: string, identifier: string): MdxJsxAttribute {
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: identifier,
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          body: [{type: 'ExpressionStatement', expression: {type: 'Identifier', name: identifier}}],
+        },
+      },
+    },
+  };
+}
+
+/** `import name from source`, or with a list of names `import {…} from source`. */
+function importNode(names: string | readonly string[], source: string): RootContent {
+  const local = (name: string) => ({type: 'Identifier' as const, name});
+  return {
+    type: 'mdxjsEsm',
+    value: '',
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            attributes: [],
+            specifiers:
+              typeof names === 'string'
+                ? [{type: 'ImportDefaultSpecifier', local: local(names)}]
+                : names.map((name) => ({type: 'ImportSpecifier', imported: local(name), local: local(name)})),
+            source: {type: 'Literal', value: source},
+          },
+        ],
+      },
+    },
+  };
+}
+
+function attribute(node: Jsx, name: string): string | undefined {
+  const found = node.attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+function checkAttributes(node: Jsx, allowed: readonly string[]): void {
+  for (const candidate of node.attributes) {
+    const name = candidate.type === 'mdxJsxAttribute' ? candidate.name : '{…}';
+    if (!allowed.includes(name) || typeof candidate.value !== 'string') {
+      throw new Error(`<${String(node.name)}> takes ${allowed.map((key) => `${key}="…"`).join(' and ')}, and nothing else; it has "${name}".`);
+    }
+  }
+}
+
+/** Adds file and line to a mistake of the page. */
+async function atPosition<T>(file: VFile, node: Jsx, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const line = node.position?.start.line;
+    const place = `${file.path}${line === undefined ? '' : `:${line}`}`;
+    throw new Error(`${place}: ${(error as Error).message}`, {cause: error});
+  }
+}
