@@ -24,5 +24,11 @@ export const reference = new Reference({
     schema: 'ErrorCode',
     url: (code) => `${docsPath}/${site.slug}-api/overview#error-${code.replaceAll('_', '-')}`,
   },
-  limits: () => Object.fromEntries(readValues(find('limits#Limit'), 'limits#Limit').map(({value, title, description, facts}) => [value, {title: title ?? value, description, text: String(facts.text)}])),
+  limits: () =>
+    Object.fromEntries(
+      readValues(find('limits#Limit'), 'limits#Limit').map(({value, title, description, facts}) => [
+        value,
+        {title: title ?? value, description, text: String(facts.text)},
+      ]),
+    ),
 });

@@ -20,7 +20,11 @@ interface CatalogueSource {
  * @param schema - Name of the schema whose values are the codes.
  * @param url - Address of a code's entry.
  */
-export function errorCatalogue(documents: readonly CatalogueSource[], schema: string, url: (code: string) => string): CatalogueEntry[] {
+export function errorCatalogue(
+  documents: readonly CatalogueSource[],
+  schema: string,
+  url: (code: string) => string,
+): CatalogueEntry[] {
   const values = documents.find(({model}) => model.schemas.has(schema))?.model.schemas.get(schema)?.values ?? [];
   const operations = documents.flatMap(({model}) => model.operations);
   const given = operations.map((operation) => ({id: operation.id, codes: codesGivenBy(operation)}));
@@ -30,7 +34,9 @@ export function errorCatalogue(documents: readonly CatalogueSource[], schema: st
     const status = facts['status'];
     const appearsIn = String(facts['appearsIn'] ?? 'response');
     const direct = given.filter(({codes}) => codes.has(code)).map(({id}) => id);
-    const later = operations.filter((operation) => ends.get(String(operation.extensions['x-request-kind']))?.has(code)).map(({id}) => id);
+    const later = operations
+      .filter((operation) => ends.get(String(operation.extensions['x-request-kind']))?.has(code))
+      .map(({id}) => id);
     return {
       code,
       title: title ?? code,
@@ -46,7 +52,11 @@ export function errorCatalogue(documents: readonly CatalogueSource[], schema: st
 }
 
 function codesGivenBy({responses}: Operation): ReadonlySet<string> {
-  return new Set(responses.filter(({status}) => /^[45]|default/.test(status)).flatMap((response) => codesOf(response).map(({code}) => code)));
+  return new Set(
+    responses
+      .filter(({status}) => /^[45]|default/.test(status))
+      .flatMap((response) => codesOf(response).map(({code}) => code)),
+  );
 }
 
 /** Codes by the kind of request that they end, from the examples of requests that have an `error`. */

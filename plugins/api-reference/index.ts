@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PublishFiles, type PublishedFile} from './bundler/publish';
 import type {Parts} from './pages/blocks';
 import {depthFor} from './pages/size';
-import {Reference, type LoadedDocument} from './reference';
+import {type Reference, type LoadedDocument} from './reference';
 
 export {remarkReference} from './pages/remark';
 export {Reference, type ReferenceOptions} from './reference';
@@ -48,7 +48,11 @@ function createPlugin({siteDir}: LoadContext, reference: Reference): Plugin {
             use: [
               {
                 loader: path.join(__dirname, 'bundler/data-loader.cjs'),
-                options: {answer: (query: URLSearchParams) => answer(reference, query), isServer, isDevelopment: process.env['NODE_ENV'] !== 'production'},
+                options: {
+                  answer: (query: URLSearchParams) => answer(reference, query),
+                  isServer,
+                  isDevelopment: process.env['NODE_ENV'] !== 'production',
+                },
               },
             ],
           },
@@ -63,7 +67,10 @@ function createPlugin({siteDir}: LoadContext, reference: Reference): Plugin {
 async function answer(reference: Reference, query: URLSearchParams) {
   const document = query.get('document');
   const operation = query.get('operation') ?? '';
-  const page = document === null ? await reference.operationPage(operation, query.get('prefix') ?? '') : await reference.documentPage(document);
+  const page =
+    document === null
+      ? await reference.operationPage(operation, query.get('prefix') ?? '')
+      : await reference.documentPage(document);
   const {files} = document === null ? await reference.documentOf(operation) : await reference.load(document);
   const json = toJson(page.parts);
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 8);
@@ -94,7 +101,9 @@ function report({id, model, notes, warnings}: LoadedDocument): void {
   }
   const depth = depthFor(model);
   if (depth < 2) {
-    logger.info(`API document ${id} is large: its page opens nested schemas ${depth < 1 ? 'not in place' : 'one level deep'} and links to them.`);
+    logger.info(
+      `API document ${id} is large: its page opens nested schemas ${depth < 1 ? 'not in place' : 'one level deep'} and links to them.`,
+    );
   }
   for (const warning of warnings.slice(0, listedPlaces)) {
     logger.warn(`API document ${id}: ${warning}`);

@@ -180,7 +180,12 @@ export class Reference {
       const home = documentUrl(id);
       for (const operation of [...model.operations, ...model.webhooks]) {
         const guide = pages.operations.get(operation.id);
-        const url = guide !== undefined ? pageUrl(guide) : home === undefined ? undefined : `${home}#${operationId(operation.id)}`;
+        const url =
+          guide !== undefined
+            ? pageUrl(guide)
+            : home === undefined
+              ? undefined
+              : `${home}#${operationId(operation.id)}`;
         links.set(operation.id, {title: operation.summary, ...(url !== undefined && {url})});
       }
     }
@@ -195,7 +200,8 @@ export class Reference {
         (url) => this.#siteUrl(url),
         (code) => links.get(code)?.url ?? catalogue.get(code)?.url,
       ),
-      schemaUrl: (name) => (home === undefined || !document.model.schemas.has(name) ? undefined : `${home}#${schemaId(name)}`),
+      schemaUrl: (name) =>
+        home === undefined || !document.model.schemas.has(name) ? undefined : `${home}#${schemaId(name)}`,
       operation: (id) => links.get(id),
       error: (code) => catalogue.get(code),
       limit: (name) => known[name],
@@ -224,4 +230,3 @@ function stateOf(folder: string): string {
     })
     .join('\n');
 }
-

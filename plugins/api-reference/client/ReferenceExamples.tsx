@@ -24,7 +24,10 @@ export default function ReferenceExamples({of, part, titles, languages}: Referen
   return (JSON.parse(titles) as readonly string[]).map((title, index) => (
     <details key={index} className="ref-example" open={index === 0}>
       <summary>{title}</summary>
-      <CodeBlock language={names[index]} html={(parts.state === 'ready' ? parts.parts[`${part}.${index}`]?.html : undefined) ?? ''} />
+      <CodeBlock
+        language={names[index]}
+        html={(parts.state === 'ready' ? parts.parts[`${part}.${index}`]?.html : undefined) ?? ''}
+      />
     </details>
   ));
 }

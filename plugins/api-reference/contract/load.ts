@@ -114,7 +114,11 @@ function stopOn(errors: readonly string[], file: string): void {
   if (errors.length > 0) {
     const more = errors.length > listed ? [`… and ${String(errors.length - listed)} more.`] : [];
     throw new ContractError(
-      [`The API document ${file} has ${String(errors.length)} ${errors.length === 1 ? 'error' : 'errors'}:`, ...errors.slice(0, listed), ...more].join('\n'),
+      [
+        `The API document ${file} has ${String(errors.length)} ${errors.length === 1 ? 'error' : 'errors'}:`,
+        ...errors.slice(0, listed),
+        ...more,
+      ].join('\n'),
     );
   }
 }

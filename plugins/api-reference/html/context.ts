@@ -18,7 +18,11 @@ export type Content = Node | string | false | undefined | readonly Content[];
  * @param properties - Attributes; `className` takes one string.
  * @param content - Nodes, texts, lists of them; `false` and `undefined` are left out.
  */
-export function h(name: string, properties: Record<string, string | boolean | undefined>, content: Content = []): Element {
+export function h(
+  name: string,
+  properties: Record<string, string | boolean | undefined>,
+  content: Content = [],
+): Element {
   return hyperscript(name, properties, flatten(content) as ElementContent[]);
 }
 
@@ -103,7 +107,11 @@ export function structure(schema: Schema, {document}: {readonly document: ApiDoc
 }
 
 /** Whether a schema has something to open: fields, or items, choices or other fields that have. */
-export function isNested(schema: Schema, context: {readonly document: ApiDocument}, seen: readonly Schema[] = []): boolean {
+export function isNested(
+  schema: Schema,
+  context: {readonly document: ApiDocument},
+  seen: readonly Schema[] = [],
+): boolean {
   const found = structure(schema, context);
   if (seen.includes(found)) {
     return false;

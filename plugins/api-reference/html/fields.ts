@@ -18,7 +18,10 @@ export interface Place {
 }
 
 /** The place of a body or schema section. */
-export const topPlace = (base: string, {records = true, open = []}: {records?: boolean; open?: readonly string[]} = {}): Place => ({
+export const topPlace = (
+  base: string,
+  {records = true, open = []}: {records?: boolean; open?: readonly string[]} = {},
+): Place => ({
   base,
   path: '',
   level: 0,
@@ -32,15 +35,29 @@ export function renderStructure(schema: Schema, place: Place, context: PageConte
   const inside = {...place, open: [...place.open, ...(schema.ref === undefined ? [] : [schema.ref])]};
   const {items, otherFields} = found;
   return flatten([
-    found.fields.length > 0 && h('ul', {className: 'ref-fields'}, found.fields.map((field) => renderField(field, inside, context))),
+    found.fields.length > 0 &&
+      h(
+        'ul',
+        {className: 'ref-fields'},
+        found.fields.map((field) => renderField(field, inside, context)),
+      ),
     found.patternFields.map(({pattern, schema: field}) =>
-      h('ul', {className: 'ref-fields'}, [renderField({name: `/${pattern}/`, required: false, schema: field}, inside, context, 'Fields whose name matches')]),
+      h('ul', {className: 'ref-fields'}, [
+        renderField(
+          {name: `/${pattern}/`, required: false, schema: field},
+          inside,
+          context,
+          'Fields whose name matches',
+        ),
+      ]),
     ),
     typeof otherFields === 'object' && otherFieldsOf(found, otherFields, inside, context),
     found.choices.map((choice) => renderChoice(choice, inside, context)),
     found.tuple.length > 0 &&
       h('ol', {className: 'ref-fields ref-tuple'}, [
-        ...found.tuple.map((item, index) => renderField({name: `[${index}]`, required: true, schema: item}, inside, context)),
+        ...found.tuple.map((item, index) =>
+          renderField({name: `[${index}]`, required: true, schema: item}, inside, context),
+        ),
       ]),
     items !== undefined && renderItems(items, inside, context),
   ]);
@@ -49,7 +66,12 @@ export function renderStructure(schema: Schema, place: Place, context: PageConte
 function otherFieldsOf(schema: Schema, other: Schema, place: Place, context: PageContext): Node {
   const isMap = schema.fields.length === 0;
   return h('ul', {className: 'ref-fields'}, [
-    renderField({name: '*', required: false, schema: other}, place, context, isMap ? 'Any name' : 'Further fields, with any name'),
+    renderField(
+      {name: '*', required: false, schema: other},
+      place,
+      context,
+      isMap ? 'Any name' : 'Further fields, with any name',
+    ),
   ]);
 }
 
@@ -57,7 +79,9 @@ function otherFieldsOf(schema: Schema, other: Schema, place: Place, context: Pag
 function renderItems(items: Schema, place: Place, context: PageContext): Content {
   const found = structure(items, context);
   const own: Content = [
-    found.fields.length === 0 && items.description !== undefined && h('div', {className: 'ref-text'}, [h('b', {}, 'Each item: '), context.markdown.phrase(items.description)]),
+    found.fields.length === 0 &&
+      items.description !== undefined &&
+      h('div', {className: 'ref-text'}, [h('b', {}, 'Each item: '), context.markdown.phrase(items.description)]),
     facts(items, 'Each item: '),
     renderValues(items, place.base, context, place),
   ];
@@ -87,7 +111,8 @@ export function renderField({name, required, schema}: Field, place: Place, conte
         h('span', {className: 'ref-type'}, typeLabel(schema, context)),
         flags(schema, required),
       ]),
-      schema.description !== undefined && h('div', {className: 'ref-text'}, context.markdown.blocks(schema.description)),
+      schema.description !== undefined &&
+        h('div', {className: 'ref-text'}, context.markdown.blocks(schema.description)),
       facts(schema),
       renderValues(schema, id, context, place),
       nested(schema, {...place, base: id, path, level: place.level + 1}, context),
@@ -120,11 +145,22 @@ export function facts(schema: Schema, prefix = ''): Content {
     ...(schema.default === undefined ? [] : [['Default', h('code', {}, shown(schema.default))] as [string, Content]]),
     ...schema.facts.map(({label, text, code}): [string, Content] => [label, code ? h('code', {}, text) : text]),
     ...(schema.otherFields === 'none' ? [['Other fields', 'refused'] as [string, Content]] : []),
-    ...(examples.length === 0 ? [] : [['Example', examples.flatMap((value, index) => [index > 0 && ', ', h('code', {}, shown(value))])] as [string, Content]]),
+    ...(examples.length === 0
+      ? []
+      : [
+          ['Example', examples.flatMap((value, index) => [index > 0 && ', ', h('code', {}, shown(value))])] as [
+            string,
+            Content,
+          ],
+        ]),
   ];
   return (
     rows.length > 0 &&
-    h('dl', {className: 'ref-facts'}, rows.map(([term, text]) => h('div', {}, [h('dt', {}, `${prefix}${term}`), ' ', h('dd', {}, text)])))
+    h(
+      'dl',
+      {className: 'ref-facts'},
+      rows.map(([term, text]) => h('div', {}, [h('dt', {}, `${prefix}${term}`), ' ', h('dd', {}, text)])),
+    )
   );
 }
 
@@ -191,20 +227,33 @@ function renderChoice(choice: Choice, place: Place, context: PageContext): Conte
           requires.length > 0
             ? h('p', {}, ['Has ', requires.flatMap((name, index) => [index > 0 && ' and ', h('code', {}, name)]), '.'])
             : h('p', {className: 'ref-type'}, typeLabel(schema, context)),
-          schema.description !== undefined && h('div', {className: 'ref-text'}, context.markdown.blocks(schema.description)),
+          schema.description !== undefined &&
+            h('div', {className: 'ref-text'}, context.markdown.blocks(schema.description)),
           facts(schema),
           renderValues(schema, id, context, place),
-          isRecursive && schema.ref !== undefined ? recursion(schema.ref, context) : renderStructureWithin(schema, inner, context),
+          isRecursive && schema.ref !== undefined
+            ? recursion(schema.ref, context)
+            : renderStructureWithin(schema, inner, context),
         ]);
         const isShort = requires.length > 0 || !isNested(schema, context);
-        return h('li', {id}, isShort ? [h('p', {}, title), body] : h('details', {className: 'ref-nested'}, [h('summary', {}, title), h('div', {className: 'ref-nested-content'}, body)]));
+        return h(
+          'li',
+          {id},
+          isShort
+            ? [h('p', {}, title), body]
+            : h('details', {className: 'ref-nested'}, [
+                h('summary', {}, title),
+                h('div', {className: 'ref-nested-content'}, body),
+              ]),
+        );
       }),
     ),
   ]);
 }
 
 function renderStructureWithin(schema: Schema, place: Place, context: PageContext): Content {
-  const isTooDeep = place.level > context.depth + 1 && schema.ref !== undefined && context.schemaUrl(schema.ref) !== undefined;
+  const isTooDeep =
+    place.level > context.depth + 1 && schema.ref !== undefined && context.schemaUrl(schema.ref) !== undefined;
   return isTooDeep && schema.ref !== undefined
     ? h('p', {className: 'ref-more'}, ['Fields: see ', schemaName(schema.ref, context), '.'])
     : renderStructure(schema, place, context);

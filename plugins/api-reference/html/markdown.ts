@@ -20,8 +20,18 @@ export type ResolveName = (code: string) => string | undefined;
  */
 const allowed: Schema = {
   ...defaultSchema,
-  tagNames: (defaultSchema.tagNames ?? []).filter((name) => !['img', 'picture', 'source', 'input', 'section'].includes(name)),
-  attributes: {'*': ['title', 'lang', 'dir'], a: ['href'], ol: ['start'], th: ['align'], td: ['align'], del: ['cite'], q: ['cite']},
+  tagNames: (defaultSchema.tagNames ?? []).filter(
+    (name) => !['img', 'picture', 'source', 'input', 'section'].includes(name),
+  ),
+  attributes: {
+    '*': ['title', 'lang', 'dir'],
+    a: ['href'],
+    ol: ['start'],
+    th: ['align'],
+    td: ['align'],
+    del: ['cite'],
+    q: ['cite'],
+  },
   clobber: [],
 };
 

@@ -17,16 +17,26 @@ export function renderSummary(operation: Operation, base: string, context: PageC
   const {method, path, kind} = operation;
   const server = kind === 'operation' ? (operation.servers[0]?.url ?? '') : '';
   return flatten([
-    h('div', {id: uniqueId(base, context), className: 'ref-endpoint', 'data-record': 'operation', 'data-record-name': operation.id}, [
-      h('span', {className: `badge badge--method-${method}`}, method),
-      ' ',
-      h('code', {className: 'ref-path'}, [
-        server !== '' && h('span', {className: 'ref-server'}, server),
-        pathParts(path),
-      ]),
-      kind === 'operation' && copyButton('Copy the address'),
-    ]),
-    operation.deprecated && h('p', {}, [h('span', {className: 'badge badge--deprecated'}, 'deprecated'), ' Do not use it in new code.']),
+    h(
+      'div',
+      {
+        id: uniqueId(base, context),
+        className: 'ref-endpoint',
+        'data-record': 'operation',
+        'data-record-name': operation.id,
+      },
+      [
+        h('span', {className: `badge badge--method-${method}`}, method),
+        ' ',
+        h('code', {className: 'ref-path'}, [
+          server !== '' && h('span', {className: 'ref-server'}, server),
+          pathParts(path),
+        ]),
+        kind === 'operation' && copyButton('Copy the address'),
+      ],
+    ),
+    operation.deprecated &&
+      h('p', {}, [h('span', {className: 'badge badge--deprecated'}, 'deprecated'), ' Do not use it in new code.']),
     rows([
       ['Operation', h('code', {}, operation.id)],
       ['Credentials', credentials(operation)],
@@ -56,7 +66,11 @@ function rows(entries: readonly (readonly [string, Content])[]): Content {
   const present = entries.filter(([, content]) => flatten(content).length > 0);
   return (
     present.length > 0 &&
-    h('dl', {className: 'ref-about'}, present.map(([term, content]) => h('div', {}, [h('dt', {}, term), ' ', h('dd', {}, content)])))
+    h(
+      'dl',
+      {className: 'ref-about'},
+      present.map(([term, content]) => h('div', {}, [h('dt', {}, term), ' ', h('dd', {}, content)])),
+    )
   );
 }
 
@@ -78,10 +92,16 @@ function credentials({security, kind}: Operation): Content {
     need.flatMap(({scheme, scopes}, index) => [
       index > 0 && ' and ',
       h('code', {}, scheme.title),
-      scopes.length > 0 && [' with ', scopes.flatMap((scope, position) => [position > 0 && ', ', h('code', {}, scope)])],
+      scopes.length > 0 && [
+        ' with ',
+        scopes.flatMap((scope, position) => [position > 0 && ', ', h('code', {}, scope)]),
+      ],
     ]),
   );
-  return [alternatives.flatMap((alternative, index) => [index > 0 && ' or ', alternative]), needed.length < security.length && ', or none'];
+  return [
+    alternatives.flatMap((alternative, index) => [index > 0 && ' or ', alternative]),
+    needed.length < security.length && ', or none',
+  ];
 }
 
 /** "20 calls in 60 seconds for each user". */
@@ -114,7 +134,11 @@ export function renderUse({extensions}: Operation, context: PageContext): Node[]
         others.map(({operation, reason}) => {
           const target = context.operation(operation);
           const title = target?.title ?? operation;
-          return h('li', {}, [target?.url === undefined ? title : h('a', {href: target.url}, title), ': ', markdown.phrase(lowerFirst(reason))]);
+          return h('li', {}, [
+            target?.url === undefined ? title : h('a', {href: target.url}, title),
+            ': ',
+            markdown.phrase(lowerFirst(reason)),
+          ]);
         }),
       ),
     ],
@@ -136,11 +160,21 @@ export function renderParameters(parameters: readonly Parameter[], prefix: strin
 }
 
 /** A parameter, or a header of an answer. */
-export function renderHeaderLike(header: Header, base: string, kind: 'parameter' | 'header', context: PageContext, note?: Content): Node {
+export function renderHeaderLike(
+  header: Header,
+  base: string,
+  kind: 'parameter' | 'header',
+  context: PageContext,
+  note?: Content,
+): Node {
   const {name, required, schema} = header;
   const id = uniqueId(`${base}.${name}`, context);
   const example = header.examples.find(({value, generated}) => value !== undefined && !generated)?.value;
-  const withExample = {...schema, deprecated: header.deprecated, examples: example === undefined ? schema.examples : [example]};
+  const withExample = {
+    ...schema,
+    deprecated: header.deprecated,
+    examples: example === undefined ? schema.examples : [example],
+  };
   return h('li', {id, className: 'ref-field', 'data-record': kind, 'data-record-name': name}, [
     h('div', {className: 'ref-head'}, [
       nameLink(id, name),
@@ -155,7 +189,11 @@ export function renderHeaderLike(header: Header, base: string, kind: 'parameter'
     isNested(schema, context) &&
       h('details', {className: 'ref-nested'}, [
         h('summary', {}, 'Content'),
-        h('div', {className: 'ref-nested-content'}, renderStructure(schema, {...topPlace(id), path: name, level: 1}, context)),
+        h(
+          'div',
+          {className: 'ref-nested-content'},
+          renderStructure(schema, {...topPlace(id), path: name, level: 1}, context),
+        ),
       ]),
   ]);
 }
@@ -171,7 +209,8 @@ export function renderBody(body: Body, base: string, context: PageContext, {reco
         body.required ? flags({deprecated: false, readOnly: false, writeOnly: false}, true) : ' · optional',
       ]),
       schema !== undefined && [
-        schema.description !== undefined && h('div', {className: 'ref-text'}, context.markdown.blocks(schema.description)),
+        schema.description !== undefined &&
+          h('div', {className: 'ref-text'}, context.markdown.blocks(schema.description)),
         facts({...schema, examples: []}),
         renderValues(schema, base, context, {records}),
         renderStructure(schema, topPlace(base, {records}), context),
@@ -183,7 +222,8 @@ export function renderBody(body: Body, base: string, context: PageContext, {reco
 /** How a call is repeated, what it changes, what holds for how long. */
 export function renderBehavior({extensions}: Operation, context: PageContext): Node[] {
   const {markdown} = context;
-  const list = (key: string) => (Array.isArray(extensions[key]) ? (extensions[key] as readonly unknown[]).map(String) : []);
+  const list = (key: string) =>
+    Array.isArray(extensions[key]) ? (extensions[key] as readonly unknown[]).map(String) : [];
   const effects = list('x-side-effects');
   const limits = list('x-limits').flatMap((name) => context.limit(name) ?? []);
   const repeat = extensions['x-repeat'];
@@ -191,11 +231,21 @@ export function renderBehavior({extensions}: Operation, context: PageContext): N
     typeof repeat === 'string' && h('p', {}, [h('b', {}, 'Repeat a call: '), markdown.phrase(repeat)]),
     effects.length > 0 && [
       h('p', {}, [h('b', {}, 'Side effects')]),
-      h('ul', {}, effects.map((effect) => h('li', {}, markdown.phrase(effect)))),
+      h(
+        'ul',
+        {},
+        effects.map((effect) => h('li', {}, markdown.phrase(effect))),
+      ),
     ],
     limits.length > 0 && [
       h('p', {}, [h('b', {}, 'Limits and lifetimes')]),
-      h('ul', {}, limits.map(({title, text, description}) => h('li', {}, [h('b', {}, `${title}: ${text}.`), ' ', markdown.phrase(description)]))),
+      h(
+        'ul',
+        {},
+        limits.map(({title, text, description}) =>
+          h('li', {}, [h('b', {}, `${title}: ${text}.`), ' ', markdown.phrase(description)]),
+        ),
+      ),
     ],
   ]);
 }

@@ -9,7 +9,9 @@ import {renderValues} from './values';
 /** A JSON example as it is sent. */
 export function exampleCode(example: Example): {readonly code: string; readonly language: string} {
   const {value = null} = example;
-  return typeof value === 'string' ? {code: value, language: 'text'} : {code: JSON.stringify(value, null, 2), language: 'json'};
+  return typeof value === 'string'
+    ? {code: value, language: 'text'}
+    : {code: JSON.stringify(value, null, 2), language: 'json'};
 }
 
 /** What an example is called: its summary, or its key in words. */
@@ -28,13 +30,24 @@ export function renderResponse(response: Response, base: string, context: PageCo
     response.description !== '' && h('div', {className: 'ref-text'}, context.markdown.blocks(response.description)),
     headers.length > 0 &&
       h('details', {className: 'ref-nested'}, [
-        h('summary', {}, [headers.length === 1 ? 'Header ' : `${headers.length} headers: `, headers.map(({name}, index) => [index > 0 && ', ', h('code', {}, name)])]),
-        h('ul', {className: 'ref-fields ref-nested-content'}, headers.map((header) => renderHeaderLike(header, `${base}.header`, 'header', context))),
+        h('summary', {}, [
+          headers.length === 1 ? 'Header ' : `${headers.length} headers: `,
+          headers.map(({name}, index) => [index > 0 && ', ', h('code', {}, name)]),
+        ]),
+        h(
+          'ul',
+          {className: 'ref-fields ref-nested-content'},
+          headers.map((header) => renderHeaderLike(header, `${base}.header`, 'header', context)),
+        ),
       ]),
     media.map(({type, schema}) => [
-      h('p', {className: 'ref-media'}, [h('code', {}, type), schema !== undefined && [' · ', typeLabel(schema, context)]]),
+      h('p', {className: 'ref-media'}, [
+        h('code', {}, type),
+        schema !== undefined && [' · ', typeLabel(schema, context)],
+      ]),
       schema !== undefined && [
-        schema.description !== undefined && h('div', {className: 'ref-text'}, context.markdown.blocks(schema.description)),
+        schema.description !== undefined &&
+          h('div', {className: 'ref-text'}, context.markdown.blocks(schema.description)),
         facts({...schema, examples: []}),
         renderValues(schema, base, context, {records}),
         renderStructure(schema, topPlace(base, {records}), context),
@@ -45,7 +58,8 @@ export function renderResponse(response: Response, base: string, context: PageCo
 }
 
 /** The examples of an answer that have a value to show, once each. */
-export const examplesOfResponse = ({media}: Response): Example[] => media.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
+export const examplesOfResponse = ({media}: Response): Example[] =>
+  media.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 
 /** The error codes of an answer: what `code` says in its examples. */
 export function codesOf(response: Response): {readonly code: string; readonly example: Example}[] {
@@ -57,7 +71,8 @@ export function codesOf(response: Response): {readonly code: string; readonly ex
 }
 
 /** Whether the errors of an operation are told apart by codes of the catalogue. */
-export const hasCodes = ({responses}: Operation): boolean => responses.some((response) => isError(response.status) && codesOf(response).length > 0);
+export const hasCodes = ({responses}: Operation): boolean =>
+  responses.some((response) => isError(response.status) && codesOf(response).length > 0);
 
 /**
  * The errors of an operation: a row for each code with its meaning, whether a repetition can help and what to do; then the
@@ -69,7 +84,13 @@ export function renderErrors(operation: Operation, prefix: string, context: Page
   const {markdown} = context;
   const cells = ['Status', 'Code', 'When', 'Repeat it?', 'What to do'];
   const table = h('table', {'data-list': ''}, [
-    h('thead', {}, [h('tr', {}, cells.map((cell) => h('th', {scope: 'col'}, cell)))]),
+    h('thead', {}, [
+      h(
+        'tr',
+        {},
+        cells.map((cell) => h('th', {scope: 'col'}, cell)),
+      ),
+    ]),
     h(
       'tbody',
       {},
@@ -104,7 +125,9 @@ export function renderErrors(operation: Operation, prefix: string, context: Page
 
 /** Headers that answers of success do not have, with the statuses that have them. */
 function errorHeaders(operation: Operation, prefix: string, context: PageContext): Content {
-  const usual = new Set(operation.responses.filter(({status}) => !isError(status)).flatMap(({headers}) => headers.map(({name}) => name)));
+  const usual = new Set(
+    operation.responses.filter(({status}) => !isError(status)).flatMap(({headers}) => headers.map(({name}) => name)),
+  );
   const errors = operation.responses.filter(({status}) => isError(status));
   const special = new Map<string, {header: Response['headers'][number]; statuses: string[]}>();
   for (const {status, headers} of errors) {
@@ -122,7 +145,9 @@ function errorHeaders(operation: Operation, prefix: string, context: PageContext
       h(
         'ul',
         {className: 'ref-fields'},
-        [...special.values()].map(({header, statuses}) => renderHeaderLike(header, `${prefix}error.header`, 'header', context, `with ${statuses.join(', ')}`)),
+        [...special.values()].map(({header, statuses}) =>
+          renderHeaderLike(header, `${prefix}error.header`, 'header', context, `with ${statuses.join(', ')}`),
+        ),
       ),
     ]
   );
@@ -133,13 +158,19 @@ export function staticExample(title: Content, example: Example, context: PageCon
   const {code, language} = exampleCode(example);
   return h('details', {className: 'ref-example', ...(open && {open: true})}, [
     h('summary', {}, title),
-    example.description !== undefined && h('div', {className: 'ref-text'}, context.markdown.blocks(example.description)),
+    example.description !== undefined &&
+      h('div', {className: 'ref-text'}, context.markdown.blocks(example.description)),
     staticCode(code, language, context),
   ]);
 }
 
 /** A block of code in ready markup. */
-export function staticCode(code: string, language: string, context: PageContext, data: Readonly<Record<string, string>> = {}): Node {
+export function staticCode(
+  code: string,
+  language: string,
+  context: PageContext,
+  data: Readonly<Record<string, string>> = {},
+): Node {
   return h('pre', {className: 'ref-code', ...data}, [
     h('code', {className: `language-${language}`}, [{type: 'raw', value: context.highlight(code, language)}]),
   ]);

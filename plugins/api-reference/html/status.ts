@@ -59,7 +59,13 @@ export function statusTitle(status: string): string {
   if (status === 'default') {
     return name ?? status;
   }
-  const families: Readonly<Record<string, string>> = {'1': 'Information', '2': 'Success', '3': 'Redirection', '4': 'Client error', '5': 'Server error'};
+  const families: Readonly<Record<string, string>> = {
+    '1': 'Information',
+    '2': 'Success',
+    '3': 'Redirection',
+    '4': 'Client error',
+    '5': 'Server error',
+  };
   return name === undefined ? `${status} ${families[status.charAt(0)] ?? ''}`.trim() : `${status} ${name}`;
 }
 

@@ -50,7 +50,9 @@ function choiceLabel(schema: Schema): string {
 
 /** A scalar is said whole where it stands; a link would only lead to the same words. */
 function hasOwnSection(schema: Schema): boolean {
-  return schema.fields.length > 0 || schema.choices.length > 0 || schema.values.length > 0 || schema.types.includes('object');
+  return (
+    schema.fields.length > 0 || schema.choices.length > 0 || schema.values.length > 0 || schema.types.includes('object')
+  );
 }
 
 /** The name of a schema, as a link when it has a section. */

@@ -24,7 +24,7 @@ export function choicesOf(raw: JsonObject, at: string, document: RawDocument, re
       const schemas = members.map((member, index) => read(member, pointerTo(at, key, index)));
       const property = textAt(discriminator ?? {}, 'propertyName') ?? tellingField(members, document);
       const variants = members.map((member, index): Variant => {
-        const schema = schemas[index] as Schema;
+        const schema = schemas[index]!;
         const values = property === undefined ? [] : valuesFor(member, property, mapping, document);
         const requires = requiresOnly(member);
         return {label: labelOf(schema, values, requires, index), values, requires, schema};
@@ -40,7 +40,11 @@ const asReference = (target: string) => (target.includes('/') ? target : `#/comp
 function resolved(member: Json, document: RawDocument, depth = 0): JsonObject {
   const raw = document.resolve(member);
   const parts = depth > 5 ? [] : listAt(raw, 'allOf').map((part) => resolved(part, document, depth + 1));
-  const properties = Object.assign({}, ...parts.map((part) => objectAt(part, 'properties')), objectAt(raw, 'properties')) as JsonObject;
+  const properties = Object.assign(
+    {},
+    ...parts.map((part) => objectAt(part, 'properties')),
+    objectAt(raw, 'properties'),
+  ) as JsonObject;
   return {...raw, properties};
 }
 
@@ -82,7 +86,8 @@ function valuesFor(member: Json, property: string, mapping: [string, Json][], do
 /** The fields of an alternative that says nothing but "these are required". */
 function requiresOnly(member: Json): string[] {
   const isBare =
-    isObject(member) && Object.keys(member).every((key) => key === 'required' || key === 'title' || key === 'description');
+    isObject(member) &&
+    Object.keys(member).every((key) => key === 'required' || key === 'title' || key === 'description');
   return isBare ? listAt(member, 'required').map(String) : [];
 }
 
@@ -91,7 +96,5 @@ function labelOf(schema: Schema, values: readonly string[], requires: readonly s
   if (requires.length > 0) {
     return `with ${requires.join(' and ')}`;
   }
-  return (
-    schema.title ?? schema.ref ?? value ?? (schema.types.join(' or ') || `Alternative ${index + 1}`)
-  );
+  return schema.title ?? schema.ref ?? value ?? (schema.types.join(' or ') || `Alternative ${index + 1}`);
 }

@@ -5,7 +5,13 @@ import type {Example, Json, JsonObject} from './types';
 const {sample} = createRequire(__filename)('openapi-sampler') as {
   sample: (
     schema: object,
-    options: {skipReadOnly?: boolean; skipWriteOnly?: boolean; skipNonRequired?: boolean; quiet?: boolean; maxSampleDepth?: number},
+    options: {
+      skipReadOnly?: boolean;
+      skipWriteOnly?: boolean;
+      skipNonRequired?: boolean;
+      quiet?: boolean;
+      maxSampleDepth?: number;
+    },
     document: object,
   ) => Json | undefined;
 };
@@ -55,7 +61,12 @@ function readExample(name: string, raw: JsonObject): Example {
  * @param onlyRequired - Leave optional fields out.
  * @returns The example; `undefined` when the schema gives none (a library limit that the notes name).
  */
-export function makeExample(schema: JsonObject, side: Side, document: RawDocument, onlyRequired = false): Json | undefined {
+export function makeExample(
+  schema: JsonObject,
+  side: Side,
+  document: RawDocument,
+  onlyRequired = false,
+): Json | undefined {
   try {
     return sample(
       schema,
@@ -84,4 +95,5 @@ export function partTypesOf(raw: JsonObject): Record<string, string> {
   );
 }
 
-export const hasSchema = (raw: JsonObject): boolean => objectAt(raw, 'schema') !== undefined || typeof raw['schema'] === 'boolean';
+export const hasSchema = (raw: JsonObject): boolean =>
+  objectAt(raw, 'schema') !== undefined || typeof raw['schema'] === 'boolean';

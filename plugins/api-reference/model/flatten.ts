@@ -4,7 +4,9 @@ import type {JsonObject} from './types';
 
 /** Keys that say something about a schema without changing what is valid. */
 const annotations = new Set(
-  'title description summary deprecated readOnly writeOnly default example examples externalDocs xml $comment'.split(' '),
+  'title description summary deprecated readOnly writeOnly default example examples externalDocs xml $comment'.split(
+    ' ',
+  ),
 );
 const isAnnotation = (key: string) => annotations.has(key) || key.startsWith('x-');
 
@@ -18,7 +20,8 @@ export interface Flat {
 }
 
 const merge = (schemas: readonly JsonObject[]) => schemas.reduce<JsonObject>(mergeSchemas, {});
-const asSchema = (value: unknown): JsonObject => asObject(isObject(value) || typeof value === 'boolean' ? (value as RawSchema) : {});
+const asSchema = (value: unknown): JsonObject =>
+  asObject(isObject(value) || typeof value === 'boolean' ? (value) : {});
 
 /**
  * Copies what references and `allOf` mean into one object. A reference to a named schema stays a reference, unless something
@@ -44,13 +47,18 @@ export function flatten(schema: unknown, at: string, document: RawDocument, open
       return follow(onlyReference, merge([...notes, besideReference, beside]), at, document, open);
     }
   }
-  const again = structural.map((member) => textAt(member, '$ref')).find((target) => target !== undefined && open.includes(target));
+  const again = structural
+    .map((member) => textAt(member, '$ref'))
+    .find((target) => target !== undefined && open.includes(target));
   if (again !== undefined) {
     document.note(at, 'an "allOf" that contains itself: shown as a link');
     return follow(again, {}, at, document, []);
   }
   const parts = members.map((member) => copy(member, at, document, open));
-  return {raw: mergeSchemas(merge(parts.map((part) => part.raw)), beside), copied: parts.flatMap((part) => part.copied)};
+  return {
+    raw: mergeSchemas(merge(parts.map((part) => part.raw)), beside),
+    copied: parts.flatMap((part) => part.copied),
+  };
 }
 
 /** A member of an `allOf` with everything copied: its name no longer matters. */
@@ -62,9 +70,10 @@ function copy(member: JsonObject, at: string, document: RawDocument, open: reado
   }
   const {$ref: _, allOf: __, ...beside} = member;
   const next = reference === undefined ? open : [...open, reference];
-  const parts = [...(reference === undefined ? [] : [asSchema(document.lookUp(reference))]), ...listAt(member, 'allOf').map(asSchema)].map(
-    (part) => copy(part, at, document, next),
-  );
+  const parts = [
+    ...(reference === undefined ? [] : [asSchema(document.lookUp(reference))]),
+    ...listAt(member, 'allOf').map(asSchema),
+  ].map((part) => copy(part, at, document, next));
   const inherited = merge(parts.map((part) => part.raw));
   const copied = [...(reference === undefined ? [] : [reference]), ...parts.flatMap((part) => part.copied)];
   if (reference === undefined) {
@@ -75,7 +84,13 @@ function copy(member: JsonObject, at: string, document: RawDocument, open: reado
   return {raw: mergeSchemas(fields, beside), copied};
 }
 
-function follow(reference: string, beside: JsonObject, at: string, document: RawDocument, open: readonly string[]): Flat {
+function follow(
+  reference: string,
+  beside: JsonObject,
+  at: string,
+  document: RawDocument,
+  open: readonly string[],
+): Flat {
   if (open.includes(reference)) {
     document.note(at, 'a reference that leads back to itself: left out');
     return {raw: beside, copied: []};

@@ -69,7 +69,13 @@ function mergeKeyword(key: string, before: Json, value: Json, one: JsonObject, o
     case 'not':
       return both(before, value);
     case 'additionalProperties':
-      return before === false || value === false ? false : isObject(before) && isObject(value) ? both(before, value) : isObject(before) ? before : value;
+      return before === false || value === false
+        ? false
+        : isObject(before) && isObject(value)
+          ? both(before, value)
+          : isObject(before)
+            ? before
+            : value;
     default:
       return value;
   }
@@ -77,7 +83,8 @@ function mergeKeyword(key: string, before: Json, value: Json, one: JsonObject, o
 
 function sharedTypes(one: Json, other: Json): Json {
   const list = (types: Json) => (Array.isArray(types) ? (types as readonly Json[]) : [types]);
-  const has = (types: readonly Json[], type: Json) => types.includes(type) || (type === 'integer' && types.includes('number'));
+  const has = (types: readonly Json[], type: Json) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
   const shared = [
     ...list(one).filter((type) => has(list(other), type)),
     ...list(other).filter((type) => !list(one).includes(type) && has(list(one), type)),

@@ -1,7 +1,20 @@
 import {examplesOf, hasSchema, partTypesOf, type Side} from './examples';
 import {entriesAt, extensionsOf, isObject, listAt, objectAt, pointerTo, textAt, type RawDocument} from './raw';
 import {readSchema} from './schema';
-import type {Body, Header, Json, JsonObject, Media, Operation, Parameter, Place, Response, SecurityNeed, SecurityScheme, Server} from './types';
+import type {
+  Body,
+  Header,
+  Json,
+  JsonObject,
+  Media,
+  Operation,
+  Parameter,
+  Place,
+  Response,
+  SecurityNeed,
+  SecurityScheme,
+  Server,
+} from './types';
 
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
@@ -49,7 +62,12 @@ function readOperation({path, method, item, kind, at}: Found, surroundings: Surr
   const raw = objectAt(item, method) ?? {};
   const id = textAt(raw, 'operationId') ?? [method, ...path.split(/[^A-Za-z0-9]+/)].filter(Boolean).join('-');
   const description = textAt(raw, 'description') ?? textAt(item, 'description');
-  const body = readBody(raw['requestBody'], kind === 'operation' ? 'request' : 'response', pointerTo(at, 'requestBody'), document);
+  const body = readBody(
+    raw['requestBody'],
+    kind === 'operation' ? 'request' : 'response',
+    pointerTo(at, 'requestBody'),
+    document,
+  );
   const outside = objectAt(raw, 'externalDocs');
   return {
     kind,
@@ -62,7 +80,11 @@ function readOperation({path, method, item, kind, at}: Found, surroundings: Surr
     deprecated: raw['deprecated'] === true,
     servers: readServers(raw['servers'] ?? item['servers'] ?? document.root['servers']),
     security: readNeeds(raw['security'] ?? document.root['security'], schemes),
-    parameters: readParameters([...listAt(item, 'parameters'), ...listAt(raw, 'parameters')], pointerTo(at, 'parameters'), document),
+    parameters: readParameters(
+      [...listAt(item, 'parameters'), ...listAt(raw, 'parameters')],
+      pointerTo(at, 'parameters'),
+      document,
+    ),
     ...(body !== undefined && {body}),
     responses: entriesAt(raw, 'responses')
       .filter(([status]) => !status.startsWith('x-'))
@@ -71,7 +93,10 @@ function readOperation({path, method, item, kind, at}: Found, surroundings: Surr
       readOperations(document.resolve(callback), 'callback', pointerTo(at, 'callbacks', name), surroundings),
     ),
     ...(outside !== undefined && {
-      documentation: {url: textAt(outside, 'url') ?? '', text: textAt(outside, 'description') ?? 'Further documentation'},
+      documentation: {
+        url: textAt(outside, 'url') ?? '',
+        text: textAt(outside, 'description') ?? 'Further documentation',
+      },
     }),
     extensions: extensionsOf(raw),
     pointer: at,
@@ -94,7 +119,9 @@ function readNeeds(value: Json | undefined, schemes: readonly SecurityScheme[]):
   return (Array.isArray(value) ? (value as readonly Json[]) : []).filter(isObject).map((need) =>
     Object.entries(need).flatMap(([name, scopes]) => {
       const scheme = schemes.find((candidate) => candidate.name === name);
-      return scheme === undefined ? [] : [{scheme, scopes: Array.isArray(scopes) ? (scopes as readonly Json[]).map(String) : []}];
+      return scheme === undefined
+        ? []
+        : [{scheme, scopes: Array.isArray(scopes) ? (scopes as readonly Json[]).map(String) : []}];
     }),
   );
 }
@@ -161,7 +188,9 @@ function readMedia(raw: JsonObject, side: Side, at: string, document: RawDocumen
     const media = document.resolve(value);
     return {
       type,
-      ...(hasSchema(media) && {schema: readSchema(media['schema'], pointerTo(at, 'content', type, 'schema'), document)}),
+      ...(hasSchema(media) && {
+        schema: readSchema(media['schema'], pointerTo(at, 'content', type, 'schema'), document),
+      }),
       examples: examplesOf(media, side, document),
       partTypes: partTypesOf(media),
     };

@@ -73,7 +73,11 @@ export class RawDocument {
     let value: Json | undefined = this.root;
     for (const step of reference.replace(/^#\/?/, '').split('/').map(unescapeStep)) {
       if (step !== '') {
-        value = Array.isArray(value) ? (value as readonly Json[])[Number(step)] : isObject(value) ? value[step] : undefined;
+        value = Array.isArray(value)
+          ? (value as readonly Json[])[Number(step)]
+          : isObject(value)
+            ? value[step]
+            : undefined;
       }
     }
     if (value === undefined) {

@@ -95,7 +95,8 @@ function valuesOf(raw: JsonObject): EnumValue[] {
 }
 
 function structureOf(raw: JsonObject, at: string, document: RawDocument, open: readonly string[]) {
-  const read = (schema: Json, ...steps: (string | number)[]) => readSchema(schema, pointerTo(at, ...steps), document, open);
+  const read = (schema: Json, ...steps: (string | number)[]) =>
+    readSchema(schema, pointerTo(at, ...steps), document, open);
   const required = new Set(listAt(raw, 'required'));
   const items = raw['items'];
   const others = raw['additionalProperties'] ?? raw['unevaluatedProperties'];

@@ -27,7 +27,10 @@ export function toModel(root: JsonObject): ModelResult {
     version: textAt(info, 'version') ?? '',
     ...(description !== undefined && {description}),
     servers: readServers(root['servers']),
-    tags: readTags(root, operations.flatMap(({tags}) => tags)),
+    tags: readTags(
+      root,
+      operations.flatMap(({tags}) => tags),
+    ),
     operations,
     webhooks: readOperations(objectAt(root, 'webhooks') ?? {}, 'webhook', '#/webhooks', surroundings),
     schemas: new Map(

@@ -12,9 +12,19 @@ export type Block =
   /** HTML of the part with this name. */
   | {readonly kind: 'html'; readonly part: string}
   /** Requests in tabs of languages: parts `<part>.<kind>.<language>` are the code. */
-  | {readonly kind: 'samples'; readonly part: string; readonly operation: string; readonly samples: readonly SampleBlock[]}
+  | {
+      readonly kind: 'samples';
+      readonly part: string;
+      readonly operation: string;
+      readonly samples: readonly SampleBlock[];
+    }
   /** Bodies of answers, one open: parts `<part>.<index>` are the code. */
-  | {readonly kind: 'examples'; readonly part: string; readonly titles: readonly string[]; readonly languages: readonly string[]}
+  | {
+      readonly kind: 'examples';
+      readonly part: string;
+      readonly titles: readonly string[];
+      readonly languages: readonly string[];
+    }
   /** Text on the left and code on the right where there is room; the code first where there is not. */
   | {readonly kind: 'split'; readonly text: readonly Block[]; readonly code: readonly Block[]}
   /** A part of the page that the browser may skip until it is near. */
@@ -60,7 +70,7 @@ export class PartWriter {
         links.push(String(properties.href));
       }
     });
-    this.#add(name, {html: toHtml(root as Nodes, {allowDangerousHtml: true}), ids, links: [...new Set(links)]});
+    this.#add(name, {html: toHtml(root, {allowDangerousHtml: true}), ids, links: [...new Set(links)]});
     return [{kind: 'html', part: name}];
   }
 

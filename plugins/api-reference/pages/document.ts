@@ -1,7 +1,15 @@
 import {flatten, h, structure, uniqueId, type Content, type Node, type PageContext} from '../html/context';
 import {facts, renderStructure, topPlace} from '../html/fields';
 import {placeTitles, renderBehavior, renderBody, renderParameters, renderSummary, renderUse} from '../html/operation';
-import {exampleTitle, examplesOfResponse, hasCodes, renderErrors, renderResponse, staticCode, staticExample} from '../html/responses';
+import {
+  exampleTitle,
+  examplesOfResponse,
+  hasCodes,
+  renderErrors,
+  renderResponse,
+  staticCode,
+  staticExample,
+} from '../html/responses';
 import {isError, statusTitle} from '../html/status';
 import {typeLabel} from '../html/type-label';
 import {renderValues} from '../html/values';
@@ -28,7 +36,9 @@ export function documentPage(options: DocumentOptions, context: PageContext): Ge
     ...writer.html('list', renderList(groups, context)),
     ...groups.flatMap(({tag, operations}, index) => [
       ...(groups.length > 1 || options.isLarge ? [heading(groupId(tag, index), tag.title, 2, context)] : []),
-      ...(tag.description === undefined ? [] : writer.html(`group.${index}`, [h('div', {className: 'ref-text'}, context.markdown.blocks(tag.description))])),
+      ...(tag.description === undefined
+        ? []
+        : writer.html(`group.${index}`, [h('div', {className: 'ref-text'}, context.markdown.blocks(tag.description))])),
       ...operations.map((operation) => operationSection(operation, options, context, writer)),
     ]),
     ...schemaBlocks(options, context, writer),
@@ -41,7 +51,13 @@ function heading(id: string, text: string, depth: 2 | 3, context: PageContext): 
   return {kind: 'heading', depth, id, text};
 }
 
-const groupId = ({name}: Tag, index: number) => `group-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || index}`;
+const groupId = ({name}: Tag, index: number) =>
+  `group-${
+    name
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || index
+  }`;
 
 interface Group {
   readonly tag: Tag;
@@ -60,14 +76,21 @@ function groupOperations({tags, operations, webhooks}: ApiDocument): Group[] {
 function renderAbout(document: ApiDocument, {downloads}: DocumentOptions, context: PageContext): Node[] {
   const file = (url: string) => url.slice(url.lastIndexOf('/') + 1);
   return flatten([
-    document.description !== undefined && h('div', {className: 'ref-text'}, context.markdown.blocks(document.description)),
+    document.description !== undefined &&
+      h('div', {className: 'ref-text'}, context.markdown.blocks(document.description)),
     h('dl', {className: 'ref-about'}, [
       document.servers.map(({url, description}) =>
-        row('Base address', [h('code', {}, url), description !== undefined && [' ', context.markdown.phrase(description)]]),
+        row('Base address', [
+          h('code', {}, url),
+          description !== undefined && [' ', context.markdown.phrase(description)],
+        ]),
       ),
       row('Version', h('code', {}, document.version)),
       row('Download', [
-        [downloads.yaml, downloads.json].flatMap((url, index) => [index > 0 && ' ', h('a', {href: url, download: file(url), className: 'button button--secondary button--sm'}, file(url))]),
+        [downloads.yaml, downloads.json].flatMap((url, index) => [
+          index > 0 && ' ',
+          h('a', {href: url, download: file(url), className: 'button button--secondary button--sm'}, file(url)),
+        ]),
       ]),
     ]),
     document.securitySchemes.length > 0 && [
@@ -77,8 +100,13 @@ function renderAbout(document: ApiDocument, {downloads}: DocumentOptions, contex
         {className: 'ref-fields'},
         document.securitySchemes.map((scheme) =>
           h('li', {className: 'ref-field', id: uniqueId(`security.${scheme.name}`, context)}, [
-            h('div', {className: 'ref-head'}, [h('code', {className: 'ref-name'}, scheme.name), ' ', h('span', {className: 'ref-type'}, schemeWords(scheme))]),
-            scheme.description !== undefined && h('div', {className: 'ref-text'}, context.markdown.blocks(scheme.description)),
+            h('div', {className: 'ref-head'}, [
+              h('code', {className: 'ref-name'}, scheme.name),
+              ' ',
+              h('span', {className: 'ref-type'}, schemeWords(scheme)),
+            ]),
+            scheme.description !== undefined &&
+              h('div', {className: 'ref-text'}, context.markdown.blocks(scheme.description)),
           ]),
         ),
       ),
@@ -140,21 +168,37 @@ export const operationId = (id: string): string => id.replaceAll(/[^\w-]+/g, '-'
 /** Id of the heading of a schema on the page of its document. */
 export const schemaId = (name: string): string => `schema-${name.replaceAll(/[^\w-]+/g, '-')}`;
 
-function operationSection(operation: Operation, {isLarge}: DocumentOptions, context: PageContext, writer: PartWriter): Block {
+function operationSection(
+  operation: Operation,
+  {isLarge}: DocumentOptions,
+  context: PageContext,
+  writer: PartWriter,
+): Block {
   const id = operationId(operation.id);
   const prefix = `${id}.`;
   const guide = context.operation(operation.id)?.url;
   const before = [
     ...renderSummary(operation, `${id}.operation`, context),
-    ...(operation.description === undefined ? [] : [h('div', {className: 'ref-text'}, context.markdown.blocks(operation.description))]),
-    ...(guide === undefined || guide.includes('#') ? [] : [h('p', {}, [h('a', {href: guide}, `Guide: ${operation.summary}`)])]),
+    ...(operation.description === undefined
+      ? []
+      : [h('div', {className: 'ref-text'}, context.markdown.blocks(operation.description))]),
+    ...(guide === undefined || guide.includes('#')
+      ? []
+      : [h('p', {}, [h('a', {href: guide}, `Guide: ${operation.summary}`)])]),
     ...renderUse(operation, context),
   ];
-  const after = [...renderRequest(operation, prefix, context), ...renderAnswers(operation, prefix, context), ...renderCallbacks(operation, prefix, context)];
+  const after = [
+    ...renderRequest(operation, prefix, context),
+    ...renderAnswers(operation, prefix, context),
+    ...renderCallbacks(operation, prefix, context),
+  ];
   if (isLarge) {
     context.ids.add(id);
     const head = h('h3', {id}, operation.summary);
-    return {kind: 'section', content: writer.html(id, [head, ...before, ...renderSamples(operation, context), ...after])};
+    return {
+      kind: 'section',
+      content: writer.html(id, [head, ...before, ...renderSamples(operation, context), ...after]),
+    };
   }
   return {
     kind: 'section',
@@ -171,13 +215,16 @@ const subheading = (text: string): Node => h('h4', {className: 'ref-subheading'}
 function renderRequest(operation: Operation, prefix: string, context: PageContext): Node[] {
   const places = (['path', 'query', 'header', 'cookie'] as const).flatMap((place) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place);
-    return parameters.length === 0 ? [] : [subheading(placeTitles[place]), ...renderParameters(parameters, prefix, context)];
+    return parameters.length === 0
+      ? []
+      : [subheading(placeTitles[place]), ...renderParameters(parameters, prefix, context)];
   });
   const {body, kind} = operation;
   if (body === undefined) {
     return places;
   }
-  const examples = kind === 'operation' ? [] : body.media.flatMap((media) => media.examples).filter(({value}) => value !== undefined);
+  const examples =
+    kind === 'operation' ? [] : body.media.flatMap((media) => media.examples).filter(({value}) => value !== undefined);
   return [
     ...places,
     subheading(kind === 'operation' ? 'Request body' : 'Body of the delivery'),
@@ -191,7 +238,11 @@ function renderAnswers(operation: Operation, prefix: string, context: PageContex
   const answers = operation.responses.filter(({status}) => !withCodes || !isError(status));
   return [
     ...answers.flatMap((response) => [
-      h('h4', {className: 'ref-subheading', id: uniqueId(`${prefix}response-${response.status}`, context)}, statusTitle(response.status)),
+      h(
+        'h4',
+        {className: 'ref-subheading', id: uniqueId(`${prefix}response-${response.status}`, context)},
+        statusTitle(response.status),
+      ),
       ...renderResponse(response, `${prefix}response-${response.status}`, context, {records: false}),
       ...examplesOfResponse(response).map((example) => staticExample(exampleTitle(example), example, context, false)),
     ]),
@@ -219,7 +270,11 @@ function renderSamples(operation: Operation, context: PageContext): Node[] {
       h('summary', {}, title),
       codes.map(({language, code}) => [
         h('p', {className: 'ref-label'}, language.label),
-        staticCode(code, language.grammar, context, {'data-operation': operation.id, 'data-language': language.id, 'data-kind': kind}),
+        staticCode(code, language.grammar, context, {
+          'data-operation': operation.id,
+          'data-language': language.id,
+          'data-kind': kind,
+        }),
       ]),
     ]),
   );
@@ -246,11 +301,17 @@ function schemaBlocks({isLarge}: DocumentOptions, context: PageContext, writer: 
 function renderSchema(name: string, schema: Schema, id: string, context: PageContext): Node[] {
   const found = structure(schema, context);
   return flatten([
-    h('p', {id: uniqueId(`${id}.type`, context), className: 'ref-media', 'data-record': 'schema', 'data-record-name': name}, typeLabel(schema, context)),
+    h(
+      'p',
+      {id: uniqueId(`${id}.type`, context), className: 'ref-media', 'data-record': 'schema', 'data-record-name': name},
+      typeLabel(schema, context),
+    ),
     schema.description !== undefined && h('div', {className: 'ref-text'}, context.markdown.blocks(schema.description)),
     facts(schema),
     renderValues(schema, id, context),
-    schema.ref === undefined && found.not !== undefined && h('p', {className: 'ref-label'}, ['Not: ', typeLabel(found.not, context)]),
+    schema.ref === undefined &&
+      found.not !== undefined &&
+      h('p', {className: 'ref-label'}, ['Not: ', typeLabel(found.not, context)]),
     renderStructure(schema, topPlace(id, {open: [name]}), context),
   ]);
 }

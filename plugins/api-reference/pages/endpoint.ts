@@ -1,6 +1,14 @@
 import type {PageContext} from '../html/context';
 import {placeTitles, renderBehavior, renderBody, renderParameters, renderSummary, renderUse} from '../html/operation';
-import {codesOf, examplesOfResponse, exampleCode, exampleTitle, hasCodes, renderErrors, renderResponse} from '../html/responses';
+import {
+  codesOf,
+  examplesOfResponse,
+  exampleCode,
+  exampleTitle,
+  hasCodes,
+  renderErrors,
+  renderResponse,
+} from '../html/responses';
 import {isError, statusTitle} from '../html/status';
 import type {Example, Operation} from '../model/types';
 import {samplesOf} from '../samples';
@@ -48,15 +56,26 @@ function operationBlocks(
 
   const ofPlace = (['path', 'query', 'header', 'cookie'] as const).map((place) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place);
-    const title = operation.kind === 'operation' ? placeTitles[place] : placeTitles[place].replace('Headers', 'Headers of the delivery');
+    const title =
+      operation.kind === 'operation'
+        ? placeTitles[place]
+        : placeTitles[place].replace('Headers', 'Headers of the delivery');
     return parameters.length === 0
       ? []
-      : [heading(`parameters-${place}`, title, 1), ...writer.html(part(`parameters.${place}`), renderParameters(parameters, prefix, context))];
+      : [
+          heading(`parameters-${place}`, title, 1),
+          ...writer.html(part(`parameters.${place}`), renderParameters(parameters, prefix, context)),
+        ];
   });
   const body = operation.body;
   const requestText = [
     ...ofPlace.flat(),
-    ...(body === undefined ? [] : [heading('body', operation.kind === 'operation' ? 'Body' : 'Body of the delivery', 1), ...writer.html(part('body'), renderBody(body, `${prefix}body`, context))]),
+    ...(body === undefined
+      ? []
+      : [
+          heading('body', operation.kind === 'operation' ? 'Body' : 'Body of the delivery', 1),
+          ...writer.html(part('body'), renderBody(body, `${prefix}body`, context)),
+        ]),
   ];
   const requestCode =
     operation.kind === 'operation'
@@ -74,16 +93,32 @@ function operationBlocks(
   });
   const title = operation.kind === 'operation' ? 'Request' : 'Delivery';
   return {
-    summary: writer.html(part('summary'), renderSummary(operation, prefix === '' ? 'operation' : prefix.replace(/\.$/, ''), context)),
+    summary: writer.html(
+      part('summary'),
+      renderSummary(operation, prefix === '' ? 'operation' : prefix.replace(/\.$/, ''), context),
+    ),
     use: under(heading('when-to-use-it', 'When to use it'), writer.html(part('use'), renderUse(operation, context))),
-    request: requestText.length + requestCode.length === 0 ? [] : [heading('request', title), {kind: 'split', text: requestText, code: requestCode}],
+    request:
+      requestText.length + requestCode.length === 0
+        ? []
+        : [heading('request', title), {kind: 'split', text: requestText, code: requestCode}],
     responses: under(heading('responses', operation.kind === 'operation' ? 'Responses' : 'Your answer'), responses),
-    errors: hasCodes(operation) ? under(heading('errors', 'Errors'), writer.html(part('errors'), renderErrors(operation, prefix, context))) : [],
-    behavior: under(heading('behavior', 'Repeats, side effects and limits'), writer.html(part('behavior'), renderBehavior(operation, context))),
+    errors: hasCodes(operation)
+      ? under(heading('errors', 'Errors'), writer.html(part('errors'), renderErrors(operation, prefix, context)))
+      : [],
+    behavior: under(
+      heading('behavior', 'Repeats, side effects and limits'),
+      writer.html(part('behavior'), renderBehavior(operation, context)),
+    ),
     callbacks: operation.callbacks.flatMap((callback) => {
       const inner = `${prefix}callback-${callback.id}.`;
       const blocks = operationBlocks(callback, {prefix: inner, depth: 3, states: []}, context, writer);
-      return [heading(`callback-${callback.id}`, `Callback: ${callback.summary}`), ...blocks.summary, ...blocks.request, ...blocks.responses];
+      return [
+        heading(`callback-${callback.id}`, `Callback: ${callback.summary}`),
+        ...blocks.summary,
+        ...blocks.request,
+        ...blocks.responses,
+      ];
     }),
   };
 }
@@ -103,17 +138,33 @@ export function sampleBlocks(operation: Operation, prefix: string, context: Page
   }
   return samples.length === 0
     ? []
-    : [{kind: 'samples', part: `${prefix}sample`, operation: operation.id, samples: samples.map(({kind, title}) => ({kind, title}))}];
+    : [
+        {
+          kind: 'samples',
+          part: `${prefix}sample`,
+          operation: operation.id,
+          samples: samples.map(({kind, title}) => ({kind, title})),
+        },
+      ];
 }
 
 function exampleBlocks(part: string, examples: readonly Example[], context: PageContext, writer: PartWriter): Block[] {
-  const shown = examples.filter(({value}) => value !== undefined).map((example) => ({example, ...exampleCode(example)}));
+  const shown = examples
+    .filter(({value}) => value !== undefined)
+    .map((example) => ({example, ...exampleCode(example)}));
   shown.forEach(({code, language}, index) => {
     writer.code(`${part}.${index}`, context.highlight(code, language));
   });
   return shown.length === 0
     ? []
-    : [{kind: 'examples', part, titles: shown.map(({example}) => exampleTitle(example)), languages: shown.map(({language}) => language)}];
+    : [
+        {
+          kind: 'examples',
+          part,
+          titles: shown.map(({example}) => exampleTitle(example)),
+          languages: shown.map(({language}) => language),
+        },
+      ];
 }
 
 export {codesOf};

@@ -35,7 +35,7 @@ export const remarkReference: Plugin<[Reference], Root> = (reference) => async (
   const main = first && attribute(first, 'id');
   for (const {node, parent} of tags) {
     const nodes = await atPosition(file, node, () => render(node, reference, main, data));
-    parent.children.splice(parent.children.indexOf(node as RootContent), 1, ...nodes);
+    parent.children.splice(parent.children.indexOf(node), 1, ...nodes);
   }
   root.children.unshift(importNode(components, componentsModule));
   for (const [query, name] of data) {
@@ -43,10 +43,17 @@ export const remarkReference: Plugin<[Reference], Root> = (reference) => async (
   }
 };
 
-async function render(node: Jsx, reference: Reference, main: string | undefined, data: Map<string, string>): Promise<RootContent[]> {
+async function render(
+  node: Jsx,
+  reference: Reference,
+  main: string | undefined,
+  data: Map<string, string>,
+): Promise<RootContent[]> {
   const id = attribute(node, 'id');
   if (id === undefined || id === '') {
-    throw new Error(`<${String(node.name)}> needs an "id": the name of ${node.name === 'Operation' ? 'an operation, such as id="designsFromPrompt"' : 'an API document, such as id="core-api"'}.`);
+    throw new Error(
+      `<${String(node.name)}> needs an "id": the name of ${node.name === 'Operation' ? 'an operation, such as id="designsFromPrompt"' : 'an API document, such as id="core-api"'}.`,
+    );
   }
   if (node.name === 'ApiDocument') {
     checkAttributes(node, ['id']);
@@ -95,13 +102,26 @@ function toNodes(blocks: readonly Block[], data: string): RootContent[] {
       case 'html':
         return element('ReferenceHtml', {part: block.part}, data);
       case 'samples':
-        return element('ReferenceSamples', {part: block.part, operation: block.operation, samples: JSON.stringify(block.samples)}, data);
+        return element(
+          'ReferenceSamples',
+          {part: block.part, operation: block.operation, samples: JSON.stringify(block.samples)},
+          data,
+        );
       case 'examples':
-        return element('ReferenceExamples', {part: block.part, titles: JSON.stringify(block.titles), languages: JSON.stringify(block.languages)}, data);
+        return element(
+          'ReferenceExamples',
+          {part: block.part, titles: JSON.stringify(block.titles), languages: JSON.stringify(block.languages)},
+          data,
+        );
       case 'split': {
         const side = (name: string, content: readonly Block[]) =>
-          content.length === 0 ? [] : [element('div', {className: `ref-split-${name}`}, undefined, toNodes(content, data))];
-        return element('div', {className: 'ref-split', 'data-wide': ''}, undefined, [...side('code', block.code), ...side('text', block.text)]);
+          content.length === 0
+            ? []
+            : [element('div', {className: `ref-split-${name}`}, undefined, toNodes(content, data))];
+        return element('div', {className: 'ref-split', 'data-wide': ''}, undefined, [
+          ...side('code', block.code),
+          ...side('text', block.text),
+        ]);
       }
       case 'section':
         return element('section', {className: 'ref-section'}, undefined, toNodes(block.content, data));
@@ -109,12 +129,21 @@ function toNodes(blocks: readonly Block[], data: string): RootContent[] {
   });
 }
 
-function element(name: string, attributes: Readonly<Record<string, string>>, data?: string, children: RootContent[] = []): MdxJsxFlowElement {
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  data?: string,
+  children: RootContent[] = [],
+): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
     name,
     attributes: [
-      ...Object.entries(attributes).map(([key, value]): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name: key, value})),
+      ...Object.entries(attributes).map(([key, value]): MdxJsxAttribute => ({
+        type: 'mdxJsxAttribute',
+        name: key,
+        value,
+      })),
       ...(data === undefined ? [] : [variable('of', data)]),
     ],
     children: children as MdxJsxFlowElement['children'],
@@ -175,7 +204,9 @@ function checkAttributes(node: Jsx, allowed: readonly string[]): void {
   for (const candidate of node.attributes) {
     const name = candidate.type === 'mdxJsxAttribute' ? candidate.name : '{…}';
     if (!allowed.includes(name) || typeof candidate.value !== 'string') {
-      throw new Error(`<${String(node.name)}> takes ${allowed.map((key) => `${key}="…"`).join(' and ')}, and nothing else; it has "${name}".`);
+      throw new Error(
+        `<${String(node.name)}> takes ${allowed.map((key) => `${key}="…"`).join(' and ')}, and nothing else; it has "${name}".`,
+      );
     }
   }
 }

@@ -24,7 +24,11 @@ function countFields(document: ApiDocument, depth: number, limit: number): numbe
       return;
     }
     const found = structure(schema, {document});
-    const inner = [found.items, ...found.tuple, ...found.choices.flatMap(({variants}) => variants.map((variant) => variant.schema))];
+    const inner = [
+      found.items,
+      ...found.tuple,
+      ...found.choices.flatMap(({variants}) => variants.map((variant) => variant.schema)),
+    ];
     count += found.fields.length;
     if (level < depth) {
       found.fields.forEach((field) => {

@@ -17,9 +17,16 @@ export function statesOf(operation: Operation, documents: readonly {readonly mod
     .flatMap(({responses}) => responses)
     .flatMap(({media}) => media)
     .flatMap((media) => media.examples);
-  return shownStates.flatMap((status) => examples.find(({value}) => has(value, 'kind', kind) && has(value, 'status', status)) ?? []);
+  return shownStates.flatMap(
+    (status) => examples.find(({value}) => has(value, 'kind', kind) && has(value, 'status', status)) ?? [],
+  );
 }
 
 function has(value: Example['value'], key: string, wanted: string): boolean {
-  return typeof value === 'object' && value !== null && key in value && (value as Readonly<Record<string, unknown>>)[key] === wanted;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    key in value &&
+    (value as Readonly<Record<string, unknown>>)[key] === wanted
+  );
 }

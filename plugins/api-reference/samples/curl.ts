@@ -19,7 +19,9 @@ function body(content: SampleBody): string[] {
     case 'multipart':
       return content.parts.map((part) => {
         const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
-        return 'file' in part ? `-F ${shellQuote(`${part.name}=@${part.file}${type}`)}` : `--form-string ${shellQuote(`${part.name}=${part.text}`)}`;
+        return 'file' in part
+          ? `-F ${shellQuote(`${part.name}=@${part.file}${type}`)}`
+          : `--form-string ${shellQuote(`${part.name}=${part.text}`)}`;
       });
     case 'text':
       return [`--data-raw ${shellQuote(content.text)}`];

@@ -4,7 +4,10 @@ import type {SampleBody, SampleRequest, SampleText} from './request';
 
 /** A string literal in single quotes. */
 export function javaScriptString(text: string): string {
-  const inner = JSON.stringify(text).slice(1, -1).replaceAll(String.raw`\"`, '"').replaceAll("'", String.raw`\'`);
+  const inner = JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
+    .replaceAll("'", String.raw`\'`);
   // Both are line ends to older engines.
   return `'${inner.replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`)}'`;
 }
@@ -20,7 +23,9 @@ export function javaScriptValue(value: Json, indent = ''): string {
   const list = Array.isArray(value)
     ? (value as readonly Json[]).map((item) => javaScriptValue(item, inner))
     : isObject(value)
-      ? Object.entries(value).map(([name, item]) => `${name === '__proto__' ? "['__proto__']" : key(name)}: ${javaScriptValue(item, inner)}`)
+      ? Object.entries(value).map(
+          ([name, item]) => `${name === '__proto__' ? "['__proto__']" : key(name)}: ${javaScriptValue(item, inner)}`,
+        )
       : undefined;
   if (list === undefined) {
     return JSON.stringify(value);
@@ -28,11 +33,17 @@ export function javaScriptValue(value: Json, indent = ''): string {
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   const line = `${open}${list.join(', ')}${close}`;
   const isShort = Array.isArray(value) && !line.includes('\n') && indent.length + line.length <= 72;
-  return list.length === 0 || isShort ? line : `${open}\n${list.map((item) => `${inner}${item},\n`).join('')}${indent}${close}`;
+  return list.length === 0 || isShort
+    ? line
+    : `${open}\n${list.map((item) => `${inner}${item},\n`).join('')}${indent}${close}`;
 }
 
 const text = (value: SampleText) =>
-  typeof value === 'string' ? javaScriptString(value) : value.prefix === '' ? `process.env.${value.variable}` : `\`${value.prefix}\${process.env.${value.variable}}\``;
+  typeof value === 'string'
+    ? javaScriptString(value)
+    : value.prefix === ''
+      ? `process.env.${value.variable}`
+      : `\`${value.prefix}\${process.env.${value.variable}}\``;
 
 /** Lines before the call, and the expression that is the body. */
 function body(content: SampleBody): {before: string[]; value: string} {
@@ -70,7 +81,9 @@ function body(content: SampleBody): {before: string[]; value: string} {
 export function javaScriptSample(request: SampleRequest): string {
   const {before, value} = request.body === undefined ? {before: [], value: undefined} : body(request.body);
   const headers = [
-    ...(request.basic === true ? ['    Authorization: `Basic ${btoa(`${process.env.USERNAME}:${process.env.PASSWORD}`)}`,'] : []),
+    ...(request.basic === true
+      ? ['    Authorization: `Basic ${btoa(`${process.env.USERNAME}:${process.env.PASSWORD}`)}`,']
+      : []),
     ...request.headers.map(([name, content]) => `    ${key(name)}: ${text(content)},`),
   ];
   const options = [
@@ -79,9 +92,16 @@ export function javaScriptSample(request: SampleRequest): string {
     ...(value === undefined ? [] : [`  body: ${value},`]),
   ];
   const url = javaScriptString(request.url);
-  const call = options.length === 0 ? [`const response = await fetch(${url});`] : [`const response = await fetch(${url}, {`, ...options, '});'];
+  const call =
+    options.length === 0
+      ? [`const response = await fetch(${url});`]
+      : [`const response = await fetch(${url}, {`, ...options, '});'];
   const show = {
-    json: ['', 'const result = await response.json();', 'console.log(response.status, JSON.stringify(result, null, 2));'],
+    json: [
+      '',
+      'const result = await response.json();',
+      'console.log(response.status, JSON.stringify(result, null, 2));',
+    ],
     text: ['', 'console.log(response.status, await response.text());'],
     none: ['', 'console.log(response.status);'],
   };

@@ -24,7 +24,9 @@ export function pythonValue(value: Json, indent = ''): string {
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   const line = `${open}${list.join(', ')}${close}`;
   const isShort = Array.isArray(value) && !line.includes('\n') && indent.length + line.length <= 72;
-  return list.length === 0 || isShort ? line : `${open}\n${list.map((item) => `${inner}${item},\n`).join('')}${indent}${close}`;
+  return list.length === 0 || isShort
+    ? line
+    : `${open}\n${list.map((item) => `${inner}${item},\n`).join('')}${indent}${close}`;
 }
 
 const text = (value: SampleText) =>
@@ -62,7 +64,8 @@ function multipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] 
     ...parts.flatMap((part) => {
       const file = 'file' in part ? `; filename=\\"${part.file}\\"` : '';
       const type = part.mediaType ?? ('file' in part ? 'application/octet-stream' : 'text/plain; charset=utf-8');
-      const content = 'file' in part ? `open(${pythonString(part.file)}, "rb").read()` : `${pythonString(part.text)}.encode()`;
+      const content =
+        'file' in part ? `open(${pythonString(part.file)}, "rb").read()` : `${pythonString(part.text)}.encode()`;
       return [
         `body += f"--{boundary}\\r\\nContent-Disposition: form-data; name=\\"${part.name}\\"${file}\\r\\n".encode()`,
         `body += b"Content-Type: ${type}\\r\\n\\r\\n" + ${content} + b"\\r\\n"`,
@@ -75,13 +78,18 @@ function multipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] 
 
 /** Python 3 with the standard library alone: it runs where Python runs, with nothing to install. */
 export function pythonSample(request: SampleRequest): string {
-  const {before, modules, value} = request.body === undefined ? {before: [], modules: [], value: undefined} : body(request.body);
+  const {before, modules, value} =
+    request.body === undefined ? {before: [], modules: [], value: undefined} : body(request.body);
   const headers = [
     ...(request.basic === true
-      ? ['        "Authorization": "Basic " + base64.b64encode(f"{os.environ[\'USERNAME\']}:{os.environ[\'PASSWORD\']}".encode()).decode(),']
+      ? [
+          '        "Authorization": "Basic " + base64.b64encode(f"{os.environ[\'USERNAME\']}:{os.environ[\'PASSWORD\']}".encode()).decode(),',
+        ]
       : []),
     ...request.headers.map(([name, content]) => `        ${pythonString(name)}: ${text(content)},`),
-    ...(request.body?.kind === 'multipart' ? ['        "Content-Type": f"multipart/form-data; boundary={boundary}",'] : []),
+    ...(request.body?.kind === 'multipart'
+      ? ['        "Content-Type": f"multipart/form-data; boundary={boundary}",']
+      : []),
   ];
   const needsSecret = request.basic === true || request.headers.some(([, content]) => typeof content !== 'string');
   const imports = [

@@ -9,8 +9,7 @@ export type SampleKind = 'minimal' | 'realistic';
 export type SampleText = string | {readonly prefix: string; readonly variable: string};
 
 export type SamplePart = {readonly name: string; readonly mediaType?: string} & (
-  | {readonly text: string}
-  | {readonly file: string}
+  {readonly text: string} | {readonly file: string}
 );
 
 export type SampleBody =
@@ -52,16 +51,26 @@ export function sampleRequest(operation: Operation, kind: SampleKind): SampleReq
   const body = media && (operation.body.required || kind === 'realistic') ? sampleBody(media, kind) : undefined;
   const headers: (readonly [string, SampleText])[] = [
     ...credentials.flatMap(({header}) => (header === undefined ? [] : [header])),
-    ...given.filter(({parameter}) => parameter.in === 'header').map(({parameter, value}) => [parameter.name, serializeParameter(parameter, value)] as const),
-    ...(body !== undefined && body.kind !== 'multipart' && media !== undefined ? [['Content-Type', media.type] as const] : []),
+    ...given
+      .filter(({parameter}) => parameter.in === 'header')
+      .map(({parameter, value}) => [parameter.name, serializeParameter(parameter, value)] as const),
+    ...(body !== undefined && body.kind !== 'multipart' && media !== undefined
+      ? [['Content-Type', media.type] as const]
+      : []),
   ];
   const cookies = [
-    ...given.filter(({parameter}) => parameter.in === 'cookie').map(({parameter, value}) => serializeParameter(parameter, value)),
+    ...given
+      .filter(({parameter}) => parameter.in === 'cookie')
+      .map(({parameter, value}) => serializeParameter(parameter, value)),
     ...credentials.flatMap(({cookie}) => (cookie === undefined ? [] : [cookie])),
   ];
   return {
     method: operation.method.toUpperCase(),
-    url: urlOf(operation, given, credentials.flatMap(({query}) => (query === undefined ? [] : [query]))),
+    url: urlOf(
+      operation,
+      given,
+      credentials.flatMap(({query}) => (query === undefined ? [] : [query])),
+    ),
     headers: cookies.length === 0 ? headers : [...headers, ['Cookie', cookies.join('; ')]],
     ...(credentials.some(({basic}) => basic === true) && {basic: true}),
     ...(body !== undefined && {body}),
@@ -71,16 +80,28 @@ export function sampleRequest(operation: Operation, kind: SampleKind): SampleReq
 
 /** A realistic call uses what is optional too, except what only an earlier answer can give. */
 function isWanted(parameter: Parameter, kind: SampleKind): boolean {
-  return parameter.required || (kind === 'realistic' && !parameter.deprecated && parameter.extensions['x-sample'] !== false && !parameter.examples[0]?.generated);
+  return (
+    parameter.required ||
+    (kind === 'realistic' &&
+      !parameter.deprecated &&
+      parameter.extensions['x-sample'] !== false &&
+      !parameter.examples[0]?.generated)
+  );
 }
 
-function urlOf(operation: Operation, given: readonly {parameter: Parameter; value: Json}[], keys: readonly string[]): string {
+function urlOf(
+  operation: Operation,
+  given: readonly {parameter: Parameter; value: Json}[],
+  keys: readonly string[],
+): string {
   const path = operation.path.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
     const entry = given.find(({parameter}) => parameter.in === 'path' && parameter.name === name);
     return entry === undefined ? whole : serializeParameter(entry.parameter, entry.value);
   });
   const query = [
-    ...given.filter(({parameter}) => parameter.in === 'query').map(({parameter, value}) => serializeParameter(parameter, value)),
+    ...given
+      .filter(({parameter}) => parameter.in === 'query')
+      .map(({parameter, value}) => serializeParameter(parameter, value)),
     ...keys,
   ].filter((part) => part !== '');
   return `${operation.servers[0]?.url ?? ''}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`;
@@ -94,7 +115,10 @@ interface Credential {
 }
 
 function credential(scheme: SecurityScheme): Credential {
-  const variable = scheme.name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').replaceAll(/[^A-Za-z0-9]+/g, '_').toUpperCase();
+  const variable = scheme.name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll(/[^A-Za-z0-9]+/g, '_')
+    .toUpperCase();
   if (scheme.kind === 'basic') {
     return {basic: true};
   }
@@ -102,14 +126,18 @@ function credential(scheme: SecurityScheme): Credential {
     return {header: ['Authorization', {prefix: 'Bearer ', variable}]};
   }
   const name = scheme.parameter ?? 'key';
-  return scheme.in === 'header' ? {header: [name, {prefix: '', variable}]} : scheme.in === 'cookie' ? {cookie: `${name}=${variable}`} : {query: `${encodeURIComponent(name)}=${variable}`};
+  return scheme.in === 'header'
+    ? {header: [name, {prefix: '', variable}]}
+    : scheme.in === 'cookie'
+      ? {cookie: `${name}=${variable}`}
+      : {query: `${encodeURIComponent(name)}=${variable}`};
 }
 
 const isJson = (type: string) => /[/+]json\b/.test(type);
 
 /** JSON before forms before anything else. */
 function chooseMedia({media}: Body): Media | undefined {
-  return media.find(({type}) => isJson(type)) ?? media.find(({type}) => /form/.test(type)) ?? media[0];
+  return media.find(({type}) => isJson(type)) ?? media.find(({type}) => type.includes('form')) ?? media[0];
 }
 
 function sampleBody(media: Media, kind: SampleKind): SampleBody | undefined {
@@ -123,7 +151,9 @@ function sampleBody(media: Media, kind: SampleKind): SampleBody | undefined {
   if (media.type === 'multipart/form-data') {
     return {kind: 'multipart', parts: entries(value).map(([name, part]) => samplePart(name, part, media))};
   }
-  return typeof value === 'string' && !isBinary(media.schema) ? {kind: 'text', text: value} : {kind: 'file', file: 'file.bin'};
+  return typeof value === 'string' && !isBinary(media.schema)
+    ? {kind: 'text', text: value}
+    : {kind: 'file', file: 'file.bin'};
 }
 
 function samplePart(name: string, value: Json, media: Media): SamplePart {
@@ -133,7 +163,8 @@ function samplePart(name: string, value: Json, media: Media): SamplePart {
   return isBinary(schema) ? {name, file: `${name}.bin`, ...type} : {name, text: plain(value), ...type};
 }
 
-const isBinary = (schema: Schema | undefined) => schema?.format === 'binary' || schema?.facts.some(({label}) => label === 'Media type') === true;
+const isBinary = (schema: Schema | undefined) =>
+  schema?.format === 'binary' || schema?.facts.some(({label}) => label === 'Media type') === true;
 const entries = (value: Json | undefined) => (isObject(value) ? Object.entries(value) : []);
 const plain = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -145,7 +176,8 @@ function chooseExample(examples: readonly Example[], kind: SampleKind): Example 
 }
 
 function answerOf({responses}: Operation): SampleRequest['answer'] {
-  const success = responses.find(({status}) => status.startsWith('2')) ?? responses.find(({status}) => status === 'default');
+  const success =
+    responses.find(({status}) => status.startsWith('2')) ?? responses.find(({status}) => status === 'default');
   const types = success?.media.map(({type}) => type) ?? [];
   return types.length === 0 ? 'none' : types.some(isJson) ? 'json' : 'text';
 }

@@ -39,15 +39,20 @@ function named({name, style, explode}: Parameter, value: Json, encode: Encode): 
 
 function unnamed({name, style, explode}: Parameter, value: Json, encode: Encode): string {
   const key = encode(name);
-  const [before, between] = style === 'label' ? ['.', explode ? '.' : ','] : style === 'matrix' ? [';', explode ? ';' : ','] : ['', ','];
+  const [before, between] =
+    style === 'label' ? ['.', explode ? '.' : ','] : style === 'matrix' ? [';', explode ? ';' : ','] : ['', ','];
   const prefix = style === 'matrix' ? `;${key}=` : before;
   if (Array.isArray(value)) {
     const items = (value as readonly Json[]).map((item) => encode(plain(item)));
-    return style === 'matrix' && explode ? items.map((item) => `;${key}=${item}`).join('') : `${prefix}${items.join(between)}`;
+    return style === 'matrix' && explode
+      ? items.map((item) => `;${key}=${item}`).join('')
+      : `${prefix}${items.join(between)}`;
   }
   if (!isObject(value)) {
     return `${prefix}${encode(plain(value))}`;
   }
   const members = Object.entries(value).map(([member, item]) => [encode(member), encode(plain(item))] as const);
-  return explode ? `${before}${members.map((pair) => pair.join('=')).join(between)}` : `${prefix}${members.flat().join(',')}`;
+  return explode
+    ? `${before}${members.map((pair) => pair.join('=')).join(between)}`
+    : `${prefix}${members.flat().join(',')}`;
 }
