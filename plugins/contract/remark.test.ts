@@ -10,7 +10,7 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {site} from '../../config/site';
 import {contractFolder} from './documents';
-import {linkOperations, operationPages} from './operation-links';
+import {linkOperations, operationPages} from './operations';
 import {contractEntries, contractValues} from './remark';
 
 const folder = path.join(__dirname, 'fixtures');
@@ -127,6 +127,14 @@ it('every operation of the contract with a page has its address', () => {
   expect(pages.has('enterpriseDesignsFromPrompt')).toBe(false);
 });
 
+it('<Operations> lists the operations of a document', () => {
+  const root = render(
+    '<Operations of="shop" facts="Operation: [{title}]({page}); Call: `{method} {path}`; Limit: {calls} in {seconds} s" />',
+  );
+  const rows = jsx(root, 'tr').map((row) => row.children.map((cell) => toString(cell)));
+  expect(rows).toEqual([['List baskets', 'GET /baskets', '1,200 in 60 s']]);
+});
+
 describe('<Fact> and <Limit>', () => {
   it('stand in a sentence', () => {
     const root = render('At most <Fact of="fruit#/Basket/properties/count/maximum" /> in <Limit name="ripening" />.');
@@ -156,6 +164,7 @@ describe('a mistake stops the page with its line and what exists', () => {
     ['<Values of="fruit#Fruit" where="edible=maybe" />', 'No value of "fruit#Fruit" has edible=maybe.'],
     ['<Values of="fruit#Fruit" as="list" />', 'as="list" is not "entries", "table"'],
     ['<Values of={fruit} />', '<Values> takes attributes of text only'],
+    ['<Operations of="fruit" facts="Id: {value}" />', '"fruit" is not an OpenAPI document with operations.'],
     ['<Limit name="rot" />', 'has nothing called "rot" at /Limit/x-values. There it has: ripening.'],
     ['<Fact of="fruit#/Basket" />', 'is not a number, a text'],
   ])('%s', (mdx, message) => {

@@ -4,7 +4,7 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {contractFolder, find} from './documents';
 import {blocks, element, paragraph, phrases, table} from './nodes';
-import {linkOperations, operationPages} from './operation-links';
+import {linkOperations, operationPages, readOperations} from './operations';
 import {addEntryImport, atPosition, entryName, need, readAttributes, type Attributes, type Jsx} from './page-elements';
 import {checkColumns, fillTemplate, parseColumns, type Column} from './template';
 import {entryId, formatFact, readValues, type ContractValue} from './values';
@@ -16,7 +16,7 @@ export interface ContractValuesOptions {
 }
 
 /**
- * Turns `<Values>`, `<Fact>`, `<Limit>` and `<Example>` of a page into Markdown made from the contract. It runs before the plugins of
+ * Turns `<Values>`, `<Operations>`, `<Fact>`, `<Limit>` and `<Example>` of a page into Markdown made from the contract. It runs before the plugins of
  * Docusaurus, so that headings get their ids and their place in the table of contents. README.md describes the elements.
  */
 export const contractValues: Plugin<[ContractValuesOptions?], Root> =
@@ -76,6 +76,17 @@ const elements: Readonly<Record<string, (attributes: Attributes, folder: string)
     const meta = attributes.title === undefined ? null : `title="${attributes.title}"`;
     return [{type: 'code', lang: 'json', meta, value: JSON.stringify(value, null, 2)}];
   },
+  Operations: (attributes, folder) => {
+    const operations = readOperations(need(attributes, 'of', 'Operations'), folder);
+    const columns = parseColumns(need(attributes, 'facts', 'Operations'));
+    checkColumns(columns, operations);
+    return [
+      table(
+        columns.map(({label}) => label),
+        operations.map((operation) => element('tr', {}, cells(columns, operation))),
+      ),
+    ];
+  },
   Limit: (attributes, folder) => {
     const {value} = find(`limits#/Limit/x-values/${need(attributes, 'name', 'Limit')}/text`, folder);
     return [{type: 'text', value: formatFact(value)}];
@@ -116,11 +127,7 @@ function renderValues(attributes: Attributes, folder: string): RootContent[] {
   if (as === 'table') {
     const isRecord = attributes.records !== 'false';
     const rows = values.map((value) =>
-      element(
-        isRecord ? entryName : 'tr',
-        isRecord ? entry(value, 'tr') : {},
-        columns.map(({template}) => element('td', {}, phrases(fillTemplate(template, value) ?? '–'))),
-      ),
+      element(isRecord ? entryName : 'tr', isRecord ? entry(value, 'tr') : {}, cells(columns, value)),
     );
     return [
       table(
@@ -133,6 +140,11 @@ function renderValues(attributes: Attributes, folder: string): RootContent[] {
     return [element(as, {values: values.map((value) => pick(value, columns))})];
   }
   throw new Error(`as="${as}" is not "entries", "table" or the name of a component.`);
+}
+
+/** The cells of a row; a dash stands where a value has nothing to say. */
+function cells(columns: readonly Column[], value: ContractValue): MdxJsxFlowElement[] {
+  return columns.map(({template}) => element('td', {}, phrases(fillTemplate(template, value) ?? '–')));
 }
 
 /** The title in bold, then the description. */
