@@ -14,6 +14,7 @@ import type {DocsOptions} from './plugins/docs';
 import type {PostBuildOptions} from './plugins/post-build';
 import {precompression} from './plugins/precompression';
 import {sdkReference} from './plugins/sdk-reference';
+import {rehypeTables} from './plugins/tables/rehype-tables';
 import {tagManagerHost, type TagManagerOptions} from './plugins/tag-manager';
 
 const docs = {
@@ -27,7 +28,7 @@ const docs = {
   outsidePages,
   beforeDefaultRemarkPlugins: [[remarkReference, reference], contractValues, sdkReference],
   remarkPlugins: [contractEntries],
-  rehypePlugins: [[rehypeCodeBlocks, {siteDir: __dirname}]],
+  rehypePlugins: [[rehypeCodeBlocks, {siteDir: __dirname}], rehypeTables],
 } satisfies DocsOptions;
 
 const preset = {

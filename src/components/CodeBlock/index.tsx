@@ -2,7 +2,7 @@ import {useId, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import CopyButton from './CopyButton';
-import {useOverflow} from './useOverflow';
+import {useOverflow} from '@site/src/hooks/useOverflow';
 import styles from './styles.module.css';
 
 interface CommonProps {

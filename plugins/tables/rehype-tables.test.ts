@@ -1,0 +1,28 @@
+import type {Root} from 'hast';
+import {toHtml} from 'hast-util-to-html';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {toHast} from 'mdast-util-to-hast';
+import {gfm} from 'micromark-extension-gfm';
+import {expect, test} from 'vitest';
+import {rehypeTables} from './rehype-tables';
+
+function html(markdown: string): string {
+  const tree = toHast(fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]})) as Root;
+  rehypeTables()(tree);
+  return toHtml(tree);
+}
+
+test('a table of three columns carries labels and roles', () => {
+  const table = html('| Name | `Type` | |\n| --- | --- | --- |\n| a | b | c |');
+  expect(table).toContain('<table data-list="" role="table">');
+  expect(table).toContain('<thead role="rowgroup">');
+  expect(table).toContain('<th role="columnheader">Name</th>');
+  expect(table).toContain('<td role="cell" data-label="Name">a</td>');
+  expect(table).toContain('<td role="cell" data-label="Type">b</td>');
+  expect(table).toContain('<td role="cell">c</td>');
+});
+
+test('a table of two columns stays a table', () => {
+  expect(html('| Name | Type |\n| --- | --- |\n| a | b |')).not.toMatch(/role|data-/);
+});
