@@ -1,0 +1,110 @@
+import path from 'node:path';
+import {BaseResolver, bundle, createConfig, Source} from '@redocly/openapi-core';
+import {putBrand} from '../../config/brand';
+import {contractFolder, find} from '../../plugins/contract/documents';
+import {isObject, objectAt, type JsonObject} from './json';
+import {readOperations, type Operation} from './operations';
+import {Validator} from './validator';
+
+/** The OpenAPI documents that the mock serves, without `.yaml`. */
+export const documentNames = [
+  'core-api',
+  'user-management-api',
+  'enterprise-core-api',
+  'enterprise-endpoints',
+] as const;
+
+/** The facts of the values of an enumeration: what `x-values` says, by value. */
+export type Values = Readonly<Record<string, JsonObject>>;
+
+/** The contract in the form in which the mock asks it. It never changes, so several mocks can share one. */
+export interface Contract {
+  readonly operations: readonly Operation[];
+  /** The path of the server address, such as `/v1`. */
+  readonly basePath: string;
+  readonly validator: Validator;
+  /** A copy of the value of a named example, such as `designs-succeeded`. */
+  readonly example: (name: string) => JsonObject;
+  /** Names of all examples. */
+  readonly exampleNames: readonly string[];
+  /** `x-values` of a schema, by file and schema: `plans#Plan`. */
+  readonly values: (reference: string) => Values;
+  /** A fact that is a number: `number('limits#Limit', 'body-size', 'value')`. */
+  readonly number: (reference: string, value: string, fact: string) => number;
+}
+
+/** Puts the brand into each file before it is parsed. */
+class BrandingResolver extends BaseResolver {
+  override async loadExternalRef(reference: string): Promise<Source> {
+    const source = await super.loadExternalRef(reference);
+    return new Source(source.absoluteRef, putBrand(source.body), source.mimeType);
+  }
+}
+
+async function bundled(name: string): Promise<JsonObject> {
+  const {bundle: result, problems} = await bundle({
+    ref: path.join(contractFolder, `${name}.yaml`),
+    config: await createConfig({}),
+    externalRefResolver: new BrandingResolver(),
+  });
+  const [problem] = problems;
+  if (problem !== undefined) {
+    throw new Error(`contract/openapi/${name}.yaml cannot be bundled: ${problem.message}`);
+  }
+  return result.parsed as JsonObject;
+}
+
+/**
+ * Reads the contract from `contract/openapi/`. It takes about a second.
+ *
+ * @throws Error when a document cannot be read or a `$ref` leads nowhere.
+ */
+export async function loadContract(): Promise<Contract> {
+  const documents = new Map(await Promise.all(documentNames.map(async (name) => [name, await bundled(name)] as const)));
+  const examples = new Map(
+    [...documents.values()].flatMap((document) =>
+      Object.entries(objectAt(objectAt(document, 'components'), 'examples')).map(
+        ([name, example]) => [name, objectAt(example, 'value')] as const,
+      ),
+    ),
+  );
+  const known = new Map<string, Values>();
+  const values = (reference: string): Values => {
+    const facts = known.get(reference) ?? (objectAt(find(reference).value, 'x-values') as Values);
+    known.set(reference, facts);
+    return facts;
+  };
+  return {
+    operations: [...documents].flatMap(([name, document]) => readOperations(name, document)),
+    basePath: basePathOf([...documents.values()]),
+    validator: new Validator(documents),
+    exampleNames: [...examples.keys()],
+    example: (name) => {
+      const example = examples.get(name);
+      if (example === undefined) {
+        throw new Error(`The contract has no example "${name}".`);
+      }
+      return structuredClone(example);
+    },
+    values,
+    number: (reference, value, fact) => {
+      const number = values(reference)[value]?.[fact];
+      if (typeof number !== 'number') {
+        throw new Error(`The contract has no number "${fact}" for "${value}" in ${reference}.`);
+      }
+      return number;
+    },
+  };
+}
+
+function basePathOf(documents: readonly JsonObject[]): string {
+  const paths = documents.map(({servers}) => {
+    const server: unknown = Array.isArray(servers) ? servers[0] : undefined;
+    return isObject(server) && typeof server.url === 'string' ? new URL(server.url).pathname : '/';
+  });
+  const [first = '/', ...others] = paths;
+  if (others.some((other) => other !== first)) {
+    throw new Error(`The documents of the contract have servers with different paths: ${paths.join(', ')}.`);
+  }
+  return first.replace(/\/$/, '');
+}

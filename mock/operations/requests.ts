@@ -1,0 +1,100 @@
+import {isObject, listAt, type JsonObject} from '../contract/json';
+import {Refusal} from '../http/refusal';
+import {canSee} from '../rules/credentials';
+import type {User, Work} from '../state/store';
+import {isFinished} from '../state/works';
+import type {Answer, Call, Handler, Service} from './call';
+
+/** Creates a request of the kind that the operation names. */
+export function createWork(call: Call, {store, ids, works}: Service, user: User | undefined): Answer {
+  const {operation, caller, body, wishes, now, links} = call;
+  const work: Work = {
+    id: ids.next('req'),
+    kind: operation.requestKind ?? '',
+    operation: operation.id,
+    account: caller.account,
+    mode: caller.mode,
+    ...(user && {user}),
+    input: body,
+    ending: wishes.ending,
+    createdAt: now,
+    reads: 0,
+  };
+  store.works.set(work.id, work);
+  const statusUrl = links.statusUrl(work);
+  return {
+    status: 202,
+    body: {...works.view(work, now), statusUrl},
+    headers: {Location: statusUrl, 'Retry-After': String(works.pause(work))},
+    work,
+  };
+}
+
+/** A request as `getRequestStatus` and the webhook show it. */
+export function viewOf(work: Work, view: JsonObject, links: Call['links']): JsonObject {
+  const isDone = view.status === 'succeeded' && work.result;
+  return {
+    ...view,
+    statusUrl: links.statusUrl(work),
+    ...(isDone && {result: links.result(work, isDone)}),
+  };
+}
+
+/** How many open requests there are of a kind that a predicate chooses. */
+export function countOpen({store, works}: Service, now: number, chooses: (work: Work) => boolean): number {
+  return [...store.works.values()].filter((work) => {
+    if (!chooses(work)) {
+      return false;
+    }
+    works.settle(work, now);
+    return !isFinished(work);
+  }).length;
+}
+
+function read(call: Call, service: Service, mayRead: (work: Work) => boolean): Answer {
+  const {parameters, now, links} = call;
+  const {store, works} = service;
+  const id = String(parameters.requestId);
+  const work = store.works.get(id);
+  if (work === undefined || !mayRead(work) || works.statusOf(work, now) === undefined) {
+    throw new Refusal('request_not_found', {detail: `There is no request ${id}.`});
+  }
+  const view = works.read(work, now);
+  return {
+    status: 200,
+    body: viewOf(work, view, links),
+    ...(!isFinished(work) && {headers: {'Retry-After': String(works.pause(work))}}),
+  };
+}
+
+export const getRequestStatus: Handler = (call, service) =>
+  read(call, service, (work) => canSee(call.caller, work.account, work.user));
+
+export const enterpriseGetRequestStatus: Handler = (call, service) => {
+  const user = requireVisible(call, service);
+  return read(call, service, (work) => work.user === user);
+};
+
+/**
+ * The user that the path names, also a deleted one.
+ *
+ * @throws Refusal with `user_not_found`, also when a superuser does not look after the user.
+ */
+export function requireVisible({caller, parameters, now}: Call, {users}: Service): User {
+  const id = String(parameters.userId);
+  const user = users.require(caller.account, id, now);
+  if (!canSee(caller, user.account, user)) {
+    throw new Refusal('user_not_found', {detail: `There is no user with the id ${id}.`});
+  }
+  return user;
+}
+
+/** The blocks or block types of a body, with their places. */
+export function blocksOf(body: JsonObject): {pointer: string; type: string}[] {
+  return ['blocks', 'blockTypes'].flatMap((field) =>
+    listAt(body, field).map((item, index) => ({
+      pointer: `/${field}/${index}`,
+      type: String(isObject(item) ? item.type : item),
+    })),
+  );
+}
