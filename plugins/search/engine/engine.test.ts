@@ -306,7 +306,7 @@ describe('any query', () => {
   it.each(nasty.map((query) => [JSON.stringify(query).slice(0, 40), query]))('is answered: %s', (_, query) => {
     const started = performance.now();
     const result = find(query, {attributesToSnippet: ['*:10']});
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(2000);
     expect(result.query).toBe(query);
     expect(result.hits.length).toBeLessThanOrEqual(20);
   });

@@ -53,7 +53,7 @@ export function createEngine(records: Iterable<DocSearchRecord> = [], options: E
     const filter = facetFilter(parameters.facetFilters);
     const query = parseQuery(text, index.vocabulary);
     const allowed = filter && sectionsFor(filter, JSON.stringify(parameters.facetFilters));
-    const sections = query.terms.length > 0 ? arrange(ranker.rank(query, allowed), index) : [];
+    const sections = query.terms.length > 0 ? arrange(ranker.rank(query, allowed), query, index) : [];
     const builder = new HitBuilder(query, parameters, filter);
     const shown = sections.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     return {

@@ -8,25 +8,25 @@ import type {Ranked} from './rank';
 import type {Section, SectionIndex} from './section-index';
 import type {Hit, HighlightResult, Results, SearchParameters, SnippetResult} from './types';
 
-/** So many sections of a page are listed: more of the pages that lead the list, where the reader looks first. */
-const sectionsOfLeadingPages = 4;
-const sectionsOfOtherPages = 2;
-const leadingPages = 3;
+/** So many sections of a page are listed, by the page's place in the list; the last figure holds for all further pages. */
+const sectionsByPlace = {
+  /** The reader looks for a place: more of the pages that lead the list. */
+  usual: [4, 4, 4, 2],
+  /** One word, still being typed, may become any of several: more pages, so that the one that is meant is among them. */
+  begun: [4, 2, 1],
+} as const;
 /** A further section of a page is listed when it scores at least this share of the page's best. */
 const shareOfBest = 0.5;
 
 /** The sections to list, page by page: the pages by their best section, the sections of a page by their score. */
-export function arrange(ranked: readonly Ranked[], index: SectionIndex): number[] {
+export function arrange(ranked: readonly Ranked[], query: Query, index: SectionIndex): number[] {
+  const limits = query.terms.length === 1 && query.terms[0]!.begun ? sectionsByPlace.begun : sectionsByPlace.usual;
   const pages = new Map<number, {sections: number[]; limit: number; best: number}>();
   for (const {section, score} of ranked) {
-    const page = index.sections[section]!.page;
+    const {page} = index.sections[section]!;
     let listed = pages.get(page);
     if (!listed) {
-      listed = {
-        sections: [],
-        limit: pages.size < leadingPages ? sectionsOfLeadingPages : sectionsOfOtherPages,
-        best: score,
-      };
+      listed = {sections: [], limit: limits[Math.min(pages.size, limits.length - 1)]!, best: score};
       pages.set(page, listed);
     }
     if (listed.sections.length < listed.limit && score >= shareOfBest * listed.best) listed.sections.push(section);

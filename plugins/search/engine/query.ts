@@ -1,5 +1,6 @@
-// cspell:ignore getdesignvariants
+// cspell:ignore ensurin getdesignvariants
 import {typosAllowed} from './fuzzy';
+import {lightStem} from './stem';
 import {isStopWord} from './stop-words';
 import {forEachWord, maxTermLength} from './tokenize';
 import type {Vocabulary} from './vocabulary';
@@ -13,9 +14,13 @@ export interface QueryTerm {
   /** The last word of the query is still being typed: it also stands for what it may become. */
   unfinished: boolean;
   stopWord: boolean;
+  /** What the word counts, 1 for a whole one. */
+  share: number;
   matches: Matches;
   /** Terms of the index within the allowed typing mistakes, for highlighting. Empty when the word was found as typed. */
   misspelled: Map<string, {whole: boolean}>;
+  /** Unfinished, and the index has words that it may become. */
+  begun: boolean;
   /** Stands earlier in the query, too, and counts there. */
   repeated: boolean;
   /** Whether the index has the word as typed: itself, inflected, or (unfinished) as a beginning. */
@@ -47,7 +52,8 @@ export const maxQueryTerms = 12;
 
 /** How much of its evidence a match keeps. Ordered by how sure it is that the reader means it; the distances matter little. */
 export const quality = {
-  inflected: 0.9,
+  inflected: 0.92,
+  derived: 0.7,
   /** A beginning: this much for a letter of a long word, up to `completed` for nearly all of it. */
   begun: 0.5,
   completed: 0.88,
@@ -65,7 +71,10 @@ export const quality = {
 
 interface Part {
   term: string;
+  /** Number of the written word that it belongs to. */
   word: number;
+  /** What it counts: less than 1 for the pieces of a word that the index has only apart. */
+  share: number;
 }
 
 /** What the reader typed, in terms of the index. */
@@ -74,13 +83,13 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Query {
   let ordinal = 0;
   forEachWord(text.slice(0, maxQueryLength), (word) => {
     for (let part = 0; part < word.count && parts.length < maxQueryTerms; part++) {
-      parts.push({term: word.terms[part]!, word: ordinal});
+      parts.push({term: word.terms[part]!, word: ordinal, share: 1});
     }
     ordinal++;
   });
   const spelled = parts.flatMap((part, index) => splitRunTogether(part, index === parts.length - 1, vocabulary));
   spelled.length = Math.min(spelled.length, maxQueryTerms);
-  const terms = spelled.map((part, index) => expand(part.term, index === spelled.length - 1, vocabulary));
+  const terms = spelled.map((part, index) => expand(part, index === spelled.length - 1, vocabulary));
   return {terms: withoutRepeats(terms), compounds: findCompounds(spelled, terms, vocabulary)};
 }
 
@@ -95,21 +104,29 @@ function withoutRepeats(terms: QueryTerm[]): QueryTerm[] {
   return terms;
 }
 
-function expand(term: string, last: boolean, vocabulary: Vocabulary): QueryTerm {
+function expand({term, share}: Part, last: boolean, vocabulary: Vocabulary): QueryTerm {
   const matches: Matches = new Map();
   const offer = (id: number, value: number) => {
     if (value > (matches.get(id) ?? 0)) matches.set(id, value);
   };
   const exact = vocabulary.idOf(term);
   if (exact !== undefined) offer(exact, 1);
-  for (const id of vocabulary.familyOf(term)) offer(id, quality.inflected);
+  const light = lightStem(term);
+  for (const id of vocabulary.familyOf(term)) {
+    offer(id, lightStem(vocabulary.terms[id]!) === light ? quality.inflected : quality.derived);
+  }
   let known = matches.size > 0;
+  let begun = false;
   if (last ? term.length > 1 || !known : term.length >= 4) {
     vocabulary.forEachCompletion(term, (id) => {
       const share = term.length / vocabulary.terms[id]!.length;
       const value = quality.begun + (quality.completed - quality.begun) * share;
       offer(id, last ? value : value * quality.abbreviated);
-      if (last) known = true;
+      if (!last) return;
+      known = true;
+      begun = true;
+      // What `ensuring` finds besides itself, `ensurin` must find: the results do not vanish while the word is being typed.
+      if (term.length >= 4) for (const relative of vocabulary.familyOfId(id)) offer(relative, value * quality.derived);
     });
   }
   const misspelled = new Map<string, {whole: boolean}>();
@@ -121,11 +138,27 @@ function expand(term: string, last: boolean, vocabulary: Vocabulary): QueryTerm 
       if (!candidate.startsWith(term.charAt(0))) value *= quality.firstLetter;
       if (!similar.whole) value *= quality.completed;
       if (known) value *= quality.doubted;
-      else misspelled.set(candidate, {whole: similar.whole});
       offer(similar.id, value);
+      if (known) continue;
+      misspelled.set(candidate, {whole: similar.whole});
+      for (const relative of vocabulary.familyOfId(similar.id)) {
+        offer(relative, value * quality.inflected);
+        const form = vocabulary.terms[relative]!;
+        if (!misspelled.has(form)) misspelled.set(form, {whole: true});
+      }
     }
   }
-  return {term, unfinished: last, stopWord: isStopWord(term), matches, misspelled, repeated: false, known};
+  return {
+    term,
+    unfinished: last,
+    stopWord: isStopWord(term),
+    share,
+    matches,
+    misspelled,
+    repeated: false,
+    known,
+    begun,
+  };
 }
 
 /** `getdesignvariants`, where the index has no such word: the known words that it consists of, or itself. */
@@ -134,7 +167,7 @@ function splitRunTogether(part: Part, last: boolean, vocabulary: Vocabulary): Pa
   if (term.length < 6 || vocabulary.familyOf(term).length > 0 || (last && vocabulary.hasPrefix(term))) return [part];
   if (vocabulary.similarTo(term, 1, last).length > 0) return [part];
   const pieces = segment(term, last, vocabulary);
-  return pieces ? pieces.map((piece) => ({term: piece, word: part.word})) : [part];
+  return pieces ? pieces.map((piece) => ({term: piece, word: part.word, share: 1 / pieces.length})) : [part];
 }
 
 /** The split into the fewest known terms of three letters or more, the last of which may be unfinished. */
@@ -153,21 +186,23 @@ function segment(term: string, last: boolean, vocabulary: Vocabulary): string[] 
   return best[term.length];
 }
 
-/** Longest run of neighboring words that is looked up run together. */
+/** Longest run of neighboring words that is looked up run together, and of the parts of one written word. */
 const longestCompound = 5;
+const longestTyped = 8;
 
 function findCompounds(parts: readonly Part[], terms: readonly QueryTerm[], vocabulary: Vocabulary): Compound[] {
   const found: Compound[] = [];
   for (let from = 0; from < parts.length; from++) {
     let joined = parts[from]!.term;
-    for (let to = from + 1; to < Math.min(parts.length, from + longestCompound); to++) {
+    for (let to = from + 1; to < Math.min(parts.length, from + longestTyped); to++) {
       joined += parts[to]!.term;
       if (joined.length < 4 || joined.length > maxTermLength) continue;
+      const typed = parts[from]!.word === parts[to]!.word;
+      if (!typed && to - from >= longestCompound) break;
       const last = to === parts.length - 1;
       const matches: Matches = new Map();
       const misspelled = new Set<string>();
       const exact = vocabulary.idOf(joined);
-      const typed = parts[from]!.word === parts[to]!.word;
       if (exact !== undefined) matches.set(exact, typed ? 1 : quality.compound);
       if (last) {
         vocabulary.forEachCompletion(joined, (id) => {
@@ -185,5 +220,10 @@ function findCompounds(parts: readonly Part[], terms: readonly QueryTerm[], voca
       if (matches.size > 0) found.push({from, to, joined, typed, unfinished: last, matches, misspelled});
     }
   }
-  return found;
+  // Of an identifier the longest known piece is meant: `toHaveReturned` says nothing more where `toHaveReturnedWith` is known.
+  return found.filter(
+    (piece) =>
+      !piece.typed ||
+      !found.some((other) => other !== piece && other.typed && other.from <= piece.from && piece.to <= other.to),
+  );
 }

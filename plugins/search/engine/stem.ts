@@ -76,9 +76,18 @@ function stripInflection(word: string): string {
   return shortSyllable.test(rest) ? `${rest}e` : rest;
 }
 
+const plainWord = /^[a-z]{3,}$/;
+
+/** The stem that a word shares with its plural, tenses and participles only: `configures`, `configuring`, but not `configuration`. */
+export function lightStem(term: string): string {
+  if (!plainWord.test(term)) return term;
+  const word = stripInflection(stripPlural(term));
+  return /^.{2,}[ey]$/.test(word) ? word.slice(0, -1) + (word.endsWith('y') ? 'i' : '') : word;
+}
+
 /** The stem of a lower-case term; terms that are not plain English words (short, with digits, accented) are their own stem. */
 export function stem(term: string): string {
-  if (term.length < 3 || !/^[a-z]+$/.test(term)) return term;
+  if (!plainWord.test(term)) return term;
   let word = stripInflection(stripPlural(term));
   if (word.endsWith('y') && hasVowel.test(word.slice(0, -1))) word = `${word.slice(0, -1)}i`;
   word = replaceEnding(replaceEnding(word, step2), step3);

@@ -17,6 +17,7 @@ export class Vocabulary {
   private readonly ids = new Map<string, number>();
   private signatures = new Int32Array(1024);
   private readonly families = new Map<string, number[]>();
+  private readonly familyById: number[][] = [];
   private sorted: number[] = [];
   /** Terms up to here have been put into `sorted` and `families`. */
   private settled = 0;
@@ -51,9 +52,10 @@ export class Vocabulary {
     for (let id = this.settled; id < this.terms.length; id++) {
       fresh.push(id);
       const root = stem(this.terms[id]!);
-      const family = this.families.get(root);
+      let family = this.families.get(root);
       if (family) family.push(id);
-      else this.families.set(root, [id]);
+      else this.families.set(root, (family = [id]));
+      this.familyById.push(family);
     }
     fresh.sort((a, b) => compare(this.terms[a]!, this.terms[b]!));
     this.sorted = this.merge(this.sorted, fresh);
@@ -76,6 +78,11 @@ export class Vocabulary {
   /** The terms with the same English stem, the term itself included where it is known. */
   familyOf(term: string): readonly number[] {
     return this.families.get(stem(term)) ?? [];
+  }
+
+  /** The same for a term of the index. */
+  familyOfId(id: number): readonly number[] {
+    return this.familyById[id] ?? [];
   }
 
   /** Calls `visit` with every term that begins with `prefix` and is longer, in alphabetical order. */
