@@ -7,7 +7,7 @@
  * @returns {string}
  */
 module.exports = function contractDependencies(source) {
-  if (/<(?:Values|Operations|Fact|Limit|Example)\b/.test(source)) {
+  if (/<(?:Values|Fields|Operations|Fact|Limit|Example)\b/.test(source)) {
     const {folder, files} = this.getOptions();
     for (const file of files()) {
       this.addDependency(file);

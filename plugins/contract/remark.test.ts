@@ -127,6 +127,15 @@ it('every operation of the contract with a page has its address', () => {
   expect(pages.has('enterpriseDesignsFromPrompt')).toBe(false);
 });
 
+it('<Fields> lists fields after the rule for all of them', () => {
+  const root = render('<Fields of="fruit#Basket" id="basket" />');
+  expect(toString(root.children[1])).toBe('Exactly one of handle and wheels must be present.');
+  const [fruit, count] = jsx(root, 'ContractEntry');
+  expect(attributes(fruit)).toEqual({as: 'div', id: 'basket-fruit', kind: 'field', name: 'fruit'});
+  expect(toString(fruit)).toContain('required');
+  expect(toString(count)).toContain('1 to 12,000 · default 3 · example 12');
+});
+
 it('<Operations> lists the operations of a document', () => {
   const root = render(
     '<Operations of="shop" facts="Operation: [{title}]({page}); Call: `{method} {path}`; Limit: {calls} in {seconds} s" />',
