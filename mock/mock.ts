@@ -10,6 +10,7 @@ import {RateLimits} from './rules/rate-limit';
 import {localAccount} from './state/accounts';
 import {systemClock, type Clock} from './state/clock';
 import {createService} from './state/create';
+import {seedExamples} from './state/examples';
 import {createIds} from './state/ids';
 
 export interface MockOptions {
@@ -23,6 +24,8 @@ export interface MockOptions {
   readonly wait?: (milliseconds: number) => Promise<void>;
   /** Called with a line for each call and each webhook. */
   readonly log?: (line: string) => void;
+  /** Whether it knows the user, requests and design of the contract's examples from the start; it does without this. */
+  readonly examples?: boolean;
   /** More files to serve, by path, such as `/ui-sdk/v1/widget.js`. */
   readonly files?: Readonly<Record<string, ServedFile>>;
 }
@@ -52,7 +55,13 @@ export interface Mock {
 
 /** Makes a mock of the API. It remembers everything in memory and forgets it when it is closed. */
 export async function createMock(options: MockOptions = {}): Promise<Mock> {
-  const {clock = systemClock, seed = Date.now() % 2 ** 31, log = () => undefined, files = {}} = options;
+  const {
+    clock = systemClock,
+    seed = Date.now() % 2 ** 31,
+    log = () => undefined,
+    files = {},
+    examples = true,
+  } = options;
   const contract = options.contract ?? (await loadContract());
   const closing = new AbortController();
   const {signal} = closing;
@@ -63,6 +72,9 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
     skipped += milliseconds;
   };
   const service = createService(contract, createIds(seed));
+  if (examples) {
+    seedExamples(service, now());
+  }
   const nextHeaders = new Map<string, Record<string, string>[]>();
   const api: ApiState = {
     ...service,

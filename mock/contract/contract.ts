@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {BaseResolver, bundle, createConfig, Source} from '@redocly/openapi-core';
 import {putBrand} from '../../config/brand';
+import {loadContract as loadDocument} from '../../plugins/api-reference/contract/load';
 import {contractFolder, find} from '../../plugins/contract/documents';
 import {isObject, objectAt, type JsonObject} from './json';
 import {readOperations, type Operation} from './operations';
@@ -19,6 +19,8 @@ export type Values = Readonly<Record<string, JsonObject>>;
 
 /** The contract in the form in which the mock asks it. It never changes, so several mocks can share one. */
 export interface Contract {
+  /** The bundled documents by name. */
+  readonly documents: ReadonlyMap<string, JsonObject>;
   readonly operations: readonly Operation[];
   /** The path of the server address, such as `/v1`. */
   readonly basePath: string;
@@ -33,34 +35,18 @@ export interface Contract {
   readonly number: (reference: string, value: string, fact: string) => number;
 }
 
-/** Puts the brand into each file before it is parsed. */
-class BrandingResolver extends BaseResolver {
-  override async loadExternalRef(reference: string): Promise<Source> {
-    const source = await super.loadExternalRef(reference);
-    return new Source(source.absoluteRef, putBrand(source.body), source.mimeType);
-  }
-}
-
-async function bundled(name: string): Promise<JsonObject> {
-  const {bundle: result, problems} = await bundle({
-    ref: path.join(contractFolder, `${name}.yaml`),
-    config: await createConfig({}),
-    externalRefResolver: new BrandingResolver(),
-  });
-  const [problem] = problems;
-  if (problem !== undefined) {
-    throw new Error(`contract/openapi/${name}.yaml cannot be bundled: ${problem.message}`);
-  }
-  return result.parsed as JsonObject;
-}
-
 /**
- * Reads the contract from `contract/openapi/`. It takes about a second.
+ * Reads the contract from `contract/openapi/`. It takes a second or two.
  *
- * @throws Error when a document cannot be read or a `$ref` leads nowhere.
+ * @throws ContractError with file, line and JSON pointer when a document is wrong.
  */
 export async function loadContract(): Promise<Contract> {
-  const documents = new Map(await Promise.all(documentNames.map(async (name) => [name, await bundled(name)] as const)));
+  const documents = new Map<string, JsonObject>();
+  for (const name of documentNames) {
+    const file = path.join(contractFolder, `${name}.yaml`);
+    const {document} = await loadDocument({file, root: path.resolve(contractFolder, '../..'), prepare: putBrand});
+    documents.set(name, document);
+  }
   const examples = new Map(
     [...documents.values()].flatMap((document) =>
       Object.entries(objectAt(objectAt(document, 'components'), 'examples')).map(
@@ -75,6 +61,7 @@ export async function loadContract(): Promise<Contract> {
     return facts;
   };
   return {
+    documents,
     operations: [...documents].flatMap(([name, document]) => readOperations(name, document)),
     basePath: basePathOf([...documents.values()]),
     validator: new Validator(documents),

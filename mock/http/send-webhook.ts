@@ -40,7 +40,7 @@ export async function sendWebhook({created}: Outgoing, context: WebhookContext):
     {
       id: service.ids.next('msg'),
       url,
-      body: JSON.stringify(viewOf(work, service.works.view(work, now()), links)),
+      body: JSON.stringify(viewOf(work, service.works, now(), links)),
       secret: work.account.webhookSecret,
     },
     {

@@ -2,7 +2,7 @@ import {isObject, listAt, type JsonObject} from '../contract/json';
 import {Refusal} from '../http/refusal';
 import {canSee} from '../rules/credentials';
 import type {User, Work} from '../state/store';
-import {isFinished} from '../state/works';
+import {isFinished, type Works} from '../state/works';
 import type {Answer, Call, Handler, Service} from './call';
 
 /** Creates a request of the kind that the operation names. */
@@ -11,7 +11,6 @@ export function createWork(call: Call, {store, ids, works}: Service, user: User 
   const work: Work = {
     id: ids.next('req'),
     kind: operation.requestKind ?? '',
-    operation: operation.id,
     account: caller.account,
     mode: caller.mode,
     ...(user && {user}),
@@ -21,22 +20,24 @@ export function createWork(call: Call, {store, ids, works}: Service, user: User 
     reads: 0,
   };
   store.works.set(work.id, work);
-  const statusUrl = links.statusUrl(work);
   return {
     status: 202,
-    body: {...works.view(work, now), statusUrl},
-    headers: {Location: statusUrl, 'Retry-After': String(works.pause(work))},
+    body: viewOf(work, works, now, links),
+    headers: {Location: links.statusUrl(work), 'Retry-After': String(works.pause(work))},
     work,
   };
 }
 
-/** A request as `getRequestStatus` and the webhook show it. */
-export function viewOf(work: Work, view: JsonObject, links: Call['links']): JsonObject {
-  const isDone = view.status === 'succeeded' && work.result;
+/** A request as the operations and the webhook show it. */
+export function viewOf(work: Work, works: Works, now: number, links: Call['links']): JsonObject {
+  const {requestId, kind, status, ...others} = works.view(work, now);
   return {
-    ...view,
+    requestId,
+    kind,
+    status,
     statusUrl: links.statusUrl(work),
-    ...(isDone && {result: links.result(work, isDone)}),
+    ...others,
+    ...(status === 'succeeded' && work.result && {result: links.result(work, work.result)}),
   };
 }
 
@@ -59,10 +60,10 @@ function read(call: Call, service: Service, mayRead: (work: Work) => boolean): A
   if (work === undefined || !mayRead(work) || works.statusOf(work, now) === undefined) {
     throw new Refusal('request_not_found', {detail: `There is no request ${id}.`});
   }
-  const view = works.read(work, now);
+  works.read(work, now);
   return {
     status: 200,
-    body: viewOf(work, view, links),
+    body: viewOf(work, works, now, links),
     ...(!isFinished(work) && {headers: {'Retry-After': String(works.pause(work))}}),
   };
 }

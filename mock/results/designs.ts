@@ -3,6 +3,7 @@ import {isObject, listAt, objectAt, type JsonObject} from '../contract/json';
 import type {Ids} from '../state/ids';
 import type {Design, Variant, Work} from '../state/store';
 import {arrangements, layOut} from './layout';
+import {firstWords} from './words';
 
 /** Ways in which variants differ, in the order of their rank. */
 const differences = [
@@ -15,7 +16,7 @@ const differences = [
 ];
 
 /** Colors when there is no brand: ground, picture, text, accent. */
-const palettes = [
+export const palettes = [
   ['#FBF7F0', '#B7C9A8', '#2E2A26', '#7A1F3D'],
   ['#F4F7FB', '#A9C3DD', '#1B2A3A', '#E0A526'],
   ['#FDF3F0', '#E3B7A0', '#3A1E17', '#2F6F62'],
@@ -29,8 +30,7 @@ export function makeDesigns(work: Work, contract: Contract, ids: Ids): Design[] 
   const designType = String(input.designType);
   const facts = contract.values('design-types#DesignType')[designType] ?? {};
   const size = {width: Number(facts.width), height: Number(facts.height)};
-  const contents =
-    isObject(input) && Array.isArray(input.blocks) ? (input.blocks as JsonObject[]) : written(work, contract);
+  const contents = Array.isArray(input.blocks) ? (input.blocks as JsonObject[]) : written(work, contract);
   const formats = (input.formats ?? facts.formats) as readonly string[];
   const colors = palettesOf(brand);
   return Array.from({length: Number(input.designCount ?? 1)}, (_, index): Design => {
@@ -96,16 +96,6 @@ function written(work: Work, contract: Contract): JsonObject[] {
             altText: 'A picture that was made for the design',
           };
     });
-}
-
-/** The first sentence of a text, cut after a whole word. */
-export function firstWords(text: string, limit: number): string {
-  const sentence = text.split(/(?<=[.!?])\s/)[0] ?? text;
-  if (sentence.length <= limit) {
-    return sentence.replace(/\.$/, '');
-  }
-  const cut = sentence.slice(0, limit - 1);
-  return `${cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut}…`;
 }
 
 function assetsOf(

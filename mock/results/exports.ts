@@ -4,8 +4,15 @@ import type {ExportFile, Store, User, Work} from '../state/store';
 import type {Users} from '../state/users';
 import type {Works} from '../state/works';
 
+/** Where the records come from. */
+export interface ExportSources {
+  readonly store: Store;
+  readonly users: Users;
+  readonly works: Works;
+}
+
 /** Writes the records of a data export, a file for each data set. */
-export function makeExport(work: Work, store: Store, users: Users, works: Works, now: number): ExportFile[] {
+export function makeExport(work: Work, {store, users, works}: ExportSources, now: number): ExportFile[] {
   const {input, account} = work;
   const since = Date.parse(`${String(input.from)}T00:00:00Z`);
   const until = Date.parse(`${String(input.to)}T00:00:00Z`) + day;

@@ -1,23 +1,20 @@
 import type {Contract} from '../contract/contract';
 import {listAt, objectAt, type JsonObject} from '../contract/json';
 import type {Ids} from '../state/ids';
-import type {Result, Store, Work} from '../state/store';
-import type {Users} from '../state/users';
-import type {Works} from '../state/works';
+import type {Result, Work} from '../state/store';
+import {makeContent} from './content';
 import {makeDesigns} from './designs';
-import {makeExport} from './exports';
+import {makeExport, type ExportSources} from './exports';
 
 /** What results are made from. */
-interface Sources {
+export interface Sources extends ExportSources {
   readonly contract: Contract;
-  readonly store: Store;
   readonly ids: Ids;
-  readonly users: Users;
-  readonly works: Works;
 }
 
 /** Makes the result of a request that succeeds. */
-export function makeResult(work: Work, now: number, {contract, store, ids, users, works}: Sources): Result {
+export function makeResult(work: Work, now: number, sources: Sources): Result {
+  const {contract, store, ids} = sources;
   switch (work.kind) {
     case 'designs': {
       const designs = makeDesigns(work, contract, ids);
@@ -27,28 +24,14 @@ export function makeResult(work: Work, now: number, {contract, store, ids, users
       return {kind: 'designs', designs};
     }
     case 'content':
-      return {kind: 'content', body: {alternatives: makeContent(work, contract)}};
+      return {kind: 'content', body: {alternatives: makeContent(work.input, contract)}};
     case 'brand-extraction':
       return {kind: 'brand-extraction', body: makeBrand(work, contract)};
     case 'data-export':
-      return {kind: 'data-export', files: makeExport(work, store, users, works, now)};
+      return {kind: 'data-export', files: makeExport(work, sources, now)};
     default:
       throw new Error(`The mock cannot make a result of the kind "${work.kind}".`);
   }
-}
-
-/** As many sets of content as were asked for, of the block types that were asked for. */
-function makeContent({input}: Work, contract: Contract): JsonObject[] {
-  const types = contract.values('content-blocks#ContentBlockType');
-  const alternatives = listAt(objectAt(contract.example('content-succeeded'), 'result'), 'alternatives');
-  const wanted = Array.isArray(input.blockTypes) ? (input.blockTypes as readonly string[]) : undefined;
-  const fits = (block: JsonObject) =>
-    wanted?.includes(String(block.type)) ?? listAt(types[String(block.type)], 'designTypes').includes(input.designType);
-  return Array.from({length: Number(input.alternativeCount)}, (_, index) => {
-    const blocks = (listAt(alternatives[index % alternatives.length], 'blocks') as readonly JsonObject[]).filter(fits);
-    // Every design type holds a title.
-    return {blocks: blocks.length > 0 ? blocks : [{type: 'title', text: String(input.prompt).slice(0, 80)}]};
-  });
 }
 
 /** The brand of the example, at the website that was named. */

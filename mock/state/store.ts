@@ -90,7 +90,6 @@ export type Result =
 export interface Work {
   readonly id: string;
   readonly kind: string;
-  readonly operation: string;
   readonly account: Account;
   readonly mode: Mode;
   readonly user?: User;

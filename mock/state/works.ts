@@ -36,8 +36,8 @@ export class Works {
     }
   }
 
-  /** Reads a request: a read makes an open one go on. */
-  read(work: Work, now: number): JsonObject {
+  /** Counts a read: it makes an open request go on. */
+  read(work: Work, now: number): void {
     this.settle(work, now);
     if (!isFinished(work)) {
       work.reads += 1;
@@ -49,7 +49,6 @@ export class Works {
         work.startedAt ??= Math.min(now, work.createdAt + startsAfter);
       }
     }
-    return this.view(work, now);
   }
 
   /** Finishes an open request in the way that was asked for. */
