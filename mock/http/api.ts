@@ -84,7 +84,7 @@ async function carryOut(
     await state.wait(wishes.delay);
     throw new Refusal(wishes.error);
   }
-  const caller = authenticate(text(headers.authorization), text(headers.origin), state.store, now);
+  const caller = authenticate(operation, text(headers.authorization), text(headers.origin), state.store, now);
   progress.limit = limitHeaders(state.rateLimits.count(operation, caller, now));
   authorize(operation, caller);
   const sent = operation.body === undefined ? {} : readBody(arrived, state);

@@ -17,11 +17,13 @@ export interface Caller {
 /**
  * Finds out who calls.
  *
+ * @param operation - One that takes no tokens takes an expired one for an unknown credential.
  * @param authorization - The `Authorization` header.
  * @param origin - The `Origin` header: present when a web page calls.
  * @throws Refusal with `missing_credentials`, `invalid_credentials` or `token_expired`.
  */
 export function authenticate(
+  operation: Operation,
   authorization: string | undefined,
   origin: string | undefined,
   store: Store,
@@ -52,7 +54,9 @@ export function authenticate(
     throw refused('invalid_credentials');
   }
   if (now >= token.expiresAt) {
-    throw refused('token_expired', `The user token expired at ${toTimestamp(token.expiresAt)}.`);
+    const takesTokens = operation.credentials.some((kind) => kind !== 'apiKey');
+    const detail = `The user token expired at ${toTimestamp(token.expiresAt)}.`;
+    throw refused(takesTokens ? 'token_expired' : 'invalid_credentials', detail);
   }
   return {account: token.user.account, mode: token.mode, credential, user: token.user};
 }
