@@ -359,3 +359,18 @@ describe('any query', () => {
     expect(urls(`${'x '.repeat(maxQueryLength / 2)}webhooks`)).not.toContain(webhooks);
   });
 });
+
+describe('headings without an anchor of their own', () => {
+  it('are found at the anchor above them', () => {
+    const outer = pageRecords('/docs/a', 'Docs', [
+      {level: 1, heading: 'Reference', anchor: ''},
+      {level: 2, heading: 'Operation', anchor: 'op'},
+      {level: 3, heading: 'Request body', anchor: 'op', texts: ['Takes a prompt.']},
+    ]);
+    const [hit] = createEngine(outer).search({query: 'request body'}).hits;
+    expect(hit).toMatchObject({url: '/docs/a#op', type: 'lvl3'});
+    expect(hit?._highlightResult.hierarchy.lvl3?.value).toBe(
+      '<mark>Request body</mark>'.replace('Request body', 'Request</mark> <mark>body'),
+    );
+  });
+});

@@ -5,7 +5,7 @@ import {countedTerms, foundTerms, highlight, snippet, type Markup} from './highl
 import {Matcher} from './match';
 import type {Query} from './query';
 import type {Ranked} from './rank';
-import type {Section, SectionIndex} from './section-index';
+import {ownHeading, type Section, type SectionIndex} from './section-index';
 import type {Hit, HighlightResult, Results, SearchParameters, SnippetResult} from './types';
 
 /** So many sections of a page are listed, by the page's place in the list; the last figure holds for all further pages. */
@@ -85,26 +85,33 @@ export class HitBuilder {
   }
 
   /** The heading, unless a text below it has more of the query. */
-  private choose(section: Section): DocSearchRecord | undefined {
-    const allowed = (record: DocSearchRecord) => !this.filter || this.filter(record);
-    const counted = this.counted.prose;
-    const wanted = countBits(counted);
-    const head = section.head && allowed(section.head) ? section.head : undefined;
-    let best = head;
-    let most = head ? this.countIn(`${section.heading} ${head.content ?? ''}`, counted) : -1;
-    for (const record of section.contents) {
-      if (most === wanted) break;
-      if (!allowed(record)) continue;
-      const found = this.countIn(record.content ?? '', counted);
+  private choose({head, contents}: Section): DocSearchRecord | undefined {
+    const wanted = countBits(this.counted.prose);
+    let best: DocSearchRecord | undefined;
+    let most = -1;
+    let read = 0;
+    for (const record of head ? [head, ...contents] : contents) {
+      if (most === wanted || read > mostRead) break;
+      if (this.filter && !this.filter(record)) continue;
+      const found = this.countIn(record);
       if (found > most) [best, most] = [record, found];
+      read += record.content?.length ?? 0;
     }
     return best;
   }
 
-  private countIn(text: string, counted: number): number {
-    return countBits(foundTerms(this.matcher.match(text).matches) & counted);
+  /** How many of the words that count stand in what the record adds to its page. */
+  private countIn(record: DocSearchRecord): number {
+    let found = 0;
+    for (const text of [ownHeading(record), record.content]) {
+      if (text) found |= foundTerms(this.matcher.match(text).matches);
+    }
+    return countBits(found & this.counted.prose);
   }
 }
+
+/** A section is read for its best text up to about this many characters: a reference of a whole contract may have one of megabytes. */
+const mostRead = 20_000;
 
 const defaultSnippetLength = 10;
 

@@ -17,7 +17,7 @@ export interface Section {
   level: number;
   /** The record of the heading or entry, when there is one. */
   head: DocSearchRecord | undefined;
-  /** The records of the text, in their order on the page. */
+  /** The records of the text, in their order on the page, and of further headings that have no anchor of their own. */
   contents: DocSearchRecord[];
 }
 
@@ -68,14 +68,18 @@ export class SectionIndex {
   private addRecord(record: DocSearchRecord): void {
     const id = this.sectionFor(record);
     const section = this.sections[id]!;
-    if (record.type === 'content') section.contents.push(record);
-    else section.head ??= record;
+    if (record.type === 'content' || section.head) section.contents.push(record);
+    else section.head = record;
+    const heading = ownHeading(record);
+    if (heading && heading !== section.heading) this.textsOf(id).text.push(heading);
     if (record.name && record.name !== section.heading) this.index(id, field.heading, [record.name]);
-    if (record.content) {
-      let texts = this.texts.get(id);
-      if (!texts) this.texts.set(id, (texts = {text: [], sample: []}));
-      texts[record.kind === 'sample' ? 'sample' : 'text'].push(record.content);
-    }
+    if (record.content) this.textsOf(id)[record.kind === 'sample' ? 'sample' : 'text'].push(record.content);
+  }
+
+  private textsOf(section: number): {text: string[]; sample: string[]} {
+    let texts = this.texts.get(section);
+    if (!texts) this.texts.set(section, (texts = {text: [], sample: []}));
+    return texts;
   }
 
   private sectionFor(record: DocSearchRecord): number {
@@ -133,6 +137,11 @@ export class SectionIndex {
     }
     return length;
   }
+}
+
+/** The heading that a record stands for; nothing for a text. */
+export function ownHeading(record: DocSearchRecord): string | undefined {
+  return record.type === 'content' ? undefined : (record.hierarchy[record.type] ?? undefined);
 }
 
 function joinedHeading(heading: string): string | undefined {

@@ -113,7 +113,7 @@ describe('encodeRecords and decode…', () => {
   it('split the text when one file would be too large, at pages', () => {
     const pages = Array.from({length: 40}, (_, page) =>
       pageRecords(`/docs/page-${page}`, 'Docs', [
-        {level: 1, heading: `Page ${page}`, anchor: '', texts: ['word '.repeat(200)]},
+        {level: 1, heading: `Page ${page}`, anchor: '', texts: [`word${page} `.repeat(180)]},
       ]),
     ).flat();
     const encoded = encodeRecords(pages, {textLimit: 5000, measure: (file) => file.length});

@@ -50,3 +50,37 @@ export function joinNumbers(numbers: readonly number[]): string {
 export function splitNumbers(column: string): number[] {
   return column.split(',').map((digits) => (digits === '' ? 0 : Number.parseInt(digits, 36)));
 }
+
+/**
+ * Texts of which many are the same, as two columns: each text once, and which one stands where. A place that takes the text after that of
+ * the place before it is written as nothing, so that what comes once and what is repeated in the same order cost next to nothing.
+ */
+export function packTexts(texts: readonly string[]): [string, string] {
+  const numbers = new Map<string, number>();
+  const steps: number[] = [];
+  let expected = 0;
+  for (const text of texts) {
+    let number = numbers.get(text);
+    if (number === undefined) numbers.set(text, (number = numbers.size));
+    steps.push(number - expected);
+    expected = number + 1;
+  }
+  return [joinTexts([...numbers.keys()]), joinNumbers(steps.map(toNatural))];
+}
+
+/** @throws when a place refers to a text that is not there. */
+export function unpackTexts(column: string, places: string): string[] {
+  const texts = splitTexts(column);
+  let expected = 0;
+  return splitNumbers(places).map((step) => {
+    const number = expected + fromNatural(step);
+    const text = texts[number];
+    if (text === undefined) throw new Error(`no text ${number} among ${texts.length}`);
+    expected = number + 1;
+    return text;
+  });
+}
+
+/** 0, −1, 1, −2, 2 … as 0, 1, 2, 3, 4 … */
+const toNatural = (step: number): number => (step < 0 ? -2 * step - 1 : 2 * step);
+const fromNatural = (natural: number): number => (natural % 2 === 1 ? -(natural + 1) / 2 : natural / 2);

@@ -1,7 +1,7 @@
 import type {DocSearchRecord, RecordKind} from '../../records';
-import {splitColumns, splitNumbers, splitTexts} from './columns';
+import {splitColumns, splitNumbers, splitTexts, unpackTexts} from './columns';
 import {open, RecordsFileError} from './container';
-import {kindOf, likelyAnchor, noRecord, pageStart, PageWriter, type PageFrame, type Row} from './outline';
+import {AnchorGuess, kindOf, noRecord, pageStart, PageWriter, type PageFrame, type Row} from './outline';
 
 /** What the headings file holds: its records, and what is needed to read the texts. */
 export interface DecodedHeadings {
@@ -12,7 +12,7 @@ export interface DecodedHeadings {
   pages: {frame: PageFrame; rows: Row[]}[];
 }
 
-const rowColumnCount = 7;
+const rowColumnCount = 11;
 
 /**
  * Reads the headings file.
@@ -62,7 +62,7 @@ export function decodeText(text: string, part: number, headings: DecodedHeadings
   const {body} = open(text, name, headings.build);
   return guarded(name, () => {
     const columns = splitColumns(body);
-    expectCount(columns.length, 5 + rowColumnCount);
+    expectCount(columns.length, 6 + rowColumnCount);
     const {from, to, others} = JSON.parse(columns[0]!) as {from: number; to: number; others: DocSearchRecord[]};
     const pages = headings.pages.slice(from, to);
     const early = pages.reduce((sum, {rows}) => sum + rows.length, 0);
@@ -72,7 +72,7 @@ export function decodeText(text: string, part: number, headings: DecodedHeadings
       late,
       numbersOf(columns[2 + rowColumnCount]!, early + late.length),
       columns[3 + rowColumnCount]!,
-      columns[4 + rowColumnCount]!,
+      packedTexts(columns[4 + rowColumnCount]!, columns[5 + rowColumnCount]!, columns[3 + rowColumnCount]!.length),
     );
     return [...pages.flatMap((page) => reader.readPage(page.frame, page.rows)), ...others];
   });
@@ -84,16 +84,13 @@ class TextReader {
   private lateRow = 0;
   private row = 0;
   private text = 0;
-  private readonly contents: string[];
-
   constructor(
     private readonly lateCounts: readonly number[],
     private readonly late: readonly Row[],
     private readonly contentCounts: readonly number[],
     private readonly kinds: string,
-    texts: string,
+    private readonly contents: readonly string[],
   ) {
-    this.contents = textsOf(texts, kinds.length);
     expectCount(
       contentCounts.reduce((sum, count) => sum + count, 0),
       kinds.length,
@@ -129,41 +126,49 @@ class TextReader {
 }
 
 function readRows(columns: readonly string[]): Row[] {
-  const [
-    levels = '',
-    headingColumn = '',
-    anchorColumn = '',
-    kinds = '',
-    nameColumn = '',
-    owners = '',
-    contentColumn = '',
-  ] = columns;
+  const [levels, headingTexts, headingPlaces, anchorTexts, anchorPlaces, kinds, nameTexts, namePlaces, ...contents] =
+    columns as [string, string, string, string, string, string, string, string, string, string, string];
   const count = levels.length;
   expectCount(kinds.length, count);
-  const headings = textsOf(headingColumn, count);
-  const anchors = textsOf(anchorColumn, count);
-  const names = textsOf(nameColumn, count);
-  const contents = new Map<number, string>();
-  if (owners !== '' || contentColumn !== '') {
-    const ownerRows = splitNumbers(owners);
-    for (const [order, text] of textsOf(contentColumn, ownerRows.length).entries())
-      contents.set(ownerRows[order]!, text);
-  }
+  const headings = packedTexts(headingTexts, headingPlaces, count);
+  const anchors = packedTexts(anchorTexts, anchorPlaces, count);
+  const names = packedTexts(nameTexts, namePlaces, count);
+  const contentOf = readOwned(...contents);
+  const guess = new AnchorGuess();
   return headings.map((heading, row) => {
-    const anchor = anchors[row]!;
-    const name = names[row]!;
+    const level = levels[row] === pageStart ? 1 : Number(levels[row]);
     const head = {
       kind: kindOf(kinds[row]),
-      name: name === '' ? undefined : name === '=' ? heading : name.slice(1),
-      content: contents.get(row) ?? null,
+      name: readName(names[row]!, heading),
+      content: contentOf.get(row) ?? null,
     };
     return {
-      level: levels[row] === pageStart ? 1 : Number(levels[row]),
+      level,
       heading,
-      anchor: anchor === '=' ? likelyAnchor(heading) : anchor,
+      anchor: guess.complete(anchors[row]!, {level, heading}),
       head: kinds[row] === noRecord ? undefined : head,
     };
   });
+}
+
+function readName(short: string, heading: string): string | undefined {
+  if (short === '') return undefined;
+  return short === '=' ? heading : short.slice(1);
+}
+
+/** The texts of the rows that have one of their own, by the row's number. */
+function readOwned(owners: string, texts: string, places: string): Map<number, string> {
+  if (owners === '' && places === '' && texts === '') return new Map();
+  const rows = splitNumbers(owners);
+  const contents = packedTexts(texts, places, rows.length);
+  return new Map(rows.map((row, order) => [row, contents[order]!]));
+}
+
+function packedTexts(column: string, places: string, count: number): string[] {
+  if (count === 0) return [];
+  const texts = unpackTexts(column, places);
+  expectCount(texts.length, count);
+  return texts;
 }
 
 function textsOf(column: string, count: number): string[] {

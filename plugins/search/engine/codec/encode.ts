@@ -1,7 +1,7 @@
 import type {DocSearchRecord, RecordKind} from '../../records';
-import {joinColumns, joinNumbers, joinTexts} from './columns';
+import {joinColumns, joinNumbers, joinTexts, packTexts} from './columns';
 import {checksum, formatVersion, seal} from './container';
-import {kindCode, likelyAnchor, noRecord, pageStart, PageWriter, rowOf, type PageFrame, type Row} from './outline';
+import {AnchorGuess, kindCode, noRecord, pageStart, PageWriter, rowOf, type PageFrame, type Row} from './outline';
 
 export interface EncodedFile {
   /** `headings`, `text-0`, `text-1`, … */
@@ -66,16 +66,15 @@ export function encodeRecords(records: readonly DocSearchRecord[], options: Enco
 
 /** Which rows go into the headings file: the most that fits, from everything down to the pages alone. */
 const stages: readonly ((row: EncodedRow) => boolean)[] = [
-  (row) => !row.record?.content,
-  (row) => !row.record?.content && (isHeading(row) || row.record?.kind === 'operation'),
-  (row) => !row.record?.content && isHeading(row) && row.level <= 3,
-  (row) => !row.record?.content && isHeading(row) && row.level <= 2,
+  (row) => row.head?.content === null,
+  (row) => row.head?.content === null && (isHeading(row) || row.head.kind === 'operation'),
+  (row) => row.head?.content === null && isHeading(row) && row.level <= 3,
+  (row) => row.head?.content === null && isHeading(row) && row.level <= 2,
   () => false,
 ];
 
-function isHeading({record}: EncodedRow): boolean {
-  const kind = record?.kind;
-  return record !== undefined && (kind === undefined || kind === 'page' || kind === 'heading');
+function isHeading({head}: EncodedRow): boolean {
+  return head !== undefined && (head.kind === undefined || head.kind === 'page' || head.kind === 'heading');
 }
 
 function buildOf(records: readonly DocSearchRecord[]): string {
@@ -108,70 +107,41 @@ function readPages(records: readonly DocSearchRecord[], defaults: Common): Encod
   return Array.from(byPage, ([url, list]) => readPage(url, list, defaults));
 }
 
+/** Divides the records of a page into rows: a new one where another heading or anchor begins, or the outer one goes on. */
 function readPage(url: string, records: readonly DocSearchRecord[], defaults: Common): EncodedPage {
   const first = records[0]!;
   const frame: PageFrame = {...defaults, url, lvl0: first.hierarchy.lvl0, pageRank: first.weight.pageRank};
-  const top: EncodedRow = {
-    level: 1,
-    heading: first.hierarchy.lvl1 ?? '',
-    anchor: '',
-    head: undefined,
-    record: undefined,
-    contents: [],
-    early: true,
-    first: true,
-  };
-  const rows = new Map<string, EncodedRow>([['', top]]);
-  const listed: {row: EncodedRow; record: DocSearchRecord}[] = [];
-  for (const record of records) {
-    let row = rows.get(record.anchor);
-    if (!row)
-      rows.set(record.anchor, (row = {...rowOf(record), record: undefined, contents: [], early: true, first: false}));
-    listed.push({row, record});
-  }
-  const others = listed.filter(({row, record}) => !take(row, record)).map(({record}) => record);
-  return dropUnlike({frame, rows: [...rows.values()], others}, listed);
-}
-
-/** Puts the record where it belongs in its row, if there is a place for it. */
-function take(row: EncodedRow, record: DocSearchRecord): boolean {
-  if (record.type === 'content') {
-    if (record.content === null || record.name !== undefined) return false;
-    row.contents.push({kind: record.kind, content: record.content});
-    return true;
-  }
-  if (row.record || record.content === '') return false;
-  row.record = record;
-  row.head = {kind: record.kind, name: record.name, content: record.content};
-  return true;
-}
-
-/** Finds the records that would not come back as they are, and keeps those whole instead. */
-function dropUnlike(page: EncodedPage, listed: readonly {row: EncodedRow; record: DocSearchRecord}[]): EncodedPage {
-  const {frame, rows, others} = page;
-  const left = new Map<EncodedRow, DocSearchRecord[]>();
-  const apart = new Set(others);
-  for (const {row, record} of listed) {
-    if (record.type !== 'content' || apart.has(record)) continue;
-    left.set(row, [...(left.get(row) ?? []), record]);
-  }
+  const page: EncodedPage = {frame, rows: [], others: []};
   const writer = new PageWriter(frame);
-  for (const row of rows) {
-    writer.enter(row);
-    if (row.record && row.head && !alike(writer.head(row, row.head), row.record)) {
-      others.push(row.record);
-      row.record = undefined;
-      row.head = undefined;
-    }
-    const originals = left.get(row) ?? [];
-    row.contents = row.contents.filter(({kind, content}, order) => {
-      const original = originals[order]!;
-      if (alike(writer.content(row, kind, content), original)) return true;
-      others.push(original);
-      return false;
-    });
+  let row = addRow(page, {level: 1, heading: first.hierarchy.lvl1 ?? '', anchor: '', head: undefined}, writer);
+  for (const record of records) {
+    if (take(row, record, writer)) continue;
+    row = addRow(page, rowOf(record), writer);
+    if (!take(row, record, writer)) page.others.push(record);
   }
   return page;
+}
+
+function addRow(page: EncodedPage, row: Row, writer: PageWriter): EncodedRow {
+  const added = {...row, record: undefined, contents: [], early: true, first: page.rows.length === 0};
+  page.rows.push(added);
+  writer.enter(row);
+  return added;
+}
+
+/** Puts the record into the row if it would come back from there as it is. */
+function take(row: EncodedRow, record: DocSearchRecord, writer: PageWriter): boolean {
+  const {kind, name, content} = record;
+  if (record.type === 'content') {
+    if (content === null || !alike(writer.content(row, kind, content), record)) return false;
+    row.contents.push({kind, content});
+    return true;
+  }
+  const head = {kind, name, content};
+  if (row.record || row.contents.length > 0 || content === '' || !alike(writer.head(row, head), record)) return false;
+  row.record = record;
+  row.head = head;
+  return true;
 }
 
 function alike(made: DocSearchRecord, given: DocSearchRecord): boolean {
@@ -197,17 +167,21 @@ function headingsBody(pages: readonly EncodedPage[], defaults: Common, parts: nu
 
 function rowColumns(rows: readonly EncodedRow[]): string[] {
   const owners = [...rows.keys()].filter((order) => rows[order]!.head?.content != null);
+  const anchors = new AnchorGuess();
   return [
     rows.map(({level, first}) => (first ? pageStart : String(level))).join(''),
-    joinTexts(rows.map(({heading}) => heading)),
-    joinTexts(rows.map(({anchor, heading, first}) => (!first && anchor === likelyAnchor(heading) ? '=' : anchor))),
+    ...packTexts(rows.map(({heading}) => heading)),
+    ...packTexts(rows.map((row) => anchors.shorten(row))),
     rows.map(({head}) => (head ? kindCode(head.kind) : noRecord)).join(''),
-    joinTexts(
-      rows.map(({head, heading}) => (head?.name === undefined ? '' : head.name === heading ? '=' : `:${head.name}`)),
-    ),
+    ...packTexts(rows.map(({head, heading}) => shortName(head?.name, heading))),
     joinNumbers(owners),
-    joinTexts(owners.map((order) => rows[order]!.head?.content ?? '')),
+    ...packTexts(owners.map((order) => rows[order]!.head?.content ?? '')),
   ];
+}
+
+function shortName(name: string | undefined, heading: string): string {
+  if (name === undefined) return '';
+  return name === heading ? '=' : `:${name}`;
 }
 
 /** The texts and the later headings, in as few files as the limit allows; each has whole pages. */
@@ -247,7 +221,7 @@ function textBody(pages: readonly EncodedPage[], from: number, to: number): stri
     ...rowColumns(late),
     joinNumbers(rows.map((row) => row.contents.length)),
     contents.map(({kind}) => kindCode(kind)).join(''),
-    joinTexts(contents.map(({content}) => content)),
+    ...packTexts(contents.map(({content}) => content)),
   ]);
 }
 

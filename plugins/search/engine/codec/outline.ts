@@ -99,8 +99,33 @@ export const noRecord = '-';
 /** In a column of levels: the row that begins a page. */
 export const pageStart = 'P';
 
-/** The id that a heading gets when it does not say one: what Docusaurus does for letters, digits, spaces and hyphens. */
-export function likelyAnchor(heading: string): string {
+/**
+ * Anchors that follow from what stands around them are written as one character: `=` for the id that a heading gets when it does not say one
+ * (what Docusaurus makes of letters, digits, spaces and hyphens), `.` for an entry that adds its name to that of the entry around it.
+ */
+export class AnchorGuess {
+  private readonly open: string[] = [];
+
+  shorten(row: Row): string {
+    const {anchor, heading} = row;
+    const short =
+      anchor === '' ? '' : anchor === ofHeading(heading) ? '=' : anchor === this.inEntry(row) ? '.' : `:${anchor}`;
+    this.open[row.level] = anchor;
+    return short;
+  }
+
+  complete(short: string, row: Pick<Row, 'level' | 'heading'>): string {
+    const anchor = short === '=' ? ofHeading(row.heading) : short === '.' ? this.inEntry(row) : short.slice(1);
+    this.open[row.level] = anchor;
+    return anchor;
+  }
+
+  private inEntry({level, heading}: Pick<Row, 'level' | 'heading'>): string {
+    return `${this.open[level - 1] ?? ''}.${heading}`;
+  }
+}
+
+function ofHeading(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
