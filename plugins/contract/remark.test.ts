@@ -158,6 +158,11 @@ it('<Example> shows a value of the contract as JSON', () => {
   ]);
 });
 
+it('<Example> leaves out the fields that do not occur here', () => {
+  const root = render('<Example of="fruit#/Fruit/x-values/apple" without="title description colors edible" />');
+  expect(root.children).toMatchObject([{value: '{\n  "bytes": 262144\n}'}]);
+});
+
 describe('a mistake stops the page with its line and what exists', () => {
   const first = 'A page.\n\n';
   it.each([
@@ -174,6 +179,10 @@ describe('a mistake stops the page with its line and what exists', () => {
     ['<Values of="fruit#Fruit" as="list" />', 'as="list" is not "entries", "table"'],
     ['<Values of={fruit} />', '<Values> takes attributes of text only'],
     ['<Operations of="fruit" facts="Id: {value}" />', '"fruit" is not an OpenAPI document with operations.'],
+    [
+      '<Example of="fruit#/Fruit/x-values/apple" without="stone" />',
+      'has no field "stone". It has: title, description,',
+    ],
     ['<Limit name="rot" />', 'has nothing called "rot" at /Limit/x-values. There it has: ripening.'],
     ['<Fact of="fruit#/Basket" />', 'is not a number, a text'],
   ])('%s', (mdx, message) => {

@@ -1,6 +1,6 @@
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {find} from './documents';
+import {find, isMapping} from './documents';
 import {readFields, readRule} from './fields';
 import {blocks, element, paragraph, phrases, table} from './nodes';
 import {readOperations} from './operations';
@@ -16,7 +16,8 @@ export const elements: Readonly<Record<string, (attributes: Attributes, folder: 
     return attributes.as === 'code' ? [{type: 'inlineCode', value: fact}] : [{type: 'text', value: fact}];
   },
   Example: (attributes, folder) => {
-    const {value} = find(need(attributes, 'of', 'Example'), folder);
+    const of = need(attributes, 'of', 'Example');
+    const value = withoutKeys(find(of, folder).value, attributes.without?.split(' ') ?? [], of);
     const meta = attributes.title === undefined ? null : `title="${attributes.title}"`;
     return [{type: 'code', lang: 'json', meta, value: JSON.stringify(value, null, 2)}];
   },
@@ -94,9 +95,24 @@ function renderValues(attributes: Attributes, folder: string): RootContent[] {
   throw new Error(`as="${as}" is not "entries", "table" or the name of a component.`);
 }
 
+/** An example without some of its fields, which do not occur where the page shows it. */
+function withoutKeys(value: unknown, keys: readonly string[], of: string): unknown {
+  if (!isMapping(value)) {
+    return value;
+  }
+  const unknown = keys.find((key) => !(key in value));
+  if (unknown !== undefined) {
+    throw new Error(`"${of}" has no field "${unknown}". It has: ${Object.keys(value).join(', ')}.`);
+  }
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+}
+
 /** The cells of a row; a dash stands where a value has nothing to say. */
 function cells(columns: readonly Column[], value: ContractValue): MdxJsxFlowElement[] {
-  return columns.map(({template}) => element('td', {}, phrases(fillTemplate(template, value) ?? '–')));
+  // On a narrow screen the row becomes a list: each cell says what it is.
+  return columns.map(({label, template}, index) =>
+    element('td', index === 0 ? {} : {'data-label': label}, phrases(fillTemplate(template, value) ?? '–')),
+  );
 }
 
 /** The title in bold, then the description. */

@@ -37,49 +37,51 @@ export default function LanguageTable({values}: {readonly values: readonly Langu
             : `${shown.length} of ${values.length} languages`}
         </p>
       </div>
-      <table>
-        <thead>
-          <tr>
-            <th>Tag</th>
-            <th>Language</th>
-            <th>Script</th>
-            <th>Direction</th>
-            <th>How texts are written</th>
-          </tr>
-        </thead>
-        <tbody>
-          {values.map((language) => (
-            <ContractEntry
-              as="tr"
-              key={language.value}
-              id={language.value.toLowerCase()}
-              kind="value"
-              name={language.value}
-              hidden={!shown.includes(language)}
-            >
-              <td>
-                <code>{language.value}</code>
-              </td>
-              <td>
-                {language.title}
-                {language.nativeName !== language.title && (
-                  <>
-                    <br />
-                    <span lang={language.value} dir={language.direction}>
-                      {language.nativeName}
-                    </span>
-                  </>
-                )}
-              </td>
-              <td>
-                {language.scriptName} <code>{language.script}</code>
-              </td>
-              <td>{directions[language.direction]}</td>
-              <td>{language.description}</td>
-            </ContractEntry>
-          ))}
-        </tbody>
-      </table>
+      <div className="table-box">
+        <table data-list="">
+          <thead>
+            <tr>
+              <th>Tag</th>
+              <th>Language</th>
+              <th>Script</th>
+              <th>Direction</th>
+              <th>How texts are written</th>
+            </tr>
+          </thead>
+          <tbody>
+            {values.map((language) => (
+              <ContractEntry
+                as="tr"
+                key={language.value}
+                id={language.value.toLowerCase()}
+                kind="value"
+                name={language.value}
+                hidden={!shown.includes(language)}
+              >
+                <td>
+                  <code>{language.value}</code>
+                </td>
+                <td data-label="Language">
+                  {language.title}
+                  {language.nativeName !== language.title && (
+                    <>
+                      <br />
+                      <span lang={language.value} dir={language.direction}>
+                        {language.nativeName}
+                      </span>
+                    </>
+                  )}
+                </td>
+                <td data-label="Script">
+                  {language.scriptName} <code>{language.script}</code>
+                </td>
+                <td data-label="Direction">{directions[language.direction]}</td>
+                <td data-label="How texts are written">{language.description}</td>
+              </ContractEntry>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

@@ -1,0 +1,112 @@
+import {find} from '../plugins/contract/documents';
+import {entryId, readValues} from '../plugins/contract/values';
+import {site} from '../config/site';
+import {expect, test} from './support/test';
+
+const api = `docs/${site.slug}-api`;
+const values = (reference: string) => readValues(find(reference), reference).map(({value}) => value);
+
+/** The enumerations that a page explains: address, schema, and what stands before the ids of their values. */
+const explained = [
+  ['common/design-types', 'design-types#DesignType', ''],
+  ['common/design-types', 'design-types#OutputFormat', ''],
+  ['common/content-block-types', 'content-blocks#ContentBlockType', ''],
+  ['common/asset-types', 'assets#AssetType', ''],
+  ['common/supported-languages', 'languages#Language', ''],
+  ['common/brand-persona-details', 'brand-persona#BrandTone', 'tone'],
+  ['common/brand-persona-details', 'brand-persona#BrandColorRole', 'role'],
+  ['common/brand-persona-details', 'brand-persona#BrandLogoVariant', 'variant'],
+  ['common/brand-persona-details', 'brand-persona#ImageStyle', 'style'],
+  ['user-management-api/user-overview', 'plans#Plan', 'plan'],
+  ['user-management-api/user-overview', 'statuses#UserStatus', 'status'],
+  ['overview', 'statuses#RequestStatus', 'status'],
+  ['overview', 'statuses#RequestKind', 'kind'],
+  ['overview', 'limits#Limit', 'limit'],
+  ['overview', 'error-codes#ErrorCode', 'error'],
+  ['overview', 'error-codes#FieldErrorCode', 'field-error'],
+] as const;
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const [page_, reference, prefix] of explained) {
+    test(`${page_} explains every value of ${reference}, each with its own anchor`, async ({page, open}) => {
+      await open(`${api}/${page_}`);
+      for (const value of values(reference)) {
+        const entry = page.locator(`[id="${entryId(prefix, value)}"]`);
+        await expect(entry).toHaveCount(1);
+        await expect(entry).toHaveAttribute('data-record-name', value);
+        await expect(entry).toBeVisible();
+      }
+    });
+  }
+});
+
+test('a link to an error code opens its entry, whole', async ({page, open}) => {
+  await open(`${api}/overview#error-rate-limited`);
+  const entry = page.locator('#error-rate-limited');
+  await expect(entry).toBeInViewport({ratio: 1});
+  await expect(entry).toContainText('HTTP status');
+  await expect(entry).toContainText('429');
+  await expect(entry).toContainText('Retryable');
+});
+
+test('what to do about an error leads to the operation that helps', async ({page, open}) => {
+  await open(`${api}/overview`);
+  await page.locator('#error-user-deleted').getByRole('link', {name: 'reactivateUser'}).click();
+  await expect(page).toHaveURL(new RegExp(`${api}/user-management-api/reactivate-user$`));
+});
+
+test.describe('the table of languages', () => {
+  test.beforeEach(async ({open}) => {
+    await open(`${api}/common/supported-languages`);
+  });
+
+  test('keeps the rows that match, says how many, and comes back whole', async ({page}) => {
+    const rows = page.locator('tbody tr');
+    const all = values('languages#Language').length;
+    const filter = page.getByRole('searchbox', {name: /Filter/});
+    await expect(rows.filter({visible: true})).toHaveCount(all);
+    await filter.fill('rtl');
+    const rightToLeft = readValues(find('languages#Language'), '').filter(
+      ({facts}) => facts.direction === 'rtl',
+    ).length;
+    await expect(rows.filter({visible: true})).toHaveCount(rightToLeft);
+    await expect(page.getByRole('status').filter({hasText: 'languages'})).toHaveText(
+      `${rightToLeft} of ${all} languages`,
+    );
+    await filter.fill('no such language');
+    await expect(rows.filter({visible: true})).toHaveCount(0);
+    await filter.fill('');
+    await expect(rows.filter({visible: true})).toHaveCount(all);
+  });
+
+  test('finds a name with accents by its letters', async ({page}) => {
+    await page.getByRole('searchbox', {name: /Filter/}).fill('francais');
+    await expect(page.locator('#fr')).toBeVisible();
+    await expect(page.locator('#de')).toBeHidden();
+  });
+});
+
+for (const [page_, name] of [
+  ['overview', 'Statuses of a request'],
+  ['common/content-block-types', 'Content blocks in two designs'],
+  ['core-api/core-overview', 'Workflow of the core API'],
+  ['user-management-api/user-overview', 'Life of a user'],
+] as const) {
+  test(`${page_} has a picture with a text alternative and a caption`, async ({page, open}) => {
+    await open(`${api}/${page_}`);
+    const figure = page.getByRole('figure').filter({has: page.getByRole('img', {name})});
+    await expect(figure).toBeVisible();
+    await expect(figure.locator('figcaption')).not.toBeEmpty();
+  });
+}
+
+test('a design type in the picture leads to its entry', async ({page, open}) => {
+  await open(`${api}/common/design-types`);
+  const links = page.getByRole('figure').getByRole('link');
+  await expect(links).toHaveCount(values('design-types#DesignType').length);
+  await links.filter({hasText: 'skyscraper-ad'}).click();
+  await expect(page).toHaveURL(/#skyscraper-ad$/);
+  await expect(page.locator('#skyscraper-ad')).toBeInViewport();
+});
