@@ -18,7 +18,7 @@ export interface WidgetErrorDetails {
    *
    * @action Correct the name. `details.suggestion` holds the nearest name when there is one.
    * @userSees Nothing: the widget is not drawn, or it stays as it was when `update` was called.
-   * @recoverable No. Call the function again with the right name.
+   * @recoverable Yes after `update`, no after `init`. Call the function again with the right name.
    * @since 1.0
    */
   unknown_option: {readonly option: string; readonly suggestion?: string};
@@ -28,7 +28,7 @@ export interface WidgetErrorDetails {
    *
    * @action Pass what `details.takes` describes.
    * @userSees Nothing: the widget is not drawn, or it stays as it was when a function was called.
-   * @recoverable No. Call the function again with a right value.
+   * @recoverable Yes after every other function, no after `init`. Call the function again with a right value.
    * @since 1.0
    */
   invalid_option: {readonly option: string; readonly got: string; readonly takes: string};
@@ -87,7 +87,7 @@ export interface WidgetErrorDetails {
    * The widget was not ready within `loadTimeout`. `details.timeout` is in milliseconds.
    *
    * @action Measure how long your `getToken` takes, and raise `loadTimeout` when it must take so long.
-   * @userSees "The designer could not start." and the advice to load the page again.
+   * @userSees "The designer could not start." and "Load the page again."
    * @recoverable No. Destroy the widget and call `init` again.
    * @since 1.0
    */
@@ -97,7 +97,7 @@ export interface WidgetErrorDetails {
    * Your `getToken` rejected, gave an answer of another shape, or took longer than 10 seconds.
    *
    * @action Look at `cause`, repair the token endpoint, and answer 401 when the user has to log in to your product first.
-   * @userSees "Your session has ended." and a button to sign in again.
+   * @userSees "Your session has ended." and a button "Sign in again".
    * @recoverable Yes. The widget is `locked` until `signIn`, or the button, brings a token.
    * @since 1.0
    */
@@ -107,7 +107,7 @@ export interface WidgetErrorDetails {
    * The API refused a token that `getToken` had just brought. `details.problem` is the code of the HTTP API.
    *
    * @action Check that your server calls `loginUser` with the key of the right account, and passes the answer on unchanged.
-   * @userSees "Your session has ended." and a button to sign in again.
+   * @userSees "Your session has ended." and a button "Sign in again".
    * @recoverable Yes. The widget is `locked` until `signIn`, or the button, brings a token that the API accepts.
    * @since 1.0
    */
@@ -118,7 +118,7 @@ export interface WidgetErrorDetails {
    * is not an allowed domain of your account, or `connect-src` of the page forbids the address.
    *
    * @action Read the console of the browser, then check the allowed domains and the content security policy.
-   * @userSees "The connection was lost." and a button to try again.
+   * @userSees "The connection was lost." and a button "Try again".
    * @recoverable Yes. The same call can be made again.
    * @since 1.0
    */
@@ -129,7 +129,7 @@ export interface WidgetErrorDetails {
    * `Request-Id` header.
    *
    * @action Follow the entry of `details.problem` in the error catalogue of the HTTP API.
-   * @userSees "This was not possible." and, where the user can do something about it, what.
+   * @userSees "This was not possible."
    * @recoverable Yes. The widget is as it was before the call.
    * @since 1.0
    */
@@ -139,7 +139,7 @@ export interface WidgetErrorDetails {
    * A request ended as `failed` or `expired`. `details.problem` is the code in its `error`.
    *
    * @action Follow the entry of `details.problem` in the error catalogue of the HTTP API.
-   * @userSees "No design could be made." and the advice to change the prompt.
+   * @userSees "No design could be made." and "Change the prompt and try again."
    * @recoverable Yes. Generate again.
    * @since 1.0
    */
@@ -149,7 +149,7 @@ export interface WidgetErrorDetails {
    * A generation was not finished within `requestTimeout`. `details.timeout` is in milliseconds.
    *
    * @action Call `resume` with `details.requestId`: the request goes on without the widget.
-   * @userSees "This takes longer than usual." and a button to go on waiting.
+   * @userSees "This takes longer than usual." and a button "Go on waiting".
    * @recoverable Yes. `resume` waits for the same request again.
    * @since 1.3
    */

@@ -46,7 +46,7 @@ export interface WidgetEventMap {
    * The widget is drawn, has a token, and takes a prompt. `loadTime` is in milliseconds since `init`.
    *
    * @when The start is over.
-   * @order After `state-changed` to `ready`. Before every other event but `state-changed`, `opened`, `closing` and `closed`.
+   * @order After `state-changed` to `ready`. Before every other event but `state-changed`, `opened`, `closing`, `closed`, `options-changed` and `error`.
    * @times At most once.
    * @cancellable No.
    * @suppressed When the start fails: then `error` tells why. A token that comes only after the user has signed in from `locked` fires `ready` after `signed-in`.
@@ -202,7 +202,7 @@ export interface WidgetEventMap {
    * A generation has ended without a design. `requestId` is `null` when the API did not accept the request.
    *
    * @when The API refused the request, the request failed, the connection was lost, the token ran out, or `requestTimeout` is over.
-   * @order After `state-changed` to `ready` or `locked`. Before the promise of `generate`, `resume` or `applyEdits` rejects.
+   * @order After `state-changed` to `ready`, `editing` or `locked`. Before the promise of `generate`, `resume` or `applyEdits` rejects.
    * @times At most once per generation.
    * @cancellable No.
    * @suppressed When a listener of `generation-starting` called `preventDefault`, and on `destroy`.

@@ -3,7 +3,7 @@ import type {DesignType, Display, Language, Locale, OutputFormat, Theme} from '.
 
 /** Colors of your own in place of those of the theme, each as `#RRGGBB`. */
 export interface ThemeColors {
-  /** Buttons, focus rings and the progress bar. */
+  /** Buttons and the progress bar. The text on it is black or white, whichever is easier to read. */
   readonly accent?: string;
   /** The ground of the widget. */
   readonly background?: string;
@@ -113,8 +113,8 @@ export interface WidgetOptions {
   readonly theme?: Theme;
 
   /**
-   * Colors of your own. `text` needs a contrast of at least 4.5 to 1 to `background`, and both stand for light and dark;
-   * a pair with less is refused.
+   * Colors of your own, for light and dark alike. Give `background` and `text` together, with a contrast of at least 4.5 to 1;
+   * anything else is refused.
    *
    * @defaultValue `{}`: the colors of the theme.
    * @since 1.2

@@ -32,7 +32,7 @@ function sketch({width, height}: Design, blocks: readonly PlacedBlock[], rank: n
 
 function drawBlock({box, content}: PlacedBlock, ground: string): Element[] {
   const {x, y, width, height} = box;
-  const text = typeof content.text === 'string' ? content.text : undefined;
+  const text = [content.text, content.label].find((part) => typeof part === 'string');
   if (content.type === 'image' || content.type === 'logo' || content.type === 'qr-code' || text === undefined) {
     return [svg('rect', {x, y, width, height, rx: 12, fill: '#FFFFFF', 'fill-opacity': 0.25})];
   }

@@ -22,9 +22,10 @@ dialog::backdrop { background: rgb(0 0 0 / 60%); }
 .root { container-type: inline-size; }
 form, .stack { display: grid; gap: 12px; margin: 0; }
 .field { display: grid; gap: 4px; font-weight: 600; }
-textarea, input, select { width: 100%; padding: 8px 10px; border: 1px solid var(--line); border-radius: 8px;
+textarea, input, select { width: 100%; min-height: 44px; padding: 8px 10px; border: 1px solid var(--line); border-radius: 8px;
   background: var(--ground); color: var(--text); font: inherit; font-weight: 400; }
 textarea { resize: vertical; }
+[type='color'] { padding: 4px; }
 button { min-height: 44px; padding: 8px 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--soft);
   color: var(--text); font: inherit; font-weight: 600; cursor: pointer; }
 button.main { border-color: transparent; background: var(--accent); color: var(--on-accent); }
@@ -41,6 +42,7 @@ legend { margin-bottom: 8px; padding: 0; font-weight: 600; }
   font-size: 14px; cursor: pointer; }
 .picture:has(:checked) { border-color: var(--accent); box-shadow: 0 0 0 2px var(--accent); }
 .picture input { position: absolute; width: 1px; height: 1px; opacity: 0; }
+.picture svg { direction: ltr; }
 .picture svg, .picture img { display: block; width: 100%; max-height: 180px; object-fit: contain; background: var(--soft); }
 [aria-current='true'], [aria-pressed='true'] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
 ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }

@@ -1,0 +1,128 @@
+import path from 'node:path';
+import {describe, expect, it, vi} from 'vitest';
+import {readBranded} from '../../config/brand';
+import {messages} from '../../mock/widget/src/messages';
+import {find, isMapping} from '../../plugins/contract/documents';
+import {declarationFiles, readSdk, sdkFolder} from '../../plugins/sdk-reference/declarations';
+import {compile} from '../../tests/ui-sdk/support/compile';
+
+// A whole program is compiled; on a busy machine that takes longer than the default.
+vi.setConfig({testTimeout: 60_000});
+
+const sdk = readSdk();
+
+const schema = (reference: string): Readonly<Record<string, unknown>> => {
+  const {value} = find(reference);
+  if (!isMapping(value)) {
+    throw new Error(`${reference} is not a schema.`);
+  }
+  return value;
+};
+
+const property = (reference: string, name: string) => schema(`${reference}/properties/${name}`);
+const valuesOf = (name: string) => sdk.types.get(name)?.values ?? [];
+const fieldsOf = (name: string) => sdk.types.get(name)?.fields ?? [];
+
+describe('The widget and the HTTP contract agree', () => {
+  it.each([
+    ['DesignType', 'design-types#DesignType'],
+    ['OutputFormat', 'design-types#OutputFormat'],
+    ['Language', 'languages#Language'],
+    ['ProgressStep', 'statuses#ProgressStep'],
+    ['VariantAspect', 'designs#VariantAspect'],
+    ['ContentBlockType', 'content-blocks#ContentBlockType'],
+    ['BrandTone', 'brand-persona#BrandTone'],
+    ['BrandColorRole', 'brand-persona#BrandColorRole'],
+    ['BrandLogoVariant', 'brand-persona#BrandLogoVariant'],
+    ['ImageStyle', 'brand-persona#ImageStyle'],
+  ])('on the values of %s', (type, reference) => {
+    expect(valuesOf(type)).toEqual(schema(reference)['enum']);
+  });
+
+  it('on locales: each is a language', () => {
+    expect(valuesOf('Language')).toEqual(expect.arrayContaining([...valuesOf('Locale')]));
+    expect(Object.keys(messages).sort()).toEqual([...valuesOf('Locale')].sort());
+  });
+
+  it('on the fields of a brand, and which of them are required', () => {
+    const {properties, required} = schema('brand-persona#BrandPersona');
+    const fields = fieldsOf('BrandPersona');
+    expect(fields.map(({name}) => name).sort()).toEqual(Object.keys(properties as object).sort());
+    expect(fields.filter(({isRequired}) => isRequired).map(({name}) => name)).toEqual(required);
+  });
+
+  it.each([
+    ['Design', 'designs#Design', ['variants', 'linksExpireAt']],
+    ['Variant', 'designs#DesignVariant', []],
+    ['DesignFile', 'designs#DesignFile', []],
+    ['PlacedBlock', 'designs#PlacedBlock', []],
+    ['UserToken', 'users#UserSession', []],
+  ])('on the fields of %s', (type, reference, own) => {
+    const {properties} = schema(reference);
+    const shared = fieldsOf(type).flatMap(({name}) => (own.some((field) => field === name) ? [] : [name]));
+    expect(Object.keys(properties as object)).toEqual(expect.arrayContaining(shared));
+  });
+
+  it('on lengths and counts', () => {
+    const ranges = new Map((sdk.options.get('WidgetOptions') ?? []).map(({name, range}) => [name, range]));
+    const prompt = property('design-inputs#/DesignsFromPromptInput', 'prompt');
+    const reference = schema('common#ClientReference');
+    const count = schema('design-inputs#VariantCount');
+    const text = (value: unknown) => Number(value).toLocaleString('en');
+    expect(ranges.get('prompt')).toBe(`0 to ${text(prompt['maxLength'])}`);
+    expect(ranges.get('clientReference')).toBe(`${text(reference['minLength'])} to ${text(reference['maxLength'])}`);
+    expect(ranges.get('variantCount')).toBe(`${text(count['minimum'])} to ${text(count['maximum'])}, whole numbers`);
+    expect(fieldsOf('GenerateInput')[0]?.description).toContain(
+      `${text(prompt['minLength'])} to ${text(prompt['maxLength'])} characters`,
+    );
+  });
+});
+
+describe('The words of the widget', () => {
+  const codes = [...sdk.errors.values()].flat();
+  const said = Object.values(messages.en).filter((message) => typeof message === 'string');
+
+  it.each(codes.map(({name, userSees}) => [name, userSees]))('are those that %s quotes', (_name, userSees) => {
+    for (const [, quoted = ''] of userSees.matchAll(/"([^"]+)"/g)) {
+      expect(said).toContain(quoted);
+    }
+  });
+});
+
+describe('The declarations', () => {
+  it('compile', () => {
+    const files = declarationFiles(sdkFolder).map((file) => ({name: path.basename(file), text: readBranded(file)}));
+    expect(compile(files)).toEqual([]);
+  });
+
+  const entries = [sdk.options, sdk.functions, sdk.events].flatMap((group) => [...group.values()].flat());
+  const prelude = `import * as DesignWidget from './index';
+import type {Person, SuperuserWidget, TokenProvider, Widget} from './index';
+declare const getToken: TokenProvider;
+declare const people: readonly Person[];
+const basics = {container: '#designer', getToken};
+const superuserBasics = {...basics, people};
+`;
+  const declared = (example: string) =>
+    ['widget: Widget', 'superuserWidget: SuperuserWidget']
+      .filter((name) => !example.includes(`const ${name.split(':')[0] ?? ''} =`))
+      .map((name) => `declare const ${name};`)
+      .join('\n');
+  const programOf = (example: string) =>
+    `${prelude}${declared(example)}\nexport {DesignWidget, basics, superuserBasics};\n${example}\n`;
+  const files = declarationFiles(sdkFolder).map((file) => ({name: path.basename(file), text: readBranded(file)}));
+
+  it('have an example for each option, function and event, and all of them compile', () => {
+    const examples = entries.map(({kind, name, example}, index) => ({
+      name: `example-${String(index)}-${kind}-${name}.ts`,
+      text: programOf(example),
+    }));
+    expect(examples.length).toBeGreaterThan(50);
+    expect(compile([...files, ...examples])).toEqual([]);
+  });
+
+  it('reject an example with a name that does not exist', () => {
+    const text = programOf("const widget = DesignWidget.init({\n  ...basics, tehme: 'dark',\n});");
+    expect(compile([...files, {name: 'wrong.ts', text}]).join()).toContain("'tehme' does not exist");
+  });
+});

@@ -1,0 +1,148 @@
+import {describe, expect, it} from 'vitest';
+import {extract} from './extract';
+
+const model = (text: string) => extract([{file: 'options.d.ts', text}]);
+
+const option = (tags: string, declaration = 'readonly theme?: string;') => `
+export interface WidgetOptions {
+  /**
+   * The colors.
+   *
+${tags}
+   */
+  ${declaration}
+}`;
+
+const complete = `   * @defaultValue \`'auto'\`
+   * @since 1.0
+   * @changeable With \`update\`.
+   * @example
+   * \`\`\`ts
+   * init({theme: 'dark'});
+   * \`\`\``;
+
+const without = (tag: string) =>
+  complete
+    .split('\n')
+    .filter((line) => !line.includes(tag))
+    .join('\n');
+
+describe('extract', () => {
+  it('reads an option with all its facts', () => {
+    expect(model(option(complete)).options.get('WidgetOptions')).toEqual([
+      {
+        kind: 'option',
+        name: 'theme',
+        type: 'string',
+        isRequired: false,
+        description: 'The colors.',
+        default: "`'auto'`",
+        changeable: 'With `update`.',
+        since: '1.0',
+        example: "init({theme: 'dark'});",
+        throws: [],
+        place: {file: 'options.d.ts', line: 14},
+      },
+    ]);
+  });
+
+  it.each([
+    ['@defaultValue', '"theme" has no @defaultValue'],
+    ['@since', '"theme" has no @since'],
+    ['@changeable', '"theme" has no @changeable'],
+  ])('stops at an option without %s', (tag, message) => {
+    expect(() => model(option(without(tag)))).toThrow(`contract/ui-sdk/options.d.ts:13: ${message}`);
+  });
+
+  it('stops at an option without a description', () => {
+    expect(() => model('export interface WidgetOptions {\n  readonly theme?: string;\n}')).toThrow(
+      'contract/ui-sdk/options.d.ts:2: "theme" has no description',
+    );
+  });
+
+  it('stops at an option without an example, and at one that is not a fence', () => {
+    const [head = ''] = complete.split('   * @example');
+    expect(() => model(option(head.trimEnd()))).toThrow('"theme" has no @example');
+    expect(() => model(option(`${head}   * @example init()`))).toThrow('starts with ```ts');
+  });
+
+  it('stops when "required" and the question mark disagree', () => {
+    expect(() => model(option(complete, 'readonly theme: string;'))).toThrow('is required');
+  });
+
+  it('stops at an error code that does not exist', () => {
+    expect(() => model(option(`   * @throws \`wrong\`\n${complete}`))).toThrow('"theme" throws "wrong"');
+  });
+
+  it('reads own members only', () => {
+    const text = `${option(complete)}
+/** More. */
+export interface SuperuserOptions extends WidgetOptions {}`;
+    expect(model(text).options.get('SuperuserOptions')).toEqual([]);
+  });
+
+  it('reads the signature of a function, and stops at a parameter without a description', () => {
+    const method = (parameter: string) => `
+/** The handle. */
+export interface Widget {
+  /**
+   * Closes.
+   *
+${parameter}   * @states \`ready\`.
+   * @since 1.0
+   * @example
+   * \`\`\`ts
+   * widget.close('now');
+   * \`\`\`
+   */
+  close(when: string): void;
+}`;
+    const [close] = model(method('   * @param when - When.\n')).functions.get('Widget') ?? [];
+    expect(close).toMatchObject({signature: 'close(when: string): void', states: '`ready`.'});
+    expect(close?.parameters).toEqual([{name: 'when', type: 'string', description: 'When.'}]);
+    expect(() => model(method(''))).toThrow('"close" does not say what "when" is');
+  });
+
+  it('puts the fields of a named part into an event', () => {
+    const text = `
+/** What every event carries. */
+export interface EventBase {}
+/** What is chosen. */
+export interface Selection {
+  /** The id. */
+  readonly designId: string;
+}
+/** Events. */
+export interface WidgetEventMap {
+  /**
+   * Chosen.
+   * @when A click.
+   * @order Last.
+   * @times Once.
+   * @cancellable No.
+   * @suppressed Never.
+   * @since 1.0
+   * @example
+   * \`\`\`ts
+   * on('selected');
+   * \`\`\`
+   */
+  selected: EventBase & Selection & {readonly type: 'selected'; readonly count?: number};
+}`;
+    const [selected] = model(text).events.get('WidgetEventMap') ?? [];
+    expect(selected?.fields).toMatchObject([
+      {name: 'designId', type: 'string'},
+      {name: 'count?', type: 'number'},
+    ]);
+  });
+
+  it('reads the values of a union, and the declaration of any other type', () => {
+    const {types} = model(`
+/** Colors. */
+export type Theme = 'light' | 'dark';
+/** A function. */
+export type Stop = () => void;`);
+    expect(types.get('Theme')).toMatchObject({values: ['light', 'dark']});
+    expect(types.get('Stop')).toMatchObject({values: [], declaration: 'type Stop = () => void;'});
+  });
+});

@@ -1,0 +1,200 @@
+import {exampleOf} from './support/example-api';
+import {expect, test} from './support/widget-test';
+
+const success = [
+  'generation-starting',
+  'state-changed generating',
+  'generation-started',
+  'generation-progress',
+  'state-changed ready',
+  'generation-succeeded',
+];
+
+test('starts', async ({widget}) => {
+  await widget.startReady();
+  expect(await widget.order()).toEqual(['state-changed ready', 'ready']);
+});
+
+test('makes a design, and settles the promise last', async ({page, widget}) => {
+  await widget.startReady();
+  await widget.forgetEvents();
+  await page.evaluate(async () => {
+    await window.widget.generate({prompt: 'Spring tastings on the terrace'});
+    window.events.push({type: 'resolved'});
+  });
+  expect(await widget.order()).toEqual([...success, 'resolved']);
+});
+
+test('fails to make a design', async ({page, widget}) => {
+  await page.route('**/v1/requests/*', (route) => route.fulfill({json: exampleOf('requests', 'designs-failed')}));
+  await widget.startReady();
+  await widget.forgetEvents();
+  const {code} = await widget.failureOf(() => window.widget.generate({prompt: 'Spring tastings'}));
+  expect(code).toBe('request_failed');
+  expect(await widget.order()).toEqual([
+    'generation-starting',
+    'state-changed generating',
+    'generation-started',
+    'state-changed ready',
+    'generation-failed',
+  ]);
+});
+
+test('is refused before there is a request', async ({page, widget}) => {
+  await page.route('**/v1/designs/from-prompt', (route) =>
+    route.fulfill({status: 403, json: {code: 'feature_not_in_plan'}}),
+  );
+  await widget.startReady();
+  await widget.forgetEvents();
+  await widget.failureOf(() => window.widget.generate({prompt: 'Spring tastings'}));
+  expect(await widget.order()).toEqual([
+    'generation-starting',
+    'state-changed generating',
+    'state-changed ready',
+    'generation-failed',
+  ]);
+});
+
+test('renews an expired token and goes on', async ({page, widget}) => {
+  await widget.startReady();
+  await widget.forgetEvents();
+  const expired = {status: 401, json: {code: 'token_expired'}};
+  await page.route('**/v1/designs/from-prompt', (route) => route.fulfill(expired), {times: 1});
+  await page.evaluate(() => window.widget.generate({prompt: 'Spring tastings'}));
+  expect(await widget.order()).toEqual([...success.slice(0, 2), 'token-refreshed', ...success.slice(2)]);
+  expect((await widget.events()).find(({type}) => type === 'token-refreshed')).toMatchObject({reason: 'rejected'});
+});
+
+test('locks itself when the token cannot be renewed during a generation', async ({page, widget}) => {
+  await widget.startReady();
+  await widget.forgetEvents();
+  await page.route('**/v1/designs/from-prompt', (route) => route.fulfill({status: 401, json: {code: 'token_expired'}}));
+  await page.route('**/design-token', (route) => route.fulfill({status: 500, json: {}}));
+  const {code} = await widget.failureOf(() => window.widget.generate({prompt: 'Spring tastings'}));
+  expect(code).toBe('token_unavailable');
+  expect(await widget.order()).toEqual([
+    'generation-starting',
+    'state-changed generating',
+    'state-changed locked',
+    'signed-out',
+    'generation-failed',
+    'error',
+  ]);
+});
+
+test('signs in after a start without a token', async ({page, widget}) => {
+  await page.route('**/design-token', (route) => route.fulfill({status: 500, json: {}}), {times: 1});
+  await widget.start();
+  await page.getByRole('button', {name: 'Sign in again'}).click();
+  await widget.waitFor('ready');
+  expect(await widget.order()).toEqual([
+    'state-changed locked',
+    'signed-out',
+    'error',
+    'state-changed ready',
+    'signed-in',
+    'ready',
+  ]);
+});
+
+test('signs out during a generation', async ({page, widget}) => {
+  await widget.startReady();
+  await widget.forgetEvents();
+  await page.evaluate(() => {
+    window.widget.on('generation-started', () => {
+      window.widget.signOut();
+    });
+  });
+  const {code, recoverable} = await widget.failureOf(() => window.widget.generate({prompt: 'Spring tastings'}));
+  expect([code, recoverable]).toEqual(['interrupted', true]);
+  expect(await widget.order()).toEqual([
+    'generation-starting',
+    'state-changed generating',
+    'generation-started',
+    'state-changed locked',
+    'signed-out',
+    'generation-failed',
+  ]);
+});
+
+test('opens and closes a dialog, and moves the focus there and back', async ({page, widget}) => {
+  await widget.startReady({display: 'dialog'});
+  await widget.forgetEvents();
+  await page.locator('#outside').focus();
+  await page.evaluate(() => {
+    window.widget.open();
+  });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => {
+    window.widget.close();
+  });
+  expect(await widget.order()).toEqual(['opened', 'closing', 'closed']);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('#outside')).toBeFocused();
+});
+
+test('edits texts and makes a new design from them', async ({page, widget}) => {
+  await widget.startWithDesign();
+  await widget.forgetEvents();
+  await page.getByText('Design', {exact: true}).click();
+  await page.getByRole('button', {name: 'Edit texts'}).click();
+  await page.getByLabel('title', {exact: true}).fill('Autumn tastings');
+  const sent = page.waitForRequest('**/v1/designs/from-content');
+  await page.getByRole('button', {name: 'Apply'}).click();
+  const {blocks} = (await sent).postDataJSON() as {blocks: {type: string; text?: string}[]};
+  expect(blocks.find(({type}) => type === 'title')?.text).toBe('Autumn tastings');
+  await widget.waitFor('generation-succeeded');
+  expect(await widget.order()).toEqual(['variant-selected', 'state-changed editing', 'text-edited', ...success]);
+});
+
+test('keeps the edited texts when the new design fails', async ({page, widget}) => {
+  await widget.startWithDesign();
+  await page.getByText('Variant 1').click();
+  await page.getByRole('button', {name: 'Edit texts'}).click();
+  await page.getByLabel('title', {exact: true}).fill('Autumn tastings');
+  await page.route('**/v1/designs/from-content', (route) =>
+    route.fulfill({status: 422, json: {code: 'block_not_allowed'}}),
+  );
+  await widget.forgetEvents();
+  await page.getByRole('button', {name: 'Apply'}).click();
+  await widget.waitFor('generation-failed');
+  expect((await widget.order()).slice(-2)).toEqual(['state-changed editing', 'generation-failed']);
+  await expect(page.getByLabel('title', {exact: true})).toHaveValue('Autumn tastings');
+});
+
+test('ends, and fires nothing afterwards', async ({page, widget}) => {
+  await widget.startReady();
+  await widget.forgetEvents();
+  const {code, recoverable} = await widget.failureOf(async () => {
+    const generation = window.widget.generate({prompt: 'Spring tastings'});
+    window.widget.destroy();
+    window.widget.destroy();
+    await generation;
+  });
+  expect([code, recoverable]).toEqual(['interrupted', false]);
+  expect((await widget.order()).slice(-2)).toEqual(['state-changed destroyed', 'destroyed']);
+  expect((await widget.order()).filter((name) => name === 'destroyed')).toHaveLength(1);
+  await expect(page.locator('#designer')).toBeEmpty();
+});
+
+test('changes the person of a superuser', async ({page, widget}) => {
+  await widget.startSuperuser();
+  await widget.forgetEvents();
+  const sent = page.waitForRequest('**/v1/enterprise/users/user-4822/designs/from-prompt');
+  await page.evaluate(async () => {
+    window.widget.actFor('user-4822');
+    await window.widget.generate({prompt: 'Spring tastings'});
+  });
+  await sent;
+  expect(await widget.order()).toEqual(['person-changing', 'person-changed', ...success]);
+});
+
+test('reads and saves a brand', async ({page, widget}) => {
+  await widget.startSuperuser();
+  await widget.forgetEvents();
+  await page.evaluate(async () => {
+    await window.widget.saveBrand(await window.widget.extractBrand('https://vineyard.example'));
+  });
+  const turn = ['state-changed generating', 'state-changed ready'];
+  expect(await widget.order()).toEqual([...turn, 'brand-extracted', ...turn, 'brand-saved']);
+});
