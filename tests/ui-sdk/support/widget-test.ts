@@ -1,11 +1,5 @@
 import {expect, test as base, type Page} from '@playwright/test';
-import type {
-  AnyWidgetError,
-  SuperuserErrorDetails,
-  SuperuserOptions,
-  SuperuserWidget,
-  WidgetOptions,
-} from '../../../contract/ui-sdk';
+import type {AnyWidgetError, SuperuserOptions, SuperuserWidget, WidgetOptions} from '../../../contract/ui-sdk';
 import type {} from '../../../contract/ui-sdk/global';
 import {readSdk} from '../../../plugins/sdk-reference/declarations';
 import {startExampleApi, type ExampleApi} from './example-api';

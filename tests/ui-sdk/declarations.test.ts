@@ -4,7 +4,7 @@ import {readBranded} from '../../config/brand';
 import {messages} from '../../mock/widget/src/messages';
 import {find, isMapping} from '../../plugins/contract/documents';
 import {declarationFiles, readSdk, sdkFolder} from '../../plugins/sdk-reference/declarations';
-import {compile} from '../../tests/ui-sdk/support/compile';
+import {compile} from './support/compile';
 
 // A whole program is compiled; on a busy machine that takes longer than the default.
 vi.setConfig({testTimeout: 60_000});

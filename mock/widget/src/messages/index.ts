@@ -1,0 +1,18 @@
+import type {Locale} from '../../../../contract/ui-sdk';
+import {ar} from './ar';
+import {de} from './de';
+import {en} from './en';
+import {es} from './es';
+import {fr} from './fr';
+import type {Messages} from './types';
+
+export type {Messages};
+
+/** The messages of every locale. */
+export const messages: Readonly<Record<Locale, Messages>> = {ar, de, en, es, fr};
+
+/** The locale of a BCP 47 tag, such as `de` for `de-CH`; `undefined` when there is none. */
+export function localeOf(tag: string | undefined): Locale | undefined {
+  const [language = ''] = (tag ?? '').toLowerCase().split('-');
+  return language in messages ? (language as Locale) : undefined;
+}
