@@ -144,15 +144,13 @@ export class Evidence {
       const sample = best[slot + field.sample]!;
       best.fill(0, slot, slot + fieldCount);
       this.seen[section] = 0;
-      const places = [
-        worth * heading,
-        weights.title * title,
-        weights.ancestors * ancestors,
-        weights.text * text,
-        weights.sample * sample,
-      ] as const;
-      const strongest = Math.max(...places);
-      const all = places[0] + places[1] + places[2] + places[3] + places[4];
+      const byHeading = worth * heading;
+      const byTitle = weights.title * title;
+      const byAncestors = weights.ancestors * ancestors;
+      const byText = weights.text * text;
+      const bySample = weights.sample * sample;
+      const strongest = Math.max(byHeading, byTitle, byAncestors, byText, bySample);
+      const all = byHeading + byTitle + byAncestors + byText + bySample;
       const evidence = strongest + weights.furtherPlaces * (all - strongest);
       const cover = Math.max(heading, title, ancestors, text, sample);
       if (this.known[section] === 0) {

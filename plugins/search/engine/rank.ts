@@ -50,16 +50,14 @@ export class Ranker {
     const {evidence, index} = this;
     evidence.collect(query);
     if (evidence.total === 0) return [];
-    const ranked: Ranked[] = [];
-    for (const section of evidence.sections) {
-      if (allowed && !allowed[section]) continue;
-      const {page} = index.sections[section]!;
+    const sections = allowed ? evidence.sections.filter((section) => allowed[section] === 1) : evidence.sections;
+    const scores = Float32Array.from(sections, (section) => {
+      const page = index.sections[section]!.page;
       const own = evidence.sectionScores[section]! * this.share(evidence.sectionCover[section]!);
       const ofPage = evidence.pageScores[page]! * this.share(evidence.pageCover[page]!);
-      ranked.push({section, score: own + rankWeights.page * ofPage});
-    }
-    ranked.sort(byScore);
-    ranked.length = Math.min(ranked.length, maxRanked);
+      return own + rankWeights.page * ofPage;
+    });
+    const ranked = best(sections, scores, maxRanked);
     return this.compareHeadings(query, ranked);
   }
 
@@ -91,6 +89,16 @@ export class Ranker {
       (1 + rankWeights.pageRank * pageRank)
     );
   }
+}
+
+/** The `most` sections with the highest scores, in order. Of many, only those are sorted. */
+function best(sections: readonly number[], scores: Float32Array, most: number): Ranked[] {
+  const least = scores.length > most ? scores.slice().sort()[scores.length - most]! : 0;
+  const ranked: Ranked[] = [];
+  for (const [order, score] of scores.entries()) {
+    if (score >= least) ranked.push({section: sections[order]!, score});
+  }
+  return ranked.sort(byScore).slice(0, most);
 }
 
 function byScore(a: Ranked, b: Ranked): number {
