@@ -11,6 +11,7 @@ import {prism, rehypeCodeBlocks} from './plugins/code-blocks';
 import {contentSecurityPolicy} from './plugins/content-security-policy';
 import {contractEntries, contractValues} from './plugins/contract';
 import type {DocsOptions} from './plugins/docs';
+import {checkPages} from './plugins/infima-subset';
 import type {PostBuildOptions} from './plugins/post-build';
 import {precompression} from './plugins/precompression';
 import {sdkReference} from './plugins/sdk-reference';
@@ -46,6 +47,7 @@ const tagManager = site.tagManagerId && ({containerId: site.tagManagerId} satisf
 
 const postBuild = {
   steps: [
+    checkPages(),
     contentSecurityPolicy(
       tagManager ? {script: [tagManagerHost], connect: [tagManagerHost], image: [tagManagerHost]} : {},
     ),
@@ -100,6 +102,7 @@ const config: Config = {
     './plugins/tabs/index.ts',
     tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,
     './plugins/home/index.ts',
+    './plugins/infima-subset/index.ts',
     './plugins/theme-color/index.ts',
     ['./plugins/post-build/index.ts', postBuild],
   ],
