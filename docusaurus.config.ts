@@ -11,6 +11,7 @@ import {prism, rehypeCodeBlocks} from './plugins/code-blocks';
 import {contentSecurityPolicy} from './plugins/content-security-policy';
 import {contractEntries, contractValues} from './plugins/contract';
 import type {DocsOptions} from './plugins/docs';
+import {fontPreload} from './plugins/font-preload';
 import {checkPages} from './plugins/infima-subset';
 import type {PostBuildOptions} from './plugins/post-build';
 import {precompression} from './plugins/precompression';
@@ -48,6 +49,7 @@ const tagManager = site.tagManagerId && ({containerId: site.tagManagerId} satisf
 const postBuild = {
   steps: [
     checkPages(),
+    fontPreload(),
     contentSecurityPolicy(
       tagManager ? {script: [tagManagerHost], connect: [tagManagerHost], image: [tagManagerHost]} : {},
     ),
