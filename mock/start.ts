@@ -2,6 +2,7 @@ import process from 'node:process';
 import {loadContract} from './contract/contract';
 import {mockHeaders} from './http/mock-headers';
 import {createMock, type Mock} from './mock';
+import {widgetFiles} from './widget/files';
 
 /** `npm run mock`: starts the mock and says how to use it. */
 async function start(): Promise<void> {
@@ -9,6 +10,7 @@ async function start(): Promise<void> {
   const contract = await loadContract();
   const mock = await createMock({
     contract,
+    files: widgetFiles,
     log: (line) => {
       console.log(line);
     },
@@ -41,12 +43,13 @@ export function readPort(text: string): number {
 }
 
 /** What a person reads at the start. */
-export function welcome({url, apiKey, webhookSecret}: Mock): string {
+export function welcome({origin, url, apiKey, webhookSecret}: Mock): string {
   const headers = Object.entries(mockHeaders).map(
     ([name, {example, does}]) => `  ${`${name}: ${example}`.padEnd(44)} ${does}`,
   );
   return [
     `The mock of the API listens on ${url}`,
+    `Script of the widget    ${origin}/ui-sdk/v1/widget.js`,
     `API key for trying      ${apiKey}`,
     `Webhook secret          ${webhookSecret}`,
     '',
