@@ -202,6 +202,7 @@ export class Reference {
       ),
       schemaUrl: (name) =>
         home === undefined || !document.model.schemas.has(name) ? undefined : `${home}#${schemaId(name)}`,
+      sectionId: (name) => (ownPage === undefined || !document.model.schemas.has(name) ? undefined : schemaId(name)),
       operation: (id) => links.get(id),
       error: (code) => catalogue.get(code),
       limit: (name) => known[name],

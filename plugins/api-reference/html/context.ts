@@ -70,6 +70,8 @@ export interface PageContext {
   readonly highlight: (code: string, language: string) => string;
   /** Address of the section of a named schema; absent when no page has one. */
   readonly schemaUrl: (name: string) => string | undefined;
+  /** Id of the section of a named schema on this page; absent when it has none here. */
+  readonly sectionId: (name: string) => string | undefined;
   /** An operation or webhook of any document: what it is called and where it is explained. */
   readonly operation: (id: string) => OperationLink | undefined;
   /** What the catalogue says about an error code. */
@@ -82,9 +84,12 @@ export interface PageContext {
   readonly ids: Set<string>;
 }
 
+/** A name as a part of an id: letters, digits, `_`, `-` and `.`. */
+export const plainId = (name: string): string => name.replaceAll(/[^\w.-]+/g, '-');
+
 /** An id that no other element of the page has. */
 export function uniqueId(wanted: string, {ids}: PageContext): string {
-  const plain = wanted.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^-|-$/g, '');
+  const plain = plainId(wanted);
   let id = plain;
   for (let number = 2; ids.has(id); number += 1) {
     id = `${plain}-${number}`;

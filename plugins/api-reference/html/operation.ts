@@ -1,6 +1,8 @@
 import type {Body, Header, Operation, Parameter, Place} from '../model/types';
 import {flatten, h, isNested, uniqueId, type Content, type Node, type PageContext} from './context';
-import {facts, flags, nameLink, renderStructure, topPlace} from './fields';
+import {facts, flags, nameLink, renderEntry, renderFold} from './facts';
+import {renderStructure, topPlace} from './fields';
+import {renderMedia} from './media';
 import {typeLabel} from './type-label';
 import {renderValues} from './values';
 
@@ -175,47 +177,35 @@ export function renderHeaderLike(
     deprecated: header.deprecated,
     examples: example === undefined ? schema.examples : [example],
   };
-  return h('li', {id, className: 'ref-field', 'data-record': kind, 'data-record-name': name}, [
-    h('div', {className: 'ref-head'}, [
+  return renderEntry(
+    {id, 'data-record': kind, 'data-record-name': name},
+    [
       nameLink(id, name),
       ' ',
-      h('span', {className: 'ref-type'}, typeLabel(schema, context)),
+      h('span', {}, typeLabel(schema, context)),
       flags(withExample, required && kind === 'parameter'),
-      note !== undefined && [' ', h('span', {className: 'ref-note'}, note)],
-    ]),
-    header.description !== undefined && h('div', {className: 'ref-text'}, context.markdown.blocks(header.description)),
-    facts(withExample),
-    renderValues(schema, id, context),
-    isNested(schema, context) &&
-      h('details', {className: 'ref-nested'}, [
-        h('summary', {}, 'Content'),
-        h(
-          'div',
-          {className: 'ref-nested-content'},
-          renderStructure(schema, {...topPlace(id), path: name, level: 1}, context),
-        ),
-      ]),
-  ]);
+      note !== undefined && [' ', h('i', {}, note)],
+    ],
+    [
+      header.description !== undefined && context.markdown.blocks(header.description),
+      facts(withExample),
+      renderValues(schema, id, context),
+      isNested(schema, context) &&
+        renderFold('Content', renderStructure(schema, {...topPlace(id), path: name, level: 1}, context)),
+    ],
+  );
 }
 
 /** The fields of a request body, for each media type. */
-export function renderBody(body: Body, base: string, context: PageContext, {records = true} = {}): Node[] {
+export function renderBody(body: Body, base: string, context: PageContext): Node[] {
   return flatten([
-    body.description !== undefined && h('div', {className: 'ref-text'}, context.markdown.blocks(body.description)),
-    body.media.map(({type, schema}) => [
-      h('p', {className: 'ref-media'}, [
-        h('code', {}, type),
-        schema !== undefined && [' · ', typeLabel(schema, context)],
-        body.required ? flags({deprecated: false, readOnly: false, writeOnly: false}, true) : ' · optional',
-      ]),
-      schema !== undefined && [
-        schema.description !== undefined &&
-          h('div', {className: 'ref-text'}, context.markdown.blocks(schema.description)),
-        facts({...schema, examples: []}),
-        renderValues(schema, base, context, {records}),
-        renderStructure(schema, topPlace(base, {records}), context),
-      ],
-    ]),
+    body.description !== undefined && context.markdown.blocks(body.description),
+    renderMedia(
+      body.media,
+      base,
+      body.required ? flags({deprecated: false, readOnly: false, writeOnly: false}, true) : ' · optional',
+      context,
+    ),
   ]);
 }
 

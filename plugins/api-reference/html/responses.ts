@@ -1,10 +1,9 @@
 import type {Example, Operation, Response} from '../model/types';
 import {flatten, h, uniqueId, type Content, type Node, type PageContext} from './context';
-import {facts, renderStructure, topPlace} from './fields';
+import {renderFold} from './facts';
+import {renderMedia} from './media';
 import {renderHeaderLike} from './operation';
 import {isError, statusTitle} from './status';
-import {typeLabel} from './type-label';
-import {renderValues} from './values';
 
 /** A JSON example as it is sent. */
 export function exampleCode(example: Example): {readonly code: string; readonly language: string} {
@@ -24,35 +23,23 @@ export function exampleTitle({name, summary, generated}: Example): string {
 }
 
 /** Description, headers and body of one answer; its examples stand apart. */
-export function renderResponse(response: Response, base: string, context: PageContext, {records = true} = {}): Node[] {
+export function renderResponse(response: Response, base: string, context: PageContext): Node[] {
   const {headers, media} = response;
   return flatten([
-    response.description !== '' && h('div', {className: 'ref-text'}, context.markdown.blocks(response.description)),
+    response.description !== '' && context.markdown.blocks(response.description),
     headers.length > 0 &&
-      h('details', {className: 'ref-nested'}, [
-        h('summary', {}, [
+      renderFold(
+        [
           headers.length === 1 ? 'Header ' : `${headers.length} headers: `,
           headers.map(({name}, index) => [index > 0 && ', ', h('code', {}, name)]),
-        ]),
+        ],
         h(
           'ul',
-          {className: 'ref-fields ref-nested-content'},
+          {className: 'ref-fields'},
           headers.map((header) => renderHeaderLike(header, `${base}.header`, 'header', context)),
         ),
-      ]),
-    media.map(({type, schema}) => [
-      h('p', {className: 'ref-media'}, [
-        h('code', {}, type),
-        schema !== undefined && [' · ', typeLabel(schema, context)],
-      ]),
-      schema !== undefined && [
-        schema.description !== undefined &&
-          h('div', {className: 'ref-text'}, context.markdown.blocks(schema.description)),
-        facts({...schema, examples: []}),
-        renderValues(schema, base, context, {records}),
-        renderStructure(schema, topPlace(base, {records}), context),
-      ],
-    ]),
+      ),
+    renderMedia(media, base, false, context),
     media.length === 0 && h('p', {className: 'ref-media'}, 'No body'),
   ]);
 }
@@ -77,12 +64,14 @@ export const hasCodes = ({responses}: Operation): boolean =>
 /**
  * The errors of an operation: a row for each code with its meaning, whether a repetition can help and what to do; then the
  * headers that only errors have, and an example of each.
+ *
+ * @param isBrief - Only status, code and meaning: the catalogue says the rest.
  */
-export function renderErrors(operation: Operation, prefix: string, context: PageContext): Node[] {
+export function renderErrors(operation: Operation, prefix: string, context: PageContext, isBrief = false): Node[] {
   const errors = operation.responses.filter(({status}) => isError(status));
   const entries = errors.flatMap((response) => codesOf(response).map((entry) => ({...entry, response})));
   const {markdown} = context;
-  const cells = ['Status', 'Code', 'When', 'Repeat it?', 'What to do'];
+  const cells = ['Status', 'Code', 'When', ...(isBrief ? [] : ['Repeat it?', 'What to do'])];
   const table = h('table', {'data-list': ''}, [
     h('thead', {}, [
       h(
@@ -106,15 +95,15 @@ export function renderErrors(operation: Operation, prefix: string, context: Page
         return h(
           'tr',
           {id: uniqueId(`${prefix}error.${code}`, context), 'data-record': 'code', 'data-record-name': code},
-          contents.map((content, index) => h('td', {'data-label': cells[index]}, content)),
+          contents.slice(0, cells.length).map((content, index) => h('td', {'data-label': cells[index]}, content)),
         );
       }),
     ),
   ]);
   return flatten([
     h('div', {className: 'table-box'}, [table]),
-    errorHeaders(operation, prefix, context),
-    entries.length > 0 && [
+    !isBrief && errorHeaders(operation, prefix, context),
+    !isBrief && [
       h('p', {className: 'ref-label'}, 'Bodies of errors'),
       entries.map(({code, example, response}) =>
         staticExample([h('code', {}, response.status), ' ', h('code', {}, code)], example, context, false),
@@ -158,8 +147,7 @@ export function staticExample(title: Content, example: Example, context: PageCon
   const {code, language} = exampleCode(example);
   return h('details', {className: 'ref-example', ...(open && {open: true})}, [
     h('summary', {}, title),
-    example.description !== undefined &&
-      h('div', {className: 'ref-text'}, context.markdown.blocks(example.description)),
+    example.description !== undefined && context.markdown.blocks(example.description),
     staticCode(code, language, context),
   ]);
 }

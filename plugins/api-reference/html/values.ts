@@ -11,15 +11,15 @@ export const shown = (value: Json): string => (typeof value === 'string' ? value
  * The values of an enumeration, each with its meaning.
  *
  * @param base - Id of the field or parameter; the values stand under it.
- * @param options.records - Whether each value is an entry of the search index.
+ * @param isCopy - Whether the meanings stand elsewhere on the page: then only the values are listed.
  */
-export function renderValues(schema: Schema, base: string, context: PageContext, {records = true} = {}): Node[] {
+export function renderValues(schema: Schema, base: string, context: PageContext, isCopy = false): Node[] {
   const {values} = schema;
   if (values.length === 0) {
     return [];
   }
   const isExplained = values.some(({title, description}) => title !== undefined || description !== undefined);
-  if (!isExplained) {
+  if (!isExplained || isCopy) {
     const list = values.flatMap(({value}, index) => [...(index > 0 ? [', '] : []), h('code', {}, shown(value))]);
     return [h('p', {className: 'ref-values-line'}, [values.length === 1 ? 'Always ' : 'One of ', list, '.'])];
   }
@@ -28,7 +28,8 @@ export function renderValues(schema: Schema, base: string, context: PageContext,
       'li',
       {
         id: uniqueId(`${base}.${shown(value)}`, context),
-        ...(records && {'data-record': 'value', 'data-record-name': shown(value)}),
+        'data-record': 'value',
+        'data-record-name': shown(value),
       },
       [
         h('code', {}, shown(value)),

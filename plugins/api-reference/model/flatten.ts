@@ -20,8 +20,7 @@ export interface Flat {
 }
 
 const merge = (schemas: readonly JsonObject[]) => schemas.reduce<JsonObject>(mergeSchemas, {});
-const asSchema = (value: unknown): JsonObject =>
-  asObject(isObject(value) || typeof value === 'boolean' ? (value) : {});
+const asSchema = (value: unknown): JsonObject => asObject(isObject(value) || typeof value === 'boolean' ? value : {});
 
 /**
  * Copies what references and `allOf` mean into one object. A reference to a named schema stays a reference, unless something

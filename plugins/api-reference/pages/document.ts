@@ -1,5 +1,6 @@
 import {flatten, h, structure, uniqueId, type Content, type Node, type PageContext} from '../html/context';
-import {facts, renderStructure, topPlace} from '../html/fields';
+import {facts, renderEntry} from '../html/facts';
+import {renderStructure, topPlace} from '../html/fields';
 import {placeTitles, renderBehavior, renderBody, renderParameters, renderSummary, renderUse} from '../html/operation';
 import {
   exampleTitle,
@@ -13,7 +14,7 @@ import {
 import {isError, statusTitle} from '../html/status';
 import {typeLabel} from '../html/type-label';
 import {renderValues} from '../html/values';
-import type {ApiDocument, Operation, Schema, Tag} from '../model/types';
+import type {ApiDocument, Example, Operation, Schema, Tag} from '../model/types';
 import {samplesOf} from '../samples';
 import {PartWriter, type Block, type GeneratedPage} from './blocks';
 import {sampleBlocks} from './endpoint';
@@ -24,6 +25,9 @@ export interface DocumentOptions {
   /** Whether operations and schemas have a heading each in the table of contents. A document with hundreds has one for each group. */
   readonly isLarge: boolean;
 }
+
+/** How many examples of one body a document page shows; the page of the operation shows all. */
+const shownExamples = 4;
 
 /** Generates the page of a whole document: list of operations, operations by group, webhooks, schemas. */
 export function documentPage(options: DocumentOptions, context: PageContext): GeneratedPage {
@@ -36,9 +40,7 @@ export function documentPage(options: DocumentOptions, context: PageContext): Ge
     ...writer.html('list', renderList(groups, context)),
     ...groups.flatMap(({tag, operations}, index) => [
       ...(groups.length > 1 || options.isLarge ? [heading(groupId(tag, index), tag.title, 2, context)] : []),
-      ...(tag.description === undefined
-        ? []
-        : writer.html(`group.${index}`, [h('div', {className: 'ref-text'}, context.markdown.blocks(tag.description))])),
+      ...(tag.description === undefined ? [] : writer.html(`group.${index}`, context.markdown.blocks(tag.description))),
       ...operations.map((operation) => operationSection(operation, options, context, writer)),
     ]),
     ...schemaBlocks(options, context, writer),
@@ -76,8 +78,7 @@ function groupOperations({tags, operations, webhooks}: ApiDocument): Group[] {
 function renderAbout(document: ApiDocument, {downloads}: DocumentOptions, context: PageContext): Node[] {
   const file = (url: string) => url.slice(url.lastIndexOf('/') + 1);
   return flatten([
-    document.description !== undefined &&
-      h('div', {className: 'ref-text'}, context.markdown.blocks(document.description)),
+    document.description !== undefined && context.markdown.blocks(document.description),
     h('dl', {className: 'ref-about'}, [
       document.servers.map(({url, description}) =>
         row('Base address', [
@@ -99,15 +100,11 @@ function renderAbout(document: ApiDocument, {downloads}: DocumentOptions, contex
         'ul',
         {className: 'ref-fields'},
         document.securitySchemes.map((scheme) =>
-          h('li', {className: 'ref-field', id: uniqueId(`security.${scheme.name}`, context)}, [
-            h('div', {className: 'ref-head'}, [
-              h('code', {className: 'ref-name'}, scheme.name),
-              ' ',
-              h('span', {className: 'ref-type'}, schemeWords(scheme)),
-            ]),
-            scheme.description !== undefined &&
-              h('div', {className: 'ref-text'}, context.markdown.blocks(scheme.description)),
-          ]),
+          renderEntry(
+            {id: uniqueId(`security.${scheme.name}`, context)},
+            [h('code', {}, scheme.name), ' ', h('span', {}, schemeWords(scheme))],
+            scheme.description !== undefined && context.markdown.blocks(scheme.description),
+          ),
         ),
       ),
     ],
@@ -179,9 +176,7 @@ function operationSection(
   const guide = context.operation(operation.id)?.url;
   const before = [
     ...renderSummary(operation, `${id}.operation`, context),
-    ...(operation.description === undefined
-      ? []
-      : [h('div', {className: 'ref-text'}, context.markdown.blocks(operation.description))]),
+    ...(operation.description === undefined ? [] : context.markdown.blocks(operation.description)),
     ...(guide === undefined || guide.includes('#')
       ? []
       : [h('p', {}, [h('a', {href: guide}, `Guide: ${operation.summary}`)])]),
@@ -197,7 +192,12 @@ function operationSection(
     const head = h('h3', {id}, operation.summary);
     return {
       kind: 'section',
-      content: writer.html(id, [head, ...before, ...renderSamples(operation, context), ...after]),
+      content: writer.html(id, [
+        head,
+        ...before,
+        ...(operation.kind === 'operation' ? renderSamples(operation, context) : []),
+        ...after,
+      ]),
     };
   }
   return {
@@ -205,9 +205,26 @@ function operationSection(
     content: [
       heading(id, operation.summary, 3, context),
       ...writer.html(id, before),
-      {kind: 'split', code: sampleBlocks(operation, prefix, context, writer), text: writer.html(`${id}.more`, after)},
+      {
+        kind: 'split',
+        code: operation.kind === 'operation' ? sampleBlocks(operation, prefix, context, writer) : [],
+        text: writer.html(`${id}.more`, after),
+      },
     ],
   };
+}
+
+function renderExamples(examples: readonly Example[], context: PageContext): Node[] {
+  const more = examples.length - shownExamples;
+  return flatten([
+    examples.slice(0, shownExamples).map((example) => staticExample(exampleTitle(example), example, context, false)),
+    more > 0 &&
+      h(
+        'p',
+        {className: 'ref-more'},
+        `The published document has ${more} more ${more === 1 ? 'example' : 'examples'} of this.`,
+      ),
+  ]);
 }
 
 const subheading = (text: string): Node => h('h4', {className: 'ref-subheading'}, text);
@@ -228,8 +245,8 @@ function renderRequest(operation: Operation, prefix: string, context: PageContex
   return [
     ...places,
     subheading(kind === 'operation' ? 'Request body' : 'Body of the delivery'),
-    ...renderBody(body, `${prefix}body`, context, {records: false}),
-    ...examples.map((example) => staticExample(exampleTitle(example), example, context, false)),
+    ...renderBody(body, `${prefix}body`, context),
+    ...renderExamples(examples, context),
   ];
 }
 
@@ -243,10 +260,10 @@ function renderAnswers(operation: Operation, prefix: string, context: PageContex
         {className: 'ref-subheading', id: uniqueId(`${prefix}response-${response.status}`, context)},
         statusTitle(response.status),
       ),
-      ...renderResponse(response, `${prefix}response-${response.status}`, context, {records: false}),
+      ...renderResponse(response, `${prefix}response-${response.status}`, context),
       ...examplesOfResponse(response).map((example) => staticExample(exampleTitle(example), example, context, false)),
     ]),
-    ...(withCodes ? [subheading('Errors'), ...renderErrors(operation, prefix, context)] : []),
+    ...(withCodes ? [subheading('Errors'), ...renderErrors(operation, prefix, context, true)] : []),
     ...renderBehavior(operation, context),
   ];
 }
@@ -306,12 +323,12 @@ function renderSchema(name: string, schema: Schema, id: string, context: PageCon
       {id: uniqueId(`${id}.type`, context), className: 'ref-media', 'data-record': 'schema', 'data-record-name': name},
       typeLabel(schema, context),
     ),
-    schema.description !== undefined && h('div', {className: 'ref-text'}, context.markdown.blocks(schema.description)),
+    schema.description !== undefined && context.markdown.blocks(schema.description),
     facts(schema),
     renderValues(schema, id, context),
     schema.ref === undefined &&
       found.not !== undefined &&
       h('p', {className: 'ref-label'}, ['Not: ', typeLabel(found.not, context)]),
-    renderStructure(schema, topPlace(id, {open: [name]}), context),
+    renderStructure(schema, topPlace(id, [name]), context),
   ]);
 }

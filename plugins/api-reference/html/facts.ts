@@ -1,0 +1,68 @@
+import type {Schema} from '../model/types';
+import {h, type Content, type Node} from './context';
+import {shown} from './values';
+
+/** How many examples of a field are shown. */
+const mostExamples = 3;
+
+/** The name of an entry: a link to its own place, so that its address can be copied. */
+export function nameLink(id: string, name: string): Node {
+  return h('a', {href: `#${id}`}, [h('code', {}, name)]);
+}
+
+/**
+ * An entry of a list of fields, parameters or headers. It has few classes: there are thousands on a page, and the list
+ * (`ref-fields`) says what its first element is.
+ */
+export function renderEntry(attributes: Readonly<Record<string, string>>, head: Content, body: Content): Node {
+  return h('li', attributes, [h('div', {}, head), body]);
+}
+
+/** Something that can be opened below an entry. */
+export function renderFold(summary: Content, content: Content): Node {
+  return h('details', {}, [h('summary', {}, summary), content]);
+}
+
+/** Words in a frame: required, deprecated … */
+export function flags(schema: Pick<Schema, 'deprecated' | 'readOnly' | 'writeOnly'>, required: boolean): Content {
+  const flag = (word: string, variant = ''): Content => [' ', h('span', {className: `badge${variant}`}, word)];
+  return [
+    required && flag('required', ' badge--required'),
+    schema.deprecated && flag('deprecated', ' badge--deprecated'),
+    schema.readOnly && flag('read-only'),
+    schema.writeOnly && flag('write-only'),
+  ];
+}
+
+/**
+ * Constant, default, constraints and examples, as terms with their texts.
+ *
+ * @param prefix - What the terms begin with, such as "Each item: ".
+ */
+export function facts(schema: Schema, prefix = ''): Content {
+  const rows: [string, Content][] = schema.facts.map(({label, text, code}) => [
+    label,
+    code ? h('code', {}, text) : text,
+  ]);
+  if (schema.default !== undefined) {
+    rows.unshift(['Default', h('code', {}, shown(schema.default))]);
+  }
+  if (schema.constant !== undefined) {
+    rows.unshift(['Always', h('code', {}, shown(schema.constant))]);
+  }
+  if (schema.otherFields === 'none') {
+    rows.push(['Other fields', 'refused']);
+  }
+  if (schema.examples.length > 0 && schema.constant === undefined) {
+    const examples = schema.examples.slice(0, mostExamples);
+    rows.push(['Example', examples.map((value, index) => [index > 0 && ', ', h('code', {}, shown(value))])]);
+  }
+  return (
+    rows.length > 0 &&
+    h(
+      'dl',
+      {className: 'ref-facts'},
+      rows.map(([term, text]) => h('div', {}, [h('dt', {}, `${prefix}${term}`), ' ', h('dd', {}, text)])),
+    )
+  );
+}
