@@ -117,11 +117,13 @@ function toNodes(blocks: readonly Block[], data: string): RootContent[] {
         const side = (name: string, content: readonly Block[]) =>
           content.length === 0
             ? []
-            : [element('div', {className: `ref-split-${name}`}, undefined, toNodes(content, data))];
-        return element('div', {className: 'ref-split', 'data-wide': ''}, undefined, [
+            : [element('div', {className: `ref-${name}-column`}, undefined, toNodes(content, data))];
+        // The outer element is the container whose width the columns ask for.
+        const columns = element('div', {className: 'ref-columns'}, undefined, [
           ...side('code', block.code),
           ...side('text', block.text),
         ]);
+        return element('div', {className: 'ref-split', 'data-wide': ''}, undefined, [columns]);
       }
       case 'section':
         return element('section', {className: 'ref-section'}, undefined, toNodes(block.content, data));
