@@ -1,4 +1,5 @@
 import {codesOf} from './html/responses';
+import {plainText} from './model/raw';
 import type {ErrorEntry} from './html/context';
 import type {ApiDocument, Operation} from './model/types';
 
@@ -30,12 +31,12 @@ export function errorCatalogue(
   const given = operations.map((operation) => ({id: operation.id, codes: codesGivenBy(operation)}));
   const ends = endings(operations);
   return values.map(({value, title, description, facts}) => {
-    const code = String(value);
+    const code = plainText(value);
     const status = facts['status'];
-    const appearsIn = String(facts['appearsIn'] ?? 'response');
+    const appearsIn = plainText(facts['appearsIn'] ?? 'response');
     const direct = given.filter(({codes}) => codes.has(code)).map(({id}) => id);
     const later = operations
-      .filter((operation) => ends.get(String(operation.extensions['x-request-kind']))?.has(code))
+      .filter((operation) => ends.get(plainText(operation.extensions['x-request-kind'] ?? ''))?.has(code))
       .map(({id}) => id);
     return {
       code,

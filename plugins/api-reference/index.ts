@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {PublishFiles, type PublishedFile} from './bundler/publish';
+import {PublishFiles, type PublishedFile} from './publish';
 import type {Parts} from './pages/blocks';
 import {depthFor} from './pages/size';
 import {type Reference, type LoadedDocument} from './reference';
@@ -38,7 +38,7 @@ function createPlugin({siteDir}: LoadContext, reference: Reference): Plugin {
             // Docusaurus reads `include` of every rule for MDX, so it must be there.
             include: [path.join(siteDir, 'docs') + path.sep],
             enforce: 'pre',
-            use: [{loader: path.join(__dirname, 'bundler/dependency-loader.cjs'), options: {folders}}],
+            use: [{loader: path.join(__dirname, 'dependency-loader.cjs'), options: {folders}}],
           },
           {
             resource: path.join(__dirname, 'client/data.ts'),
@@ -47,7 +47,7 @@ function createPlugin({siteDir}: LoadContext, reference: Reference): Plugin {
             enforce: 'pre',
             use: [
               {
-                loader: path.join(__dirname, 'bundler/data-loader.cjs'),
+                loader: path.join(__dirname, 'data-loader.cjs'),
                 options: {
                   answer: (query: URLSearchParams) => answer(reference, query),
                   isServer,

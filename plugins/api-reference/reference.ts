@@ -6,9 +6,10 @@ import {findOperation, type LimitEntry, type OperationLink, type PageContext} fr
 import {MarkdownRenderer} from './html/markdown';
 import {toModel} from './model/to-model';
 import type {ApiDocument, Note} from './model/types';
-import {documentPage, operationId, schemaId} from './pages/document';
+import {documentPage} from './pages/document';
 import {operationPage, type OperationPage} from './pages/endpoint';
 import type {GeneratedPage} from './pages/blocks';
+import {operationId, schemaId} from './pages/ids';
 import {pagesIn, type DocPages} from './pages/doc-pages';
 import {depthFor} from './pages/size';
 import {statesOf} from './pages/states';

@@ -1,5 +1,5 @@
 import {useHistory} from '@docusaurus/router';
-import {useMemo, type FormEvent, type MouseEvent, type SyntheticEvent} from 'react';
+import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
 import {copyText} from '@site/src/components/CodeBlock/copy';
 import {filterList} from './filter';
 
@@ -9,7 +9,7 @@ const shownFor = 2000;
 /** The page of a link inside the site that the browser would leave this page for; `undefined` for any other element. */
 function sitePath(target: EventTarget): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link === null || link.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download')) {
+  if (link?.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download')) {
     return undefined;
   }
   // A link within the page is the browser's own business.
@@ -36,7 +36,7 @@ interface Handlers {
   readonly onClick: (event: MouseEvent) => void;
   readonly onMouseOver: (event: SyntheticEvent) => void;
   readonly onTouchStart: (event: SyntheticEvent) => void;
-  readonly onInput: (event: FormEvent) => void;
+  readonly onInput: (event: SyntheticEvent) => void;
 }
 
 /**

@@ -1,7 +1,8 @@
 import {createRequire} from 'node:module';
+import type * as OpenApiCore from '@redocly/openapi-core';
 
 /**
  * The library that parses, validates and bundles OpenAPI. Node loads it by itself: the loader of Docusaurus would compile its
  * several hundred modules first, which takes seconds.
  */
-export const openapi = createRequire(__filename)('@redocly/openapi-core') as typeof import('@redocly/openapi-core');
+export const openapi = createRequire(__filename)('@redocly/openapi-core') as typeof OpenApiCore;

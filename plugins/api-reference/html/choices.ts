@@ -1,7 +1,7 @@
 import type {Choice, Variant} from '../model/types';
 import {flatten, h, isNested, plainId, uniqueId, type Content, type Node, type PageContext} from './context';
 import {facts, renderFold} from './facts';
-import {renderWithin, type Place} from './fields';
+import {renderNot, renderWithin, type Place} from './fields';
 import {schemaName, typeLabel} from './type-label';
 import {renderValues} from './values';
 
@@ -43,6 +43,7 @@ function renderVariant(variant: Variant, property: string | undefined, place: Pl
     schema.description !== undefined && context.markdown.blocks(schema.description),
     facts(schema),
     renderValues(schema, id, context, place.isCopy),
+    renderNot(schema, context),
     isNested(schema, context) && renderWithin(schema, {...place, base: id, level: place.level + 1}, context),
   ]);
   const isShort = requires.length > 0 || !isNested(schema, context);

@@ -1,6 +1,6 @@
+import {plainText} from '../model/raw';
 import type {Schema} from '../model/types';
 import {h, type Content, type Node} from './context';
-import {shown} from './values';
 
 /** How many examples of a field are shown. */
 const mostExamples = 3;
@@ -45,17 +45,17 @@ export function facts(schema: Schema, prefix = ''): Content {
     code ? h('code', {}, text) : text,
   ]);
   if (schema.default !== undefined) {
-    rows.unshift(['Default', h('code', {}, shown(schema.default))]);
+    rows.unshift(['Default', h('code', {}, plainText(schema.default))]);
   }
   if (schema.constant !== undefined) {
-    rows.unshift(['Always', h('code', {}, shown(schema.constant))]);
+    rows.unshift(['Always', h('code', {}, plainText(schema.constant))]);
   }
   if (schema.otherFields === 'none') {
     rows.push(['Other fields', 'refused']);
   }
   if (schema.examples.length > 0 && schema.constant === undefined) {
     const examples = schema.examples.slice(0, mostExamples);
-    rows.push(['Example', examples.map((value, index) => [index > 0 && ', ', h('code', {}, shown(value))])]);
+    rows.push(['Example', examples.map((value, index) => [index > 0 && ', ', h('code', {}, plainText(value))])]);
   }
   return (
     rows.length > 0 &&

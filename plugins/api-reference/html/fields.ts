@@ -110,6 +110,7 @@ export function renderField({name, required, schema}: Field, place: Place, conte
       schema.description !== undefined && context.markdown.blocks(schema.description),
       facts(place.isCopy ? withoutExamples(schema) : schema),
       renderValues(schema, id, context, place.isCopy),
+      renderNot(schema, context),
       renderNested(schema, {...place, base: id, path, level: place.level + 1}, context),
     ],
   );
@@ -118,11 +119,13 @@ export function renderField({name, required, schema}: Field, place: Place, conte
 const renderName = (id: string, name: string, {isCopy}: Place): Node =>
   isCopy ? h('code', {}, name) : nameLink(id, name);
 
+/** What a schema refuses, in the words of a type and its constraints. */
+export function renderNot({not}: Schema, context: PageContext): Content {
+  return not !== undefined && [h('p', {className: 'ref-label'}, ['Not: ', typeLabel(not, context)]), facts(not)];
+}
+
 /** What a field contains: in place as far as the page opens schemas, then as a link. */
 function renderNested(schema: Schema, place: Place, context: PageContext): Content {
-  if (schema.not !== undefined) {
-    return [h('p', {className: 'ref-label'}, ['Not: ', typeLabel(schema.not, context)]), facts(schema.not)];
-  }
   const found = structure(schema, context);
   if (!isNested(schema, context)) {
     return found.items !== undefined && renderItems(found.items, place, context);
@@ -152,9 +155,9 @@ function elsewhere(name: string, {open}: Place, context: PageContext): Node {
 
 /** "3 fields", "2 alternatives", "4 fields of each item". */
 function summaryOf(found: Schema, context: PageContext): string {
-  const isList = found.fields.length === 0 && found.items !== undefined;
-  const inner = isList && found.items !== undefined ? structure(found.items, context) : found;
-  const of = isList ? ' of each item' : '';
+  const items = found.fields.length === 0 ? found.items : undefined;
+  const inner = items === undefined ? found : structure(items, context);
+  const of = items === undefined ? '' : ' of each item';
   const [choice] = inner.choices;
   const {length} = inner.fields;
   if (length > 0) {

@@ -84,7 +84,7 @@ export class MarkdownRenderer {
         Object.assign(node, {tagName: 'div', properties: {className: ['ref-scroll']}, children: [table]});
         return 'skip';
       } else if (node.tagName === 'a') {
-        const url = this.resolveUrl(String(node.properties.href ?? ''));
+        const url = this.resolveUrl(typeof node.properties.href === 'string' ? node.properties.href : '');
         if (url === undefined) {
           node.tagName = 'span';
           node.properties = {};

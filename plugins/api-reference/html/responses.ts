@@ -3,7 +3,7 @@ import {flatten, h, uniqueId, type Content, type Node, type PageContext} from '.
 import {renderFold} from './facts';
 import {renderMedia} from './media';
 import {renderHeaderLike} from './operation';
-import {isError, statusTitle} from './status';
+import {isError} from './status';
 
 /** A JSON example as it is sent. */
 export function exampleCode(example: Example): {readonly code: string; readonly language: string} {
@@ -163,5 +163,3 @@ export function staticCode(
     h('code', {className: `language-${language}`}, [{type: 'raw', value: context.highlight(code, language)}]),
   ]);
 }
-
-export {statusTitle};

@@ -1,11 +1,9 @@
-import type {Json, Schema} from '../model/types';
+import {plainText} from '../model/raw';
+import type {Schema} from '../model/types';
 import {h, uniqueId, type Node, type PageContext} from './context';
 
 /** A list longer than this is folded: the page stays readable and the values stay in it. */
 const foldedFrom = 9;
-
-/** A value as it is written in JSON; a text without its quotation marks. */
-export const shown = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
  * The values of an enumeration, each with its meaning.
@@ -20,19 +18,19 @@ export function renderValues(schema: Schema, base: string, context: PageContext,
   }
   const isExplained = values.some(({title, description}) => title !== undefined || description !== undefined);
   if (!isExplained || isCopy) {
-    const list = values.flatMap(({value}, index) => [...(index > 0 ? [', '] : []), h('code', {}, shown(value))]);
+    const list = values.flatMap(({value}, index) => [...(index > 0 ? [', '] : []), h('code', {}, plainText(value))]);
     return [h('p', {className: 'ref-values-line'}, [values.length === 1 ? 'Always ' : 'One of ', list, '.'])];
   }
   const items = values.map(({value, title, description}) =>
     h(
       'li',
       {
-        id: uniqueId(`${base}.${shown(value)}`, context),
+        id: uniqueId(`${base}.${plainText(value)}`, context),
         'data-record': 'value',
-        'data-record-name': shown(value),
+        'data-record-name': plainText(value),
       },
       [
-        h('code', {}, shown(value)),
+        h('code', {}, plainText(value)),
         ' ',
         title !== undefined && [h('b', {}, `${title}.`), ' '],
         description !== undefined && context.markdown.phrase(description),

@@ -1,4 +1,4 @@
-import {isObject, listAt, objectAt, pointerTo, textAt, type RawDocument} from './raw';
+import {isObject, listAt, objectAt, plainText, pointerTo, textAt, type RawDocument} from './raw';
 import type {Choice, Json, JsonObject, Schema, Variant} from './types';
 
 type Read = (raw: Json, at: string) => Schema;
@@ -15,16 +15,15 @@ export function choicesOf(raw: JsonObject, at: string, document: RawDocument, re
   const discriminator = objectAt(raw, 'discriminator');
   const mapping = Object.entries(objectAt(discriminator ?? {}, 'mapping') ?? {});
   if (sets.every(({members}) => members.length === 0) && mapping.length > 0) {
-    const targets = [...new Set(mapping.map(([, target]) => String(target)))];
+    const targets = [...new Set(mapping.map(([, target]) => plainText(target)))];
     sets.push({key: 'oneOf', members: targets.map((target) => ({$ref: asReference(target)}))});
   }
   return sets
     .filter(({members}) => members.length > 0)
     .map(({key, members}) => {
-      const schemas = members.map((member, index) => read(member, pointerTo(at, key, index)));
       const property = textAt(discriminator ?? {}, 'propertyName') ?? tellingField(members, document);
       const variants = members.map((member, index): Variant => {
-        const schema = schemas[index]!;
+        const schema = read(member, pointerTo(at, key, index));
         const values = property === undefined ? [] : valuesFor(member, property, mapping, document);
         const requires = requiresOnly(member);
         return {label: labelOf(schema, values, requires, index), values, requires, schema};
@@ -66,14 +65,16 @@ function tellingField(members: readonly Json[], document: RawDocument): string |
 
 function valuesFor(member: Json, property: string, mapping: [string, Json][], document: RawDocument): string[] {
   const reference = isObject(member) ? textAt(member, '$ref') : undefined;
-  const mapped = mapping.filter(([, target]) => reference !== undefined && asReference(String(target)) === reference);
+  const mapped = mapping.filter(
+    ([, target]) => reference !== undefined && asReference(plainText(target)) === reference,
+  );
   if (mapped.length > 0) {
     return mapped.map(([value]) => value);
   }
   const object = resolved(member, document);
   const constant = constantOf(object, property, document);
   if (constant !== undefined) {
-    return [String(constant)];
+    return [plainText(constant)];
   }
   const several = listAt(document.resolve(objectAt(object, 'properties')?.[property]), 'enum');
   if (several.length > 0) {

@@ -1,4 +1,4 @@
-import {isObject, listAt, numberAt, objectAt, textAt} from './raw';
+import {entriesAt, isObject, listAt, numberAt, objectAt, plainText, textAt} from './raw';
 import type {Fact, JsonObject} from './types';
 
 const number = (value: number) => value.toLocaleString('en-US', {maximumFractionDigits: 20});
@@ -61,11 +61,22 @@ export function factsOf(schema: JsonObject): Fact[] {
   add('Fields', span(numberAt(schema, 'minProperties'), numberAt(schema, 'maxProperties'), 'field'));
   add('Media type', textAt(schema, 'contentMediaType'), true);
   add('Encoding', textAt(schema, 'contentEncoding'), true);
-  for (const [name, needed] of Object.entries(schema['dependentRequired'] ?? {})) {
-    add(`With ${name}`, `also ${listAt({needed}, 'needed').map(String).join(', ')}`);
+  for (const [name, needed] of entriesAt(schema, 'dependentRequired')) {
+    add(`With ${name}`, Array.isArray(needed) ? `also ${needed.join(', ')}` : undefined);
   }
-  add('Never has', forbiddenFields(objectAt(schema, 'not') ?? {}).join(', ') || undefined, true);
+  const names = objectAt(schema, 'propertyNames') ?? {};
+  const forbidden = [...forbiddenFields(objectAt(schema, 'not') ?? {}), ...forbiddenNames(names)];
+  add('Never has', forbidden.join(', ') || undefined, true);
+  add('Names of fields', textAt(names, 'pattern'), true);
+  add('Names of fields', span(numberAt(names, 'minLength'), numberAt(names, 'maxLength'), 'character'));
+  add('Names of fields', listAt(names, 'enum').map(plainText).join(', ') || undefined, true);
   return facts;
+}
+
+/** The names that `propertyNames: {not: {enum: [one, two]}}` forbids. */
+export function forbiddenNames(names: JsonObject): string[] {
+  const not = objectAt(names, 'not') ?? {};
+  return [...listAt(not, 'enum'), ...(not['const'] === undefined ? [] : [not['const']])].map(plainText);
 }
 
 /** The fields that `not: {required: [one]}`, or `anyOf` such, forbids. Several names in one `required` forbid only their sum. */

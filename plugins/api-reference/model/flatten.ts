@@ -1,5 +1,5 @@
 import {asObject, mergeSchemas} from './merge';
-import {isObject, listAt, textAt, type RawDocument, type RawSchema} from './raw';
+import {isObject, listAt, textAt, type RawDocument} from './raw';
 import type {JsonObject} from './types';
 
 /** Keys that say something about a schema without changing what is valid. */

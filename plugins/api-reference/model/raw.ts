@@ -30,6 +30,9 @@ export const listAt = (raw: JsonObject, key: string): readonly Json[] => {
 
 export const entriesAt = (raw: JsonObject, key: string): [string, Json][] => Object.entries(objectAt(raw, key) ?? {});
 
+/** A value as text: a string as it is, anything else as JSON. */
+export const plainText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** The keys that OpenAPI leaves to documents. */
 export function extensionsOf(raw: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(raw).filter(([key]) => key.startsWith('x-')));

@@ -1,7 +1,17 @@
 import {choicesOf} from './choices';
 import {factsOf, forbiddenFields} from './facts';
 import {flatten} from './flatten';
-import {entriesAt, extensionsOf, isObject, listAt, objectAt, pointerTo, textAt, type RawDocument} from './raw';
+import {
+  entriesAt,
+  extensionsOf,
+  isObject,
+  listAt,
+  objectAt,
+  plainText,
+  pointerTo,
+  textAt,
+  type RawDocument,
+} from './raw';
 import type {EnumValue, Json, JsonObject, Schema} from './types';
 
 /** Keywords that the model does not know. They are named in the build log. */
@@ -11,13 +21,15 @@ const unsupported = [
   'else',
   'dependentSchemas',
   'contains',
-  'propertyNames',
   'unevaluatedItems',
   'contentSchema',
   '$dynamicRef',
   '$recursiveRef',
   'xml',
 ];
+
+/** What of `propertyNames` is said in words. */
+const namesSaid = ['type', 'pattern', 'minLength', 'maxLength', 'enum', 'not', 'description'];
 
 /**
  * Reads a schema into the model.
@@ -36,6 +48,10 @@ export function readSchema(raw: unknown, at: string, document: RawDocument, open
     if (flat.raw[keyword] !== undefined) {
       document.note(at, `the keyword "${keyword}"`);
     }
+  }
+  const names = objectAt(flat.raw, 'propertyNames') ?? {};
+  if (Object.keys(names).some((key) => !namesSaid.includes(key) && !key.startsWith('x-'))) {
+    document.note(at, 'a rule for the names of fields ("propertyNames")');
   }
   return {...annotations, ...structureOf(flat.raw, at, document, [...open, ...flat.copied])};
 }
@@ -84,7 +100,7 @@ function valuesOf(raw: JsonObject): EnumValue[] {
   const meanings = objectAt(raw, 'x-values') ?? {};
   const members = listAt(raw, 'enum').filter((value) => raw['const'] === undefined || value === raw['const']);
   return members.map((value) => {
-    const {title, description, ...facts} = objectAt(meanings, String(value)) ?? {};
+    const {title, description, ...facts} = objectAt(meanings, plainText(value)) ?? {};
     return {
       value,
       ...(typeof title === 'string' && {title}),

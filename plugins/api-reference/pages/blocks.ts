@@ -1,4 +1,4 @@
-import type {Nodes, Root} from 'hast';
+import type {Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {visit} from 'unist-util-visit';
 import type {Node} from '../html/context';

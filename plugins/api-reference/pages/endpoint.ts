@@ -1,14 +1,6 @@
 import type {PageContext} from '../html/context';
 import {placeTitles, renderBehavior, renderBody, renderParameters, renderSummary, renderUse} from '../html/operation';
-import {
-  codesOf,
-  examplesOfResponse,
-  exampleCode,
-  exampleTitle,
-  hasCodes,
-  renderErrors,
-  renderResponse,
-} from '../html/responses';
+import {examplesOfResponse, exampleCode, exampleTitle, hasCodes, renderErrors, renderResponse} from '../html/responses';
 import {isError, statusTitle} from '../html/status';
 import type {Example, Operation} from '../model/types';
 import {samplesOf} from '../samples';
@@ -166,5 +158,3 @@ function exampleBlocks(part: string, examples: readonly Example[], context: Page
         },
       ];
 }
-
-export {codesOf};

@@ -19,7 +19,7 @@ export function pythonValue(value: Json, indent = ''): string {
       ? Object.entries(value).map(([name, item]) => `${pythonString(name)}: ${pythonValue(item, inner)}`)
       : undefined;
   if (list === undefined) {
-    return words[String(value)] ?? JSON.stringify(value);
+    return words[JSON.stringify(value)] ?? JSON.stringify(value);
   }
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   const line = `${open}${list.join(', ')}${close}`;

@@ -1,5 +1,5 @@
 import type {Body, Example, Json, Media, Operation, Parameter, SecurityScheme, Schema} from '../model/types';
-import {isObject} from '../model/raw';
+import {isObject, plainText} from '../model/raw';
 import {serializeParameter} from './serialize';
 
 /** The smallest call that works, and one as an integration makes it. */
@@ -146,7 +146,7 @@ function sampleBody(media: Media, kind: SampleKind): SampleBody | undefined {
     return value === undefined ? undefined : {kind: 'json', value};
   }
   if (media.type === 'application/x-www-form-urlencoded') {
-    return {kind: 'form', fields: entries(value).map(([name, part]) => [name, plain(part)])};
+    return {kind: 'form', fields: entries(value).map(([name, part]) => [name, plainText(part)])};
   }
   if (media.type === 'multipart/form-data') {
     return {kind: 'multipart', parts: entries(value).map(([name, part]) => samplePart(name, part, media))};
@@ -160,13 +160,12 @@ function samplePart(name: string, value: Json, media: Media): SamplePart {
   const schema = media.schema?.fields.find((field) => field.name === name)?.schema;
   const mediaType = media.partTypes[name];
   const type = mediaType === undefined ? {} : {mediaType};
-  return isBinary(schema) ? {name, file: `${name}.bin`, ...type} : {name, text: plain(value), ...type};
+  return isBinary(schema) ? {name, file: `${name}.bin`, ...type} : {name, text: plainText(value), ...type};
 }
 
 const isBinary = (schema: Schema | undefined) =>
   schema?.format === 'binary' || schema?.facts.some(({label}) => label === 'Media type') === true;
 const entries = (value: Json | undefined) => (isObject(value) ? Object.entries(value) : []);
-const plain = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The example of that name; else the smallest or the largest. */
 function chooseExample(examples: readonly Example[], kind: SampleKind): Example | undefined {

@@ -1,7 +1,5 @@
-import {isObject} from '../model/raw';
+import {isObject, plainText} from '../model/raw';
 import type {Json, Parameter} from '../model/types';
-
-const plain = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
  * Writes the value of a parameter as its `style` and `explode` say (OpenAPI 3.1 §4.8.12, RFC 6570).
@@ -24,13 +22,13 @@ function named({name, style, explode}: Parameter, value: Json, encode: Encode): 
   const key = encode(name);
   const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ',';
   if (Array.isArray(value)) {
-    const items = (value as readonly Json[]).map((item) => encode(plain(item)));
+    const items = (value as readonly Json[]).map((item) => encode(plainText(item)));
     return explode ? items.map((item) => `${key}=${item}`).join('&') : `${key}=${items.join(separator)}`;
   }
   if (!isObject(value)) {
-    return `${key}=${encode(plain(value))}`;
+    return `${key}=${encode(plainText(value))}`;
   }
-  const members = Object.entries(value).map(([member, item]) => [encode(member), encode(plain(item))] as const);
+  const members = Object.entries(value).map(([member, item]) => [encode(member), encode(plainText(item))] as const);
   if (style === 'deepObject') {
     return members.map(([member, item]) => `${key}%5B${member}%5D=${item}`).join('&');
   }
@@ -43,15 +41,15 @@ function unnamed({name, style, explode}: Parameter, value: Json, encode: Encode)
     style === 'label' ? ['.', explode ? '.' : ','] : style === 'matrix' ? [';', explode ? ';' : ','] : ['', ','];
   const prefix = style === 'matrix' ? `;${key}=` : before;
   if (Array.isArray(value)) {
-    const items = (value as readonly Json[]).map((item) => encode(plain(item)));
+    const items = (value as readonly Json[]).map((item) => encode(plainText(item)));
     return style === 'matrix' && explode
       ? items.map((item) => `;${key}=${item}`).join('')
       : `${prefix}${items.join(between)}`;
   }
   if (!isObject(value)) {
-    return `${prefix}${encode(plain(value))}`;
+    return `${prefix}${encode(plainText(value))}`;
   }
-  const members = Object.entries(value).map(([member, item]) => [encode(member), encode(plain(item))] as const);
+  const members = Object.entries(value).map(([member, item]) => [encode(member), encode(plainText(item))] as const);
   return explode
     ? `${before}${members.map((pair) => pair.join('=')).join(between)}`
     : `${prefix}${members.flat().join(',')}`;
