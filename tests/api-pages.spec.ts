@@ -1,3 +1,4 @@
+// cspell:ignore francais
 import {find} from '../plugins/contract/documents';
 import {entryId, readValues} from '../plugins/contract/values';
 import {site} from '../config/site';

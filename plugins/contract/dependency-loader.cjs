@@ -2,13 +2,13 @@
  * Tells the bundler that a page depends on the contract: a remark plugin that reads a file is invisible to its cache.
  * Runs before the MDX loader on every page; pages that do not use the contract pass unchanged and undisturbed.
  *
- * @this {import('webpack').LoaderContext<{folder: string, files: () => string[]}>}
+ * @this {import('webpack').LoaderContext<{elements: string[], folder: string, files: () => string[]}>}
  * @param {string} source
  * @returns {string}
  */
 module.exports = function contractDependencies(source) {
-  if (/<(?:Values|Fields|Operations|Fact|Limit|Example)\b/.test(source)) {
-    const {folder, files} = this.getOptions();
+  const {elements, folder, files} = this.getOptions();
+  if (new RegExp(`<(?:${elements.join('|')})\\b`).test(source)) {
     for (const file of files()) {
       this.addDependency(file);
     }

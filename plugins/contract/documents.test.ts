@@ -2,10 +2,9 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {contractFiles, find, findAt} from './documents';
+import {contractFiles, find} from './documents';
 
 const folder = path.join(__dirname, 'fixtures');
-const shop = path.join(folder, 'shop.yaml');
 
 describe('find', () => {
   it('finds a schema by its name in a file of components and in a document', () => {
@@ -35,13 +34,6 @@ describe('find', () => {
     writeFileSync(path.join(broken, 'shop.yaml'), 'Fruit:\n  enum: [apple\nBasket: {}\n');
     expect(() => find('shop#Fruit', broken)).toThrow(/shop\.yaml: .* at line 3/);
     rmSync(broken, {recursive: true});
-  });
-});
-
-describe('findAt', () => {
-  it('gives a whole file with the brand put in, or a part of it', () => {
-    expect(findAt(shop, null)).toHaveProperty('openapi', '3.1.0');
-    expect(findAt(shop, '/paths/~1baskets')).toHaveProperty('get.operationId', 'listBaskets');
   });
 });
 

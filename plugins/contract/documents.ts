@@ -77,16 +77,6 @@ export function find(reference: string, folder: string = contractFolder): Found 
   return schemaNamed(root, fragment);
 }
 
-/**
- * Reads a YAML file of the contract, or the part of it at a JSON pointer.
- *
- * @param pointer - JSON pointer (RFC 6901) with or without URI escapes; `null` for the whole file.
- */
-export function findAt(file: string, pointer: string | null): unknown {
-  const root = {value: readYaml(file), file};
-  return pointer === null ? root.value : walk(root, steps(pointer)).value;
-}
-
 /** Follows the `$ref` of a value, and the one that it leads to, until there is none. */
 export function follow(found: Found): Found {
   const reference = isMapping(found.value) ? found.value.$ref : undefined;
