@@ -1,0 +1,35 @@
+import {site} from '../config/site';
+import {expect, test} from './support/test';
+
+test.use({javaScriptEnabled: false});
+
+const pages = {
+  'the home page': ['', 'API'],
+  'the docs root': ['docs', 'Core API'],
+  'a prose page': ['docs/intro', 'First design'],
+  'a page of shared values': [`docs/${site.slug}-api/common/supported-languages`, 'Arabic'],
+  'the error catalogue': [`docs/${site.slug}-api/overview`, 'rate_limited'],
+  'an endpoint page': [`docs/${site.slug}-api/core-api/designs-from-prompt`, 'Idempotency-Key'],
+  'a document page': [`docs/${site.slug}-api/swagger/core-api`, 'DesignVariant'],
+  'a widget page': [`docs/${site.slug}-ui-sdk/widget-functions-events`, 'destroy'],
+} as const;
+
+for (const [kind, [address, text]] of Object.entries(pages)) {
+  test(`${kind} can be read, and its links lead on`, async ({page, open}) => {
+    await open(address);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(new RegExp(text, 'i'));
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(page).toHaveURL(/\/docs/);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+}
+
+test('an endpoint page shows its sample in every language', async ({page, open}) => {
+  await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
+  for (const language of ['curl', 'javascript', 'python']) {
+    const sample = page.locator(`[data-sample][data-language="${language}"]`).first();
+    await expect(sample).toBeVisible();
+    await expect(sample).toContainText('designs/from-prompt');
+  }
+});
