@@ -28,6 +28,8 @@ const docs = {
   versions: {current: {label: 'Next'}},
   homeComponent: '@site/src/components/DocsHome',
   outsidePages,
+  // A page says when and where it was changed only if there is a repository to look it up in.
+  ...(site.repositoryUrl !== undefined && {editUrl: `${site.repositoryUrl}/edit/main`, showLastUpdateTime: true}),
   beforeDefaultRemarkPlugins: [[remarkReference, reference], contractValues, sdkReference],
   remarkPlugins: [contractEntries],
   rehypePlugins: [[rehypeCodeBlocks, {siteDir: __dirname}], rehypeTables],

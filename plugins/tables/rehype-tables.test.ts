@@ -26,3 +26,7 @@ test('a table of three columns carries labels and roles', () => {
 test('a table of two columns stays a table', () => {
   expect(html('| Name | Type |\n| --- | --- |\n| a | b |')).not.toMatch(/role|data-/);
 });
+
+test('an empty header cell is a plain cell', () => {
+  expect(html('| | API |\n| --- | --- |\n| a | b |')).toMatch(/<td><\/td>\s*<th>API<\/th>/);
+});

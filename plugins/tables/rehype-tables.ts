@@ -15,7 +15,7 @@ const roles: Readonly<Record<string, string>> = {
 };
 
 /**
- * A rehype plugin: a table of three columns or more gets what the style sheet needs to show it as a list on a phone. Each
+ * A rehype plugin: a header cell without text becomes a plain cell. A table of three columns or more gets what the style sheet needs to show it as a list on a phone. Each
  * cell carries the label of its column (`data-label`), and the roles are written out, because a table that is displayed as
  * blocks is no table for a screen reader any more.
  */
@@ -25,7 +25,12 @@ export function rehypeTables(): (tree: Root) => void {
       if (table.tagName !== 'table') {
         return;
       }
-      const labels = cells(rows(table)[0]).map((cell) => toString(cell).trim());
+      const header = cells(rows(table)[0]);
+      const labels = header.map((cell) => toString(cell).trim());
+      for (const [index, cell] of header.entries()) {
+        // The empty corner above a column of names heads nothing.
+        cell.tagName = labels[index] === '' ? 'td' : 'th';
+      }
       if (labels.length < listColumns) {
         return;
       }
