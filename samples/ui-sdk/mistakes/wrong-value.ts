@@ -6,4 +6,4 @@ init({
   getToken,
   locale: 'german',
 });
-// TS2322: Type '"german"' is not assignable to type 'Locale | undefined'.
+// TS2322: Type '"german"' is not assignable to type 'Locale'.

@@ -1,0 +1,215 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {build} from 'esbuild';
+import type {Page} from '@playwright/test';
+import {readBranded, putBrand} from '../../config/brand';
+import {buildWidgetModule} from '../../mock/widget/build';
+import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/samples';
+import {expect, test} from './support/sample-test';
+
+// Programs start, a bundle is built, packages may be installed.
+test.describe.configure({timeout: 120_000});
+
+const prompt = 'Spring tastings on the terrace, every Friday in May';
+
+/** A generation takes two looks at the request, with the pauses that the API asks for. */
+const patient = {timeout: 30_000};
+
+/** Fails the test on an uncaught error or a message in the console. */
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', ({message}) => problems.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      problems.push(message.text());
+    }
+  });
+  return problems;
+}
+
+async function generate(page: Page): Promise<void> {
+  await page.getByLabel('What should the design say?').fill(prompt);
+  await page.getByRole('button', {name: 'Generate'}).click();
+  await expect(page.getByText('Variant 1')).toBeVisible(patient);
+}
+
+for (const server of ['server.mjs', 'server.py']) {
+  test(`${server}: a reader who follows the installation sees a widget that makes a design`, async ({page, serve}) => {
+    const problems = watch(page);
+    const {origin} = await serve(`ui-sdk/first-widget/${server}`);
+    await page.goto(origin);
+    await expect(page.getByRole('status').filter({hasText: 'Ready.'})).toBeVisible();
+    await generate(page);
+    await expect(page.getByText('A design with 3 variants.')).toBeVisible();
+    await page.getByText('Variant 1').click();
+    await page.getByRole('button', {name: 'Use this design'}).click();
+    await expect(page.getByText('You get png.')).toBeVisible();
+    await page.getByRole('button', {name: 'Log out'}).click();
+    await page.getByRole('button', {name: 'Sign in again'}).click();
+    await expect(page.getByLabel('What should the design say?')).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test(`${server}: tokens are for people who are logged in`, async ({request, serve}) => {
+    const {origin} = await serve(`ui-sdk/first-widget/${server}`);
+    const anonymous = await request.post(`${origin}/design-token`);
+    expect(anonymous.status()).toBe(401);
+    expect(anonymous.headers()['cache-control']).toBe('no-store');
+    const page = await request.get(origin);
+    expect(page.headers()['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
+    const answer = await request.post(`${origin}/design-token`);
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    expect(await answer.json()).toMatchObject({
+      token: expect.stringMatching(/^ut_/),
+      user: {userId: 'user-4821'},
+    });
+    expect((await request.get(`${origin}/design-token`)).status()).toBe(404);
+  });
+
+  test(`${server}: an error of the API stays on the server`, async ({mock, request, serve}) => {
+    const {origin} = await serve(`ui-sdk/first-widget/${server}`);
+    await request.get(origin);
+    mock.next('loginUser', {'Mock-Error': 'internal_error'});
+    const answer = await request.post(`${origin}/design-token`);
+    expect(answer.status()).toBe(502);
+    expect(await answer.text()).toBe('');
+  });
+}
+
+test('plain HTML: an expired token is renewed in the middle of the work', async ({mock, page, serve}) => {
+  const {origin} = await serve('ui-sdk/first-widget/server.mjs');
+  await page.goto(origin);
+  await expect(page.getByText('Ready.')).toBeVisible();
+  mock.advance(61 * 60 * 1000);
+  const renewed = page.waitForRequest('**/design-token');
+  await generate(page);
+  await renewed;
+});
+
+test('plain HTML: the session that is over locks the widget, and signing in unlocks it', async ({
+  mock,
+  page,
+  serve,
+}) => {
+  const {origin} = await serve('ui-sdk/first-widget/server.mjs');
+  await page.goto(origin);
+  await expect(page.getByText('Ready.')).toBeVisible();
+  mock.advance(61 * 60 * 1000);
+  await page.context().clearCookies();
+  await page.getByLabel('What should the design say?').fill(prompt);
+  await page.getByRole('button', {name: 'Generate'}).click();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Ready.')).toBeVisible();
+});
+
+test('React: starts, makes a design, hands it over, changes its theme and is destroyed', async ({
+  page,
+  serve,
+  mock,
+}) => {
+  installSamples();
+  const problems = watch(page);
+  const {folder, remove} = copySamples(['ui-sdk'], mock.origin);
+  const sdk = putBrand('@__SLUG__/ui-sdk');
+  const module = await buildWidgetModule();
+  const bundle = await build({
+    entryPoints: [path.join(folder, 'ui-sdk/react-app/main.tsx')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    nodePaths: [path.join(samplesFolder, 'node_modules')],
+    define: {'process.env.NODE_ENV': '"development"'},
+    plugins: [
+      {
+        name: 'sdk',
+        setup: (bundler) => {
+          bundler.onResolve({filter: /\/ui-sdk$/}, ({path: name}) =>
+            name === sdk ? {path: name, namespace: 'sdk'} : null,
+          );
+          bundler.onLoad({filter: /.*/, namespace: 'sdk'}, () => ({contents: module, loader: 'js'}));
+        },
+      },
+    ],
+  });
+  remove();
+  await page.route('**/main.js', (route) =>
+    route.fulfill({contentType: 'text/javascript', body: bundle.outputFiles[0]?.text ?? ''}),
+  );
+  const {origin} = await serve('ui-sdk/first-widget/server.mjs', {page: 'ui-sdk/react-app/index.html'});
+  await page.goto(origin);
+  await page.getByRole('button', {name: 'Harvest dinner at the long table'}).click();
+  await expect(page.getByText('Variant 1')).toBeVisible(patient);
+  await page.getByText('Variant 1').click();
+  await page.getByRole('button', {name: 'Use this design'}).click();
+  await expect(page.getByRole('list', {name: 'Accepted designs'}).getByRole('listitem')).toHaveText(/^var_/);
+  await page.getByRole('button', {name: 'Dark'}).click();
+  await expect(page.locator('design-widget')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('design-widget')).toHaveCount(1);
+  mock.next('designsFromPrompt', {'Mock-Error': 'allowance_exhausted'});
+  await page.getByRole('button', {name: 'Harvest dinner at the long table'}).click();
+  await expect(page.getByRole('alert').filter({hasText: 'allowance_exhausted'})).toBeVisible();
+  // The browser itself writes the refused call into the console.
+  expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
+});
+
+test('campaign board: keeps a design on the server, and finds it again after a reload', async ({
+  page,
+  request,
+  serve,
+}) => {
+  const problems = watch(page);
+  const {origin} = await serve('ui-sdk/campaign-board/server.mjs');
+  await page.goto(origin);
+  await page.getByRole('button', {name: 'New design'}).click();
+  await page.getByLabel('What should the design say?').fill(prompt);
+  await page.getByRole('button', {name: 'Generate'}).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText('Variant 2')).toBeVisible(patient);
+  await page.reload();
+  await page.getByRole('button', {name: 'New design'}).click();
+  await page.getByText('Variant 2').click(patient);
+  await page.getByRole('button', {name: 'Use this design'}).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('list', {name: 'Kept designs'}).getByRole('listitem')).toHaveText(/^var_\w+\.png$/);
+  expect(problems).toEqual([]);
+  expect((await request.get(`${origin}/designs`)).status()).toBe(401);
+});
+
+test('superuser: reads a brand, saves it, and makes a design for another person', async ({page, serve}) => {
+  const problems = watch(page);
+  const {origin} = await serve('ui-sdk/superuser/server.mjs');
+  await page.goto(origin);
+  await page.getByRole('button', {name: 'People'}).click();
+  await page.getByRole('button', {name: 'Jonas K.'}).click();
+  await expect(page.getByText('user-4821 → user-4822')).toBeVisible();
+  await page.getByRole('button', {name: 'Brand'}).click();
+  await page.getByLabel('Website').fill('https://vineyard.example');
+  await page.getByRole('button', {name: 'Read website'}).click();
+  await expect(page.getByLabel('Name')).not.toHaveValue('', patient);
+  await page.getByRole('button', {name: 'Save brand'}).click();
+  await expect(page.getByText(/^user-4822 has the brand/)).toBeVisible();
+  await generate(page);
+  expect(problems).toEqual([]);
+});
+
+test('a page with a misspelled option shows no widget', async ({page, serve}) => {
+  const {origin} = await serve('ui-sdk/first-widget/server.mjs', {
+    edit: (html) => html.replace('getToken,\n', "getToken,\n tehme: 'dark',\n"),
+  });
+  const failure = page.waitForEvent('pageerror');
+  await page.goto(origin);
+  expect((await failure).message).toBe('There is no option "tehme". Did you mean "theme"?');
+  await expect(page.locator('#designer')).toBeEmpty();
+});
+
+test('the samples name the mock only where they reach it', () => {
+  const pages = ['first-widget/index.html', 'campaign-board/index.html', 'superuser/index.html'];
+  for (const file of pages) {
+    const source = readFileSync(path.join(samplesFolder, 'ui-sdk', file), 'utf8');
+    expect(source.split(mockOrigin).length - 1).toBe(2);
+    expect(readBranded(path.join(samplesFolder, 'ui-sdk', file))).not.toContain('__');
+  }
+});

@@ -1,0 +1,92 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {createServer, type AddressInfo} from 'node:net';
+import path from 'node:path';
+import {expect, test as base} from '@playwright/test';
+import {createMock, type Mock} from '../../../mock/mock';
+import {widgetFiles} from '../../../mock/widget/files';
+import {copySamples} from './samples';
+
+/** A server of a sample that runs. */
+interface RunningServer {
+  /** `http://localhost:<port>`, without a trailing slash. */
+  readonly origin: string;
+}
+
+interface Fixtures {
+  /** The mock, with the widget. */
+  mock: Mock;
+  /**
+   * Starts the server of a sample as a reader does, against the mock.
+   *
+   * @param file - The server below `samples/`, such as `ui-sdk/first-widget/server.mjs`.
+   * @param options.page - Another page for it to serve than its own, below `samples/`.
+   * @param options.edit - Makes a mistake in the page.
+   */
+  serve: (
+    file: string,
+    options?: {readonly page?: string; readonly edit?: (html: string) => string},
+  ) => Promise<RunningServer>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts a program and waits for the line that tells its address. */
+async function startServer(file: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const command = file.endsWith('.py') ? 'python3' : process.execPath;
+  const program = spawn(command, [file], {env: {...process.env, ...environment}, stdio: 'pipe'});
+  const output: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    program.stdout.on('data', (chunk: Buffer) => {
+      output.push(chunk.toString());
+      if (output.join('').includes(`http://localhost:${environment['PORT'] ?? ''}`)) {
+        resolve();
+      }
+    });
+    program.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    program.once('error', reject);
+    program.once('exit', () => {
+      reject(new Error(`${file} has ended:\n${output.join('')}`));
+    });
+  });
+  return program;
+}
+
+/** `test` with the samples running against the mock. */
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+  mock: async ({}, use) => {
+    const mock = await createMock({files: widgetFiles});
+    await mock.listen();
+    await use(mock);
+    await mock.close();
+  },
+  serve: async ({mock}, use) => {
+    const undo: (() => void)[] = [];
+    await use(async (file, {page, edit = (html: string) => html} = {}) => {
+      const {folder, remove} = copySamples(['ui-sdk'], mock.origin);
+      undo.push(remove);
+      const server = path.join(folder, file);
+      const own = path.join(path.dirname(server), 'index.html');
+      const html = readFileSync(page === undefined ? own : path.join(folder, page), 'utf8');
+      writeFileSync(own, edit(html));
+      const port = await freePort();
+      const program = await startServer(server, {API_URL: mock.url, API_KEY: mock.apiKey, PORT: String(port)});
+      undo.push(() => program.kill());
+      return {origin: `http://localhost:${String(port)}`};
+    });
+    for (const step of undo.reverse()) {
+      step();
+    }
+  },
+});
+
+export {expect};

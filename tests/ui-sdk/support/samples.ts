@@ -1,0 +1,52 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {putBrand} from '../../../config/brand';
+
+/** The folder of the samples, a package of its own. */
+export const samplesFolder = path.resolve(__dirname, '../../../samples');
+
+/** The address of the local mock as the samples write it. */
+export const mockOrigin = 'http://localhost:4010';
+
+/** Installs the packages of the samples, unless they are there as the lockfile says. */
+export function installSamples(): void {
+  const installed = path.join(samplesFolder, 'node_modules/.package-lock.json');
+  const lockfile = path.join(samplesFolder, 'package-lock.json');
+  if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lockfile).mtimeMs) {
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    execFileSync(npm, ['ci', '--no-audit', '--no-fund'], {cwd: samplesFolder, stdio: 'pipe'});
+  }
+}
+
+/** A copy of samples in a folder of its own. */
+export interface SamplesCopy {
+  readonly folder: string;
+  readonly remove: () => void;
+}
+
+/**
+ * Copies samples as a reader gets them: with the brand put in.
+ *
+ * @param folders - Folders or files below `samples/`, such as `ui-sdk/first-widget`. Each is copied to the same place.
+ * @param origin - Where the mock listens, in place of the address that the samples write. Nothing else is changed.
+ */
+export function copySamples(folders: readonly string[], origin = mockOrigin): SamplesCopy {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-'));
+  for (const name of folders) {
+    cpSync(path.join(samplesFolder, name), path.join(folder, name), {recursive: true});
+  }
+  for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
+    if (entry.isFile()) {
+      const file = path.join(entry.parentPath, entry.name);
+      writeFileSync(file, putBrand(readFileSync(file, 'utf8')).replaceAll(mockOrigin, origin));
+    }
+  }
+  return {
+    folder,
+    remove: () => {
+      rmSync(folder, {recursive: true, force: true});
+    },
+  };
+}
