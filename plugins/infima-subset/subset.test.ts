@@ -15,7 +15,7 @@ test('rules of unused components go, others stay', () => {
   expect(subsetOf('.pagination__item { top: 0 } .pagination-nav__link { top: 0 }')).toBe(
     '.pagination-nav__link { top: 0 }',
   );
-  expect(subsetOf('.margin--sm { margin: 0 } .margin-vert--lg { margin: 0 }')).toBe('.margin-vert--lg { margin: 0 }');
+  expect(subsetOf('.margin--xs { margin: 0 } .margin-vert--lg { margin: 0 }')).toBe('.margin-vert--lg { margin: 0 }');
 });
 
 test('a rule keeps the selectors that are used', () => {

@@ -18,7 +18,7 @@ export const unusedClasses: readonly RegExp[] = [
   /^shadow--/,
   /^tabs/, // src/components/Tabs has its own.
   /^text--(?!center|truncate)/,
-  /^(?:margin|padding)(?:-(?:bottom|horiz|left|right|top|vert))?--(?!md$|lg$)/,
+  /^(?:margin|padding)(?:-(?:bottom|horiz|left|right|top|vert))?--(?!sm$|md$|lg$)/,
   /^(?:margin|padding)-(?:horiz|left|right)--/,
 ];
 
