@@ -15,6 +15,7 @@ import {fontPreload} from './plugins/font-preload';
 import {checkPages} from './plugins/infima-subset';
 import type {PostBuildOptions} from './plugins/post-build';
 import {precompression} from './plugins/precompression';
+import {searchRecords, type SearchOptions} from './plugins/search';
 import {sdkReference} from './plugins/sdk-reference';
 import {rehypeTables} from './plugins/tables/rehype-tables';
 import {tagManagerHost, type TagManagerOptions} from './plugins/tag-manager';
@@ -48,8 +49,17 @@ const preset = {
 
 const tagManager = site.tagManagerId && ({containerId: site.tagManagerId} satisfies TagManagerOptions);
 
+const search = {
+  indexName: site.search.indexName,
+  hosted: site.search.hosted,
+  clickAnalytics: site.search.clickAnalytics,
+  // "Let us know." leads to the product's own site when there is no address for problems.
+  reportUrl: site.issueUrl ?? site.productUrl,
+} satisfies SearchOptions;
+
 const postBuild = {
   steps: [
+    searchRecords(),
     checkPages(),
     fontPreload(),
     contentSecurityPolicy(
@@ -108,6 +118,7 @@ const config: Config = {
     './plugins/home/index.ts',
     './plugins/infima-subset/index.ts',
     './plugins/theme-color/index.ts',
+    ['./plugins/search/index.ts', search],
     ['./plugins/post-build/index.ts', postBuild],
   ],
   themeConfig,

@@ -52,8 +52,8 @@ const schema = z
     ALGOLIA_APP_ID: variable('the application id: letters and digits', /^[A-Za-z0-9]+$/),
     ALGOLIA_SEARCH_API_KEY: variable('the search-only key, never the admin key', /^[\w=+/-]+$/),
     ALGOLIA_INDEX_NAME: variable('letters, digits, dots, hyphens and underscores', /^[\w.-]+$/),
-    SEARCH_CLICK_ANALYTICS: variable('true or false', /^(?:true|false)$/).transform(
-      (value) => value && value === 'true',
+    SEARCH_CLICK_ANALYTICS: variable('true or false', /^(?:true|false)$/).transform((value) =>
+      value === undefined ? undefined : value === 'true',
     ),
     GTM_CONTAINER_ID: variable('a container id, such as GTM-ABC1234', /^GTM-[A-Z0-9]+$/),
     ANNOUNCEMENT: variable('at most 300 characters of text', (value) => value.length <= 300),

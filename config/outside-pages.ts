@@ -2,6 +2,8 @@
 export interface OutsidePage {
   /** The section it is found under: the first level of its search results. */
   readonly section: string;
+  /** Importance among search results, from −10 to 10; 0 when it is not said. */
+  readonly searchRank?: number;
   /** Ids of the docs that lead to it, outermost first; the last is the way back. */
   readonly parents: readonly string[];
 }
@@ -21,17 +23,24 @@ export const outsidePages: Readonly<Record<string, OutsidePage>> = {
     section: 'Enterprise API',
     parents: ['api/overview', 'api/enterprise-api/enterprise-overview'],
   },
-  'api/swagger/core-api': {section: 'OpenAPI documents', parents: ['api/overview', 'api/core-api/core-overview']},
+  'api/swagger/core-api': {
+    section: 'OpenAPI documents',
+    searchRank: -5,
+    parents: ['api/overview', 'api/core-api/core-overview'],
+  },
   'api/swagger/user-management-api': {
     section: 'OpenAPI documents',
+    searchRank: -5,
     parents: ['api/overview', 'api/user-management-api/user-overview'],
   },
   'api/swagger/enterprise-core-api': {
     section: 'OpenAPI documents',
+    searchRank: -5,
     parents: ['api/overview', 'api/enterprise-api/enterprise-overview'],
   },
   'api/swagger/enterprise-endpoints': {
     section: 'OpenAPI documents',
+    searchRank: -5,
     parents: ['api/overview', 'api/enterprise-api/enterprise-overview'],
   },
 };

@@ -16,6 +16,7 @@ interface BuiltSiteInput {
   readonly routes: readonly string[];
   readonly baseUrl: string;
   readonly url: string;
+  readonly generatedFilesDir: string;
 }
 
 /** The finished build, as the steps see it. */
@@ -28,12 +29,15 @@ export class BuiltSite {
   readonly baseUrl: string;
   /** Origin of the site. */
   readonly url: string;
+  /** Absolute path of the folder into which plugins write their data; each has `<plugin>/<id>/` in it. */
+  readonly generatedFilesDir: string;
 
-  constructor({outDir, routes, baseUrl, url}: BuiltSiteInput) {
+  constructor({outDir, routes, baseUrl, url, generatedFilesDir}: BuiltSiteInput) {
     this.outDir = outDir;
     this.routes = routes;
     this.baseUrl = baseUrl;
     this.url = url;
+    this.generatedFilesDir = generatedFilesDir;
   }
 
   /** The names of all files below the build folder, with slashes, in alphabetical order. */

@@ -28,7 +28,9 @@ export default function postBuildPlugin(context: LoadContext, options: PostBuild
   return {
     name: 'post-build',
     async postBuild({outDir, routesPaths, siteConfig}) {
-      const site = new BuiltSite({outDir, routes: routesPaths, baseUrl: siteConfig.baseUrl, url: siteConfig.url});
+      const {baseUrl, url} = siteConfig;
+      const {generatedFilesDir} = context;
+      const site = new BuiltSite({outDir, routes: routesPaths, baseUrl, url, generatedFilesDir});
       for (const {name, run} of options.steps) {
         const start = performance.now();
         const made = await run(site);

@@ -86,6 +86,7 @@ function below(place: Place, level: number, title: string, anchor: string): Plac
 class Walk {
   readonly found: Found[] = [];
   #place: Place;
+  #hasTitle = false;
 
   constructor(start: Place) {
     this.#place = start;
@@ -132,15 +133,23 @@ class Walk {
   /** A heading may be an entry too: an operation on the page of a whole document, say. */
   #heading(element: Element, level: number, entry: EntryKind | undefined): void {
     const title = tidy(textOf(element, isChrome));
+    const id = attribute(element, 'id');
+    const isTitle = level === 1 && !this.#hasTitle;
     if (title === '') {
       return;
     }
-    // The page title is the second level: the first is the section.
-    this.#place = below(this.#place, level, title, level === 1 ? '' : (attribute(element, 'id') ?? this.#place.anchor));
+    if (!isTitle && id === undefined) {
+      // Nothing can open at it: it is a label inside the text.
+      this.#text(title, 'text');
+      return;
+    }
+    this.#hasTitle = true;
+    // The page title is the second level: the first is the section. A page has one.
+    this.#place = below(this.#place, isTitle ? 1 : Math.max(2, level), title, isTitle ? '' : (id ?? ''));
     const name = attribute(element, 'data-record-name');
     this.found.push({
       type: `lvl${this.#place.level}` as RecordType,
-      kind: entry ?? (level === 1 ? 'page' : 'heading'),
+      kind: entry ?? (isTitle ? 'page' : 'heading'),
       place: this.#place,
       content: null,
       ...(name !== undefined && {name}),

@@ -1,0 +1,10 @@
+import type {DocSearchTransformClient} from '@docsearch/react';
+
+declare module '@docsearch/react' {
+  /** The client of the hosted service that the modal uses; `docsearch-loader.cjs` exports it. */
+  export function useSearchClient(
+    appId: string,
+    apiKey: string,
+    transformSearchClient: (client: DocSearchTransformClient) => DocSearchTransformClient,
+  ): DocSearchTransformClient;
+}

@@ -1,0 +1,64 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import {outsidePages} from '../../config/outside-pages';
+import {listSearchedPages} from './build/page-contexts';
+import {pagesFile} from './build/search-records';
+import type {SearchData, SearchOptions} from './options';
+
+export {searchRecords} from './build/search-records';
+export type {SearchOptions} from './options';
+
+/** Name of the chunk whose style sheet is loaded with the modal, and not with every page. */
+const modalChunk = 'search-modal';
+
+/** The search: its button and modal, its page, its embedded index. README.md says how the parts work together. */
+export default function search(context: LoadContext, options: SearchOptions): Plugin {
+  return {
+    name: 'search',
+    async allContentLoaded({allContent, actions}) {
+      const docs = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {});
+      const pages = docs.flatMap(([pluginId, content]) =>
+        listSearchedPages(content as LoadedContent, {
+          pluginId,
+          language: context.i18n.currentLocale,
+          outside: outsidePages,
+        }),
+      );
+      await actions.createData(pagesFile, pages);
+      const {hosted = null, ...rest} = options;
+      actions.setGlobalData({...rest, hosted} satisfies SearchData);
+    },
+    injectHtmlTags: () => ({
+      headTags: [{tagName: 'script', innerHTML: readFileSync(path.join(__dirname, 'client/early-keys.js'), 'utf8')}],
+    }),
+    getPathsToWatch: () => [path.join(__dirname, 'client/early-keys.js')],
+    configureWebpack: (config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> =>
+      isServer
+        ? {}
+        : {
+            module: {
+              rules: [
+                {
+                  test: /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/,
+                  use: [path.join(__dirname, 'docsearch-loader.cjs')],
+                },
+              ],
+            },
+            optimization: {
+              splitChunks: {
+                cacheGroups: {
+                  // Docusaurus puts every style sheet of the site into one, those of lazily loaded code included.
+                  styles: {chunks: (chunk: {name?: string | null}) => chunk.name !== modalChunk},
+                },
+              },
+            },
+          },
+  };
+}
+
+/** The options are made by code from the validated environment: their type is checked where they are written. */
+export function validateOptions({options}: {options: SearchOptions}): SearchOptions & {id: string} {
+  return {...options, id: 'default'};
+}
