@@ -37,7 +37,13 @@ test('defaults of variables that the site sets go, and those of unused component
 
 describe('the check after the build', () => {
   const siteWith = (html: string) => {
-    const site = new BuiltSite({outDir: '/', routes: [], baseUrl: '/', url: 'https://example.com'});
+    const site = new BuiltSite({
+      outDir: '/',
+      routes: [],
+      baseUrl: '/',
+      url: 'https://example.com',
+      generatedFilesDir: '/',
+    });
     site.pages = () => Promise.resolve([{file: '/index.html', name: 'index.html', route: '/'}]);
     site.read = () => Promise.resolve(html);
     return site;
