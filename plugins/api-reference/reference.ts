@@ -114,16 +114,16 @@ export class Reference {
     if (operation === undefined) {
       throw new ContractError(`${document.id} has no operation "${id}".`);
     }
-    const context = await this.#context(document, {depth: 6, ids: new Set()});
+    const context = await this.#context(document, {depth: 6, isLarge: false, ids: new Set()});
     return operationPage(operation, {prefix, depth: 2, states: statesOf(operation, await this.loadAll())}, context);
   }
 
   /** The page of a whole document. */
   async documentPage(id: string): Promise<GeneratedPage> {
     const document = await this.load(id);
-    const context = await this.#context(document, {depth: depthFor(document.model), ids: new Set()}, id);
-    const {operations} = document.model;
-    return documentPage({downloads: this.downloads(id), isLarge: operations.length > largeFrom}, context);
+    const isLarge = document.model.operations.length > largeFrom;
+    const context = await this.#context(document, {depth: depthFor(document.model), isLarge, ids: new Set()}, id);
+    return documentPage({downloads: this.downloads(id)}, context);
   }
 
   /** Addresses under which a document is published. */
@@ -165,7 +165,7 @@ export class Reference {
 
   async #context(
     document: LoadedDocument,
-    page: Pick<PageContext, 'depth' | 'ids'>,
+    page: Pick<PageContext, 'depth' | 'isLarge' | 'ids'>,
     /** The document whose page is made; its own schemas are on that page. */
     ownPage?: string,
   ): Promise<PageContext> {
@@ -196,7 +196,7 @@ export class Reference {
     return {
       ...page,
       document: document.model,
-      highlight,
+      highlight: page.isLarge ? escapeHtml : highlight,
       markdown: new MarkdownRenderer(
         (url) => this.#siteUrl(url),
         (code) => links.get(code)?.url ?? catalogue.get(code)?.url,
@@ -216,9 +216,13 @@ export class Reference {
     if (url === absolute || url.startsWith(`${absolute}/`)) {
       return own + url.slice(absolute.length);
     }
-    return /^(?:https?:|mailto:|#)/.test(url) ? url : undefined;
+    return /^(?:https?:|mailto:)/.test(url) ? url : undefined;
   }
 }
+
+/** Code as it is, without colors. */
+const escapeHtml = (code: string): string =>
+  code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Changes with every file of a folder: names, sizes, times. */
 function stateOf(folder: string): string {

@@ -80,6 +80,8 @@ export interface PageContext {
   readonly limit: (name: string) => LimitEntry | undefined;
   /** How many levels of nested fields open in place; deeper ones are a link to the schema. */
   readonly depth: number;
+  /** Whether the page has hundreds of operations: it shows less code, and without colors. */
+  readonly isLarge: boolean;
   /** Ids of the page, so that each stands once. */
   readonly ids: Set<string>;
 }

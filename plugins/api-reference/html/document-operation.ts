@@ -14,7 +14,7 @@ import {
 import {isError, statusTitle} from './status';
 
 /** How many examples of one body a document page shows; the page of the operation shows all. */
-const shownExamples = 4;
+const shownExamples = {usual: 4, large: 1};
 
 /** Everything about an operation below its description, under headings that are not in the table of contents. */
 export function renderDetails(operation: Operation, prefix: string, context: PageContext): Node[] {
@@ -26,9 +26,10 @@ export function renderDetails(operation: Operation, prefix: string, context: Pag
 }
 
 function renderExamples(examples: readonly Example[], context: PageContext): Node[] {
-  const more = examples.length - shownExamples;
+  const shown = context.isLarge ? shownExamples.large : shownExamples.usual;
+  const more = examples.length - shown;
   return flatten([
-    examples.slice(0, shownExamples).map((example) => staticExample(exampleTitle(example), example, context, false)),
+    examples.slice(0, shown).map((example) => staticExample(exampleTitle(example), example, context, false)),
     more > 0 &&
       h(
         'p',

@@ -1,7 +1,7 @@
 import type {Media} from '../model/types';
 import {flatten, h, type Content, type Node, type PageContext} from './context';
 import {facts} from './facts';
-import {renderNot, renderStructure, topPlace} from './fields';
+import {renderNot, renderWithin, topPlace} from './fields';
 import {typeLabel} from './type-label';
 import {renderValues} from './values';
 
@@ -36,7 +36,7 @@ export function renderMedia(media: readonly Media[], base: string, note: Content
         facts({...schema, examples: []}),
         renderValues(schema, base, context),
         renderNot(schema, context),
-        renderStructure(schema, topPlace(base), context),
+        renderWithin(schema, topPlace(base), context),
       ],
     ]);
   });

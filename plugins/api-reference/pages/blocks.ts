@@ -39,7 +39,7 @@ export interface SampleBlock {
 export interface Part {
   readonly html: string;
   readonly ids: readonly string[];
-  /** Addresses of links, as they stand in `href`. */
+  /** Addresses of links within the site, as they stand in `href`. */
   readonly links: readonly string[];
 }
 
@@ -66,8 +66,9 @@ export class PartWriter {
       if (typeof properties.id === 'string') {
         ids.push(properties.id);
       }
-      if (tagName === 'a' && properties.download === undefined) {
-        links.push(String(properties.href));
+      const {href, download} = properties;
+      if (tagName === 'a' && download === undefined && typeof href === 'string' && /^[/#]/.test(href)) {
+        links.push(href);
       }
     });
     this.#add(name, {html: toHtml(root, {allowDangerousHtml: true}), ids, links: [...new Set(links)]});

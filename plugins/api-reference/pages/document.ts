@@ -14,11 +14,12 @@ import {operationId, schemaId} from './ids';
 export interface DocumentOptions {
   /** Addresses of the published document. */
   readonly downloads: {readonly yaml: string; readonly json: string};
-  /** Whether operations and schemas have a heading each in the table of contents. A document with hundreds has one for each group. */
-  readonly isLarge: boolean;
 }
 
-/** Generates the page of a whole document: list of operations, operations by group, webhooks, schemas. */
+/**
+ * Generates the page of a whole document: list of operations, operations by group, webhooks, schemas. Operations and schemas
+ * have a heading each in the table of contents; in a large document, only groups have.
+ */
 export function documentPage(options: DocumentOptions, context: PageContext): GeneratedPage {
   const {document} = context;
   const writer = new PartWriter();
@@ -34,11 +35,11 @@ export function documentPage(options: DocumentOptions, context: PageContext): Ge
       ),
     ),
     ...groups.flatMap(({tag, operations}, index) => [
-      ...(groups.length > 1 || options.isLarge ? [heading(groupId(tag, index), tag.title, 2, context)] : []),
+      ...(groups.length > 1 || context.isLarge ? [heading(groupId(tag, index), tag.title, 2, context)] : []),
       ...(tag.description === undefined ? [] : writer.html(`group.${index}`, context.markdown.blocks(tag.description))),
-      ...operations.map((operation) => operationSection(operation, options, context, writer)),
+      ...operations.map((operation) => operationSection(operation, context, writer)),
     ]),
-    ...schemaBlocks(options, context, writer),
+    ...schemaBlocks(context, writer),
   ];
   return {blocks, parts: writer.parts};
 }
@@ -70,12 +71,7 @@ function groupOperations({tags, operations, webhooks}: ApiDocument): Group[] {
   return [...groups, {tag: other, operations: rest}].filter((group) => group.operations.length > 0);
 }
 
-function operationSection(
-  operation: Operation,
-  {isLarge}: DocumentOptions,
-  context: PageContext,
-  writer: PartWriter,
-): Block {
+function operationSection(operation: Operation, context: PageContext, writer: PartWriter): Block {
   const id = operationId(operation.id);
   const prefix = `${id}.`;
   const guide = context.operation(operation.id)?.url;
@@ -88,7 +84,7 @@ function operationSection(
     ...renderUse(operation, context),
   ];
   const after = renderDetails(operation, prefix, context);
-  if (isLarge) {
+  if (context.isLarge) {
     context.ids.add(id);
     const head = h('h3', {id}, operation.summary);
     return {
@@ -115,7 +111,7 @@ function operationSection(
   };
 }
 
-function schemaBlocks({isLarge}: DocumentOptions, context: PageContext, writer: PartWriter): Block[] {
+function schemaBlocks(context: PageContext, writer: PartWriter): Block[] {
   const schemas = [...context.document.schemas];
   if (schemas.length === 0) {
     return [];
@@ -126,7 +122,7 @@ function schemaBlocks({isLarge}: DocumentOptions, context: PageContext, writer: 
       const id = schemaId(name);
       context.ids.add(id);
       const content = renderSchema(name, schema, id, context);
-      return isLarge
+      return context.isLarge
         ? {kind: 'section', content: writer.html(id, [h('h3', {id}, name), ...content])}
         : {kind: 'section', content: [{kind: 'heading', depth: 3, id, text: name}, ...writer.html(id, content)]};
     }),
