@@ -23,7 +23,7 @@ describe('find', () => {
 
   it('says which files, schemas and keys exist', () => {
     expect(() => find('fruits#Fruit', folder)).toThrow('no file "fruits". It has: fruit, limits, shop.');
-    expect(() => find('fruit#Vegetable', folder)).toThrow('no schema "Vegetable". It has: Fruit, Basket.');
+    expect(() => find('fruit#Vegetable', folder)).toThrow('no schema "Vegetable". It has: Fruit, Basket, Rotten.');
     expect(() => find('fruit#/Basket/properties/weight', folder)).toThrow(
       'fruit.yaml has nothing called "weight" at /Basket/properties. There it has: kind, fruit, count, labels.',
     );

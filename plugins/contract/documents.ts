@@ -1,4 +1,4 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parse, YAMLParseError} from 'yaml';
 import {readBranded} from '../../config/brand';
@@ -28,8 +28,15 @@ export function contractFiles(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
+/** Names of the OpenAPI documents of a contract: the files that do not stand in a folder of their own. */
+export function documentNames(folder: string): string[] {
+  return contractFiles(folder)
+    .filter((file) => path.dirname(file) === path.resolve(folder))
+    .map((file) => nameOf(file, folder));
+}
+
 /** How a page names a file: `core-api`, `design-types`, `examples/requests`. */
-export function nameOf(file: string, folder: string): string {
+function nameOf(file: string, folder: string): string {
   return path
     .relative(folder, file)
     .replaceAll(path.sep, '/')
@@ -37,14 +44,24 @@ export function nameOf(file: string, folder: string): string {
     .replace(/\.yaml$/, '');
 }
 
+/** Parsed files, each with the moment of its last change: an edit is seen at once, and a file is parsed once in between. */
+const parsed = new Map<string, {readonly changed: number; readonly document: unknown}>();
+
 /**
- * Reads a YAML file with the brand put in. Nothing is kept between calls, so that an edit is seen at once.
+ * Reads a YAML file with the brand put in.
  *
  * @throws Error with the file, line and column of a mistake in the YAML.
  */
 export function readYaml(file: string): unknown {
+  const changed = statSync(file).mtimeMs;
+  const known = parsed.get(file);
+  if (known?.changed === changed) {
+    return known.document;
+  }
   try {
-    return parse(readBranded(file));
+    const document: unknown = parse(readBranded(file));
+    parsed.set(file, {changed, document});
+    return document;
   } catch (error) {
     if (error instanceof YAMLParseError) {
       throw new Error(`${relative(file)}: ${error.message}`, {cause: error});

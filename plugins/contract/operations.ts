@@ -1,7 +1,7 @@
 import type {InlineCode, Link, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {site} from '../../config/site';
-import {contractFiles, find, isMapping, nameOf} from './documents';
+import {documentNames, find, isMapping} from './documents';
 import type {ContractValue} from './values';
 
 /** The documents whose operations have pages of their own (named like the operation, in kebab case), and the folder of these pages. */
@@ -65,12 +65,13 @@ function pageOf(id: string, document: string): string {
   return `/docs/${site.slug}-api/${folder === undefined ? `swagger/${document}#${id}` : `${folder}/${kebab}`}`;
 }
 
-/** The address of each operation's endpoint page by operation id: `loginUser` has `/docs/{slug}-api/user-management-api/login-user`. */
+/**
+ * Where each operation is explained, by operation id: `loginUser` at `/docs/{slug}-api/user-management-api/login-user`, one
+ * without an endpoint page at its place on the page of its document.
+ */
 export function operationPages(contract: string): ReadonlyMap<string, string> {
   return new Map(
-    contractFiles(contract)
-      .map((file) => nameOf(file, contract))
-      .filter((name) => name in pageFolders)
+    documentNames(contract)
       .flatMap((name) => readOperations(name, contract))
       .map(({value, facts}) => [value, String(facts.page)]),
   );

@@ -124,7 +124,9 @@ it('every operation of the contract with a page has its address', () => {
   const pages = operationPages(contractFolder);
   expect(pages.get('loginUser')).toBe(`/docs/${site.slug}-api/user-management-api/login-user`);
   expect(pages.get('accountAnalysis')).toBe(`/docs/${site.slug}-api/enterprise-api/endpoints/account-analysis`);
-  expect(pages.has('enterpriseDesignsFromPrompt')).toBe(false);
+  expect(pages.get('enterpriseDesignsFromPrompt')).toBe(
+    `/docs/${site.slug}-api/swagger/enterprise-core-api#enterpriseDesignsFromPrompt`,
+  );
 });
 
 it('<Fields> lists fields after the rule for all of them', () => {
@@ -141,7 +143,10 @@ it('<Operations> lists the operations of a document', () => {
     '<Operations of="shop" facts="Operation: [{title}]({page}); Call: `{method} {path}`; Limit: {calls} in {seconds} s" />',
   );
   const rows = jsx(root, 'tr').map((row) => row.children.map((cell) => toString(cell)));
-  expect(rows).toEqual([['List baskets', 'GET /baskets', '1,200 in 60 s']]);
+  expect(rows).toEqual([
+    ['List baskets', 'GET /baskets', '1,200 in 60 s'],
+    ['Fill a basket', 'POST /baskets', '5 in 60 s'],
+  ]);
 });
 
 describe('<Fact> and <Limit>', () => {
@@ -166,7 +171,7 @@ it('<Example> leaves out the fields that do not occur here', () => {
 describe('a mistake stops the page with its line and what exists', () => {
   const first = 'A page.\n\n';
   it.each([
-    ['<Values of="fruit#Vegetable" />', 'has no schema "Vegetable". It has: Fruit, Basket.'],
+    ['<Values of="fruit#Vegetable" />', 'has no schema "Vegetable". It has: Fruit, Basket, Rotten.'],
     ['<Values of="fruit#Basket" />', '"fruit#Basket" holds no schema with "x-values".'],
     ['<Values />', '<Values> needs the attribute "of".'],
     [

@@ -1,12 +1,16 @@
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {find, isMapping} from './documents';
+import {withOperations} from './error-operations';
 import {readFields, readRule} from './fields';
 import {blocks, element, paragraph, phrases, table} from './nodes';
 import {readOperations} from './operations';
 import {entryName, need, type Attributes} from './page-elements';
 import {checkColumns, fillTemplate, parseColumns, type Column} from './template';
 import {entryId, formatFact, readValues, type ContractValue} from './values';
+
+/** The error codes: a page can also say which operations answer with them. */
+const errorCodes = 'error-codes#ErrorCode';
 
 /** What each element becomes: its attributes and the folder of the contract, and the nodes that take its place. */
 export const elements: Readonly<Record<string, (attributes: Attributes, folder: string) => RootContent[]>> = {
@@ -45,7 +49,8 @@ export const elements: Readonly<Record<string, (attributes: Attributes, folder: 
 function renderValues(attributes: Attributes, folder: string): RootContent[] {
   const of = need(attributes, 'of', 'Values');
   const [file = ''] = of.split('#');
-  const all = readValues(find(of, folder), of);
+  const read = readValues(find(of, folder), of);
+  const all = of === errorCodes ? withOperations(read, folder) : read;
   const columns = parseColumns(attributes.facts ?? '');
   checkColumns(columns, all);
   const values = attributes.where === undefined ? all : all.filter(condition(attributes.where));
