@@ -13,8 +13,10 @@ export function checkPages(): BuildStep {
     async run(site) {
       const pages = await site.pages();
       for (const {name} of pages) {
-        // The badges and tabs of the site have the names of Infima's, and rules of their own.
-        const [lost] = unusedIn(classesOf(await site.read(name))).filter((used) => !/^(?:badge|tabs)/.test(used));
+        // The badges, buttons and tabs of the site have the names of Infima's, and rules of their own.
+        const [lost] = unusedIn(classesOf(await site.read(name))).filter(
+          (used) => !/^(?:badge|button--(?:primary|secondary|sm)$|tabs)/.test(used),
+        );
         if (lost !== undefined) {
           throw new Error(
             `${name} uses the class "${lost}", whose rules are left out of the style sheet. ` +

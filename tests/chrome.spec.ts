@@ -1,0 +1,121 @@
+import {createRequire} from 'node:module';
+import type {Page} from '@playwright/test';
+import type * as Axe from 'axe-core';
+import {site} from '../config/site';
+import {expect, test} from './support/test';
+
+const axePath = createRequire(__filename).resolve('axe-core/axe.min.js');
+const pages = ['', 'docs', `docs/${site.slug}-api/overview`, `docs/${site.slug}-api/swagger/enterprise-endpoints`];
+
+test('the top bar leads to product, prices and documentation, and stays while the page scrolls', async ({
+  page,
+  open,
+}) => {
+  await open(`docs/${site.slug}-api/overview`);
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  await expect(bar.getByRole('link', {name: 'Product'})).toHaveAttribute('href', site.productUrl);
+  await expect(bar.getByRole('link', {name: 'Pricing'})).toHaveAttribute('href', site.pricingUrl);
+  await expect(bar.getByRole('link', {name: 'Docs', exact: true})).toHaveAttribute('href', `${site.baseUrl}docs/intro`);
+  await page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+  });
+  await expect(bar).toBeInViewport();
+});
+
+test('the footer is one line', async ({page, open}) => {
+  await open('');
+  await expect(page.getByRole('contentinfo')).toHaveText(`Copyright © 2025 ${site.brand}. All rights reserved.`);
+});
+
+test('the color of the browser’s own bars follows the theme', async ({page, open}) => {
+  await open('docs/intro');
+  const color = page.locator('meta[name="theme-color"]');
+  await expect(color).toHaveAttribute('content', '#fff');
+  await page
+    .getByRole('button', {name: /dark and light mode/})
+    .first()
+    .click();
+  await expect(color).toHaveAttribute('content', /^#0/);
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}});
+
+  test('the menu opens, and closes when a page is chosen', async ({page, open}) => {
+    await open('docs/intro');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const menu = page.locator('.navbar-sidebar');
+    await expect(menu).toBeVisible();
+    await menu.getByRole('link', {name: 'Get request status'}).click();
+    await expect(page).toHaveURL(/get-request-status$/);
+    await expect(menu).toBeHidden();
+  });
+
+  test('a table of three columns is a list, and every value says what it is', async ({page, open}) => {
+    await open(`docs/${site.slug}-api/overview`);
+    const table = page.locator('table[data-list]').first();
+    await expect(table.locator('tbody td').nth(1)).toHaveCSS('display', 'block');
+    const heading = await table.locator('thead th').nth(1).textContent();
+    const label = await table
+      .locator('tbody td')
+      .nth(1)
+      .evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(label).toContain(heading ?? '');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the home page shows the request, its variants, both ways in, and the logo', async ({page, open}) => {
+    await open('');
+    await expect(page.locator('pre')).toContainText('/designs/from-prompt');
+    await expect(page.getByRole('img', {name: /^Variant \d/})).toHaveCount(3);
+    await expect(page.getByRole('main').getByRole('link', {name: 'HTTP API'})).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', {name: 'UI SDK'})).toBeVisible();
+    await expect(page.locator('.navbar__logo img:visible')).toHaveCount(1);
+  });
+});
+
+for (const address of pages) {
+  test(`/${address} does not scroll sideways at any width`, async ({page, open}) => {
+    await open(address);
+    for (const width of [320, 390, 600, 768, 996, 997, 1280, 1440, 1920]) {
+      await page.setViewportSize({width, height: 800});
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(
+        width,
+      );
+    }
+  });
+}
+
+/** Runs axe with its WCAG and best-practice rules, and says of every violation where it is. */
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({path: axePath});
+  return page.evaluate(async () => {
+    const {axe} = window as unknown as {axe: typeof Axe};
+    const result = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return result.violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html.slice(0, 120)).join(' ')}`);
+  });
+}
+
+for (const theme of ['light', 'dark']) {
+  for (const width of [390, 1280]) {
+    test.describe(`${theme}, ${width} px`, () => {
+      // The site's policy keeps scripts out that it does not know: axe is one.
+      test.use({viewport: {width, height: 900}, bypassCSP: true});
+
+      test('axe finds nothing on the home page, the docs root and an introduction', async ({page, open}) => {
+        await page.addInitScript((value) => {
+          localStorage.setItem('theme', value);
+        }, theme);
+        for (const address of ['', 'docs', 'docs/intro']) {
+          await open(address);
+          expect(await violations(page), address).toEqual([]);
+        }
+      });
+    });
+  }
+}
