@@ -52,7 +52,7 @@ const parsed = new Map<string, {readonly changed: number; readonly document: unk
  *
  * @throws Error with the file, line and column of a mistake in the YAML.
  */
-export function readYaml(file: string): unknown {
+function readYaml(file: string): unknown {
   const changed = statSync(file).mtimeMs;
   const known = parsed.get(file);
   if (known?.changed === changed) {
