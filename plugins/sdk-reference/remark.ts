@@ -108,6 +108,12 @@ const homes: Readonly<Record<string, string>> = {
   SuperuserOptionChanges: `${pages.superuser}#${typeAnchor('SuperuserOptionChanges')}`,
   BrandPersona: `${pages.superuser}#${typeAnchor('BrandPersona')}`,
   BrandFont: `${pages.superuser}#${typeAnchor('BrandFont')}`,
+  Theme: `${sdk}/installation-config#${typeAnchor('Theme')}`,
+  ThemeColors: `${sdk}/installation-config#${typeAnchor('ThemeColors')}`,
+  Locale: `${sdk}/installation-config#${typeAnchor('Locale')}`,
+  Display: `${sdk}/installation-config#${typeAnchor('Display')}`,
+  TokenRequest: `${sdk}/authentication#${typeAnchor('TokenRequest')}`,
+  UserToken: `${sdk}/authentication#${typeAnchor('UserToken')}`,
   TokenProvider: `${sdk}/authentication#${typeAnchor('TokenProvider')}`,
   TokenReason: `${sdk}/authentication#${typeAnchor('TokenReason')}`,
   WidgetOptions: `${sdk}/installation-config#options`,
@@ -117,7 +123,7 @@ const homes: Readonly<Record<string, string>> = {
 };
 
 /** Types of the widget's page of functions and events: the entries that it makes with `<SdkTypes>`. */
-export const describedTypes = [
+const describedTypes = [
   'Design',
   'Variant',
   'PlacedBlock',

@@ -23,7 +23,7 @@ export default function TokenSequence(): ReactNode {
         <Arrow path="M180 136H297" label="loginUser" labelAt={[238, 124]} isCode />
         <Arrow path="M300 186H183" label="token" labelAt={[240, 174]} isCode />
         <Arrow path="M180 236H63" label="token" labelAt={[120, 224]} isCode />
-        <Arrow path="M60 290H297" label="calls with the token" labelAt={[180, 278]} />
+        <Arrow path="M60 290H297" label="calls with the token" labelAt={[240, 278]} />
       </Diagram>
     </Figure>
   );
