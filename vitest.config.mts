@@ -3,7 +3,10 @@ import {defineConfig} from 'vitest/config';
 
 const alias = {'@site': path.resolve(import.meta.dirname)};
 
-/** `npm run test:unit` runs the first project; the second builds variants of the site and takes minutes. */
+/**
+ * `npm run test:unit` runs the first project; the second builds variants of the site and takes minutes; the third runs the
+ * samples of the built pages.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -12,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{config,contract,mock,plugins,scripts,src,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.build.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{build,samples}.test.ts', '**/node_modules/**'],
         },
       },
       {
@@ -23,6 +26,15 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: {alias},
+        test: {
+          name: 'samples',
+          include: ['tests/samples/*.samples.test.ts'],
+          maxConcurrency: 4,
+          testTimeout: 60_000,
         },
       },
     ],

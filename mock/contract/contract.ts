@@ -29,6 +29,8 @@ export interface Contract {
   readonly example: (name: string) => JsonObject;
   /** Names of all examples. */
   readonly exampleNames: readonly string[];
+  /** A value of the contract, such as the schema `content-blocks#TitleBlock`. */
+  readonly find: (reference: string) => unknown;
   /** `x-values` of a schema, by file and schema: `plans#Plan`. */
   readonly values: (reference: string) => Values;
   /** A fact that is a number: `number('limits#Limit', 'body-size', 'value')`. */
@@ -54,12 +56,15 @@ export async function loadContract(): Promise<Contract> {
       ),
     ),
   );
-  const known = new Map<string, Values>();
-  const values = (reference: string): Values => {
-    const facts = known.get(reference) ?? (objectAt(find(reference).value, 'x-values') as Values);
-    known.set(reference, facts);
-    return facts;
+  // Finding parses a file each time.
+  const known = new Map<string, unknown>();
+  const findOnce = (reference: string): unknown => {
+    if (!known.has(reference)) {
+      known.set(reference, find(reference).value);
+    }
+    return known.get(reference);
   };
+  const values = (reference: string) => objectAt(findOnce(reference), 'x-values') as Values;
   return {
     documents,
     operations: [...documents].flatMap(([name, document]) => readOperations(name, document)),
@@ -73,6 +78,7 @@ export async function loadContract(): Promise<Contract> {
       }
       return structuredClone(example);
     },
+    find: findOnce,
     values,
     number: (reference, value, fact) => {
       const number = values(reference)[value]?.[fact];

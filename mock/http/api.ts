@@ -29,6 +29,8 @@ export interface Outgoing {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: JsonObject;
+  /** Id of the operation; absent when there is none at the address. */
+  readonly operation?: string;
   /** The request that the call created, and where its webhook goes. */
   readonly created?: {readonly work: Work; readonly webhookUrl?: string; readonly links: Links};
 }
@@ -56,7 +58,10 @@ export async function answerCall(arrived: Arrived, callId: string, state: ApiSta
     outgoing = await carryOut(arrived, found, callId, state, progress);
   } catch (error) {
     if (error instanceof WishError) {
-      return plainProblem(400, 'The mock cannot do this', error.message, {'Request-Id': callId});
+      return {
+        ...plainProblem(400, 'The mock cannot do this', error.message, {'Request-Id': callId}),
+        operation: found.id,
+      };
     }
     if (!(error instanceof Refusal)) {
       throw error;
@@ -65,7 +70,11 @@ export async function answerCall(arrived: Arrived, callId: string, state: ApiSta
     const body = problemBody(found, error, callId);
     outgoing = {status, headers: {...simulated(found, error.code), ...progress.limit, ...error.about.headers}, body};
   }
-  return checkAnswer(found, {...outgoing, headers: {...outgoing.headers, 'Request-Id': callId}}, state.contract);
+  return checkAnswer(
+    found,
+    {...outgoing, operation: found.id, headers: {...outgoing.headers, 'Request-Id': callId}},
+    state.contract,
+  );
 }
 
 async function carryOut(

@@ -44,8 +44,9 @@ export async function respond(
     {...outgoing.headers, ...corsHeaders(headers), 'Cache-Control': 'no-store'},
     JSON.stringify(outgoing.body),
   );
-  const code = typeof outgoing.body.code === 'string' ? ` ${outgoing.body.code}` : '';
-  log(`${method} ${url.pathname}${url.search} ${outgoing.status}${code} ${callId}`);
+  const {code} = outgoing.body;
+  const what = [outgoing.status, outgoing.operation ?? '-', ...(typeof code === 'string' ? [code] : [])].join(' ');
+  log(`${what}  ${method} ${url.pathname}${url.search}  ${callId}`);
   return outgoing;
 }
 

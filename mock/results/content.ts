@@ -1,4 +1,3 @@
-import {find} from '../../plugins/contract/documents';
 import type {Contract} from '../contract/contract';
 import {isObject, listAt, objectAt, type JsonObject} from '../contract/json';
 import {firstWords} from './words';
@@ -15,7 +14,7 @@ export function makeContent(input: JsonObject, contract: Contract): JsonObject[]
   const written = inExampleLanguage(input, contract);
   return Array.from({length: Number(input.alternativeCount)}, (_, index) => {
     const example = written[index % Math.max(1, written.length)] ?? [];
-    const blocks = wanted.map((type) => example.find((block) => block.type === type) ?? exampleBlock(type));
+    const blocks = wanted.map((type) => example.find((block) => block.type === type) ?? exampleBlock(type, contract));
     return {blocks: index % 2 === 0 ? blocks : blocks.map((block) => retitled(block, String(input.prompt)))};
   });
 }
@@ -34,12 +33,13 @@ const retitled = (block: JsonObject, prompt: string): JsonObject =>
   block.type === 'title' ? {...block, text: firstWords(prompt, 80)} : block;
 
 /** A block made of the examples that its schema has. */
-export function exampleBlock(type: string): JsonObject {
-  const {schema} = objectAt(objectAt(find('content-blocks#ContentBlockType').value, 'x-values'), type);
-  const {value} = find(`content-blocks#${String(schema)}`);
+function exampleBlock(type: string, contract: Contract): JsonObject {
+  const schema = contract.find(
+    `content-blocks#${String(contract.values('content-blocks#ContentBlockType')[type]?.schema)}`,
+  );
   // Of fields that exclude each other the last one is taken: what is made, not what you send.
-  const choice = listAt(value, 'oneOf').at(-1);
-  const fields = {...objectAt(value, 'properties'), ...objectAt(choice, 'properties')};
+  const choice = listAt(schema, 'oneOf').at(-1);
+  const fields = {...objectAt(schema, 'properties'), ...objectAt(choice, 'properties')};
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const [example] = listAt(field, 'examples');

@@ -1,0 +1,107 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+
+export const languages = ['curl', 'javascript', 'python'] as const;
+export type Language = (typeof languages)[number];
+
+/** A sample as a reader copies it. The same text on several pages is one sample. */
+export interface BuiltSample {
+  readonly language: Language;
+  readonly code: string;
+  /** What the reference says it calls; absent for a command in prose. */
+  readonly operation?: string;
+  readonly kind?: string;
+  /** Pages that show it, as paths in the build. */
+  readonly pages: readonly string[];
+}
+
+/** A code block of a page, with the attributes of the elements around it. */
+interface CodeBlock {
+  readonly page: string;
+  readonly language: string;
+  readonly code: string;
+  readonly sample?: Readonly<Record<string, string>>;
+}
+
+/** Every code block of every page of a build. */
+export function codeBlocks(build: string): CodeBlock[] {
+  const files = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
+  return files.sort().flatMap((file) => blocksOf(readFileSync(path.join(build, file), 'utf8'), file));
+}
+
+/** The code blocks of a page. */
+export function blocksOf(html: string, page: string): CodeBlock[] {
+  const blocks: CodeBlock[] = [];
+  visit(parse(html), undefined, (element, sample) => {
+    if (element.tagName === 'pre') {
+      const [, language = ''] = /(?:^|\s)language-(\S+)/.exec(classOf(element)) ?? [];
+      blocks.push({page, language, code: textOf(element), ...(sample && {sample})});
+    }
+  });
+  return blocks;
+}
+
+/**
+ * The samples that run by themselves: those that the reference marks, and the cURL commands of the prose.
+ *
+ * @throws Error for a marked sample whose marks are not understood.
+ */
+export function runnableSamples(blocks: readonly CodeBlock[]): BuiltSample[] {
+  const samples = new Map<string, BuiltSample>();
+  for (const {page, language, code, sample} of blocks) {
+    const isCommand = sample === undefined && language === 'bash' && /^\s*curl\s/m.test(code);
+    if (sample === undefined && !isCommand) {
+      continue;
+    }
+    const marked = isCommand ? 'curl' : sample?.['data-language'];
+    const known = languages.find((candidate) => candidate === marked);
+    if (known === undefined) {
+      throw new Error(
+        `${page}: a sample is marked with data-language="${marked ?? ''}"; it takes ${languages.join(', ')}.`,
+      );
+    }
+    const operation = sample?.['data-operation'];
+    const kind = sample?.['data-kind'];
+    const key = `${operation ?? ''} ${known} ${code}`;
+    samples.set(key, {
+      language: known,
+      code,
+      ...(operation !== undefined && {operation}),
+      ...(kind !== undefined && {kind}),
+      pages: [...(samples.get(key)?.pages ?? []), page],
+    });
+  }
+  return [...samples.values()];
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+function visit(
+  node: Tree.Node,
+  sample: Attributes | undefined,
+  found: (element: Tree.Element, sample: Attributes | undefined) => void,
+): void {
+  let inside = sample;
+  if ('tagName' in node) {
+    const attributes = Object.fromEntries(node.attrs.map(({name, value}) => [name, value]));
+    inside = 'data-sample' in attributes ? attributes : sample;
+    found(node, inside);
+  }
+  const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
+  for (const child of children) {
+    visit(child, inside, found);
+  }
+}
+
+function classOf(element: Tree.Element): string {
+  const own = element.attrs.find(({name}) => name === 'class')?.value ?? '';
+  return [own, ...element.childNodes.map((child) => ('tagName' in child ? classOf(child) : ''))].join(' ');
+}
+
+function textOf(node: Tree.Node): string {
+  if ('value' in node) {
+    return node.value;
+  }
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}

@@ -1,0 +1,108 @@
+import type {Contract} from '../../mock/contract/contract';
+import {isObject} from '../../mock/contract/json';
+import type {DeclaredResponse, Operation} from '../../mock/contract/operations';
+import {createMock, type Mock} from '../../mock/mock';
+import {manualClock} from '../../mock/state/clock';
+import {testTime} from '../../mock/testing/fixtures';
+import type {BuiltSample} from './built-samples';
+import {interpreters, run} from './interpreters';
+
+/** What an operation needs before it can succeed. */
+const preparations: Readonly<Record<string, (mock: Mock) => Promise<unknown>>> = {
+  reactivateUser: ({url, apiKey}) =>
+    fetch(`${url}/users/user-4821`, {method: 'DELETE', headers: {Authorization: `Bearer ${apiKey}`}}),
+};
+
+/**
+ * Changes the server address of a sample, and nothing else. The key comes from the environment.
+ *
+ * @param servers - Addresses that the documentation names.
+ * @throws Error when the sample names none of them.
+ */
+export function atServer(code: string, servers: readonly string[], address: string): string {
+  const server = servers.find((candidate) => code.includes(candidate));
+  if (server === undefined) {
+    throw new Error(`The sample names no server; samples go to ${servers.join(' or ')}.`);
+  }
+  return code.replaceAll(server, address);
+}
+
+/**
+ * Runs a sample against a mock of its own, and compares what it did with the contract.
+ *
+ * @param servers - Addresses that the documentation names; they become that of the mock.
+ * @returns What is wrong; an empty list when the sample works.
+ */
+export async function checkSample(
+  sample: BuiltSample,
+  contract: Contract,
+  servers: readonly string[],
+): Promise<string[]> {
+  const lines: string[] = [];
+  const mock = await createMock({contract, clock: manualClock(testTime), seed: 1, log: (line) => lines.push(line)});
+  await mock.listen();
+  try {
+    await preparations[sample.operation ?? '']?.(mock);
+    lines.length = 0;
+    const {command, args, reads} = interpreters[sample.language];
+    const code = atServer(sample.code, servers, mock.url);
+    const ran = await run(command, args(code), {API_KEY: mock.apiKey}, reads ? {input: code} : {});
+    if (ran.exitCode !== 0) {
+      return [
+        `ended with ${ran.exitCode ?? 'a signal'}: ${ran.stderr.trim().split('\n').at(-1) ?? ''} ${lines.join('; ')}`,
+      ];
+    }
+    return compare(sample, lines, ran.stdout, contract);
+  } finally {
+    await mock.close();
+  }
+}
+
+function compare(sample: BuiltSample, lines: readonly string[], output: string, contract: Contract): string[] {
+  const calls = lines.map((line) => /^(?<status>\d{3}) (?<operation>\w+) (?<code>\w+)?/.exec(line)?.groups ?? {});
+  const [call] = calls;
+  if (calls.length !== 1 || call === undefined) {
+    return [`made ${calls.length} calls: ${lines.join('; ')}`];
+  }
+  const operation = contract.operations.find(({id}) => id === call.operation);
+  if (operation === undefined || (sample.operation !== undefined && sample.operation !== operation.id)) {
+    return [`called ${call.operation ?? 'nothing'} and not ${sample.operation ?? 'an operation of the contract'}`];
+  }
+  const success = operation.responses.find(({status}) => status < 300);
+  if (success === undefined || String(success.status) !== call.status) {
+    return [`got ${call.status ?? ''} ${call.code ?? ''} and not ${success?.status ?? 'a success'}: ${output}`];
+  }
+  return compareOutput(operation, success, output, contract);
+}
+
+/** Samples print the status and the body; cURL with `-i` the headers too, cURL alone only the body. */
+function compareOutput(operation: Operation, declared: DeclaredResponse, output: string, contract: Contract): string[] {
+  const [head = '', ...rest] = output.split(/\r?\n\r?\n/);
+  const hasHeaders = output.startsWith('HTTP/');
+  const text = hasHeaders ? rest.join('\n\n') : output;
+  const [, status] = (hasHeaders ? /^HTTP\/\S+ (\d+)/ : /^(\d{3}) /).exec(output) ?? [];
+  const problems = status !== undefined && status !== String(declared.status) ? [`printed the status ${status}`] : [];
+  if (hasHeaders) {
+    const names = head.toLowerCase();
+    const absent = declared.headers.filter(
+      ({name, required}) => required && !names.includes(`\n${name.toLowerCase()}:`),
+    );
+    problems.push(...absent.map(({name}) => `printed no header ${name}`));
+  }
+  const json = hasHeaders || status === undefined ? text : text.slice(4);
+  let body: unknown;
+  try {
+    body = JSON.parse(json);
+  } catch {
+    return [...problems, `printed no JSON: ${json.slice(0, 200)}`];
+  }
+  const errors = isObject(body)
+    ? contract.validator.answered(declared.schema, body)
+    : [{instancePath: '', message: 'is no object'}];
+  return [
+    ...problems,
+    ...errors.map(
+      ({instancePath, message = ''}) => `printed a body of ${operation.id} that ${instancePath} ${message}`,
+    ),
+  ];
+}

@@ -1,0 +1,82 @@
+import {spawn, spawnSync} from 'node:child_process';
+import {tmpdir} from 'node:os';
+import process from 'node:process';
+import type {Language} from './built-samples';
+
+/** What runs each language, and how it is handed the code: as an argument, or on the standard input. */
+export const interpreters: Readonly<
+  Record<
+    Language,
+    {
+      readonly command: string;
+      readonly needs: readonly string[];
+      readonly args: (code: string) => string[];
+      readonly reads: boolean;
+    }
+  >
+> = {
+  curl: {command: 'sh', needs: ['sh', 'curl'], args: (code) => ['-c', code], reads: false},
+  javascript: {command: process.execPath, needs: [], args: () => ['--input-type=module', '-'], reads: true},
+  python: {command: 'python3', needs: ['python3'], args: () => ['-'], reads: true},
+};
+
+const isThere = (command: string) =>
+  spawnSync(command, command === 'sh' ? ['-c', ':'] : ['--version'], {stdio: 'ignore'}).status === 0;
+
+/**
+ * Says why a language cannot run here.
+ *
+ * @param isCi - In continuous integration nothing may be missing.
+ * @param exists - Whether a command is installed.
+ * @returns The reason to leave its samples out; `undefined` when they run.
+ * @throws Error when something is missing in continuous integration.
+ */
+export function missing(
+  language: Language,
+  isCi: boolean,
+  exists: (command: string) => boolean = isThere,
+): string | undefined {
+  const absent = interpreters[language].needs.filter((command) => !exists(command));
+  if (absent.length === 0) {
+    return undefined;
+  }
+  const reason = `${absent.join(' and ')} ${absent.length === 1 ? 'is' : 'are'} not installed, so no ${language} sample can run`;
+  if (isCi) {
+    throw new Error(`${reason}. Install it: with CI set, a sample that does not run is an error.`);
+  }
+  return reason;
+}
+
+/** What a program did. */
+export interface Ran {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The environment of a sample: nothing of ours but the path. */
+export function environment(variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return {PATH: process.env.PATH, HOME: tmpdir(), PYTHONDONTWRITEBYTECODE: '1', ...variables};
+}
+
+/** Runs a program to its end. */
+export function run(
+  command: string,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+  options: {readonly input?: string; readonly timeout?: number} = {},
+): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {env: environment(variables), timeout: options.timeout ?? 30_000});
+    const output = {stdout: '', stderr: ''};
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].setEncoding('utf8').on('data', (text: string) => {
+        output[name] += text;
+      });
+    }
+    child.once('error', reject).once('close', (exitCode) => {
+      resolve({exitCode, ...output});
+    });
+    child.stdin.end(options.input);
+  });
+}
