@@ -59,7 +59,10 @@ export async function checkSample(
 }
 
 function compare(sample: BuiltSample, lines: readonly string[], output: string, contract: Contract): string[] {
-  const calls = lines.map((line) => /^(?<status>\d{3}) (?<operation>\w+) (?<code>\w+)?/.exec(line)?.groups ?? {});
+  const calls = lines.flatMap((line) => {
+    const [, status, operation, code] = /^(\d{3}) (\S+) (\w+)?/.exec(line) ?? [];
+    return status === undefined ? [] : [{status, operation, code}];
+  });
   const [call] = calls;
   if (calls.length !== 1 || call === undefined) {
     return [`made ${calls.length} calls: ${lines.join('; ')}`];
@@ -70,7 +73,7 @@ function compare(sample: BuiltSample, lines: readonly string[], output: string, 
   }
   const success = operation.responses.find(({status}) => status < 300);
   if (success === undefined || String(success.status) !== call.status) {
-    return [`got ${call.status ?? ''} ${call.code ?? ''} and not ${success?.status ?? 'a success'}: ${output}`];
+    return [`got ${call.status} ${call.code ?? ''} and not ${success?.status ?? 'a success'}: ${output}`];
   }
   return compareOutput(operation, success, output, contract);
 }

@@ -18,8 +18,14 @@ export interface Sample {
   readonly codes: readonly {readonly language: (typeof languages)[number]; readonly code: string}[];
 }
 
-/** The samples of an operation: minimal and realistic; one where both are the same, none where a value has no example. */
+/**
+ * The samples of an operation: minimal and realistic; one where both are the same, none where a value has no example, and
+ * none of a webhook or callback: the reader receives it and does not call it.
+ */
 export function samplesOf(operation: Operation): Sample[] {
+  if (operation.kind !== 'operation') {
+    return [];
+  }
   const kinds = (['minimal', 'realistic'] as const).flatMap((kind) => {
     const request = sampleRequest(operation, kind);
     return request === undefined ? [] : [{kind, request, text: JSON.stringify(request)}];

@@ -1,0 +1,187 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, type AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import {createInterface} from 'node:readline';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {readBranded} from '../../config/brand';
+import {signedHeaders} from '../../mock/http/webhooks';
+import {createMock, type Mock, type MockOptions} from '../../mock/mock';
+import {sharedContract} from '../../mock/testing/fixtures';
+import {codeBlocks} from './built-samples';
+import {environment, missing, run} from './interpreters';
+
+/** The programs of the overview pages. Each is a file that the page includes whole. */
+const programs = {
+  javascript: {command: process.execPath, create: 'create-designs.mjs', receive: 'webhook-receiver.mjs'},
+  python: {command: 'python3', create: 'create_designs.py', receive: 'webhook_receiver.py'},
+} as const;
+
+const source = 'samples/api';
+const isCi = Boolean(process.env.CI);
+const blocks = codeBlocks('build');
+const textOf = (file: string) => readBranded(path.join(source, file)).trim();
+const contract = await sharedContract();
+let folder: string;
+const files = readdirSync(source, {recursive: true, encoding: 'utf8'}).filter((file) => /\.(mjs|py)$/.test(file));
+
+beforeAll(() => {
+  // The programs as a reader saves them, with the brand put in and without a package around them.
+  folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+  for (const file of files) {
+    writeFileSync(path.join(folder, path.basename(file)), readBranded(path.join(source, file)));
+  }
+});
+
+afterAll(() => {
+  rmSync(folder, {recursive: true});
+});
+
+/** Starts a mock that is closed at the end of the test. */
+async function start(onFinished: (close: () => Promise<void>) => void, options: MockOptions = {}) {
+  const lines: string[] = [];
+  const mock = await createMock({contract, log: (line) => lines.push(line), ...options});
+  await mock.listen();
+  onFinished(() => mock.close());
+  return {mock, lines};
+}
+
+test('the pages show each program from its first to its last line', () => {
+  const shown = blocks.map(({code}) => code.trim());
+  expect(files.filter((file) => !shown.includes(textOf(file)))).toEqual([]);
+});
+
+test('the pages of the API have no other code in these languages', () => {
+  const known = files.map(textOf);
+  const unchecked = blocks.filter(
+    ({page, language, sample, code}) =>
+      /-api\/|intro\.html$/.test(page) &&
+      language in programs &&
+      sample === undefined &&
+      !known.some((text) => text.includes(code.trim())),
+  );
+  expect(unchecked.map(({page, code}) => `${page}: ${code}`)).toEqual([]);
+});
+
+describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, receive}) => {
+  const reason = missing(name as keyof typeof programs, isCi);
+  const note = `not run: ${reason ?? ''}`;
+  const createDesigns = ({url, apiKey}: Mock) =>
+    run(command, [path.join(folder, create)], {API_URL: url, API_KEY: apiKey});
+
+  test('creates, waits and lists variants, also when the service fails once', async ({skip, onTestFinished}) => {
+    skip(reason !== undefined, note);
+    const {mock, lines} = await start(onTestFinished);
+    mock.next('designsFromPrompt', {'Mock-Error': 'service_unavailable'});
+    mock.next('designsFromPrompt', {});
+    mock.next('getRequestStatus', {'Mock-Error': 'rate_limited'});
+    const {exitCode, stdout, stderr} = await createDesigns(mock);
+    expect(exitCode, stderr).toBe(0);
+    expect(lines.map((line) => line.split('  ')[0])).toEqual([
+      '503 designsFromPrompt service_unavailable',
+      '202 designsFromPrompt',
+      '429 getRequestStatus rate_limited',
+      '200 getRequestStatus',
+      '200 getRequestStatus',
+      '200 getDesignVariants',
+    ]);
+    expect(stdout).toMatch(/is queued\n.*is running\n.*is succeeded\n/);
+    const links = stdout.match(/http\S+/g) ?? [];
+    expect(links).toHaveLength(4);
+    for (const link of links) {
+      const file = await fetch(link);
+      expect(file.status).toBe(200);
+      expect(file.headers.get('content-type')).toBe('image/png');
+    }
+  });
+
+  test('reports why a request failed', async ({skip, onTestFinished}) => {
+    skip(reason !== undefined, note);
+    const {mock} = await start(onTestFinished);
+    mock.next('designsFromPrompt', {'Mock-Outcome': 'failed:content_rejected'});
+    const {exitCode, stderr} = await createDesigns(mock);
+    expect(exitCode).not.toBe(0);
+    expect(stderr).toContain('content_rejected');
+  });
+
+  test('does not repeat a call that the service refuses', async ({skip, onTestFinished}) => {
+    skip(reason !== undefined, note);
+    const {mock, lines} = await start(onTestFinished);
+    const {exitCode, stderr} = await run(command, [path.join(folder, create)], {
+      API_URL: mock.url,
+      API_KEY: 'key_test_wrong',
+    });
+    expect(exitCode).not.toBe(0);
+    expect(stderr).toContain('invalid_credentials');
+    expect(lines).toHaveLength(1);
+  });
+
+  test('receives a webhook once, and refuses forged and old ones', async ({skip, onTestFinished}) => {
+    skip(reason !== undefined, note);
+    const {mock, lines} = await start(onTestFinished);
+    const port = String(await freePort());
+    const receiver = spawn(command, [path.join(folder, receive)], {
+      env: environment({WEBHOOK_SECRET: mock.webhookSecret, PORT: port}),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    onTestFinished(() => stop(receiver));
+    const output = createInterface({input: receiver.stdout});
+    const ended = once(receiver, 'exit').then(() => 'ended');
+    expect(await Promise.race([once(output, 'line'), ended]), 'the receiver starts').not.toBe('ended');
+    const address = `http://localhost:${port}/`;
+
+    const received = once(output, 'line') as Promise<[string]>;
+    const created = await fetch(`${mock.url}/designs/from-prompt`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${mock.apiKey}`,
+        'Content-Type': 'application/json',
+        'Mock-Webhook-Url': address,
+      },
+      body: JSON.stringify({prompt: 'Wine tastings on our terrace', designType: 'story'}),
+    });
+    const {requestId} = (await created.json()) as {requestId: string};
+    expect((await received)[0]).toBe(`${requestId} succeeded: designs`);
+    expect(lines.at(-1)).toMatch(/^webhook msg_.*: 204$/);
+
+    const body = JSON.stringify({requestId, status: 'succeeded', kind: 'designs'});
+    const send = async (secret: string, time: number, sent = body) => {
+      const headers = signedHeaders({id: 'msg_0000000000000001', body, secret}, time);
+      return (await fetch(address, {method: 'POST', headers, body: sent})).status;
+    };
+    const now = Date.now();
+    expect(await send('whsec_Zm9yZ2Vk', now)).toBe(401);
+    expect(await send(mock.webhookSecret, now, body.replace('designs', 'content'))).toBe(401);
+    expect(await send(mock.webhookSecret, now - 6 * 60_000)).toBe(401);
+    expect((await fetch(address, {method: 'POST', body})).status).toBe(401);
+    const next = once(output, 'line') as Promise<[string]>;
+    expect(await send(mock.webhookSecret, now)).toBe(204);
+    expect(await next).toEqual([`${requestId} succeeded: designs`]);
+    // The same delivery again arrives and is not handled again: the next line is that of another one.
+    expect(await send(mock.webhookSecret, now)).toBe(204);
+    const other = once(output, 'line') as Promise<[string]>;
+    const failed = JSON.stringify({requestId, status: 'failed', error: {code: 'content_rejected'}});
+    const headers = signedHeaders({id: 'msg_0000000000000002', body: failed, secret: mock.webhookSecret}, now);
+    await fetch(address, {method: 'POST', headers, body: failed});
+    expect(await other).toEqual([`${requestId} failed: content_rejected`]);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null) {
+    child.kill();
+    await once(child, 'exit');
+  }
+}
