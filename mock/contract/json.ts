@@ -18,6 +18,12 @@ export function listAt(parent: unknown, key: string): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The text at a key; `undefined` when there is none. */
+export function textAt(parent: unknown, key: string): string | undefined {
+  const value = isObject(parent) ? parent[key] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** A JSON pointer (RFC 6901) from its steps. */
 export function pointer(...steps: readonly (string | number)[]): string {
   return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

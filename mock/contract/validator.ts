@@ -1,6 +1,7 @@
 import type {ErrorObject, ValidateFunction} from 'ajv';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import {tagsKey} from './field-errors';
 import {isObject, objectAt, type JsonObject} from './json';
 import type {Place} from './operations';
 
@@ -42,19 +43,20 @@ export class Validator {
 function compiler(documents: ReadonlyMap<string, JsonObject>, prepare: (document: JsonObject) => JsonObject): Ajv2020 {
   // Not strict: the documents hold more than schemas.
   const ajv = new Ajv2020({strict: false, allErrors: true, verbose: true, discriminator: true});
-  addFormats.default(ajv);
+  addFormats(ajv);
   for (const [name, document] of documents) {
     ajv.addSchema(prepare(withoutMappings(structuredClone(document))), name);
   }
   return ajv;
 }
 
-/** Ajv knows `discriminator` without `mapping`: the constants of the alternatives say the same. */
+/** Ajv knows `discriminator` without `mapping`: the constants of the alternatives say the same. Messages name the values. */
 function withoutMappings(document: JsonObject): JsonObject {
   walk(objectAt(document, 'components'), (schema) => {
     const {discriminator} = schema;
     if (isObject(discriminator)) {
       schema.discriminator = {propertyName: discriminator.propertyName};
+      schema[tagsKey] = Object.keys(objectAt(discriminator, 'mapping'));
     }
   });
   return document;
@@ -86,7 +88,7 @@ function walk(node: unknown, visit: (schema: Record<string, unknown>) => void): 
       walk(item, visit);
     });
   } else if (isObject(node)) {
-    visit(node as Record<string, unknown>);
+    visit(node);
     for (const [key, value] of Object.entries(node)) {
       if (key !== 'example' && key !== 'examples' && !key.startsWith('x-')) {
         walk(value, visit);

@@ -1,4 +1,3 @@
-import {Buffer} from 'node:buffer';
 import {closest} from '../../config/did-you-mean';
 import {toFieldErrors, type FieldError} from '../contract/field-errors';
 import {isObject, type JsonObject} from '../contract/json';

@@ -1,18 +1,18 @@
-import type {JsonObject} from '../contract/json';
+import {textAt, type JsonObject} from '../contract/json';
 import {day, second, toTimestamp} from '../state/clock';
 import type {Work} from '../state/store';
-import type {Call, Handler, Service} from './call';
+import type {Handler, Service} from './call';
 import {readPeriod, type Period} from './periods';
 
 export const accountAnalysis: Handler = (call, service) => {
   const {caller, parameters, now, operation} = call;
   const {users, cursors, store, works} = service;
   const period = readPeriod(call, service, parameters, (parameter) => ({parameter}), 'analysis-range');
-  const user =
-    parameters.userId === undefined ? undefined : users.require(caller.account, String(parameters.userId), now);
+  const userId = textAt(parameters, 'userId');
+  const user = userId === undefined ? undefined : users.require(caller.account, userId, now);
   const {cursor, ...others} = parameters;
   const same = JSON.stringify([operation.id, caller.credential, others]);
-  const start = cursors.start(cursor === undefined ? undefined : String(cursor), same, now);
+  const start = cursors.start(textAt({cursor}, 'cursor'), same, now);
   // Later pages count what the first page counted.
   const counted = [...store.works.values()].filter(
     (work) =>
@@ -83,10 +83,10 @@ function groupKeys({user, input, result}: Work, grouping: string): readonly stri
     case 'group':
       return user?.groups ?? [];
     case 'design-type':
-      return input.designType === undefined ? [] : [String(input.designType)];
+      return [textAt(input, 'designType') ?? []].flat();
     default: {
-      const language = result?.kind === 'designs' ? result.designs[0]?.language : input.language;
-      return language === undefined ? [] : [String(language)];
+      const language = result?.kind === 'designs' ? result.designs[0]?.language : textAt(input, 'language');
+      return [language ?? []].flat();
     }
   }
 }

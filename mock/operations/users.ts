@@ -1,3 +1,4 @@
+import {textAt} from '../contract/json';
 import {toTimestamp} from '../state/clock';
 import type {LoginInput} from '../state/users';
 import type {Call, Handler, Service} from './call';
@@ -19,7 +20,7 @@ export const deleteUser: Handler = ({caller, parameters, now}, {users}) => ({
 
 export const reactivateUser: Handler = ({caller, parameters, body, now}, {users}) => {
   const user = users.require(caller.account, String(parameters.userId), now);
-  users.reactivate(user, body.plan === undefined ? undefined : String(body.plan));
+  users.reactivate(user, textAt(body, 'plan'));
   return {status: 200, body: users.view(user)};
 };
 

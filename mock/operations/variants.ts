@@ -1,7 +1,7 @@
+import {textAt} from '../contract/json';
 import {Refusal} from '../http/refusal';
 import {canSee} from '../rules/credentials';
 import type {Design} from '../state/store';
-import {toTimestamp} from '../state/clock';
 import type {Answer, Call, Handler, Service} from './call';
 import {requireVisible} from './requests';
 
@@ -15,14 +15,14 @@ function list(call: Call, service: Service, mayRead: (design: Design) => boolean
     throw new Refusal('design_not_found', {detail: `There is no design ${id}.`});
   }
   if (status === 'expired') {
-    const expiresAt = String(works.view(design.work, now).expiresAt ?? toTimestamp(now));
+    const expiresAt = textAt(works.view(design.work, now), 'expiresAt') ?? '';
     throw new Refusal('design_expired', {detail: `The design ${id} was deleted at ${expiresAt}.`});
   }
-  const aspect = parameters.variesBy;
-  const variants = design.variants.filter(({variesBy}) => aspect === undefined || variesBy.includes(String(aspect)));
+  const aspect = textAt(parameters, 'variesBy');
+  const variants = design.variants.filter(({variesBy}) => aspect === undefined || variesBy.includes(aspect));
   const {cursor, ...others} = parameters;
   const same = JSON.stringify([operation.id, caller.credential, others]);
-  const start = cursors.start(cursor === undefined ? undefined : String(cursor), same, now);
+  const start = cursors.start(textAt({cursor}, 'cursor'), same, now);
   const page = cursors.page(variants, start, Number(parameters.limit), same, now);
   return {
     status: 200,

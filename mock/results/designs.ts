@@ -1,5 +1,5 @@
 import type {Contract} from '../contract/contract';
-import {isObject, listAt, objectAt, type JsonObject} from '../contract/json';
+import {isObject, listAt, objectAt, textAt, type JsonObject} from '../contract/json';
 import type {Ids} from '../state/ids';
 import type {Design, Variant, Work} from '../state/store';
 import {arrangements, layOut} from './layout';
@@ -52,7 +52,7 @@ export function makeDesigns(work: Work, contract: Contract, ids: Ids): Design[] 
       work,
       designType,
       ...size,
-      language: String(input.language ?? brand?.language ?? 'en'),
+      language: textAt(input, 'language') ?? textAt(brand, 'language') ?? 'en',
       formats,
       blocks: layOut(blocks, size, index),
       colors: colors[index % colors.length] ?? [],

@@ -100,5 +100,5 @@ export function canSee(caller: Caller, account: Account, owner: User | undefined
   if (user === undefined || user === owner) {
     return true;
   }
-  return isSuperuser(user) && owner !== undefined && owner.groups.some((group) => user.groups.includes(group));
+  return isSuperuser(user) && owner?.groups.some((group) => user.groups.includes(group)) === true;
 }

@@ -1,5 +1,5 @@
 import type {FieldError} from '../contract/field-errors';
-import {isObject, listAt, type JsonObject} from '../contract/json';
+import {isObject, listAt, textAt, type JsonObject} from '../contract/json';
 
 /** Rules of the contract that stand in descriptions because no schema can say them. */
 export function crossFieldErrors(body: JsonObject): FieldError[] {
@@ -28,10 +28,8 @@ function repeatedLogos(brand: JsonObject, at: string): FieldError[] {
 
 /** An event ends after it starts. */
 function eventErrors(block: unknown, at: string): FieldError[] {
-  if (!isObject(block) || block.type !== 'event' || block.endsAt === undefined) {
-    return [];
-  }
-  return Date.parse(String(block.endsAt)) > Date.parse(String(block.startsAt))
-    ? []
-    : [{pointer: `${at}/endsAt`, code: 'too_small', detail: `Is ${String(block.endsAt)}, not after startsAt.`}];
+  const [startsAt = '', endsAt = ''] = [textAt(block, 'startsAt'), textAt(block, 'endsAt')];
+  return endsAt !== '' && !(Date.parse(endsAt) > Date.parse(startsAt))
+    ? [{pointer: `${at}/endsAt`, code: 'too_small', detail: `Is ${endsAt}, not after startsAt.`}]
+    : [];
 }

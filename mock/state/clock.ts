@@ -34,7 +34,9 @@ export function parseDuration(text: string): number | undefined {
   if (match === null) {
     return undefined;
   }
-  const [days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part = '0') => Number(part));
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = Array.from(match.slice(1), (part: string | undefined) =>
+    Number(part ?? 0),
+  );
   return ((days * 24 + hours) * 60 + minutes) * 60_000 + seconds * 1000;
 }
 

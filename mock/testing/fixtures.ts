@@ -44,9 +44,11 @@ export const test = base.extend<{start: (options?: MockOptions) => Promise<Setup
       const lines: string[] = [];
       let wait = () => Promise.resolve();
       const hold = (): Hold => {
-        let release = () => {};
+        const gate = new EventTarget();
         const released = new Promise<void>((resolve) => {
-          release = resolve;
+          gate.addEventListener('open', () => {
+            resolve();
+          });
         });
         const reached = new Promise<void>((resolve) => {
           wait = () => {
@@ -54,7 +56,12 @@ export const test = base.extend<{start: (options?: MockOptions) => Promise<Setup
             return released;
           };
         });
-        return {reached, release};
+        return {
+          reached,
+          release: () => {
+            gate.dispatchEvent(new Event('open'));
+          },
+        };
       };
       const mock = await createMock({
         contract,

@@ -1,4 +1,4 @@
-import {listAt, type JsonObject} from '../../contract/json';
+import {listAt, textAt, type JsonObject} from '../../contract/json';
 import type {PlacedBlock} from '../../state/store';
 
 /** A rectangle in one of the four colors, or a line of text; lengths are in pixels of the design. */
@@ -60,7 +60,7 @@ function textsOf(content: JsonObject): string[] {
     return listAt(content, 'items').map((item) => `• ${String(item)}`);
   }
   if (content.type === 'price') {
-    return [[content.amount, content.currency, content.label].filter((part) => part !== undefined).join(' ')];
+    return [['amount', 'currency', 'label'].flatMap((name) => textAt(content, name) ?? []).join(' ')];
   }
   const hidden = new Set(['type', 'url']);
   return Object.entries(content).flatMap(([name, value]) => (hidden.has(name) ? [] : [String(value)]));

@@ -56,7 +56,7 @@ export function toPdf({width, height, colors, shapes}: Drawing): Buffer {
 
 /** The font has the letters of Western Europe; others become a question mark. */
 const pdfText = (text: string) =>
-  [...text]
+  Array.from(text)
     .map((character) => ((character.codePointAt(0) ?? 0) > 255 ? '?' : character))
     .join('')
     .replaceAll(/[\\()]/g, String.raw`\$&`);
