@@ -39,7 +39,7 @@ const allEvents = [...events.values()].flat().map(({name}) => name);
 const ordinaryEvents = (events.get('WidgetEventMap') ?? []).map(({name}) => name);
 
 /** The people of a superuser in these tests. */
-export const people = [
+const people = [
   {userId: 'user-4821', displayName: 'Maya R.'},
   {userId: 'user-4822', displayName: 'Jonas K.'},
 ];
