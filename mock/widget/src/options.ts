@@ -185,7 +185,7 @@ export const argumentRules = {
 } satisfies Readonly<Record<string, Rule>>;
 
 /** The name that was probably meant: at most two letters away. */
-export function nearest(name: string, names: readonly string[]): string | undefined {
+function nearest(name: string, names: readonly string[]): string | undefined {
   const ranked = names.map((candidate) => ({
     candidate,
     distance: distance(name.toLowerCase(), candidate.toLowerCase()),
