@@ -13,7 +13,7 @@ describe('the example of the home page', () => {
   test('is the request of the contract, with its prompt', () => {
     const text = example.requestHtml.replaceAll(/<[^>]*>/g, '');
     expect(text).toContain(`"prompt": "${body.prompt}"`);
-    expect(text).toMatch(/^curl -X POST 'https:\/\/api\.[^']+\/v1\/designs\/from-prompt' \\\n/);
+    expect(text).toMatch(/^curl -i -X POST 'https:\/\/api\.[^']+\/v1\/designs\/from-prompt' \\\n/);
   });
 
   test('ends with the status that carries a result', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {curlSample} from '../api-reference/samples/curl';
 import {highlight} from '../code-blocks/highlight';
 import {find} from '../contract/documents';
 import {fitText} from './fit-text';
@@ -44,30 +45,30 @@ export function readHomeExample(folder?: string): HomeExample {
   const answers = `${pointer(choose)}/responses/200/content/application~1json/examples`;
   const body = read(
     `${pointer(create)}/requestBody/content/application~1json/examples/minimal/value`,
-    z.looseObject({prompt: z.string(), designType: z.string()}),
+    z.object({prompt: z.string(), designType: z.string()}).catchall(z.json()),
   );
   const server = read('core-api#/servers/0/url', z.string());
   const pages = read(answers, z.record(z.string(), z.unknown()));
   const variants = Object.keys(pages).flatMap((page) => read(`${answers}/${page}/value/data`, z.array(variant)));
   find(pointer(follow), folder);
   const statuses = read('statuses#/RequestStatus/enum', z.array(z.string()));
+  const request = curlSample({
+    method: 'POST',
+    url: `${server}${create.path}`,
+    headers: [
+      ['Authorization', {prefix: 'Bearer ', variable: 'API_KEY'}],
+      ['Content-Type', 'application/json'],
+    ],
+    body: {kind: 'json', value: body},
+    answer: 'json',
+  });
   return {
     operations: {create: label(create), follow: label(follow), choose: label(choose)},
-    requestHtml: highlight(curl(`${server}${create.path}`, body), 'bash'),
+    requestHtml: highlight(request, 'bash'),
     statuses: statuses.slice(0, statuses.indexOf('succeeded') + 1),
     size: read(`design-types#/DesignType/x-values/${body.designType}`, size),
     variants: variants.map(draw),
   };
-}
-
-/** The command of a POST with a JSON body; the shell puts the key in. */
-function curl(url: string, body: unknown): string {
-  return [
-    `curl -X POST '${url}'`,
-    '-H "Authorization: Bearer $API_KEY"',
-    "-H 'Content-Type: application/json'",
-    `-d '${JSON.stringify(body, null, 2).replaceAll("'", String.raw`'\\''`)}'`,
-  ].join(' \\\n  ');
 }
 
 function draw({variantId, variesBy, blocks}: z.output<typeof variant>): DrawnVariant {
