@@ -1,9 +1,12 @@
-import {describe, expect} from 'vitest';
+import {describe, expect, vi} from 'vitest';
 import type {DeclaredResponse} from './contract/operations';
 import {handlers} from './operations';
 import type {Answered} from './testing/calls';
 import {sharedContract, test, type Setup} from './testing/fixtures';
 import {provocations} from './testing/provoke';
+
+// The first use of a schema compiles it.
+vi.setConfig({testTimeout: 30_000});
 
 const contract = await sharedContract();
 
