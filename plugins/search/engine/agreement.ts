@@ -1,28 +1,18 @@
+import {headingCore} from './headings';
 import type {Query} from './query';
-import type {Section, SectionIndex} from './section-index';
+import type {SectionIndex} from './section-index';
 import {termsOf} from './tokenize';
 
-/** How far a heading says what was typed. */
-export interface Agreement {
-  /** 1 when all words of each are words of the other, less for what is left over on either side, 0 when nothing is common. */
-  closeness: number;
-  /** Whether they are the same but for case, accents, spaces and punctuation. */
-  literal: boolean;
-}
-
-/** A heading up to its arguments, type or placeholder: `getDesign` of `getDesign(id, options)`, `--port` of `--port=<number>`. */
-const beforeArguments = /^.*?[\p{L}\p{N}][^([<={:]*/u;
-
+/** What a small word of the query counts beside the others. */
 const small = 0.3;
 
-export function agreement(query: Query, section: Section, index: SectionIndex): Agreement {
-  const core = beforeArguments.exec(section.heading)?.[0] ?? section.heading;
-  const terms = termsOf(core);
-  if (terms.length === 0) return {closeness: 0, literal: false};
-  const typed = query.terms.map(({term}) => term).join('');
-  if (typed === terms.join('') || typed === joined(section.heading) || typed === joined(section.head?.name ?? '')) {
-    return {closeness: 1, literal: true};
-  }
+/**
+ * How far a heading says what was typed: 1 when all words of each are words of the other, less for what is left over on either side, 0 when
+ * nothing is common.
+ */
+export function agreement(query: Query, heading: string, index: SectionIndex): number {
+  const terms = termsOf(headingCore(heading));
+  if (terms.length === 0) return 0;
   const bestOf = query.terms.map(({matches}) => Math.max(0.3, ...matches.values()));
   const best = new Array<number>(query.terms.length).fill(0);
   let inHeading = 0;
@@ -48,11 +38,7 @@ export function agreement(query: Query, section: Section, index: SectionIndex): 
     wanted += weight;
     found += weight * best[position]!;
   }
-  return {closeness: (matched / inHeading) * (found / wanted), literal: false};
-}
-
-function joined(text: string): string {
-  return termsOf(text).join('');
+  return (matched / inHeading) * (found / wanted);
 }
 
 /** What a word of a heading says: little when many headings have it. */

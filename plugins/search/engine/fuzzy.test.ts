@@ -72,7 +72,7 @@ describe('signature', () => {
 });
 
 describe('typosAllowed', () => {
-  it('allows one from four letters and two from eight', () => {
-    expect([3, 4, 7, 8, 30].map(typosAllowed)).toEqual([0, 1, 1, 2, 2]);
+  it('allows one from three letters and two from eight', () => {
+    expect([2, 3, 7, 8, 30].map(typosAllowed)).toEqual([0, 1, 1, 2, 2]);
   });
 });

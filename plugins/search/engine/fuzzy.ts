@@ -1,9 +1,9 @@
 /**
- * How many typing mistakes a term of this length is allowed: one from four letters, two from eight.
- * Shorter terms differ from too many others by one letter.
+ * How many typing mistakes a typed word of this length may have: two from eight letters, one from three, in which case the word that is
+ * meant has four. Shorter words differ from too many others by one letter.
  */
 export function typosAllowed(length: number): 0 | 1 | 2 {
-  if (length < 4) return 0;
+  if (length < 3) return 0;
   return length < 8 ? 1 : 2;
 }
 

@@ -1,11 +1,12 @@
 import {levels, type DocSearchRecord} from '../records';
 import type {Filter} from './facets';
 import {countBits} from './fuzzy';
+import {ownHeading} from './headings';
 import {countedTerms, foundTerms, highlight, snippet, type Markup} from './highlight';
 import {Matcher} from './match';
 import type {Query} from './query';
 import type {Ranked} from './rank';
-import {ownHeading, type Section, type SectionIndex} from './section-index';
+import type {Section, SectionIndex} from './section-index';
 import type {Hit, HighlightResult, Results, SearchParameters, SnippetResult} from './types';
 
 /** So many sections of a page are listed, by the page's place in the list; the last figure holds for all further pages. */

@@ -44,6 +44,8 @@ export interface Compound {
 export interface Query {
   terms: QueryTerm[];
   compounds: Compound[];
+  /** All of it run together: as typed first, then with typing mistakes corrected. */
+  spellings: string[];
 }
 
 /** Longer queries are cut: nobody reads results of more words, and the time stays bounded. The modal's input takes 64 characters. */
@@ -90,7 +92,9 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Query {
   const spelled = parts.flatMap((part, index) => splitRunTogether(part, index === parts.length - 1, vocabulary));
   spelled.length = Math.min(spelled.length, maxQueryTerms);
   const terms = spelled.map((part, index) => expand(part, index === spelled.length - 1, vocabulary));
-  return {terms: withoutRepeats(terms), compounds: findCompounds(spelled, terms, vocabulary)};
+  const compounds = findCompounds(spelled, terms, vocabulary);
+  const spellings = spellingsOf(terms, compounds, vocabulary);
+  return {terms: withoutRepeats(terms), compounds, spellings};
 }
 
 /** A word that is typed twice counts once, so that `no no no` ranks as `no`; its place stays, for the compounds. */
@@ -102,6 +106,25 @@ function withoutRepeats(terms: QueryTerm[]): QueryTerm[] {
     seen.add(term.term);
   }
   return terms;
+}
+
+/** Corrections that are tried for a whole query. */
+const mostSpellings = 12;
+
+function spellingsOf(terms: readonly QueryTerm[], compounds: readonly Compound[], vocabulary: Vocabulary): string[] {
+  let spellings = [''];
+  for (const term of terms) {
+    const meant = term.known ? [term.term] : [term.term, ...likeliest(term.matches, vocabulary)];
+    spellings = spellings.flatMap((before) => meant.map((word) => before + word)).slice(0, mostSpellings);
+  }
+  const whole = compounds.filter(({from, to}) => from === 0 && to === terms.length - 1);
+  return [...new Set([...spellings, ...whole.flatMap(({misspelled}) => [...misspelled])])];
+}
+
+/** The terms that the word stands for best. */
+function likeliest(matches: Matches, vocabulary: Vocabulary): string[] {
+  const best = Math.max(0, ...matches.values());
+  return [...matches].filter(([, value]) => value === best).map(([id]) => vocabulary.terms[id]!);
 }
 
 function expand({term, share}: Part, last: boolean, vocabulary: Vocabulary): QueryTerm {
@@ -131,8 +154,8 @@ function expand({term, share}: Part, last: boolean, vocabulary: Vocabulary): Que
   }
   const misspelled = new Map<string, {whole: boolean}>();
   const limit = typosAllowed(term.length);
-  if (limit > 0) {
-    for (const similar of vocabulary.similarTo(term, known ? 1 : limit, last)) {
+  if (limit > 0 && !(known && term.length < 4)) {
+    for (const similar of vocabulary.similarTo(term, known ? 1 : limit, last && term.length > 3)) {
       const candidate = vocabulary.terms[similar.id]!;
       let value: number = similar.typos === 1 ? quality.oneTypo : quality.twoTypos;
       if (!candidate.startsWith(term.charAt(0))) value *= quality.firstLetter;
@@ -210,7 +233,7 @@ function findCompounds(parts: readonly Part[], terms: readonly QueryTerm[], voca
           matches.set(id, quality.begun + (quality.completed - quality.begun) * share);
         });
       }
-      if (matches.size === 0 && terms.slice(from, to + 1).some(({known}) => !known)) {
+      if (matches.size === 0 && (typed || terms.slice(from, to + 1).some(({known}) => !known))) {
         const limit = typosAllowed(joined.length);
         for (const {id, typos} of limit ? vocabulary.similarTo(joined, limit, last) : []) {
           misspelled.add(vocabulary.terms[id]!);

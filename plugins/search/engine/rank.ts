@@ -15,10 +15,11 @@ export const rankWeights = {
   page: 0.6,
   /** For a heading that agrees with the query; grows with the square of the agreement. */
   close: 0.45,
-  /** For a heading that is what was typed, and for one that is it but for a typing mistake, an inflection or an end still to come. */
+  /** For a heading that is what was typed; that is it with its typing mistakes corrected; that has the same words, inflected or begun. */
   literal: 1.6,
+  corrected: 1.4,
   near: 0.9,
-  /** Less of the two for each level below the page's own heading. */
+  /** Less of the three for each level below the page's own heading. */
   lessByLevel: 0.12,
   /** For each level, between sections that are otherwise alike. */
   level: 0.015,
@@ -47,18 +48,13 @@ export class Ranker {
    * @param allowed 1 for the sections that may be found; all when it is not given.
    */
   rank(query: Query, allowed?: Uint8Array): Ranked[] {
-    const {evidence, index} = this;
+    const {evidence} = this;
     evidence.collect(query);
     if (evidence.total === 0) return [];
     const sections = allowed ? evidence.sections.filter((section) => allowed[section] === 1) : evidence.sections;
-    const scores = Float32Array.from(sections, (section) => {
-      const page = index.sections[section]!.page;
-      const own = evidence.sectionScores[section]! * this.share(evidence.sectionCover[section]!);
-      const ofPage = evidence.pageScores[page]! * this.share(evidence.pageCover[page]!);
-      return own + rankWeights.page * ofPage;
-    });
+    const scores = Float32Array.from(sections, (section) => this.score(section));
     const ranked = best(sections, scores, maxRanked);
-    return this.compareHeadings(query, ranked);
+    return this.compareHeadings(query, ranked, allowed);
   }
 
   /** Of the query's words, weighed by rarity, the share that is covered: no word is required, and each that lacks costs. */
@@ -66,10 +62,23 @@ export class Ranker {
     return Math.min(1, cover / this.evidence.total);
   }
 
-  private compareHeadings(query: Query, ranked: Ranked[]): Ranked[] {
+  private score(section: number): number {
+    const {evidence, index} = this;
+    const {page} = index.sections[section]!;
+    const own = evidence.sectionScores[section]! * this.share(evidence.sectionCover[section]!);
+    const ofPage = evidence.pageScores[page]! * this.share(evidence.pageCover[page]!);
+    return own + rankWeights.page * ofPage;
+  }
+
+  private compareHeadings(query: Query, ranked: Ranked[], allowed: Uint8Array | undefined): Ranked[] {
+    const literal = this.literal(query, allowed);
     const top = ranked.slice(0, shortlist);
-    const rest = ranked.slice(shortlist);
-    for (const entry of top) entry.score *= this.headingFactor(query, this.index.sections[entry.section]!);
+    const among = new Set(top.map(({section}) => section));
+    for (const [section] of literal) if (!among.has(section)) top.push({section, score: this.score(section)});
+    const rest = ranked.slice(shortlist).filter(({section}) => !literal.has(section));
+    for (const entry of top) {
+      entry.score *= this.headingFactor(query, this.index.sections[entry.section]!, literal.get(entry.section) ?? 0);
+    }
     top.sort(byScore);
     // The factor of the others is not known; their order stays, and they stay behind.
     const floor = top.at(-1)?.score ?? 0;
@@ -78,9 +87,22 @@ export class Ranker {
     return top.concat(rest);
   }
 
-  private headingFactor(query: Query, section: Section): number {
-    const {closeness, literal} = agreement(query, section, this.index);
-    const same = literal ? rankWeights.literal : closeness > nearlyLiteral ? rankWeights.near : 0;
+  /** The sections whose heading is what was typed or, for less, what it is with its mistakes corrected. */
+  private literal(query: Query, allowed: Uint8Array | undefined): Map<number, number> {
+    const found = new Map<number, number>();
+    for (const [order, spelling] of query.spellings.entries()) {
+      const bonus = order === 0 ? rankWeights.literal : rankWeights.corrected;
+      for (const section of this.index.named(spelling)) {
+        if (found.size >= shortlist) return found;
+        if (!found.has(section) && (!allowed || allowed[section] === 1)) found.set(section, bonus);
+      }
+    }
+    return found;
+  }
+
+  private headingFactor(query: Query, section: Section, literal: number): number {
+    const closeness = literal > 0 ? 1 : agreement(query, section.heading, this.index);
+    const same = literal || (closeness > nearlyLiteral ? rankWeights.near : 0);
     const depth = Math.max(0, section.level - 1);
     const pageRank = Math.max(-10, Math.min(10, section.head?.weight.pageRank ?? 0));
     return (

@@ -1,5 +1,6 @@
 import {levelOf, levels, type DocSearchRecord} from '../records';
-import {forEachWord, joinedForm, maxTermLength, termsOf} from './tokenize';
+import {headingCore, joinedHeading, ownHeading} from './headings';
+import {forEachWord, joinedForm, termsOf} from './tokenize';
 import {Vocabulary} from './vocabulary';
 
 /** Where a term stands in relation to a section. */
@@ -38,9 +39,6 @@ export const sectionOf = (posting: number): number => posting >>> sectionShift;
 export const fieldOf = (posting: number): number => (posting >>> fieldShift) & 7;
 export const frequencyOf = (posting: number): number => posting & 7;
 
-/** A heading of two to this many words is also indexed run together, so that `webhook` finds “Web hook” with a typo in it, too. */
-const longestJoinedHeading = 5;
-
 /** The inverted index: which terms stand in which sections. Records may be added at any time, headings before texts. */
 export class SectionIndex {
   readonly vocabulary = new Vocabulary();
@@ -52,6 +50,7 @@ export class SectionIndex {
   readonly headingCounts: number[] = [];
   /** Number of terms in the text of a section. */
   readonly textLengths: number[] = [];
+  private readonly names = new Map<string, number[]>();
   private readonly sectionIds = new Map<string, number>();
   private readonly pageIds = new Map<string, number>();
   private readonly texts = new Map<number, {text: string[]; sample: string[]}>();
@@ -72,8 +71,23 @@ export class SectionIndex {
     else section.head = record;
     const heading = ownHeading(record);
     if (heading && heading !== section.heading) this.textsOf(id).text.push(heading);
-    if (record.name && record.name !== section.heading) this.index(id, field.heading, [record.name]);
+    if (record.name && record.name !== section.heading) {
+      this.index(id, field.heading, [record.name]);
+      this.addName(id, record.name);
+    }
     if (record.content) this.textsOf(id)[record.kind === 'sample' ? 'sample' : 'text'].push(record.content);
+  }
+
+  /** The sections whose heading or name consists of these letters and digits, whatever stands between them. */
+  named(joined: string): readonly number[] {
+    return this.names.get(joined) ?? [];
+  }
+
+  private addName(section: number, name: string): void {
+    const joined = termsOf(name).join('');
+    const sections = this.names.get(joined);
+    if (!sections) this.names.set(joined, [section]);
+    else if (sections.at(-1) !== section) sections.push(section);
   }
 
   private textsOf(section: number): {text: string[]; sample: string[]} {
@@ -94,6 +108,8 @@ export class SectionIndex {
     this.sections.push({page, heading, level, head: undefined, contents: []});
     this.textLengths.push(0);
     this.index(id, field.heading, [heading], true);
+    this.addName(id, heading);
+    this.addName(id, headingCore(heading));
     if (level > 1 && record.hierarchy.lvl1) this.index(id, field.title, [record.hierarchy.lvl1]);
     const above = levels.slice(0, level).filter((name) => name !== 'lvl1');
     const ancestors = above.flatMap((name) => record.hierarchy[name] ?? []);
@@ -137,16 +153,4 @@ export class SectionIndex {
     }
     return length;
   }
-}
-
-/** The heading that a record stands for; nothing for a text. */
-export function ownHeading(record: DocSearchRecord): string | undefined {
-  return record.type === 'content' ? undefined : (record.hierarchy[record.type] ?? undefined);
-}
-
-function joinedHeading(heading: string): string | undefined {
-  const terms = termsOf(heading);
-  if (terms.length < 2 || terms.length > longestJoinedHeading) return undefined;
-  const joined = terms.join('');
-  return joined.length <= maxTermLength ? joined : undefined;
 }

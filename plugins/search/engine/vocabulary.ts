@@ -119,7 +119,7 @@ export class Vocabulary {
   similarTo(typed: string, limit: number, asPrefix: boolean): SimilarTerm[] {
     const found: SimilarTerm[] = [];
     const bits = signature(typed);
-    const shortest = typed.length - limit;
+    const shortest = Math.max(4, typed.length - limit);
     const longest = typed.length + limit;
     for (let id = 0; id < this.terms.length; id++) {
       const own = this.signatures[id]!;
