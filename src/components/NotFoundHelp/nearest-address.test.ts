@@ -1,3 +1,4 @@
+// cspell:ignore requst introo overveiw
 import {expect, test} from 'vitest';
 import {nearestAddress, wordsOf} from './nearest-address';
 
