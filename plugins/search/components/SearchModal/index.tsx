@@ -2,9 +2,9 @@ import {useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode,
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useHistory} from '@docusaurus/router';
+import {issueAddress} from '@site/src/components/ProblemLink/issue-address';
 import {embeddedClient} from '../../client/embedded';
 import {goTo} from '../../client/navigate';
-import {reportAddress} from '../../client/report-address';
 import {forModal, safeClient, type UncheckedClient} from '../../client/safe-client';
 import {silenceFailures} from '../../client/silence-failures';
 import {mendStoredSearches} from '../../client/stored-searches';
@@ -91,7 +91,10 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
       goTo(itemUrl, history);
     },
   }));
-  const getMissingResultsUrl = useCallback(({query}: {query: string}) => reportAddress(reportUrl, query), [reportUrl]);
+  const getMissingResultsUrl = useCallback(
+    ({query}: {query: string}) => issueAddress(reportUrl, `Search finds nothing for “${query}”`),
+    [reportUrl],
+  );
   const resultsFooterComponent = useCallback<NonNullable<DocSearchModalProps['resultsFooterComponent']>>(
     ({state}) => <ResultsFooter query={state.query} count={Number(state.context['nbHits'])} onClose={onClose} />,
     [onClose],

@@ -1,0 +1,14 @@
+// Change: a link to report a problem on the page, below the original footer.
+import type {ReactNode} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import ProblemLink from '@site/src/components/ProblemLink';
+import Footer from '@theme-original/DocItem/Footer';
+
+export default function DocItemFooter(): ReactNode {
+  return (
+    <>
+      <Footer />
+      <ProblemLink page={useDoc().metadata.permalink} />
+    </>
+  );
+}
