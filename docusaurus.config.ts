@@ -6,7 +6,7 @@ import {footer, navbar} from './config/navigation';
 import {outsidePages} from './config/outside-pages';
 import {reference} from './config/reference';
 import {site} from './config/site';
-import {apiReference, remarkReference} from './plugins/api-reference';
+import {remarkReference, type ApiReferenceOptions} from './plugins/api-reference';
 import {prism, rehypeCodeBlocks} from './plugins/code-blocks';
 import {contentSecurityPolicy} from './plugins/content-security-policy';
 import {contractEntries, contractValues} from './plugins/contract';
@@ -111,7 +111,7 @@ const config: Config = {
     ['./plugins/docs/index.ts', docs],
     './plugins/code-blocks/index.ts',
     './plugins/contract/index.ts',
-    apiReference(reference),
+    ['./plugins/api-reference/index.ts', {reference} satisfies ApiReferenceOptions],
     './plugins/sdk-reference/index.ts',
     './plugins/tabs/index.ts',
     tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,

@@ -49,4 +49,4 @@ export const site = {
   },
 } as const;
 
-export type Site = typeof site;
+type Site = typeof site;

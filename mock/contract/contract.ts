@@ -7,12 +7,7 @@ import {readOperations, type Operation} from './operations';
 import {Validator} from './validator';
 
 /** The OpenAPI documents that the mock serves, without `.yaml`. */
-export const documentNames = [
-  'core-api',
-  'user-management-api',
-  'enterprise-core-api',
-  'enterprise-endpoints',
-] as const;
+const documentNames = ['core-api', 'user-management-api', 'enterprise-core-api', 'enterprise-endpoints'] as const;
 
 /** The facts of the values of an enumeration: what `x-values` says, by value. */
 export type Values = Readonly<Record<string, JsonObject>>;

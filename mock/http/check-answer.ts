@@ -3,7 +3,7 @@ import type {Operation} from '../contract/operations';
 import type {Outgoing} from './api';
 
 /** An answer of the mock that breaks the contract: a mistake in the mock, never in the call. */
-export class ContractBreach extends Error {
+class ContractBreach extends Error {
   override readonly name = 'ContractBreach';
 }
 

@@ -59,7 +59,7 @@ export function makeExport(work: Work, {store, users, works}: ExportSources, now
 const toNdjson = (records: readonly JsonObject[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('');
 
 /** CSV as in RFC 4180; nested fields become columns with dots in their names. */
-export function toCsv(records: readonly JsonObject[]): string {
+function toCsv(records: readonly JsonObject[]): string {
   const flat = records.map((record) => new Map(columns(record, '')));
   const names = [...new Set(flat.flatMap((row) => [...row.keys()]))];
   const line = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;

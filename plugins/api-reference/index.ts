@@ -13,14 +13,14 @@ export {Reference, type ReferenceOptions} from './reference';
 /** How many places of a feature that is not shown the build log lists. */
 const listedPlaces = 3;
 
-/**
- * The plugin that makes pages of the HTTP API from OpenAPI: README.md says how.
- *
- * @param reference - The same object that `remarkReference` has: each document is read once for both.
- */
-export const apiReference = (reference: Reference) => (context: LoadContext) => createPlugin(context, reference);
+/** Options of the plugin. */
+export interface ApiReferenceOptions {
+  /** The same object that `remarkReference` has: each document is read once for both. */
+  readonly reference: Reference;
+}
 
-function createPlugin({siteDir}: LoadContext, reference: Reference): Plugin {
+/** The plugin that makes pages of the HTTP API from OpenAPI: README.md says how. */
+export default function apiReferencePlugin({siteDir}: LoadContext, {reference}: ApiReferenceOptions): Plugin {
   const folders = () => reference.folders;
   return {
     name: 'api-reference',
@@ -111,4 +111,9 @@ function report({id, model, notes, warnings}: LoadedDocument): void {
   if (warnings.length > listedPlaces) {
     logger.warn(`API document ${id}: ${warnings.length - listedPlaces} more mistakes of this kind.`);
   }
+}
+
+/** The options are made by code, not by people: their type is checked where they are written. */
+export function validateOptions({options}: {options: ApiReferenceOptions}): ApiReferenceOptions {
+  return options;
 }

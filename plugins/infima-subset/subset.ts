@@ -1,7 +1,7 @@
 import type {Root} from 'postcss';
 
 /** The classes of Infima that no page of this site uses, by component. `check-pages.ts` holds the build to it. */
-export const unusedClasses: readonly RegExp[] = [
+const unusedClasses: readonly RegExp[] = [
   /^avatar/,
   /^badge/, // The badges of the site are its own.
   /^button-group/,

@@ -1,7 +1,7 @@
 import {expect, test as base, type Page, type Response} from '@playwright/test';
 
 /** What went wrong on a page without anybody asking for it. */
-export class Watch {
+class Watch {
   readonly #expected: (string | RegExp)[] = [];
   readonly #problems: string[] = [];
 

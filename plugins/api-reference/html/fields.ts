@@ -93,7 +93,7 @@ function renderItems(items: Schema, place: Place, context: PageContext): Content
 const withoutExamples = (schema: Schema): Schema => ({...schema, examples: []});
 
 /** One field with everything that is said about it. */
-export function renderField({name, required, schema}: Field, place: Place, context: PageContext, label?: string): Node {
+function renderField({name, required, schema}: Field, place: Place, context: PageContext, label?: string): Node {
   const wanted = `${place.base}.${name === '*' ? 'other' : name}`;
   const id = place.isCopy ? plainId(wanted) : uniqueId(wanted, context);
   const path = place.path === '' ? name : `${place.path}.${name}`;

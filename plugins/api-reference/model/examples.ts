@@ -61,12 +61,7 @@ function readExample(name: string, raw: JsonObject): Example {
  * @param onlyRequired - Leave optional fields out.
  * @returns The example; `undefined` when the schema gives none (a library limit that the notes name).
  */
-export function makeExample(
-  schema: JsonObject,
-  side: Side,
-  document: RawDocument,
-  onlyRequired = false,
-): Json | undefined {
+function makeExample(schema: JsonObject, side: Side, document: RawDocument, onlyRequired = false): Json | undefined {
   try {
     return sample(
       schema,

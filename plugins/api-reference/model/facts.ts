@@ -74,7 +74,7 @@ export function factsOf(schema: JsonObject): Fact[] {
 }
 
 /** The names that `propertyNames: {not: {enum: [one, two]}}` forbids. */
-export function forbiddenNames(names: JsonObject): string[] {
+function forbiddenNames(names: JsonObject): string[] {
   const not = objectAt(names, 'not') ?? {};
   return [...listAt(not, 'enum'), ...(not['const'] === undefined ? [] : [not['const']])].map(plainText);
 }

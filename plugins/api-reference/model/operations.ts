@@ -16,7 +16,7 @@ import type {
   Server,
 } from './types';
 
-export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 const places: readonly string[] = ['path', 'query', 'header', 'cookie'] satisfies Place[];
 
@@ -156,7 +156,7 @@ function readParameter(raw: JsonObject, name: string, place: Place, at: string, 
 }
 
 /** A header of a response, and what it shares with a parameter. */
-export function readHeader(name: string, raw: JsonObject, side: Side, at: string, document: RawDocument): Header {
+function readHeader(name: string, raw: JsonObject, side: Side, at: string, document: RawDocument): Header {
   const schema = readSchema(raw['schema'], pointerTo(at, 'schema'), document);
   const description = textAt(raw, 'description') ?? schema.description;
   return {

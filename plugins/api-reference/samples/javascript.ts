@@ -3,7 +3,7 @@ import type {Json} from '../model/types';
 import type {SampleBody, SampleRequest, SampleText} from './request';
 
 /** A string literal in single quotes. */
-export function javaScriptString(text: string): string {
+function javaScriptString(text: string): string {
   const inner = JSON.stringify(text)
     .slice(1, -1)
     .replaceAll(String.raw`\"`, '"')

@@ -3,7 +3,7 @@ import type {Json} from '../model/types';
 import type {SampleBody, SampleRequest, SampleText} from './request';
 
 /** A string literal in double quotes: JSON's escapes mean the same in Python. */
-export const pythonString = (text: string): string => JSON.stringify(text);
+const pythonString = (text: string): string => JSON.stringify(text);
 
 const words: Readonly<Record<string, string>> = {true: 'True', false: 'False', null: 'None'};
 

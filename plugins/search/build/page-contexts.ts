@@ -2,7 +2,7 @@ import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs
 import type {PageContext} from '../extract/extract-records';
 
 /** The first level of pages that are in no category of the sidebar and in no table. */
-export const defaultSection = 'Documentation';
+const defaultSection = 'Documentation';
 
 /** What the sidebars and the docs say of a page that is searched. */
 export interface SearchedPage extends PageContext {

@@ -6,7 +6,7 @@ import {field, fieldCount, fieldOf, frequencyOf, sectionOf, type SectionIndex} f
  * its sections; the heading of a section is worth hardly more than its text, since most headings repeat what the page is about. Found on
  * documentation of other projects; what counts is this order, the figures may be changed by a third without a difference.
  */
-export const weights = {
+const weights = {
   pageHeading: 3,
   sectionHeading: 1.25,
   /** Off the heading's weight for each level below the second. */

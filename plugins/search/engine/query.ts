@@ -50,10 +50,10 @@ export interface Query {
 
 /** Longer queries are cut: nobody reads results of more words, and the time stays bounded. The modal's input takes 64 characters. */
 export const maxQueryLength = 256;
-export const maxQueryTerms = 12;
+const maxQueryTerms = 12;
 
 /** How much of its evidence a match keeps. Ordered by how sure it is that the reader means it; the distances matter little. */
-export const quality = {
+const quality = {
   inflected: 0.92,
   derived: 0.7,
   /** A beginning: this much for a letter of a long word, up to `completed` for nearly all of it. */

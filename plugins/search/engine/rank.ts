@@ -10,7 +10,7 @@ export interface Ranked {
 }
 
 /** How the evidence becomes an order; see `weights` in evidence.ts. */
-export const rankWeights = {
+const rankWeights = {
   /** What the page says beside the section itself: of two sections alike, that of the page which is about the query goes first. */
   page: 0.6,
   /** For a heading that agrees with the query; grows with the square of the agreement. */

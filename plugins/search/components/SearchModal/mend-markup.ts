@@ -7,7 +7,7 @@
  *
  * @param box - Holds the modal, and is the dialog.
  */
-export function mendMarkup(box: HTMLElement): void {
+function mendMarkup(box: HTMLElement): void {
   const container = box.querySelector('.DocSearch-Container');
   if (container) mendContainer(container);
   for (const landmark of box.querySelectorAll('header, footer')) set(landmark, 'role', 'presentation');

@@ -80,7 +80,7 @@ export class PageWriter {
 }
 
 /** The `objectID` of the text with number `ordinal` below an address; a heading's is its address. */
-export function contentId(url: string, ordinal: number): string {
+function contentId(url: string, ordinal: number): string {
   return `${url}:${ordinal}`;
 }
 
