@@ -48,5 +48,3 @@ export const site = {
         : undefined,
   },
 } as const;
-
-type Site = typeof site;
