@@ -1,12 +1,24 @@
-import {useCallback, useSyncExternalStore} from 'react';
+import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {longestQuery} from './texts';
 
 const never = () => () => undefined;
+const withoutSlash = (path: string) => path.replace(/\/$/, '');
+
+/** Cuts a query to what the input takes; half of a character that is longer than one unit goes too. */
+function cut(query: string): string {
+  return query.slice(0, longestQuery).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+function queryIn(search: string): string {
+  return cut(new URLSearchParams(search).get('q') ?? '');
+}
 
 /**
- * The query in the address (`q`), cut to what the input takes. It is empty in the first frame, which is the same on the
- * server, where there is no address.
+ * The query of the search page. The address (`q`) follows it, and it follows the address when the reader goes back, forward
+ * or along a link. The router tells of a new address only after it has loaded what it needs; the text of an input cannot
+ * wait for that, or its caret jumps to the end. So the text is kept here. It is empty in the first frame, which is the same
+ * on the server, where there is no address.
  *
  * @returns The query, and what changes it: the address follows, without a new entry in the history.
  */
@@ -18,12 +30,25 @@ export function useQuery(): [string, (query: string) => void] {
     () => true,
     () => false,
   );
-  const query = isInBrowser ? (new URLSearchParams(search).get('q') ?? '').slice(0, longestQuery) : '';
+  const [text, setText] = useState<string>();
+  useEffect(
+    () =>
+      history.listen((location) => {
+        if (withoutSlash(location.pathname) === withoutSlash(pathname)) setText(queryIn(location.search));
+      }),
+    [history, pathname],
+  );
   const setQuery = useCallback(
     (next: string) => {
-      history.replace({pathname, search: next === '' ? '' : `?q=${encodeURIComponent(next)}`});
+      const query = cut(next);
+      setText(query);
+      try {
+        history.replace({pathname, search: query === '' ? '' : `?${new URLSearchParams({q: query}).toString()}`});
+      } catch {
+        // Safari refuses more than 100 changes in 30 seconds: the address follows with the next one that it takes.
+      }
     },
     [history, pathname],
   );
-  return [query, setQuery];
+  return [text ?? (isInBrowser ? queryIn(search) : ''), setQuery];
 }
