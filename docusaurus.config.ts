@@ -1,5 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {allowedHosts} from './config/allowed-hosts';
 import {headTags} from './config/head';
 import {markdown} from './config/markdown';
 import {footer, navbar} from './config/navigation';
@@ -18,7 +19,7 @@ import {precompression} from './plugins/precompression';
 import {searchRecords, type SearchOptions} from './plugins/search';
 import {sdkReference} from './plugins/sdk-reference';
 import {rehypeTables} from './plugins/tables/rehype-tables';
-import {tagManagerHost, type TagManagerOptions} from './plugins/tag-manager';
+import type {TagManagerOptions} from './plugins/tag-manager';
 
 const docs = {
   path: 'docs',
@@ -58,15 +59,7 @@ const search = {
 } satisfies SearchOptions;
 
 const postBuild = {
-  steps: [
-    searchRecords(),
-    checkPages(),
-    fontPreload(),
-    contentSecurityPolicy(
-      tagManager ? {script: [tagManagerHost], connect: [tagManagerHost], image: [tagManagerHost]} : {},
-    ),
-    precompression(),
-  ],
+  steps: [searchRecords(), checkPages(), fontPreload(), contentSecurityPolicy(allowedHosts(site)), precompression()],
 } satisfies PostBuildOptions;
 
 const themeConfig = {

@@ -1,17 +1,23 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {outsidePages} from '../../config/outside-pages';
 import {listSearchedPages} from './build/page-contexts';
 import {pagesFile} from './build/search-records';
-import type {SearchData, SearchOptions} from './options';
+import type {HostedSearch, SearchData, SearchOptions} from './options';
 
 export {searchRecords} from './build/search-records';
 export type {SearchOptions} from './options';
 
 /** Name of the chunk whose style sheet is loaded with the modal, and not with every page. */
 const modalChunk = 'search-modal';
+
+/** Has the browser connect to the service's nearest host before the first key is pressed. */
+function preconnect({appId}: HostedSearch): HtmlTagObject {
+  const href = `https://${appId}-dsn.algolia.net`;
+  return {tagName: 'link', attributes: {rel: 'preconnect', href, crossorigin: 'anonymous'}};
+}
 
 /** The search: its button and modal, its page, its embedded index. README.md says how the parts work together. */
 export default function search(context: LoadContext, options: SearchOptions): Plugin {
@@ -31,7 +37,10 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
       actions.setGlobalData({...rest, hosted} satisfies SearchData);
     },
     injectHtmlTags: () => ({
-      headTags: [{tagName: 'script', innerHTML: readFileSync(path.join(__dirname, 'client/early-keys.js'), 'utf8')}],
+      headTags: [
+        {tagName: 'script', innerHTML: readFileSync(path.join(__dirname, 'client/early-keys.js'), 'utf8')},
+        ...(options.hosted ? [preconnect(options.hosted)] : []),
+      ],
     }),
     getPathsToWatch: () => [path.join(__dirname, 'client/early-keys.js')],
     configureWebpack: (config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> =>

@@ -16,6 +16,8 @@ const nothing: Results = {state: 'empty', hits: [], count: 0};
 interface Question {
   readonly client: SearchClient | undefined;
   readonly indexName: string;
+  /** Whether the service counts clicks on the results. */
+  readonly clickAnalytics: boolean;
   readonly facetFilters: FacetFilters;
   /** What is searched for; empty for nothing. */
   readonly query: string;
@@ -26,7 +28,15 @@ interface Question {
 }
 
 /** Asks the client, and keeps the answers to the last query alone. */
-export function useResults({client, indexName, facetFilters, query, pages, attempt}: Question): Results {
+export function useResults({
+  client,
+  indexName,
+  clickAnalytics,
+  facetFilters,
+  query,
+  pages,
+  attempt,
+}: Question): Results {
   const [results, setResults] = useState(nothing);
   const isEmpty = query.trim() === '';
   useEffect(() => {
@@ -35,6 +45,7 @@ export function useResults({client, indexName, facetFilters, query, pages, attem
     const request: SearchRequest = {
       query,
       indexName,
+      clickAnalytics,
       facetFilters,
       hitsPerPage: hitsPerPage * pages,
       page: 0,
@@ -55,7 +66,7 @@ export function useResults({client, indexName, facetFilters, query, pages, attem
     return () => {
       isCurrent = false;
     };
-  }, [client, indexName, facetFilters, query, pages, attempt, isEmpty]);
+  }, [client, indexName, clickAnalytics, facetFilters, query, pages, attempt, isEmpty]);
   if (isEmpty) return nothing;
   return results.state === 'empty' ? {...nothing, state: 'loading'} : results;
 }

@@ -47,15 +47,15 @@ silenceFailures();
 
 /** The modal of the search: DocSearch's, with this site's client, texts, links and style. Its stylesheet comes with it. */
 export default function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNode {
-  const {hosted, indexName, reportUrl} = useSearchData();
+  const {hosted, indexName, reportUrl, clickAnalytics} = useSearchData();
   const {siteConfig} = useDocusaurusContext();
   const history = useHistory();
   const box = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const facetFilters = useFacetFilters();
   const searchParameters = useMemo(
-    () => ({facetFilters}) as NonNullable<DocSearchModalProps['searchParameters']>,
-    [facetFilters],
+    () => ({facetFilters, clickAnalytics}) as NonNullable<DocSearchModalProps['searchParameters']>,
+    [facetFilters, clickAnalytics],
   );
   const [scrollY] = useState(() => window.scrollY);
   // Before the first frame: DocSearch reads them in its own.

@@ -34,7 +34,7 @@ export default function SearchPage(): ReactNode {
 
 /** What is inside the layout, which knows the reader's version of the docs. */
 function Search(): ReactNode {
-  const {indexName, hosted} = useSearchData();
+  const {indexName, hosted, clickAnalytics} = useSearchData();
   const {siteConfig} = useDocusaurusContext();
   const facetFilters = useFacetFilters();
   const [query, setQuery] = useQuery();
@@ -64,7 +64,7 @@ function Search(): ReactNode {
     });
   }, [embedded]);
 
-  const {state, hits, count} = useResults({client, indexName, facetFilters, query, pages, attempt});
+  const {state, hits, count} = useResults({client, indexName, clickAnalytics, facetFilters, query, pages, attempt});
   return (
     <>
       {hosted && client === undefined && (
@@ -97,7 +97,7 @@ function Search(): ReactNode {
             spellCheck={false}
             value={query}
             onChange={(event) => {
-              setQuery(event.target.value.slice(0, longestQuery));
+              setQuery(event.target.value);
             }}
           />
         </form>
