@@ -42,7 +42,7 @@ describe('ESLint', () => {
     async () => {
       const code =
         "import {sep} from 'node:path';\nimport {site} from '@site/config/site';\n\nexport const a = [sep, site];\n";
-      expect(await rules('src/pages/index.tsx', code)).toEqual(['site/runtime-boundary', 'site/runtime-boundary']);
+      expect(await rules('src/pages/search.tsx', code)).toEqual(['site/runtime-boundary', 'site/runtime-boundary']);
       expect(await rules('config/navigation.ts', code)).toEqual([]);
     },
     slow,
@@ -51,11 +51,11 @@ describe('ESLint', () => {
   it(
     'checks types and hooks',
     async () => {
-      expect(await rules('src/pages/index.tsx', 'export const wait = () => { Promise.resolve(1); };\n')).toContain(
+      expect(await rules('src/pages/search.tsx', 'export const wait = () => { Promise.resolve(1); };\n')).toContain(
         '@typescript-eslint/no-floating-promises',
       );
       const hook = "import {useState} from 'react';\nexport const useX = (on: boolean) => on && useState(1);\n";
-      expect(await rules('src/pages/index.tsx', hook)).toContain('react-hooks/rules-of-hooks');
+      expect(await rules('src/pages/search.tsx', hook)).toContain('react-hooks/rules-of-hooks');
     },
     slow,
   );
@@ -147,7 +147,7 @@ describe('knip', () => {
           '{"dependencies": {"@docusaurus/core": "1", "unused-package": "1"}}',
         );
         writeFileSync(
-          path.join(folder, 'src/pages/index.tsx'),
+          path.join(folder, 'src/pages/search.tsx'),
           "import {used} from '../parts';\nexport default used;\n",
         );
         writeFileSync(path.join(folder, 'src/parts.ts'), 'export const used = 1;\nexport const unusedExport = 2;\n');
