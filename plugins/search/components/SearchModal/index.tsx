@@ -108,6 +108,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
       aria-label={texts.button}
       data-search={hosted ? 'hosted' : 'embedded'}
     >
+      <div ref={status} role="status" className="DocSearch-Status" />
       <DocSearchModal
         {...(hosted ?? noCredentials)}
         indexName={indexName}
