@@ -1,4 +1,5 @@
 import {lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode} from 'react';
+import BrowserOnly from '@docusaurus/BrowserOnly';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -68,9 +69,13 @@ function Search(): ReactNode {
   return (
     <>
       {hosted && client === undefined && (
-        <Suspense>
-          <HostedClient {...hosted} onClient={takeClient} />
-        </Suspense>
+        <BrowserOnly>
+          {() => (
+            <Suspense>
+              <HostedClient {...hosted} onClient={takeClient} />
+            </Suspense>
+          )}
+        </BrowserOnly>
       )}
       <main className={styles.page}>
         <Heading as="h1">Search</Heading>
