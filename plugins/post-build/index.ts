@@ -31,17 +31,16 @@ export default function postBuildPlugin(context: LoadContext, options: PostBuild
       const {baseUrl, url} = siteConfig;
       const {generatedFilesDir} = context;
       const site = new BuiltSite({outDir, routes: routesPaths, baseUrl, url, generatedFilesDir});
+      const reports: string[] = [];
       for (const {name, run} of options.steps) {
         const start = performance.now();
         const made = await run(site);
-        report(`${name}: ${made} (${Math.round(performance.now() - start)} ms)`);
+        reports.push(`${name}: ${made} (${Math.round(performance.now() - start)} ms)`);
       }
+      // One line: what Docusaurus finds wrong comes after it, and belongs on the first screen.
+      process.stdout.write(`[post-build] ${reports.join('; ')}\n`);
     },
   };
-}
-
-function report(line: string): void {
-  process.stdout.write(`[post-build] ${line}\n`);
 }
 
 /** The options are made by code, not by people: their type is checked where they are written. */
