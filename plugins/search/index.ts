@@ -43,27 +43,26 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
       ],
     }),
     getPathsToWatch: () => [path.join(__dirname, 'client/early-keys.js')],
-    configureWebpack: (config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> =>
-      isServer
-        ? {}
-        : {
-            module: {
-              rules: [
-                {
-                  test: /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/,
-                  use: [path.join(__dirname, 'docsearch-loader.cjs')],
-                },
-              ],
-            },
-            optimization: {
-              splitChunks: {
-                cacheGroups: {
-                  // Docusaurus puts every style sheet of the site into one, those of lazily loaded code included.
-                  styles: {chunks: (chunk: {name?: string | null}) => chunk.name !== modalChunk},
-                },
-              },
+    configureWebpack: (config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> => ({
+      module: {
+        rules: [
+          {
+            test: /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/,
+            use: [path.join(__dirname, 'docsearch-loader.cjs')],
+          },
+        ],
+      },
+      ...(!isServer && {
+        optimization: {
+          splitChunks: {
+            cacheGroups: {
+              // Docusaurus puts every style sheet of the site into one, those of lazily loaded code included.
+              styles: {chunks: (chunk: {name?: string | null}) => chunk.name !== modalChunk},
             },
           },
+        },
+      }),
+    }),
   };
 }
 
