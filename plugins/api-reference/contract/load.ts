@@ -25,6 +25,8 @@ export interface LoadOptions {
   readonly prepare?: (text: string) => string;
   /** What becomes of examples that do not fit their schema, and of other mistakes that leave the document readable. */
   readonly mistakes?: 'error' | 'warn';
+  /** `strict` adds the rules that the library recommends, all as errors. */
+  readonly style?: 'strict';
 }
 
 /** A contract that cannot be used: the message has one line for each problem. */
@@ -36,8 +38,9 @@ export class ContractError extends Error {
 const listed = 20;
 
 /** What makes a document wrong. Style is the business of the lint of our own documents. */
-function rules(mistakes: 'error' | 'warn'): RawUniversalConfig {
+function rules(mistakes: 'error' | 'warn', style?: 'strict'): RawUniversalConfig {
   return {
+    ...(style && {extends: ['recommended-strict']}),
     rules: {
       struct: mistakes,
       'no-unresolved-refs': 'error',
@@ -45,7 +48,7 @@ function rules(mistakes: 'error' | 'warn'): RawUniversalConfig {
       'path-parameters-defined': mistakes,
       'no-identical-paths': mistakes,
       'no-undefined-server-variable': mistakes,
-      'security-defined': 'off',
+      ...(style === undefined && {'security-defined': 'off'}),
       'no-invalid-media-type-examples': mistakes,
       'no-invalid-schema-examples': mistakes,
       'no-invalid-parameter-examples': mistakes,
@@ -72,7 +75,7 @@ export async function loadContract(options: LoadOptions): Promise<LoadedContract
     }
   }
 
-  const config = await createConfig(rules(mistakes));
+  const config = await createConfig(rules(mistakes, options.style));
   const externalRefResolver = new PreparingResolver();
   const problems = await readable(() => lint({ref: file, config, externalRefResolver}), root);
   const lines = (severity: 'error' | 'warn') =>
