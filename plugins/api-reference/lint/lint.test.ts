@@ -25,12 +25,12 @@ function good() {
           parameters: [{name: 'Idempotency-Key', in: 'header'}] as JsonObject[],
           requestBody: {content: {'application/json': {examples: {minimal: {}, realistic: {}} as JsonObject}}},
           responses: {
-            '202': {headers: {...headers, Location: {}} as JsonObject},
+            '202': {headers: {...headers, Location: {}}},
             '429': {
-              headers: {...headers} as JsonObject,
+              headers: {...headers},
               content: {'application/problem+json': {examples: {rate_limited: {value: {...problem}}} as JsonObject}},
             },
-          } as Record<string, JsonObject>,
+          },
         } as JsonObject & {responses: Record<string, JsonObject>},
       },
     },
@@ -66,7 +66,7 @@ function changed(steps: readonly string[], value?: unknown): RawDocument {
   } else {
     parent[last] = value;
   }
-  return new RawDocument(document as unknown as JsonObject);
+  return new RawDocument(document);
 }
 
 const rules = {sessions: ['login']};

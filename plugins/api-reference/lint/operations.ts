@@ -135,7 +135,7 @@ function problems(document: RawDocument, status: string, response: Placed, catal
     if (!(textAt(value, 'type') ?? '').endsWith(`#error-${key.replaceAll('_', '-')}`)) {
       wrong.push('type');
     }
-    if (String(entry.status) !== status) {
+    if (entry.status !== Number(status)) {
       wrong.push(`response ${status}`);
     }
     return wrong.map((fact) => ({
