@@ -1,0 +1,194 @@
+import type {Page} from '@playwright/test';
+import axe from 'axe-core';
+import {parse} from 'yaml';
+import {site} from '../config/site';
+import {expect, test} from './support/test';
+
+const api = `docs/${site.slug}-api`;
+const endpoint = `${api}/core-api/designs-from-prompt`;
+const document_ = `${api}/swagger/core-api`;
+const languages = ['cURL', 'JavaScript', 'Python'] as const;
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
+
+/** A mark that a reload of the page would wipe away. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, {isSameVisit: true});
+  });
+const isMarked = (page: Page) => page.evaluate(() => 'isSameVisit' in window);
+
+for (const [kind, address] of [
+  ['an endpoint page', endpoint],
+  ['a document page', document_],
+] as const) {
+  test.describe(kind, () => {
+    test('copies the address of an operation and a sample', async ({page, open, context}) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open(address);
+      const summary = page.locator('[data-record=operation][data-record-name=designsFromPrompt]');
+      await summary.getByRole('button', {name: 'Copy the address'}).click();
+      await expect(summary.getByRole('status')).toHaveText('Copied');
+      expect(await clipboard(page)).toBe(`https://api.${site.slug}.example/v1/designs/from-prompt`);
+
+      const sample = page.locator('[data-sample][data-operation=designsFromPrompt][data-language=curl]').first();
+      await sample.getByRole('button').click();
+      await expect(sample.getByRole('status')).toHaveText('Copied');
+      const copied = await clipboard(page);
+      expect(copied).toMatch(/^curl /);
+      expect(copied).toContain('/v1/designs/from-prompt');
+    });
+
+    test('remembers the language of the samples', async ({page, open}) => {
+      await open(address);
+      for (const name of languages) {
+        await tab(page, name).click();
+        await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+        await expect(page.locator(`[data-sample][data-language=${name.toLowerCase()}]`).first()).toBeVisible();
+      }
+      await page.reload();
+      await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
+      await open(`${api}/core-api/designs-from-content`);
+      await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
+      await expect(page.locator('[data-sample][data-language=python]').first()).toBeVisible();
+    });
+
+    for (const width of [320, 390, 768, 1280]) {
+      test(`${width} pixels: nothing scrolls sideways`, async ({page, open}) => {
+        await page.setViewportSize({width, height: 800});
+        await open(address);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+
+    test('comes without a reload from a page of prose', async ({page, open}) => {
+      await open(`${api}/core-api/core-overview`);
+      await mark(page);
+      await page.getByRole('main').locator(`a[href$="/${address}"]`).first().click();
+      await expect(page).toHaveURL(new RegExp(`/${address}$`));
+      await expect(page.locator('[data-record-name=designsFromPrompt]').first()).toContainText('/designs/from-prompt');
+      await expect(page.locator('[data-sample][data-operation=designsFromPrompt]').first()).toContainText('curl');
+      expect(await isMarked(page)).toBe(true);
+    });
+  });
+}
+
+test.describe('a link to a folded field', () => {
+  const field = (page: Page) => page.locator('[id="body.brand.colors"]');
+
+  test('opens the fold when the page opens', async ({page, open}) => {
+    await open(`${endpoint}#body.brand.colors`);
+    await expect(field(page)).toBeVisible();
+    await expect(field(page)).toBeInViewport();
+  });
+
+  test('opens the fold when it is followed', async ({page, open}) => {
+    await open(endpoint);
+    await expect(field(page)).toBeHidden();
+    await page
+      .getByRole('main')
+      .locator('a[href$="#body.brand"]')
+      .first()
+      .evaluate((link) => {
+        link.setAttribute('href', '#body.brand.colors');
+        (link as HTMLElement).click();
+      });
+    await expect(field(page)).toBeVisible();
+    await expect(field(page)).toBeInViewport();
+  });
+});
+
+test('the filter keeps the operations that match, says how many, and lets all back', async ({page, open}) => {
+  await open(document_);
+  const rows = page.locator('[data-filter] + ul > li');
+  const all = await rows.count();
+  expect(all).toBeGreaterThan(1);
+  const filter = page.getByRole('searchbox', {name: 'Filter operations'});
+  const status = page.locator('[data-filter]').getByRole('status');
+  await filter.fill('post from-prompt');
+  await expect(rows.filter({visible: true}).first()).toContainText('from-prompt');
+  const shown = await rows.filter({visible: true}).count();
+  expect(shown).toBeLessThan(all);
+  await expect(status).toHaveText(`${shown} of ${all} operations`);
+  await filter.fill('no such operation');
+  await expect(rows.filter({visible: true})).toHaveCount(0);
+  await expect(status).toHaveText(`0 of ${all} operations`);
+  await filter.fill('');
+  await expect(rows.filter({visible: true})).toHaveCount(all);
+  await expect(status).toBeEmpty();
+});
+
+for (const [file, read] of [
+  ['core-api.yaml', (text: string): unknown => parse(text)],
+  ['core-api.json', (text: string): unknown => JSON.parse(text)],
+  ['error-codes.json', (text: string): unknown => JSON.parse(text)],
+] as const) {
+  test(`${file} is published, whole and with the brand`, async ({request}) => {
+    const response = await request.get(`openapi/${file}`);
+    expect(response.status()).toBe(200);
+    const text = await response.text();
+    expect(text).not.toMatch(/__[A-Z_]+__/);
+    // The catalogue of errors has the brand in the addresses of its entries only.
+    expect(text).toContain(file === 'error-codes.json' ? site.slug : site.brand);
+    const content: unknown = read(text);
+    if (file === 'error-codes.json') {
+      expect(JSON.stringify(content)).toContain('rate_limited');
+    } else {
+      expect(content).toHaveProperty(['paths', '/designs/from-prompt', 'post', 'operationId'], 'designsFromPrompt');
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const address of [endpoint, document_]) {
+    test(`${address}: every entry and sample can be read`, async ({page, open}) => {
+      await open(address);
+      for (const kind of ['field', 'value', 'code']) {
+        const entries = page.locator(`[data-record=${kind}]`);
+        expect(await entries.count(), kind).toBeGreaterThan(0);
+        await expect(entries.filter({visible: false}), kind).toHaveCount(0);
+      }
+      const samples = page.locator('[data-sample][data-operation=designsFromPrompt]');
+      for (const language of ['curl', 'javascript', 'python']) {
+        const ofLanguage = samples.and(page.locator(`[data-language=${language}]`));
+        await expect(ofLanguage.filter({visible: true}).first()).toContainText('designs/from-prompt');
+        await expect(ofLanguage.filter({visible: false})).toHaveCount(0);
+      }
+    });
+  }
+
+  test('folded fields can be read', async ({page, open}) => {
+    await open(endpoint);
+    await expect(page.locator('[id="body.brand.colors"]')).toBeVisible();
+  });
+});
+
+for (const address of [endpoint, document_, `${api}/swagger/enterprise-core-api`]) {
+  for (const width of [390, 1280]) {
+    for (const theme of ['light', 'dark']) {
+      test(`${address}, ${width} pixels, ${theme}: axe finds nothing`, async ({page, open}) => {
+        test.slow(); // Axe looks at thousands of entries.
+        await page.addInitScript((value) => {
+          localStorage.setItem('theme', value);
+        }, theme);
+        await page.setViewportSize({width, height: 800});
+        await open(address);
+        await page.evaluate(axe.source);
+        const violations = await page.evaluate(async () => {
+          const result = await (window as unknown as {axe: typeof axe}).axe.run('main');
+          return result.violations.map(
+            ({id, nodes}) =>
+              `${id}: ${nodes
+                .slice(0, 3)
+                .map(({html, any}) => `${html} ${any.map(({message}) => message).join(' ')}`)
+                .join('\n')}`,
+          );
+        });
+        expect(violations).toEqual([]);
+      });
+    }
+  }
+}
