@@ -7,6 +7,8 @@ import {ESLint} from 'eslint';
 import prettier from 'prettier';
 import stylelint from 'stylelint';
 import {describe, expect, it} from 'vitest';
+import {putBrand} from '../config/brand';
+import {lintDocument} from '../plugins/api-reference/lint';
 
 /** Each linter, with the configuration of this repository, takes what is right and rejects what is wrong. */
 
@@ -83,6 +85,40 @@ describe('Stylelint', () => {
     ]);
     expect(await rules('src/css/tokens.css', ':root {\n  --ds-text: #123456;\n}\n')).toEqual([]);
   });
+});
+
+describe('OpenAPI lint', () => {
+  const name = 'user-management-api.yaml';
+
+  /** Lints a copy of a document of ours in which a text was replaced. */
+  async function lint(text: string, replacement: string): Promise<string> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
+    try {
+      cpSync(path.join(root, 'contract/openapi'), folder, {recursive: true});
+      const file = path.join(folder, name);
+      const source = readFileSync(file, 'utf8');
+      expect(source).toContain(text);
+      writeFileSync(file, source.replace(text, replacement));
+      const lines = await lintDocument({file, root: folder, prepare: putBrand}, {sessions: ['loginUser']}).catch(
+        (error: unknown) => [String(error)],
+      );
+      return lines.join('\n');
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
+  }
+
+  it(
+    'takes our document, and rejects what the library or we find wrong',
+    async () => {
+      expect(await lint('openapi: 3.1', 'openapi: 3.1')).toBe('');
+      expect(await lint('  license:', '  x-license:')).toMatch(/user-management-api\.yaml:\d+:\d+ .*license/s);
+      expect(await lint('x-rate-limit:', 'x-rate:')).toMatch(
+        /user-management-api\.yaml \(bundled, #\/paths.*no "x-rate-limit"/,
+      );
+    },
+    slow,
+  );
 });
 
 describe('Prettier', () => {
