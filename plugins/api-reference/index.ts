@@ -2,8 +2,10 @@ import {createHash} from 'node:crypto';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {pageDependencyRule} from '../page-dependencies';
 import {PublishFiles, type PublishedFile} from './publish';
 import type {Parts} from './pages/blocks';
+import {elementNames} from './pages/remark';
 import {depthFor} from './pages/size';
 import {type Reference, type LoadedDocument} from './reference';
 
@@ -21,7 +23,6 @@ export interface ApiReferenceOptions {
 
 /** The plugin that makes pages of the HTTP API from OpenAPI: README.md says how. */
 export default function apiReferencePlugin({siteDir}: LoadContext, {reference}: ApiReferenceOptions): Plugin {
-  const folders = () => reference.folders;
   return {
     name: 'api-reference',
     /** A wrong contract stops the build before anything else is built. */
@@ -33,13 +34,7 @@ export default function apiReferencePlugin({siteDir}: LoadContext, {reference}: 
     configureWebpack: (_config, isServer) => ({
       module: {
         rules: [
-          {
-            test: /\.mdx?$/,
-            // Docusaurus reads `include` of every rule for MDX, so it must be there.
-            include: [path.join(siteDir, 'docs') + path.sep],
-            enforce: 'pre',
-            use: [{loader: path.join(__dirname, 'dependency-loader.cjs'), options: {folders}}],
-          },
+          pageDependencyRule(siteDir, {elements: elementNames, folders: () => reference.folders}),
           {
             resource: path.join(__dirname, 'client/data.ts'),
             resourceQuery: /^\?(?:operation|document)=/,

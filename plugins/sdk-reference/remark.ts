@@ -51,7 +51,8 @@ export const sdkReference: Plugin<[SdkReferenceOptions?], Root> =
 
 type Render = (attributes: Attributes, model: SdkModel) => RootContent[];
 
-const elements: Readonly<Record<string, Render>> = {
+/** What each element of a page becomes. */
+export const elements: Readonly<Record<string, Render>> = {
   SdkOptions: group('SdkOptions', 'interface of options', ({options}) => options, renderOptions),
   SdkFunctions: group('SdkFunctions', 'interface of functions', ({functions}) => functions, renderFunctions),
   SdkEvents: group('SdkEvents', 'interface of events', ({events}) => events, renderEvents),

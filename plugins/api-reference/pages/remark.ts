@@ -13,6 +13,9 @@ const componentsModule = '@site/plugins/api-reference/client';
 /** Stands for the data of a page; the loader answers by its query. */
 const dataModule = '@site/plugins/api-reference/client/data';
 
+/** Names of the elements that a page can have. */
+export const elementNames = ['Operation', 'ApiDocument'] as const;
+
 const components = ['ReferenceExamples', 'ReferenceHtml', 'ReferenceSamples'] as const;
 
 /**
@@ -23,7 +26,7 @@ export const remarkReference: Plugin<[Reference], Root> = (reference) => async (
   const tags: {node: Jsx; parent: {children: RootContent[]}}[] = [];
   visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, _index, parent) => {
     const jsx = node as Jsx;
-    if (jsx.name === 'Operation' || jsx.name === 'ApiDocument') {
+    if (elementNames.some((name) => name === jsx.name)) {
       tags.push({node: jsx, parent: parent as {children: RootContent[]}});
     }
   });
