@@ -1,5 +1,5 @@
-import {isObject} from '../model/raw';
 import type {Json} from '../model/types';
+import {literal} from './literal';
 import type {SampleBody, SampleRequest, SampleText} from './request';
 
 /** A string literal in single quotes. */
@@ -15,28 +15,17 @@ function javaScriptString(text: string): string {
 const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : javaScriptString(name));
 
 /** A value as an object literal, indented by two spaces from the given column on. */
-export function javaScriptValue(value: Json, indent = ''): string {
-  if (typeof value === 'string') {
-    return javaScriptString(value);
-  }
-  const inner = `${indent}  `;
-  const list = Array.isArray(value)
-    ? (value as readonly Json[]).map((item) => javaScriptValue(item, inner))
-    : isObject(value)
-      ? Object.entries(value).map(
-          ([name, item]) => `${name === '__proto__' ? "['__proto__']" : key(name)}: ${javaScriptValue(item, inner)}`,
-        )
-      : undefined;
-  if (list === undefined) {
-    return JSON.stringify(value);
-  }
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  const line = `${open}${list.join(', ')}${close}`;
-  const isShort = Array.isArray(value) && !line.includes('\n') && indent.length + line.length <= 72;
-  return list.length === 0 || isShort
-    ? line
-    : `${open}\n${list.map((item) => `${inner}${item},\n`).join('')}${indent}${close}`;
-}
+export const javaScriptValue = (value: Json, column = ''): string =>
+  literal(
+    value,
+    {
+      indent: '  ',
+      scalar: (item) => (typeof item === 'string' ? javaScriptString(item) : JSON.stringify(item)),
+      // Unquoted or quoted alike, this name would set the prototype.
+      key: (name) => (name === '__proto__' ? "['__proto__']" : key(name)),
+    },
+    column,
+  );
 
 const text = (value: SampleText) =>
   typeof value === 'string'

@@ -1,5 +1,5 @@
-import {isObject} from '../model/raw';
 import type {Json} from '../model/types';
+import {literal} from './literal';
 import type {SampleBody, SampleRequest, SampleText} from './request';
 
 /** A string literal in double quotes: JSON's escapes mean the same in Python. */
@@ -8,26 +8,17 @@ const pythonString = (text: string): string => JSON.stringify(text);
 const words: Readonly<Record<string, string>> = {true: 'True', false: 'False', null: 'None'};
 
 /** A value as a literal, indented by four spaces from the given column on. */
-export function pythonValue(value: Json, indent = ''): string {
-  if (typeof value === 'string') {
-    return pythonString(value);
-  }
-  const inner = `${indent}    `;
-  const list = Array.isArray(value)
-    ? (value as readonly Json[]).map((item) => pythonValue(item, inner))
-    : isObject(value)
-      ? Object.entries(value).map(([name, item]) => `${pythonString(name)}: ${pythonValue(item, inner)}`)
-      : undefined;
-  if (list === undefined) {
-    return words[JSON.stringify(value)] ?? JSON.stringify(value);
-  }
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  const line = `${open}${list.join(', ')}${close}`;
-  const isShort = Array.isArray(value) && !line.includes('\n') && indent.length + line.length <= 72;
-  return list.length === 0 || isShort
-    ? line
-    : `${open}\n${list.map((item) => `${inner}${item},\n`).join('')}${indent}${close}`;
-}
+export const pythonValue = (value: Json, column = ''): string =>
+  literal(
+    value,
+    {
+      indent: '    ',
+      // A string is quoted by JSON, so it is never one of the words.
+      scalar: (item) => words[JSON.stringify(item)] ?? JSON.stringify(item),
+      key: pythonString,
+    },
+    column,
+  );
 
 const text = (value: SampleText) =>
   typeof value === 'string'
