@@ -1,9 +1,12 @@
-import {spawn} from 'node:child_process';
+import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
+import {once} from 'node:events';
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {environmentNames} from '../../config/env';
+import {freePort} from './free-port';
+import type {SiteServer} from './serve';
 
 /**
  * Copies of the site in which a test may change any file, built as `npm run build` does it:
@@ -50,6 +53,8 @@ export interface VariantSite {
   readonly change: (file: string, change: FileChange) => void;
   /** Builds the copy; `args` are those of `npm run build -- …`. Does not throw when the build fails. */
   readonly build: (...args: string[]) => Promise<BuildResult>;
+  /** Serves the copy with live reload, as `npm start` does it, and waits until the first page can be read. */
+  readonly start: () => Promise<SiteServer>;
   /** Removes the copy and what it built. */
   readonly remove: () => void;
 }
@@ -82,7 +87,14 @@ export function createVariantSite({docs = 'tiny', files = {}, environment = {}}:
     remove();
     throw error;
   }
-  return {dir, change, remove, build: (...args) => build(dir, outDir, environment, args)};
+  const run = (command: string, args: string[]) => runDocusaurus(dir, environment, [command, ...args]);
+  return {
+    dir,
+    change,
+    remove,
+    build: (...args) => build(run('build', args), outDir),
+    start: () => start((port) => run('start', ['--no-open', '--port', String(port)])),
+  };
 }
 
 function changeFile(file: string, change: FileChange): void {
@@ -98,32 +110,64 @@ function changeFile(file: string, change: FileChange): void {
   writeFileSync(file, text);
 }
 
-function build(
+/** A Docusaurus command on a copy. */
+function runDocusaurus(
   dir: string,
-  outDir: string,
   environment: Readonly<Record<string, string>>,
   args: string[],
-): Promise<BuildResult> {
+): ChildProcessWithoutNullStreams {
   const inherited = Object.entries(process.env).filter(
     ([name]) => ![...environmentNames, 'NODE_ENV', 'BABEL_ENV'].includes(name),
   );
-  const child = spawn(process.execPath, ['scripts/docusaurus.mjs', 'build', ...args], {
+  return spawn(process.execPath, ['scripts/docusaurus.mjs', ...args], {
     cwd: dir,
     env: {...Object.fromEntries(inherited), ...environment},
   });
+}
+
+/** What a program writes, from now on. */
+function outputOf(program: ChildProcessWithoutNullStreams): () => string {
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [program.stdout, program.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
   }
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (exitCode) => {
-      const lines = stripVTControlCharacters(output).split(/\r?\n/);
-      resolve({exitCode, lines, outDir, read: (file) => readFileSync(path.join(outDir, file), 'utf8')});
+  return () => stripVTControlCharacters(output);
+}
+
+async function build(program: ChildProcessWithoutNullStreams, outDir: string): Promise<BuildResult> {
+  const output = outputOf(program);
+  const [exitCode] = (await once(program, 'close')) as [number | null];
+  return {
+    exitCode,
+    lines: output().split(/\r?\n/),
+    outDir,
+    read: (file) => readFileSync(path.join(outDir, file), 'utf8'),
+  };
+}
+
+async function start(run: (port: number) => ChildProcessWithoutNullStreams): Promise<SiteServer> {
+  const port = await freePort();
+  const program = run(port);
+  const output = outputOf(program);
+  const closed = once(program, 'close');
+  const compiled = new Promise<void>((resolve, reject) => {
+    program.stdout.on('data', () => {
+      if (/client.*compiled/is.test(output())) resolve();
+    });
+    program.once('close', () => {
+      reject(new Error(`The development server has ended:\n${output()}`));
     });
   });
+  await compiled;
+  return {
+    origin: `http://localhost:${String(port)}`,
+    close: async () => {
+      program.kill();
+      await closed;
+    },
+  };
 }
 
 const tinyDoc = (title: string) =>

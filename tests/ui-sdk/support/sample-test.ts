@@ -1,11 +1,10 @@
 import {spawn, type ChildProcess} from 'node:child_process';
-import {once} from 'node:events';
 import {readFileSync, writeFileSync} from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
 import {createMock, type Mock} from '../../../mock/mock';
 import {widgetFiles} from '../../../mock/widget/files';
+import {freePort} from '../../support/free-port';
 import {copySamples} from './samples';
 
 /** A server of a sample that runs. */
@@ -28,15 +27,6 @@ interface Fixtures {
     file: string,
     options?: {readonly page?: string; readonly edit?: (html: string) => string},
   ) => Promise<RunningServer>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Starts a program and waits for the line that tells its address. */

@@ -1,0 +1,55 @@
+import {site} from '../../config/site';
+import type {FileChange, VariantOptions} from './variant-site';
+
+/** A page that has only what is made from the contract. */
+const page = (title: string, content: string) =>
+  `---\ntitle: ${title}\ndescription: A page whose content comes from the contract, while a test edits the contract.\n---\n\n${content}\n`;
+
+/** The smallest site with one page of each kind that is made from the contract. */
+export const edited: VariantOptions = {
+  files: {
+    // Its pages name pages that are not there.
+    'docusaurus.config.ts': (text) => text.replaceAll(/(onBroken(?:Links|Anchors)): 'throw'/g, "$1: 'ignore'"),
+    'sidebars.ts': "export default {tutorialSidebar: ['intro', 'api/overview', 'api/document', 'ui-sdk/overview']};\n",
+    'docs/intro.mdx': page('Prose', 'Ask again after <Limit name="first-poll" />.'),
+    'docs/api/overview.mdx': page('Endpoint', '<Operation id="loginUser" />'),
+    'docs/api/document.mdx': page('Document', '<ApiDocument id="user-management-api" />'),
+    'docs/ui-sdk/overview.mdx': page('Widget', '<SdkTypes names="ThemeColors" />'),
+  },
+};
+
+/** An edit of a file of the contract: the text before and after it, and the pages that show it. */
+interface Edit {
+  readonly of: string;
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+  readonly routes: readonly string[];
+}
+
+export const edits: readonly Edit[] = [
+  {
+    of: 'a description in an OpenAPI file',
+    file: 'contract/openapi/components/users.yaml',
+    before: 'The name that the widget shows.',
+    after: 'What the widget calls the user.',
+    routes: [`docs/${site.slug}-api/overview`, `docs/${site.slug}-api/document`],
+  },
+  {
+    of: 'a comment in a TypeScript declaration',
+    file: 'contract/ui-sdk/options.d.ts',
+    before: 'The ground of the widget.',
+    after: 'What lies behind everything.',
+    routes: [`docs/${site.slug}-ui-sdk/overview`],
+  },
+  {
+    of: 'a shared value',
+    file: 'contract/openapi/components/limits.yaml',
+    before: 'text: 2 seconds',
+    after: 'text: 2.5 seconds',
+    routes: ['docs/intro'],
+  },
+];
+
+/** What a page shows of an edit. */
+export const shown = (text: string): string => text.replace('text: ', 'Ask again after ');
