@@ -1,5 +1,5 @@
 import {site} from '../../config/site';
-import type {FileChange, VariantOptions} from './variant-site';
+import type {VariantOptions} from './variant-site';
 
 /** A page that has only what is made from the contract. */
 const page = (title: string, content: string) =>
