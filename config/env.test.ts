@@ -92,6 +92,13 @@ describe('readEnvironment', () => {
     );
   });
 
+  it('never takes the admin key for the search-only key', () => {
+    const keys = {ALGOLIA_SEARCH_API_KEY: 'secret', ALGOLIA_ADMIN_API_KEY: 'secret'};
+    expect(message({ALGOLIA_APP_ID: 'ABC', ...keys})).toContain(
+      'ALGOLIA_SEARCH_API_KEY is set to something else (6 characters); it takes the search-only key, and that is not',
+    );
+  });
+
   it('never prints a secret', () => {
     const text = message({
       ALGOLIA_APP_ID: 'ABC',

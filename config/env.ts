@@ -51,6 +51,7 @@ const schema = z
     BASE_URL: variable('a path that starts and ends with a slash, such as / or /developer/', /^\/(?:[\w.~-]+\/)*$/),
     ALGOLIA_APP_ID: variable('the application id: letters and digits', /^[A-Za-z0-9]+$/),
     ALGOLIA_SEARCH_API_KEY: variable('the search-only key, never the admin key', /^[\w=+/-]+$/),
+    ALGOLIA_ADMIN_API_KEY: variable('the admin key', /^[\w=+/-]+$/),
     ALGOLIA_INDEX_NAME: variable('letters, digits, dots, hyphens and underscores', /^[\w.-]+$/),
     SEARCH_CLICK_ANALYTICS: variable('true or false', /^(?:true|false)$/).transform((value) =>
       value === undefined ? undefined : value === 'true',
@@ -70,6 +71,11 @@ const schema = z
         const takes = `a value when ${given} is set: the hosted search needs both, the embedded search neither`;
         context.addIssue({code: 'custom', path: [missing], message: takes});
       }
+    }
+    const {ALGOLIA_SEARCH_API_KEY: searchKey, ALGOLIA_ADMIN_API_KEY: adminKey} = value;
+    if (searchKey !== undefined && searchKey === adminKey) {
+      const takes = 'the search-only key, and that is not the value of ALGOLIA_ADMIN_API_KEY: readers would get it';
+      context.addIssue({code: 'custom', path: ['ALGOLIA_SEARCH_API_KEY'], message: takes});
     }
   });
 
