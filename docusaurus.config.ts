@@ -56,6 +56,12 @@ const search = {
   clickAnalytics: site.search.clickAnalytics,
   // "Let us know." leads to the product's own site when there is no address for problems.
   reportUrl: site.issueUrl ?? site.productUrl,
+  sources: {
+    beforeDefaultRemarkPlugins: [[remarkReference, reference, {isReady: true}], contractValues, sdkReference],
+    remarkPlugins: docs.remarkPlugins,
+    rehypePlugins: [[rehypeCodeBlocks, {siteDir: __dirname}]],
+    watched: ['contract/**/*.{yaml,json,ts}'],
+  },
 } satisfies SearchOptions;
 
 const postBuild = {

@@ -1,10 +1,9 @@
 import {expect, test as base} from '@playwright/test';
 import {edited, edits, shown} from './support/edited-site';
-import type {SiteServer} from './support/serve';
-import {createVariantSite, type VariantSite} from './support/variant-site';
+import {createVariantSite, type DevelopmentServer, type VariantSite} from './support/variant-site';
 
 /** A site of its own while it is being written: `npm start`. */
-const test = base.extend<object, {writing: {readonly site: VariantSite; readonly server: SiteServer}}>({
+const test = base.extend<object, {writing: {readonly site: VariantSite; readonly server: DevelopmentServer}}>({
   writing: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
@@ -41,3 +40,26 @@ for (const {of, file, before, after, routes} of edits) {
     }
   });
 }
+
+test('under "npm start" the search finds headings, fields, error codes and edits, and the terminal says that it does', async ({
+  page,
+  writing: {site, server},
+}) => {
+  await expect.poll(server.output, {timeout: 30_000}).toMatch(/Search answers here, too: \d+ records of 4 pages/);
+  await page.goto(`${server.origin}/docs/intro`);
+  await page.getByRole('button', {name: 'Search', exact: true}).click({timeout: 30_000});
+  const selected = page.locator('.DocSearch-Hit[aria-selected="true"] a');
+  for (const [query, address] of [
+    ['feed the parrot', /docs\/intro#parrot$/],
+    ['groups', /groups$/i],
+    ['invalid_credentials', /error\.invalid_credentials$/],
+  ] as const) {
+    await page.getByPlaceholder('Search docs').fill(query);
+    await expect(selected).toHaveAttribute('href', address);
+  }
+  site.change('docs/intro.mdx', (text) => text.replace('Feed the parrot', 'Wash the walrus'));
+  await expect(async () => {
+    await page.goto(`${server.origin}/search?q=walrus`);
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /docs\/intro#parrot$/);
+  }).toPass({timeout: 30_000});
+});

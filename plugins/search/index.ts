@@ -6,6 +6,7 @@ import {outsidePages} from '../../config/outside-pages';
 import {listSearchedPages} from './build/page-contexts';
 import {pagesFile} from './build/search-records';
 import type {HostedSearch, SearchData, SearchOptions} from './options';
+import {DevelopmentIndex} from './sources/development-index';
 
 export {searchRecords} from './build/search-records';
 export type {SearchOptions} from './options';
@@ -21,8 +22,10 @@ function preconnect({appId}: HostedSearch): HtmlTagObject {
 
 /** The search: its button and modal, its page, its embedded index. README.md says how the parts work together. */
 export default function search(context: LoadContext, options: SearchOptions): Plugin {
+  const development = options.hosted ? undefined : new DevelopmentIndex(context, options.sources);
   return {
     name: 'search',
+    loadContent: () => development?.forgetPages(),
     async allContentLoaded({allContent, actions}) {
       const docs = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {});
       const pages = docs.flatMap(([pluginId, content]) =>
@@ -33,7 +36,8 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
         }),
       );
       await actions.createData(pagesFile, pages);
-      const {hosted = null, ...rest} = options;
+      development?.update(pages);
+      const {hosted = null, sources: _, ...rest} = options;
       actions.setGlobalData({...rest, hosted} satisfies SearchData);
     },
     injectHtmlTags: () => ({
@@ -42,7 +46,10 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
         ...(options.hosted ? [preconnect(options.hosted)] : []),
       ],
     }),
-    getPathsToWatch: () => [path.join(__dirname, 'client/early-keys.js')],
+    getPathsToWatch: () => [
+      path.join(__dirname, 'client/early-keys.js'),
+      ...(development ? options.sources.watched.map((glob) => path.join(context.siteDir, glob)) : []),
+    ],
     configureWebpack: (config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> => ({
       module: {
         rules: [
@@ -52,6 +59,12 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
           },
         ],
       },
+      ...(development && {
+        devServer: {
+          static: [{directory: development.folder, publicPath: context.baseUrl, watch: false}],
+          onListening: () => void development.serve(),
+        },
+      }),
       ...(!isServer && {
         optimization: {
           splitChunks: {

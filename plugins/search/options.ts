@@ -1,3 +1,5 @@
+import type {SourcePlugins} from './sources/page-html';
+
 /** Credentials of the hosted search service. The key is the search-only key: readers' browsers send it. */
 export interface HostedSearch {
   readonly appId: string;
@@ -14,7 +16,9 @@ export interface SearchOptions {
   readonly clickAnalytics: boolean;
   /** Address where a reader reports that a search should have found something. */
   readonly reportUrl: string;
+  /** The plugins that make pages: under `npm start` the search reads the sources with them. */
+  readonly sources: SourcePlugins;
 }
 
 /** What the browser is told of the options: the plugin's global data. */
-export type SearchData = Omit<SearchOptions, 'hosted'> & {readonly hosted: HostedSearch | null};
+export type SearchData = Omit<SearchOptions, 'hosted' | 'sources'> & {readonly hosted: HostedSearch | null};

@@ -11,7 +11,7 @@ export const edited: VariantOptions = {
     // Its pages name pages that are not there.
     'docusaurus.config.ts': (text) => text.replaceAll(/(onBroken(?:Links|Anchors)): 'throw'/g, "$1: 'ignore'"),
     'sidebars.ts': "export default {tutorialSidebar: ['intro', 'api/overview', 'api/document', 'ui-sdk/overview']};\n",
-    'docs/intro.mdx': page('Prose', 'Ask again after <Limit name="first-poll" />.'),
+    'docs/intro.mdx': page('Prose', 'Ask again after <Limit name="first-poll" />.\n\n## Feed the parrot {#parrot}'),
     'docs/api/overview.mdx': page('Endpoint', '<Operation id="loginUser" />'),
     'docs/api/document.mdx': page('Document', '<ApiDocument id="user-management-api" />'),
     'docs/ui-sdk/overview.mdx': page('Widget', '<SdkTypes names="ThemeColors" />'),

@@ -46,6 +46,12 @@ export interface BuildResult {
   readonly read: (file: string) => string;
 }
 
+/** A running `npm start`. */
+export interface DevelopmentServer extends SiteServer {
+  /** What a maintainer sees in the terminal so far, without colors. */
+  readonly output: () => string;
+}
+
 export interface VariantSite {
   /** The copy's root. */
   readonly dir: string;
@@ -54,7 +60,7 @@ export interface VariantSite {
   /** Builds the copy; `args` are those of `npm run build -- …`. Does not throw when the build fails. */
   readonly build: (...args: string[]) => Promise<BuildResult>;
   /** Serves the copy with live reload, as `npm start` does it, and waits until the first page can be read. */
-  readonly start: () => Promise<SiteServer>;
+  readonly start: () => Promise<DevelopmentServer>;
   /** Removes the copy and what it built. */
   readonly remove: () => void;
 }
@@ -147,7 +153,7 @@ async function build(program: ChildProcessWithoutNullStreams, outDir: string): P
   };
 }
 
-async function start(run: (port: number) => ChildProcessWithoutNullStreams): Promise<SiteServer> {
+async function start(run: (port: number) => ChildProcessWithoutNullStreams): Promise<DevelopmentServer> {
   const port = await freePort();
   const program = run(port);
   const output = outputOf(program);
@@ -163,6 +169,7 @@ async function start(run: (port: number) => ChildProcessWithoutNullStreams): Pro
   await compiled;
   return {
     origin: `http://localhost:${String(port)}`,
+    output,
     close: async () => {
       program.kill();
       await closed;

@@ -1,4 +1,4 @@
-import type {Heading, Root, RootContent} from 'mdast';
+import type {Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -6,6 +6,7 @@ import type {VFile} from 'vfile';
 import type {Reference} from '../reference';
 import type {Block} from './blocks';
 import {operationParts, type OperationPart} from './endpoint';
+import {headingNode, readyNodes} from './ready-nodes';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -18,39 +19,49 @@ export const elementNames = ['Operation', 'ApiDocument'] as const;
 
 const components = ['ReferenceExamples', 'ReferenceHtml', 'ReferenceSamples'] as const;
 
+/** Options of {@link remarkReference}. */
+export interface RemarkReferenceOptions {
+  /** The HTML itself in place of the components that show it: for a page that is read and not shown. */
+  readonly isReady?: boolean;
+}
+
 /**
  * Turns `<Operation>` and `<ApiDocument>` of a page into headings and components with ready HTML. It runs before the plugins
  * of Docusaurus, so that the headings get their place in the table of contents.
  */
-export const remarkReference: Plugin<[Reference], Root> = (reference) => async (root, file) => {
-  const tags: {node: Jsx; parent: {children: RootContent[]}}[] = [];
-  visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, _index, parent) => {
-    const jsx = node as Jsx;
-    if (elementNames.some((name) => name === jsx.name)) {
-      tags.push({node: jsx, parent: parent as {children: RootContent[]}});
+export const remarkReference: Plugin<[Reference, RemarkReferenceOptions?], Root> =
+  (reference, {isReady = false} = {}) =>
+  async (root, file) => {
+    const tags: {node: Jsx; parent: {children: RootContent[]}}[] = [];
+    visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, _index, parent) => {
+      const jsx = node as Jsx;
+      if (elementNames.some((name) => name === jsx.name)) {
+        tags.push({node: jsx, parent: parent as {children: RootContent[]}});
+      }
+    });
+    if (tags.length === 0) {
+      return;
     }
-  });
-  if (tags.length === 0) {
-    return;
-  }
-  const data = new Map<string, string>();
-  const first = tags.map(({node}) => node).find(({name}) => name === 'Operation');
-  const main = first && attribute(first, 'id');
-  for (const {node, parent} of tags) {
-    const nodes = await atPosition(file, node, () => render(node, reference, main, data));
-    parent.children.splice(parent.children.indexOf(node), 1, ...nodes);
-  }
-  root.children.unshift(importNode(components, componentsModule));
-  for (const [query, name] of data) {
-    root.children.unshift(importNode(name, `${dataModule}?${query}`));
-  }
-};
+    const data = new Map<string, string>();
+    const first = tags.map(({node}) => node).find(({name}) => name === 'Operation');
+    const main = first && attribute(first, 'id');
+    for (const {node, parent} of tags) {
+      const nodes = await atPosition(file, node, () => render(node, reference, main, isReady ? undefined : data));
+      parent.children.splice(parent.children.indexOf(node), 1, ...nodes);
+    }
+    if (isReady) return;
+    root.children.unshift(importNode(components, componentsModule));
+    for (const [query, name] of data) {
+      root.children.unshift(importNode(name, `${dataModule}?${query}`));
+    }
+  };
 
 async function render(
   node: Jsx,
   reference: Reference,
   main: string | undefined,
-  data: Map<string, string>,
+  /** The variables of the page with their queries; absent for ready HTML. */
+  data: Map<string, string> | undefined,
 ): Promise<RootContent[]> {
   const id = attribute(node, 'id');
   if (id === undefined || id === '') {
@@ -60,17 +71,15 @@ async function render(
   }
   if (node.name === 'ApiDocument') {
     checkAttributes(node, ['id']);
-    const {blocks} = await reference.documentPage(id);
-    return toNodes(blocks, dataName(data, new URLSearchParams({document: id})));
+    const {blocks, parts} = await reference.documentPage(id);
+    return data ? toNodes(blocks, dataName(data, new URLSearchParams({document: id}))) : readyNodes(blocks, parts);
   }
   checkAttributes(node, ['id', 'part']);
   const prefix = id === main ? '' : `${id}.`;
-  const {byPart} = await reference.operationPage(id, prefix);
-  const parts = partsOf(node);
-  return toNodes(
-    parts.flatMap((part) => byPart[part]),
-    dataName(data, new URLSearchParams({operation: id, ...(prefix !== '' && {prefix})})),
-  );
+  const {byPart, parts} = await reference.operationPage(id, prefix);
+  const blocks = partsOf(node).flatMap((part) => byPart[part]);
+  if (!data) return readyNodes(blocks, parts);
+  return toNodes(blocks, dataName(data, new URLSearchParams({operation: id, ...(prefix !== '' && {prefix})})));
 }
 
 function partsOf(node: Jsx): readonly OperationPart[] {
@@ -93,15 +102,8 @@ function dataName(data: Map<string, string>, query: URLSearchParams): string {
 function toNodes(blocks: readonly Block[], data: string): RootContent[] {
   return blocks.map((block): RootContent => {
     switch (block.kind) {
-      case 'heading': {
-        const heading: Heading = {
-          type: 'heading',
-          depth: block.depth,
-          children: [{type: 'text', value: block.text}],
-          data: {id: block.id, hProperties: {id: block.id}} as Heading['data'] & object,
-        };
-        return heading;
-      }
+      case 'heading':
+        return headingNode(block);
       case 'html':
         return element('ReferenceHtml', {part: block.part}, data);
       case 'samples':

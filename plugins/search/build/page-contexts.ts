@@ -10,6 +10,7 @@ export interface SearchedPage extends PageContext {
   readonly id: string;
   /** Path of its source file, with the alias `@site`. */
   readonly source: string;
+  readonly title: string;
 }
 
 interface Options {
