@@ -1,5 +1,6 @@
 import {site} from '../config/site';
 import {serveSite} from '../tests/support/serve';
+import {benchOpenApi} from './openapi';
 import {weighPages} from './page-weight';
 
 /** One page of each kind. */
@@ -9,7 +10,10 @@ const kinds = {
   prose: 'docs/intro',
   'long prose': `docs/${site.slug}-api/overview`,
   endpoint: `docs/${site.slug}-api/core-api/designs-from-prompt`,
-  OpenAPI: `docs/${site.slug}-api/swagger/core-api`,
+  'OpenAPI: core-api': `docs/${site.slug}-api/swagger/core-api`,
+  'OpenAPI: enterprise-core-api': `docs/${site.slug}-api/swagger/enterprise-core-api`,
+  'OpenAPI: enterprise-endpoints': `docs/${site.slug}-api/swagger/enterprise-endpoints`,
+  'OpenAPI: user-management-api': `docs/${site.slug}-api/swagger/user-management-api`,
   widget: `docs/${site.slug}-ui-sdk/widget-functions-events`,
 };
 
@@ -20,7 +24,9 @@ async function main(): Promise<void> {
       server.origin,
       Object.values(kinds).map((route) => site.baseUrl + route),
     );
-    console.log('KB gzip, cold cache, until 5 s after load (scripts: at most 145)');
+    console.log(
+      'KB gzip, cold cache, until 5 s after load (scripts: at most 145; OpenAPI: HTML at most 100, scripts at most 30 more than prose)',
+    );
     console.table(
       Object.fromEntries(
         Object.keys(kinds).map((kind, index) => {
@@ -35,6 +41,7 @@ async function main(): Promise<void> {
   } finally {
     await server.close();
   }
+  await benchOpenApi();
 }
 
 void main();

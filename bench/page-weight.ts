@@ -12,14 +12,17 @@ export interface PageWeight {
   /** What is fetched for other pages in that time (`<link rel=prefetch>`). */
   readonly prefetched: number;
   readonly requests: number;
+  /** Seconds until React has taken over the page, on this machine. */
+  readonly interactive: number;
 }
 
 /** How long a page is watched after its load event, in milliseconds. */
 const watchedFor = 5000;
 
+/** What a request brought, asked for once more: the browser does not keep bodies of many megabytes. */
 async function gzipKilobytes(request: Request): Promise<number> {
-  const response = await request.response();
-  return response === null || response.status() >= 300 ? 0 : gzipSync(await response.body(), {level: 9}).length / 1000;
+  const response = await fetch(request.url());
+  return response.ok ? gzipSync(await response.arrayBuffer(), {level: 9}).length / 1000 : 0;
 }
 
 /** A prefetch says so in its header; what a prefetch brought and the page then runs is counted as the page's own. */
@@ -31,6 +34,8 @@ async function weigh(browser: Browser, origin: string, route: string): Promise<P
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(origin + route, {waitUntil: 'load'});
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+  const interactive = (await page.evaluate(() => performance.now())) / 1000;
   await page.waitForTimeout(watchedFor);
   const total = async (wanted: (request: Request) => boolean) => {
     const sizes = await Promise.all(requests.filter(wanted).map(gzipKilobytes));
@@ -43,6 +48,7 @@ async function weigh(browser: Browser, origin: string, route: string): Promise<P
     scripts: await total((request) => new URL(request.url()).pathname.endsWith('.js') && !isPrefetch(request)),
     prefetched: await total(isPrefetch),
     requests: requests.length,
+    interactive,
   };
   await page.close();
   return weight;

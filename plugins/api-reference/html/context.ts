@@ -113,7 +113,7 @@ export function structure(schema: Schema, {document}: {readonly document: ApiDoc
   return found;
 }
 
-/** Whether a schema has something to open: fields, or items, choices or other fields that have. */
+/** Whether a schema has something to open: fields, places of a tuple, choices, a map with more to say than its type, or items that have. */
 export function isNested(
   schema: Schema,
   context: {readonly document: ApiDocument},
@@ -123,11 +123,14 @@ export function isNested(
   if (seen.includes(found)) {
     return false;
   }
-  const inner = [found.items, ...found.tuple, typeof found.otherFields === 'object' ? found.otherFields : undefined];
+  const other = typeof found.otherFields === 'object' ? found.otherFields : undefined;
+  const inner = [found.items, other];
   return (
     found.fields.length > 0 ||
     found.patternFields.length > 0 ||
+    found.tuple.length > 0 ||
     found.choices.length > 0 ||
+    (other !== undefined && (other.description !== undefined || other.values.length > 0 || other.facts.length > 0)) ||
     inner.some((part) => part !== undefined && isNested(part, context, [...seen, found]))
   );
 }

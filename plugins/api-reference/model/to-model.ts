@@ -32,7 +32,10 @@ export function toModel(root: JsonObject): ModelResult {
       operations.flatMap(({tags}) => tags),
     ),
     operations,
-    webhooks: readOperations(objectAt(root, 'webhooks') ?? {}, 'webhook', '#/webhooks', surroundings),
+    // OpenAPI 3.0 has no webhooks of its own; this is the name that its documents and tools agree on.
+    webhooks: ['webhooks', 'x-webhooks'].flatMap((key) =>
+      readOperations(objectAt(root, key) ?? {}, 'webhook', `#/${key}`, surroundings),
+    ),
     schemas: new Map(
       entriesAt(components, 'schemas').map(([name, schema]) => [
         name,

@@ -1,0 +1,66 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {site} from '../../config/site';
+import type {JsonObject} from '../../plugins/api-reference/model/types';
+import {documentRoute, documentsSite} from '../../tests/support/documents-site';
+import {serveSite} from '../../tests/support/serve';
+import {createVariantSite} from '../../tests/support/variant-site';
+import {weighPages} from '../page-weight';
+import {countOperations, firstOperations} from './first-operations';
+
+/** How many operations must be built in under a minute. */
+const many = 500;
+
+/** The largest public document of the registry; installed on first use, because it takes 400 MB. */
+function largeDocument(): JsonObject {
+  const file = path.join(__dirname, 'node_modules/@octokit/openapi/generated/api.github.com.json');
+  const lockfile = path.join(__dirname, 'package-lock.json');
+  if (!existsSync(file) || statSync(file).ctimeMs < statSync(lockfile).mtimeMs) {
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    execFileSync(npm, ['ci', '--no-audit', '--no-fund'], {cwd: __dirname, stdio: 'inherit'});
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
+}
+
+/** Builds a small site with one page for a document, and weighs the page. */
+async function measure(document: JsonObject) {
+  const variant = createVariantSite(documentsSite({large: JSON.stringify(document)}));
+  try {
+    const start = performance.now();
+    const {exitCode, lines, outDir} = await variant.build();
+    const seconds = (performance.now() - start) / 1000;
+    if (exitCode !== 0) {
+      throw new Error(lines.join('\n'));
+    }
+    const notes = lines.filter((line) => line.includes('API document large'));
+    const server = await serveSite(outDir, {baseUrl: site.baseUrl});
+    try {
+      const [weight] = await weighPages(server.origin, [site.baseUrl + documentRoute('large')]);
+      const {html, scripts, interactive} = weight ?? {};
+      return {notes, operations: countOperations(document), 'build seconds': seconds, html, scripts, interactive};
+    } finally {
+      await server.close();
+    }
+  } finally {
+    variant.remove();
+  }
+}
+
+/** Prints what the page of a large public document costs its reader and the build. */
+export async function benchOpenApi(): Promise<void> {
+  const whole = largeDocument();
+  const results = [];
+  for (const document of [firstOperations(whole, many), whole]) {
+    results.push(await measure(document));
+  }
+  console.log(`@octokit/openapi on a small site (${many} operations: built in at most 60 seconds)`);
+  console.table(
+    results.map(({notes: _, ...figures}) =>
+      Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number((value ?? 0).toFixed(1))])),
+    ),
+  );
+  results.at(-1)?.notes.forEach((note) => {
+    console.log(note);
+  });
+}

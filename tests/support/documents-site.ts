@@ -1,0 +1,34 @@
+import {site} from '../../config/site';
+import type {VariantOptions} from './variant-site';
+
+/** Address of the page of a document on `documentsSite`. */
+export const documentRoute = (id: string): string => `docs/${site.slug}-api/${id}`;
+
+/**
+ * A small site with the OpenAPI documents of somebody else, each on a page of its own.
+ *
+ * @param documents - Texts (YAML or JSON) by id.
+ */
+export function documentsSite(documents: Readonly<Record<string, string>>): VariantOptions {
+  const ids = Object.keys(documents);
+  const options = ids.map((id) => `'${id}': {file: 'contract/others/${id}.yaml', mistakes: 'warn'}`);
+  return {
+    files: {
+      'config/reference.ts': (text) =>
+        text
+          .replace(/documents: Object\.fromEntries.*/, `documents: {${options.join(', ')}},`)
+          .replace(/^const documents = .*\n/m, ''),
+      'sidebars.ts': (text) =>
+        text.replace("'api/overview'", ['overview', ...ids].map((id) => `'api/${id}'`).join(', ')),
+      ...Object.fromEntries(
+        ids.flatMap((id) => [
+          [`contract/others/${id}.yaml`, documents[id] ?? ''],
+          [
+            `docs/api/${id}.mdx`,
+            `---\ntitle: ${id}\ndescription: The page of an OpenAPI document that was not written for this site.\n---\n\n<ApiDocument id="${id}" />\n`,
+          ],
+        ]),
+      ),
+    },
+  };
+}
