@@ -16,7 +16,7 @@ import {fontPreload} from './plugins/font-preload';
 import {checkPages} from './plugins/infima-subset';
 import type {PostBuildOptions} from './plugins/post-build';
 import {precompression} from './plugins/precompression';
-import {searchRecords, type SearchOptions} from './plugins/search';
+import {openSearch, searchRecords, type SearchOptions} from './plugins/search';
 import {sdkReference} from './plugins/sdk-reference';
 import {rehypeTables} from './plugins/tables/rehype-tables';
 import type {TagManagerOptions} from './plugins/tag-manager';
@@ -65,7 +65,14 @@ const search = {
 } satisfies SearchOptions;
 
 const postBuild = {
-  steps: [searchRecords(), checkPages(), fontPreload(), contentSecurityPolicy(allowedHosts(site)), precompression()],
+  steps: [
+    searchRecords(),
+    openSearch({name: site.brand, title: site.title, url: site.url + site.baseUrl}),
+    checkPages(),
+    fontPreload(),
+    contentSecurityPolicy(allowedHosts(site)),
+    precompression(),
+  ],
 } satisfies PostBuildOptions;
 
 const themeConfig = {

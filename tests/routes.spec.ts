@@ -29,6 +29,7 @@ test.describe('routes', () => {
       await expect(page.locator('meta[name="description"]').first()).toHaveAttribute('content', /.{20,}/);
       await expect(page.locator('meta[name="version"]')).toHaveAttribute('content', '0.0.2');
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site.url}${site.baseUrl}${route}`);
+      await expect(page.locator('link[rel="search"]')).toHaveAttribute('href', `${site.baseUrl}opensearch.xml`);
     });
   }
 
@@ -48,6 +49,12 @@ test('the sitemap lists every page but the search, weekly, at priority 0.5', () 
   expect(listed.sort()).toEqual(expected.sort());
   expect(sitemap.match(/<changefreq>weekly<\/changefreq>/g)).toHaveLength(listed.length);
   expect(sitemap.match(/<priority>0\.5<\/priority>/g)).toHaveLength(listed.length);
+});
+
+test('browsers are told where to search', () => {
+  const description = readFileSync('build/opensearch.xml', 'utf8');
+  expect(description).toContain(`<ShortName>${site.brand}</ShortName>`);
+  expect(description).toContain(`template="${site.url}${site.baseUrl}search?q={searchTerms}"`);
 });
 
 test('the documentation has one version, current, labelled Next, whose main doc is intro', () => {

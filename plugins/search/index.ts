@@ -4,10 +4,12 @@ import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {outsidePages} from '../../config/outside-pages';
 import {listSearchedPages} from './build/page-contexts';
+import {openSearchLink} from './build/open-search';
 import {pagesFile} from './build/search-records';
 import type {HostedSearch, SearchData, SearchOptions} from './options';
 import {DevelopmentIndex} from './sources/development-index';
 
+export {openSearch} from './build/open-search';
 export {searchRecords} from './build/search-records';
 export type {SearchOptions} from './options';
 
@@ -43,6 +45,8 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     injectHtmlTags: () => ({
       headTags: [
         {tagName: 'script', innerHTML: readFileSync(path.join(__dirname, 'client/early-keys.js'), 'utf8')},
+        // The file is one of the build.
+        ...(process.env.NODE_ENV === 'production' ? [openSearchLink(context.siteConfig.title, context.baseUrl)] : []),
         ...(options.hosted ? [preconnect(options.hosted)] : []),
       ],
     }),
