@@ -72,7 +72,9 @@ describe('an idempotency key', () => {
   test('remembers errors of the server, for 24 hours', async ({start}) => {
     const {calls, clock} = await start();
     await calls.call('designsFromPrompt', {headers: {...headers, 'Mock-Error': 'internal_error'}});
-    expect((await calls.call('designsFromPrompt', {headers})).body.code).toBe('internal_error');
+    const repeated = await calls.call('designsFromPrompt', {headers});
+    expect(repeated.body.code).toBe('internal_error');
+    expect(repeated.headers.get('idempotent-replayed')).toBe('true');
     clock.advance(day);
     expect((await calls.call('designsFromPrompt', {headers})).status).toBe(202);
   });

@@ -152,8 +152,7 @@ async function once(
   };
   const first = idempotencyKeys.take(caller.account.id, key, call, now());
   if (first !== undefined) {
-    const replayed = first.status < 400 ? {'Idempotent-Replayed': 'true'} : {};
-    return {...first, headers: {...first.headers, ...replayed}};
+    return {...first, headers: {...first.headers, 'Idempotent-Replayed': 'true'}};
   }
   try {
     const answer = await run();

@@ -25,7 +25,7 @@ function good() {
           parameters: [{name: 'Idempotency-Key', in: 'header'}] as JsonObject[],
           requestBody: {content: {'application/json': {examples: {minimal: {}, realistic: {}} as JsonObject}}},
           responses: {
-            '202': {headers: {...headers, Location: {}}},
+            '202': {headers: {...headers, Location: {}, 'Idempotent-Replayed': {}}},
             '429': {
               headers: {...headers},
               content: {'application/problem+json': {examples: {rate_limited: {value: {...problem}}} as JsonObject}},
@@ -99,6 +99,15 @@ test.each<[string, string[], unknown, string[], RegExp, RegExp]>([
   ['no 429', limited, undefined, [...post, 'responses'], /no response 429/, /Add the response 429/],
   ['429 without Retry-After', [...limited, 'headers', 'Retry-After'], undefined, limited, /"Retry-After"/, /Add/],
   ['a POST without key', [...post, 'parameters'], [], post, /no "Idempotency-Key"/, /Add the parameter/],
+  [
+    'an answer that cannot say that it is a repetition',
+    [...accepted, 'headers', 'Idempotent-Replayed'],
+    undefined,
+    accepted,
+    /"Idempotent-Replayed"/,
+    /Add "Idempotent-Replayed"/,
+  ],
+  ['a deprecated operation without its end', [...post, 'deprecated'], true, accepted, /"Sunset"/, /Add "Sunset"/],
   ['no minimal body', [...body, 'examples', 'minimal'], undefined, body, /"minimal"/, /Add "minimal"/],
   ['no realistic body', [...body, 'examples', 'realistic'], undefined, body, /"realistic"/, /Add "realistic"/],
   ['no error example', example, {}, limited, /no example under/, /its key is the code/],

@@ -17,6 +17,7 @@ export function lintOperations(document: RawDocument, rules: OperationRules): Fi
     ) ?? {};
   return operationsOf(document, 'paths').flatMap((operation) => [
     ...rateLimit(document, operation),
+    ...deprecation(document, operation),
     ...idempotencyKey(document, operation, rules),
     ...bodyExamples(document, operation),
     ...placesIn(document, operation, 'responses').flatMap(([status, response]) => [
@@ -47,6 +48,15 @@ function rateLimit(document: RawDocument, operation: PlacedOperation): Finding[]
   return missingHeader(refusal, '429', 'Retry-After');
 }
 
+/** A deprecated operation says in each answer since when, and when it ends. */
+function deprecation(document: RawDocument, operation: PlacedOperation): Finding[] {
+  return operation.raw.deprecated !== true
+    ? []
+    : placesIn(document, operation, 'responses').flatMap(([status, response]) =>
+        ['Deprecation', 'Sunset'].flatMap((name) => missingHeader(response, status, name)),
+      );
+}
+
 function missingHeader({raw, pointer}: Placed, status: string, header: string): Finding[] {
   return objectAt(raw, 'headers')?.[header] === undefined
     ? [
@@ -64,11 +74,8 @@ function responseHeaders(status: string, response: Placed): Finding[] {
   return names.flatMap((name) => missingHeader(response, status, name));
 }
 
-function idempotencyKey(
-  document: RawDocument,
-  {method, raw, item, pointer}: PlacedOperation,
-  rules: OperationRules,
-): Finding[] {
+function idempotencyKey(document: RawDocument, operation: PlacedOperation, rules: OperationRules): Finding[] {
+  const {method, raw, item, pointer} = operation;
   if (method !== 'post' || rules.sessions.includes(textAt(raw, 'operationId') ?? '')) {
     return [];
   }
@@ -76,7 +83,9 @@ function idempotencyKey(
     document.resolve(value),
   );
   return parameters.some((parameter) => parameter.name === 'Idempotency-Key' && parameter.in === 'header')
-    ? []
+    ? placesIn(document, operation, 'responses')
+        .filter(([status]) => /^[25]/.test(status))
+        .flatMap(([status, response]) => missingHeader(response, status, 'Idempotent-Replayed'))
     : [
         {
           pointer,
