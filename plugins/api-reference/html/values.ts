@@ -6,10 +6,11 @@ import {h, uniqueId, type Node, type PageContext} from './context';
 const foldedFrom = 9;
 
 /**
- * The values of an enumeration, each with its meaning.
+ * The values of an enumeration, each with its meaning. Where the meanings stand elsewhere on the page, in the section of the
+ * schema that the type links to, only the values are listed.
  *
  * @param base - Id of the field or parameter; the values stand under it.
- * @param isCopy - Whether the meanings stand elsewhere on the page: then only the values are listed.
+ * @param isCopy - Whether what contains the values is a copy of another place on the page.
  */
 export function renderValues(schema: Schema, base: string, context: PageContext, isCopy = false): Node[] {
   const {values} = schema;
@@ -17,7 +18,8 @@ export function renderValues(schema: Schema, base: string, context: PageContext,
     return [];
   }
   const isExplained = values.some(({title, description}) => title !== undefined || description !== undefined);
-  if (!isExplained || isCopy) {
+  const hasSection = schema.ref !== undefined && context.sectionId(schema.ref) !== undefined;
+  if (!isExplained || isCopy || hasSection) {
     const list = values.flatMap(({value}, index) => [...(index > 0 ? [', '] : []), h('code', {}, plainText(value))]);
     return [h('p', {className: 'ref-values-line'}, [values.length === 1 ? 'Always ' : 'One of ', list, '.'])];
   }
