@@ -54,11 +54,30 @@ for (const [kind, address] of [
       await expect(page.locator('[data-sample][data-language=python]').first()).toBeVisible();
     });
 
-    for (const width of [320, 390, 768, 1280]) {
+    for (const width of [320, 390, 768, 1280, 1440, 1920]) {
       test(`${width} pixels: nothing scrolls sideways`, async ({page, open}) => {
         await page.setViewportSize({width, height: 800});
         await open(address);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+
+    for (const [width, areBeside] of [
+      [768, false],
+      [1440, true],
+    ] as const) {
+      const where = areBeside ? 'beside its text, and the table of contents is there' : 'above its text';
+      test(`${width} pixels: a sample stands ${where}`, async ({page, open}) => {
+        await page.setViewportSize({width, height: 800});
+        await open(address);
+        const columns = page
+          .locator('.ref-columns')
+          .filter({has: page.locator('[data-sample]')})
+          .first();
+        const code = await columns.locator('.ref-code-column').boundingBox();
+        const text = await columns.locator('.ref-fields').first().boundingBox();
+        expect((code?.x ?? 0) >= (text?.x ?? 0) + (text?.width ?? Infinity)).toBe(areBeside);
+        await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible({visible: areBeside});
       });
     }
 
