@@ -1,0 +1,123 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {readBranded} from '../../config/brand';
+import {loadContract} from '../../mock/contract/contract';
+import {declarationFiles, sdkFolder} from '../../plugins/sdk-reference/declarations';
+import {codeIn, declaredNames, documentNames} from './support/prose';
+
+/** What the pages of the widget write as code is a name of the contract, or on one of these lists. */
+
+const root = path.resolve(__dirname, '../..');
+const folder = path.join(root, 'docs/ui-sdk');
+
+/** Names that the contract does not give. */
+const others = {
+  'of the web': [
+    'POST',
+    'Cache-Control: no-store',
+    'SameSite=Strict',
+    'localStorage',
+    'localhost',
+    'http://localhost',
+    '.example',
+    'Error',
+    '@deprecated',
+    'script-src',
+    'connect-src',
+    'img-src',
+    'unsafe-inline',
+    'unsafe-eval',
+  ],
+  'of frameworks': ['ref', 'reactive', 'afterNextRender'],
+  'of the mock': [
+    'npm run mock',
+    'http://localhost:4010',
+    'http://localhost:4010/ui-sdk/v1/widget.js',
+    '/ui-sdk/v1/widget.js',
+    'npm install http://localhost:4010/ui-sdk/v1/package.tgz',
+  ],
+  'of the service': [
+    'https://cdn.{brandSlug}.example',
+    'https://cdn.{brandSlug}.example/ui-sdk/v1/widget.js',
+    'https://api.{brandSlug}.example',
+    'https://files.{brandSlug}.example',
+    'npm install @{brandSlug}/ui-sdk',
+    'key_test_',
+  ],
+  'of the samples': [
+    'http://localhost:8080',
+    'https://app.example.com',
+    '/design-token',
+    'API_URL',
+    'API_KEY',
+    'basics',
+    'superuserBasics',
+  ],
+};
+
+/** Commands of the pages; the tests of the samples start the same programs in the same way. */
+const commands = ['node server.mjs', 'python3 server.py'].map(
+  (command) => `API_URL=http://localhost:4010/v1 API_KEY=key_test_local ${command}`,
+);
+
+const listed = Object.values(others).flat();
+const {documents} = await loadContract();
+const known = new Set([
+  ...listed,
+  ...declarationFiles(sdkFolder).flatMap((file) => declaredNames(path.basename(file), readBranded(file))),
+  ...[...documents.values()].flatMap(documentNames),
+]);
+
+const isKnown = (text: string) =>
+  known.has(text) || (!/[:/]/.test(text) && text.split('.').every((part) => known.has(part)));
+
+/** What a page writes that nobody knows, a line each. */
+function unknownIn(file: string, mdx: string): string[] {
+  const {names, fences} = codeIn(mdx);
+  return [
+    ...names.filter(({text}) => !isKnown(text)).map(({text, line}) => `${file}:${String(line)}: \`${text}\``),
+    ...fences
+      .filter(({meta, text}) => !meta.startsWith('file=samples/ui-sdk/') && !commands.includes(text))
+      .map(({line}) => `${file}:${String(line)}: a code block that nothing runs`),
+  ];
+}
+
+const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => ({file, mdx: readFileSync(path.join(folder, file), 'utf8')}));
+
+describe('The prose of the widget', () => {
+  it.each(pages)('$file names only what there is, and shows only code that is run', ({file, mdx}) => {
+    expect(unknownIn(file, mdx)).toEqual([]);
+  });
+
+  it('has no name on a list without using it', () => {
+    const used = new Set(pages.flatMap(({mdx}) => codeIn(mdx).names.map(({text}) => text)));
+    expect(listed.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('is refused when it misspells a name or shows code of its own', () => {
+    const mdx = [
+      'Set `theme` or `tehme`, then call `DesignWidget.start`.',
+      '<TabItem value="a">',
+      '',
+      'Wait for `redy`.',
+      '',
+      '```javascript',
+      'DesignWidget.init({});',
+      '```',
+      '',
+      '```bash',
+      'rm -r .',
+      '```',
+    ];
+    expect(unknownIn('page.mdx', mdx.join('\n'))).toEqual([
+      'page.mdx:1: `tehme`',
+      'page.mdx:1: `DesignWidget.start`',
+      'page.mdx:4: `redy`',
+      'page.mdx:6: a code block that nothing runs',
+      'page.mdx:10: a code block that nothing runs',
+    ]);
+  });
+});
