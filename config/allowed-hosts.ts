@@ -1,14 +1,12 @@
-import {tagManagerHost} from '../plugins/tag-manager';
 import type {AllowedHosts} from '../plugins/content-security-policy/policy';
+import {insightsHost, searchHosts} from '../plugins/search/hosts';
+import {tagManagerHost} from '../plugins/tag-manager';
 
 /** What decides which services the pages call. */
 interface Services {
   readonly tagManagerId?: string | undefined;
-  readonly search: {readonly hosted?: unknown};
+  readonly search: {readonly hosted?: unknown; readonly clickAnalytics: boolean};
 }
-
-/** Hosts of the hosted search service; its client tries one after another. */
-const searchHosts = ['https://*.algolia.net', 'https://*.algolianet.com'];
 
 /**
  * The hosts that the content security policy allows beside the site's own: those of configured services, and no other.
@@ -17,9 +15,10 @@ const searchHosts = ['https://*.algolia.net', 'https://*.algolianet.com'];
  */
 export function allowedHosts({tagManagerId, search}: Services): AllowedHosts {
   const tagManager = tagManagerId === undefined ? [] : [tagManagerHost];
+  const hosted = search.hosted === undefined ? [] : [...searchHosts, ...(search.clickAnalytics ? [insightsHost] : [])];
   return {
     script: tagManager,
-    connect: [...tagManager, ...(search.hosted === undefined ? [] : searchHosts)],
+    connect: [...tagManager, ...hosted],
     image: tagManager,
   };
 }

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {forModal, safeClient, safeHtml} from './safe-client';
-import {SearchUnavailable, type FoundRecord, type SearchAnswer} from './search-client';
+import {answeredBy, SearchUnavailable, type FoundRecord, type SearchAnswer} from './search-client';
 
 const origin = 'https://developer.example.com';
 const request = {indexName: 'docs', query: 'page'};
@@ -18,7 +18,8 @@ async function hitsOf(...hits: unknown[]): Promise<readonly FoundRecord[]> {
 describe('an answer', () => {
   test('is taken with its counts and the name of the search', async () => {
     const result = {hits: [hit], nbHits: 7, nbPages: 2, queryID: 'abc'};
-    expect(await answerTo({results: [{...result, exhaustive: true}]})).toEqual({results: [result]});
+    const {results} = await answerTo({results: [{...result, exhaustive: true}]});
+    expect(results).toEqual([{...result, hits: [{...hit, [answeredBy]: {queryID: 'abc', position: 1}}]}]);
   });
 
   test.each([
@@ -59,6 +60,14 @@ describe('a hit', () => {
     ['is no object', null],
   ])('that %s is left out', async (_, wrong) => {
     expect(await hitsOf(wrong, hit)).toEqual([hit]);
+  });
+
+  test('knows its place in the answer when clicks are counted, and keeps it out of the storage', async () => {
+    const {results} = await answerTo({results: [{hits: [null, hit], nbHits: 2, queryID: 'abc'}]});
+    const [found] = results[0]?.hits ?? [];
+    expect(found?.[answeredBy]).toEqual({queryID: 'abc', position: 2});
+    expect(JSON.parse(JSON.stringify(found))).toEqual(hit);
+    expect((await hitsOf(hit))[0]?.[answeredBy]).toBeUndefined();
   });
 
   test('keeps no markup but the highlight', async () => {

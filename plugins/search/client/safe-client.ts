@@ -1,6 +1,6 @@
 import {escapeHtml} from '../engine/highlight';
 import {levels, type Level} from '../records';
-import {SearchUnavailable, type FoundRecord, type SearchAnswer, type SearchClient} from './search-client';
+import {answeredBy, SearchUnavailable, type FoundRecord, type SearchAnswer, type SearchClient} from './search-client';
 
 /** A client as the hosted service's library gives it: what it answers is not known to be right. */
 export interface UncheckedClient {
@@ -35,7 +35,11 @@ function checkAnswer(result: unknown, origins: readonly string[]): SearchAnswer 
   }
   const {hits, nbHits, nbPages, queryID} = result;
   return {
-    hits: hits.flatMap((hit: unknown) => checkHit(hit, origins) ?? []),
+    hits: hits.flatMap((hit: unknown, index) => {
+      const found = checkHit(hit, origins);
+      if (!found) return [];
+      return typeof queryID === 'string' ? {...found, [answeredBy]: {queryID, position: index + 1}} : found;
+    }),
     nbHits,
     ...(typeof nbPages === 'number' && {nbPages}),
     ...(typeof queryID === 'string' && {queryID}),

@@ -9,11 +9,16 @@ export interface SearchRequest extends SearchParameters {
   readonly facetFilters?: FacetFilters;
 }
 
+/** Under which property a hit keeps the answer that it is from. A symbol does not get into the browser's storage with it. */
+export const answeredBy = Symbol('answered by');
+
 /** A found record, as far as this site reads it. The texts of the results are HTML with everything but the highlight tags escaped. */
 export interface FoundRecord extends Pick<DocSearchRecord, 'objectID' | 'url' | 'type' | 'content'> {
   readonly hierarchy: Readonly<Partial<Hierarchy>>;
   readonly _highlightResult?: Partial<Results<HighlightResult>>;
   readonly _snippetResult?: Partial<Results<SnippetResult>>;
+  /** Present when the service counts clicks: the id of the search, and the hit's place in the answer, from 1. */
+  readonly [answeredBy]?: {readonly queryID: string; readonly position: number};
 }
 
 /** The answer to one search. */

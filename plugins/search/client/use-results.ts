@@ -11,6 +11,11 @@ export interface Results {
   readonly count: number;
 }
 
+/** The length of a snippet, in words (specification §9). */
+function snippetWords(): number {
+  return window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
+}
+
 const nothing: Results = {state: 'empty', hits: [], count: 0};
 
 interface Question {
@@ -50,7 +55,7 @@ export function useResults({
       hitsPerPage: hitsPerPage * pages,
       page: 0,
       attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
-      attributesToSnippet: ['content:20'],
+      attributesToSnippet: [`content:${snippetWords()}`],
       snippetEllipsisText: '…',
       highlightPreTag: '<mark>',
       highlightPostTag: '</mark>',

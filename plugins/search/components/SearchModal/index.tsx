@@ -4,7 +4,9 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useHistory} from '@docusaurus/router';
 import {issueAddress} from '@site/src/components/ProblemLink/issue-address';
 import {embeddedClient} from '../../client/embedded';
+import {rememberFailedHosts} from '../../client/failed-hosts';
 import {goTo} from '../../client/navigate';
+import {reportClick} from '../../client/report-click';
 import {forModal, safeClient, type UncheckedClient} from '../../client/safe-client';
 import {silenceFailures} from '../../client/silence-failures';
 import {mendStoredSearches} from '../../client/stored-searches';
@@ -39,15 +41,26 @@ const translations = {
   },
 };
 
-const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({hit, children}) => (
-  <ResultLink href={hit.url}>{children}</ResultLink>
-);
+const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({hit, children}) => {
+  const data = useSearchData();
+  return (
+    <ResultLink
+      href={hit.url}
+      onClick={() => {
+        reportClick(hit, data);
+      }}
+    >
+      {children}
+    </ResultLink>
+  );
+};
 
 silenceFailures();
 
 /** The modal of the search: DocSearch's, with this site's client, texts, links and style. Its stylesheet comes with it. */
 export default function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNode {
-  const {hosted, indexName, reportUrl, clickAnalytics} = useSearchData();
+  const data = useSearchData();
+  const {hosted, indexName, reportUrl, clickAnalytics} = data;
   const {siteConfig} = useDocusaurusContext();
   const history = useHistory();
   const box = useRef<HTMLDivElement>(null);
@@ -69,6 +82,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   );
   const transformSearchClient = useCallback(
     (given: DocSearchTransformClient) => {
+      if (!embedded) rememberFailedHosts(given);
       const client = safeClient(embedded ?? (given as unknown as UncheckedClient), [
         siteConfig.url,
         window.location.origin,
@@ -87,7 +101,8 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
 
   // DocSearch starts anew when one of these changes.
   const [navigator] = useState<DocSearchModalProps['navigator']>(() => ({
-    navigate: ({itemUrl}) => {
+    navigate: ({itemUrl, item}) => {
+      reportClick(item, data);
       goTo(itemUrl, history);
     },
   }));

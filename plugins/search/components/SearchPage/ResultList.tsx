@@ -3,6 +3,8 @@ import Heading from '@theme/Heading';
 import {escapeHtml} from '../../engine/highlight';
 import {levels} from '../../records';
 import type {FoundRecord} from '../../client/search-client';
+import {reportClick} from '../../client/report-click';
+import {useSearchData} from '../../client/use-search-data';
 import {ResultLink} from '../ResultLink';
 import styles from './styles.module.css';
 
@@ -31,6 +33,7 @@ export function ResultList({hits}: {readonly hits: readonly FoundRecord[]}): Rea
 
 /** A result: where it leads, the headings that lead there, and the text that was found. */
 function Result({hit}: {readonly hit: FoundRecord}): ReactNode {
+  const data = useSearchData();
   const headings = levels.slice(1).flatMap((level) => {
     const plain = hit.hierarchy[level];
     return plain ? [hit._highlightResult?.hierarchy?.[level]?.value ?? escapeHtml(plain)] : [];
@@ -40,7 +43,13 @@ function Result({hit}: {readonly hit: FoundRecord}): ReactNode {
   // Both clients escape everything but the highlight (safe-client.ts).
   return (
     <>
-      <ResultLink href={hit.url} dangerouslySetInnerHTML={{__html: title}} />
+      <ResultLink
+        href={hit.url}
+        onClick={() => {
+          reportClick(hit, data);
+        }}
+        dangerouslySetInnerHTML={{__html: title}}
+      />
       {headings.length > 1 && (
         <p className={styles.path} dangerouslySetInnerHTML={{__html: headings.slice(0, -1).join(' › ')}} />
       )}

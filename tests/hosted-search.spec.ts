@@ -1,0 +1,327 @@
+// cspell:ignore docstest
+import type {Page} from '@playwright/test';
+import {site} from '../config/site';
+import {connect, credentials, hostedSiteTest as test, indexName} from './support/hosted-site';
+import type {Fault, SearchService} from './support/search-service';
+import {expect} from './support/test';
+
+// In one worker: the site is built once.
+test.describe.configure({mode: 'default'});
+
+const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
+const input = (page: Page) => modal(page).getByPlaceholder('Search docs');
+const hits = (page: Page) => modal(page).locator('.DocSearch-Hit');
+const errorScreen = (page: Page) => modal(page).locator('.DocSearch-ErrorScreen');
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.getByRole('button', {name: 'Search', exact: true}).click();
+  await input(page).fill(query);
+}
+
+interface Click {
+  readonly userToken: string;
+  readonly queryID: string;
+}
+
+const searches = ({requests}: SearchService) => requests.filter(({call}) => call === 'search');
+const events = ({requests}: SearchService) =>
+  requests.filter(({call}) => call === 'pushEvents').map(({body}) => (body as {events: Click[]}).events);
+
+const request = (query: string, words: number) => ({
+  query,
+  indexName,
+  attributesToRetrieve: [
+    'hierarchy.lvl0',
+    'hierarchy.lvl1',
+    'hierarchy.lvl2',
+    'hierarchy.lvl3',
+    'hierarchy.lvl4',
+    'hierarchy.lvl5',
+    'hierarchy.lvl6',
+    'content',
+    'type',
+    'url',
+  ],
+  attributesToSnippet: [
+    `hierarchy.lvl1:${words}`,
+    `hierarchy.lvl2:${words}`,
+    `hierarchy.lvl3:${words}`,
+    `hierarchy.lvl4:${words}`,
+    `hierarchy.lvl5:${words}`,
+    `hierarchy.lvl6:${words}`,
+    `content:${words}`,
+  ],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  hitsPerPage: 20,
+  clickAnalytics: true,
+  facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+});
+
+test.describe('a search in the modal', () => {
+  for (const [width, words] of [
+    [769, 10],
+    [768, 5],
+  ] as const) {
+    test(`asks the service exactly what is specified, at ${width} px`, async ({page, open, service, asked}) => {
+      await page.setViewportSize({width, height: 800});
+      await open('docs/intro');
+      await search(page, 'palette');
+      await expect(hits(page).first()).toBeVisible();
+      expect(searches(service).map(({body}) => body)).toEqual([{requests: [request('palette', words)]}]);
+      const url = new URL(asked[0]?.url() ?? '');
+      expect(asked[0]?.method()).toBe('POST');
+      expect(url.origin).toBe(`https://${credentials.appId.toLowerCase()}-dsn.algolia.net`);
+      expect(url.pathname).toBe('/1/indexes/*/queries');
+      expect(url.searchParams.get('x-algolia-application-id')).toBe(credentials.appId);
+      expect(url.searchParams.get('x-algolia-api-key')).toBe(credentials.searchKey);
+    });
+  }
+
+  test('lists the hits, which open at their section without a page load, and shows whose search it is', async ({
+    page,
+    open,
+    asked,
+  }) => {
+    await open('docs/intro');
+    await search(page, 'lantern');
+    await expect(modal(page).locator('.DocSearch-Logo')).toBeVisible();
+    await expect(hits(page)).toHaveCount(1);
+    await expect(hits(page).locator('.DocSearch-Hit-title')).toHaveText(/…?(?:\S+ ?){1,10}…?$/);
+    await expect(hits(page).locator('mark')).toHaveText('lantern');
+    const link = hits(page).getByRole('link');
+    await expect(link).toHaveAttribute('href', `${site.baseUrl}docs/${site.slug}-ui-sdk/overview#lamp`);
+    const documents = page
+      .waitForRequest((one) => one.isNavigationRequest())
+      .then(
+        () => true,
+        () => false,
+      );
+    await link.click();
+    await expect(page).toHaveURL(/-ui-sdk\/overview#lamp$/);
+    await expect(page.getByRole('heading', {name: 'Lamp'})).toBeInViewport();
+    expect(asked).toHaveLength(2);
+    await page.close();
+    expect(await documents).toBe(false);
+  });
+
+  test('shows markup in a title as text, once escaped', async ({page, open, asked}) => {
+    await open('docs/intro');
+    await search(page, 'R&D');
+    const hit = hits(page).first();
+    await expect(hit).toContainText('Widget <b>R&D</b>');
+    await expect(hit.locator('b')).toHaveCount(0);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+});
+
+test('the site connects to the service before it is asked, and its policy allows these hosts and no other', async ({
+  page,
+  open,
+  asked,
+}) => {
+  const html = await (await open('docs/intro')).text();
+  expect(html).toContain(`<link rel="preconnect" href="https://${credentials.appId}-dsn.algolia.net" crossorigin`);
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy?.split('; ').find((directive) => directive.startsWith('connect-src'))).toBe(
+    "connect-src 'self' https://*.algolia.net https://*.algolianet.com https://insights.algolia.io",
+  );
+  expect(asked).toEqual([]);
+});
+
+test.describe('the search page', () => {
+  test('asks the service, loads more, and says how many there are', async ({page, open, service, asked}) => {
+    const records = service.indices.get(indexName)?.records.filter(({anchor}) => anchor === 'palette-1') ?? [];
+    const pages = Array.from({length: 30}, (_, n) => `/docs/page-${n}`);
+    service.indices.put(indexName, {
+      records: pages.flatMap((url) =>
+        records.map((record, n) => ({...record, objectID: `${url}#${n}`, url, url_without_anchor: url})),
+      ),
+    });
+    await open('search?q=palette');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toHaveText('30 results');
+    await expect(main.getByRole('listitem')).toHaveCount(20);
+    await main.getByRole('button', {name: 'Load more'}).click();
+    await expect(main.getByRole('listitem')).toHaveCount(30);
+    await expect(main.getByRole('button', {name: 'Load more'})).toBeHidden();
+    const {facetFilters, highlightPreTag, highlightPostTag, snippetEllipsisText} = request('', 10);
+    const first = {
+      query: 'palette',
+      indexName,
+      clickAnalytics: true,
+      facetFilters,
+      hitsPerPage: 20,
+      page: 0,
+      attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
+      attributesToSnippet: ['content:10'],
+      snippetEllipsisText,
+      highlightPreTag,
+      highlightPostTag,
+    };
+    expect(searches(service).map(({body}) => body)).toEqual([
+      {requests: [first]},
+      {requests: [{...first, hitsPerPage: 40}]},
+    ]);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('says that the service cannot be reached, and finds when it can', async ({page, open, service, asked}) => {
+    service.fault = () => 'error';
+    await open('search?q=palette');
+    const status = page.getByRole('main').getByRole('status');
+    await expect(status).toHaveText('Unable to fetch results You might want to check your network connection.');
+    service.fault = () => undefined;
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await expect(status).toHaveText('3 results');
+    expect(asked).toHaveLength(5);
+  });
+});
+
+test.describe('a click on a result', () => {
+  test('is told to the service, with the id of the search and its place, and is not stored', async ({
+    page,
+    open,
+    service,
+    asked,
+  }) => {
+    await open('docs/intro');
+    await search(page, 'palette');
+    await hits(page).nth(1).getByRole('link').click();
+    await expect(modal(page)).toBeHidden();
+    await expect.poll(() => events(service)).toHaveLength(1);
+    await search(page, 'lantern');
+    await expect(hits(page)).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(modal(page)).toBeHidden();
+    await expect.poll(() => events(service)).toHaveLength(2);
+    // A recent search is from no answer.
+    await page.getByRole('button', {name: 'Search', exact: true}).click();
+    await hits(page).first().getByRole('link').click();
+    await expect(modal(page)).toBeHidden();
+    await open('search?q=palette');
+    await page.getByRole('main').getByRole('listitem').nth(2).getByRole('link').click();
+    await expect.poll(() => events(service)).toHaveLength(3);
+
+    const [first, second, third] = events(service).map(([event]) => event);
+    const click = {
+      eventType: 'click',
+      eventName: 'Search result opened',
+      index: indexName,
+      queryID: expect.stringMatching(/^[\da-f]{32}$/) as unknown,
+      userToken: expect.stringMatching(/^anonymous-[\da-f]{32}$/) as unknown,
+      objectIDs: [expect.any(String)],
+    };
+    expect(first).toEqual({...click, positions: [2]});
+    expect(second).toEqual({...click, positions: [1], userToken: first?.userToken});
+    expect(third).toEqual({...click, positions: [3], queryID: first?.queryID});
+    const storage = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+    );
+    expect(storage).toContain('__DOCSEARCH_RECENT_SEARCHES__');
+    expect(storage).not.toMatch(/anonymous-|queryID|position"/);
+    expect(asked.filter((one) => one.url().includes('insights')).map((one) => one.method())).toEqual(
+      Array(3).fill('POST'),
+    );
+  });
+
+  test('is not told by a reader who sends Global Privacy Control', async ({page, open, service, asked}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', {value: true});
+    });
+    await open('docs/intro');
+    await search(page, 'lantern');
+    await hits(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/-ui-sdk\/overview#lamp$/);
+    expect(events(service)).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test.describe('when the service fails', () => {
+  // The stand-in is no host of the policy.
+  test.use({bypassCSP: true});
+  test.beforeEach(async ({page, service}) => {
+    await connect(page, service);
+  });
+
+  for (const fault of ['refuse', 'half', 'error', 'garbage'] satisfies Fault[]) {
+    test(`(${fault}), the modal says so in the specified words, and finds later`, async ({page, open, service}) => {
+      service.fault = () => fault;
+      await open('docs/intro');
+      await search(page, 'palette');
+      await expect(errorScreen(page).locator('.DocSearch-Title')).toHaveText('Unable to fetch results');
+      await expect(errorScreen(page).locator('.DocSearch-Help')).toHaveText(
+        'You might want to check your network connection.',
+      );
+      service.fault = () => undefined;
+      await input(page).fill('palettes');
+      await expect(hits(page).first()).toBeVisible();
+    });
+  }
+
+  test('a wrong key shows the same screen, and asks one host', async ({page, open, service}) => {
+    await page.route(/queries/, (route) => route.continue({url: route.request().url().replace('search-key', 'wrong')}));
+    await open('docs/intro');
+    await search(page, 'palette');
+    await expect(errorScreen(page)).toBeVisible();
+    expect(searches(service)).toHaveLength(1);
+  });
+
+  test('other hosts are asked, and one that failed is left alone for 120 seconds', async ({page, open, service}) => {
+    await page.clock.install();
+    const nearest = `${credentials.appId.toLowerCase()}-dsn.algolia.net`;
+    service.fault = ({host}) => (host === nearest ? 'refuse' : undefined);
+    await open('docs/intro');
+    await search(page, 'palette');
+    await expect(hits(page).first()).toBeVisible();
+    const hosts = () => searches(service).map(({host}) => host);
+    expect(hosts()).toEqual([nearest, expect.stringMatching(/^docstest-[123]\.algolianet\.com$/)]);
+    service.fault = () => undefined;
+    // The modal makes a new client whenever it opens.
+    await page.keyboard.press('Escape');
+    await page.clock.fastForward('01:00');
+    await search(page, 'lamp');
+    await expect(hits(page)).toHaveCount(1);
+    expect(hosts()).toHaveLength(3);
+    expect(hosts()[2]).not.toBe(nearest);
+    await page.clock.fastForward('01:01');
+    await input(page).fill('palette 2');
+    await expect(hits(page).first()).toContainText('Palette 2');
+    expect(hosts()).toHaveLength(4);
+    expect(hosts()[3]).toBe(nearest);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('algolia')))).toEqual([]);
+  });
+
+  for (const [fault, what, firstWait] of [
+    ['slow', 'connects', 1000],
+    ['stall', 'answers', 2000],
+  ] as const) {
+    test(`a host that never ${what} is given up after ${firstWait / 1000} s, the next ones later`, async ({
+      page,
+      open,
+      service,
+    }) => {
+      await page.clock.install({time: 0});
+      service.fault = () => fault;
+      await open('docs/intro');
+      await page.getByRole('button', {name: 'Search', exact: true}).click();
+      await expect(input(page)).toBeFocused();
+      await page.clock.pauseAt(60_000);
+      await input(page).fill('palette');
+      const count = () => searches(service).length;
+      // The client waits 1, 4, 5 and 6 times its time-out for one host after the other.
+      for (const [before, factor] of [1, 4, 5, 6].entries()) {
+        await page.clock.runFor(20);
+        await expect.poll(count).toBe(before + 1);
+        await page.clock.runFor(firstWait * factor - 100);
+        expect(count()).toBe(before + 1);
+        await expect(modal(page).locator('.DocSearch-Container--Stalled')).toBeVisible();
+        await page.clock.runFor(100);
+      }
+      await expect(errorScreen(page)).toBeVisible();
+      expect(count()).toBe(4);
+    });
+  }
+});

@@ -1,0 +1,75 @@
+import type {BrowserContext, Page, Request} from '@playwright/test';
+import {site} from '../../config/site';
+import {readHeadings, readTexts} from '../../plugins/search/client/records-reader';
+import {hostedRecords} from '../../plugins/search/push/hosted-records';
+import {demoSiteTest} from './demo-site';
+import {startSearchService, type SearchService} from './search-service';
+import {expect} from './test';
+
+/** A small site with the hosted search and its counting of clicks, against a stand-in of the service. */
+
+export const credentials = {appId: 'DocsTest', searchKey: 'search-key', adminKey: 'admin-key'};
+export const indexName = `developer-${site.slug}`;
+const serviceHosts = /^https:\/\/(?:[\w-]+\.algolia\.net|[\w-]+\.algolianet\.com|insights\.algolia\.io)\//;
+
+const frontMatter = (title: string) =>
+  `---\ntitle: ${title}\ndescription: A page of the tests of the hosted search, with a few sections to find.\n---\n`;
+const sections = [1, 2, 3].map((n) => `## Palette ${n} {#palette-${n}}\n\nColors for surface number ${n}.\n`);
+
+interface Fixtures {
+  /** The stand-in. The test fails when a request is not of the documented form. */
+  service: SearchService;
+  /** What the page asked of the service's hosts; the stand-in answers it. */
+  asked: Request[];
+}
+
+export const hostedSiteTest = demoSiteTest({
+  files: {
+    'docs/intro.mdx': `${frontMatter('Introduction')}\n${sections.join('\n')}`,
+    'docs/ui-sdk/overview.mdx': `${frontMatter('Widget <b>R&D</b>')}\n## Lamp {#lamp}\n\nOne two three four five six seven eight nine ten, and a lantern, then eleven twelve thirteen fourteen fifteen sixteen seventeen.\n`,
+  },
+  environment: {
+    ALGOLIA_APP_ID: credentials.appId,
+    ALGOLIA_SEARCH_API_KEY: credentials.searchKey,
+    SEARCH_CLICK_ANALYTICS: 'true',
+  },
+}).extend<Fixtures>({
+  service: async ({demo, watch}, use) => {
+    const service = await startSearchService(credentials);
+    const fetchText = async (name: string) => (await fetch(`${demo.origin}/${name}`)).text();
+    const headings = await readHeadings(fetchText);
+    const {records} = await readTexts(headings, fetchText);
+    service.indices.put(indexName, {records: hostedRecords([...headings.records, ...records], site.url)});
+    watch.allow('.algolia.net/', '.algolianet.com/', 'insights.algolia.io/', service.origin);
+    await use(service);
+    await service.close();
+    expect(service.complaints).toEqual([]);
+  },
+  asked: async ({context, service}, use) => {
+    const asked: Request[] = [];
+    await standIn(context, service, asked);
+    await use(asked);
+  },
+});
+
+/** Answers what is asked of the service's hosts. The site's policy decides what gets that far. */
+async function standIn(context: BrowserContext, service: SearchService, asked: Request[]): Promise<void> {
+  await context.route(serviceHosts, async (route) => {
+    const {host, pathname, search} = new URL(route.request().url());
+    asked.push(route.request());
+    const response = await route.fetch({url: `${service.origin}/@${host}${pathname}${search}`});
+    await route.fulfill({response});
+  });
+}
+
+/** Sends what is asked of the service's hosts to the stand-in itself, over a real connection that may break. */
+export async function connect(page: Page, {origin}: SearchService): Promise<void> {
+  await page.addInitScript((base) => {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its object
+    const {open} = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
+      const {host, pathname, search} = new URL(url, location.href);
+      open.call(this, method, host === location.host ? url : `${base}/@${host}${pathname}${search}`, true);
+    };
+  }, origin);
+}
