@@ -102,7 +102,7 @@ describe('The prose of the widget', () => {
       'Set `theme` or `tehme`, then call `DesignWidget.start`.',
       '<TabItem value="a">',
       '',
-      'Wait for `redy`.',
+      'Wait for `destroy_it`.',
       '',
       '```javascript',
       'DesignWidget.init({});',
@@ -115,7 +115,7 @@ describe('The prose of the widget', () => {
     expect(unknownIn('page.mdx', mdx.join('\n'))).toEqual([
       'page.mdx:1: `tehme`',
       'page.mdx:1: `DesignWidget.start`',
-      'page.mdx:4: `redy`',
+      'page.mdx:4: `destroy_it`',
       'page.mdx:6: a code block that nothing runs',
       'page.mdx:10: a code block that nothing runs',
     ]);

@@ -86,6 +86,32 @@ test('plain HTML: an expired token is renewed in the middle of the work', async 
   await renewed;
 });
 
+test('plain HTML: the widget is destroyed, also in the middle of the work, and nothing of it goes on', async ({
+  mock,
+  page,
+  serve,
+}) => {
+  const problems = watch(page);
+  const {origin} = await serve('ui-sdk/first-widget/server.mjs');
+  await page.clock.install();
+  await page.goto(origin);
+  await page.getByLabel('What should the design say?').fill(prompt);
+  const started = page.waitForResponse('**/designs/from-prompt');
+  await page.getByRole('button', {name: 'Generate'}).click();
+  await started;
+  await page.getByRole('button', {name: 'Close'}).click();
+  await expect(page.getByText('The widget is gone.')).toBeVisible();
+  await expect(page.locator('#designer')).toBeEmpty();
+
+  // An hour of the page's clock: it would have read its request, and asked for a new token.
+  const later: string[] = [];
+  page.on('request', (request) => later.push(request.url()));
+  mock.advance(61 * 60 * 1000);
+  await page.clock.runFor('01:01:00');
+  expect(later).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
 test('plain HTML: the session that is over locks the widget, and signing in unlocks it', async ({
   mock,
   page,
