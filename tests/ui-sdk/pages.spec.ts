@@ -1,0 +1,75 @@
+import axe from 'axe-core';
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {parse, type DefaultTreeAdapterTypes} from 'parse5';
+import {site} from '../../config/site';
+import {docSlug} from '../../plugins/docs/doc-slug';
+import {readSdk} from '../../plugins/sdk-reference/declarations';
+import {anchorOf} from '../../plugins/sdk-reference/render';
+import {expect, test} from '../support/test';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** The addresses of the pages of the widget. */
+const addresses = readdirSync(path.resolve(__dirname, '../../docs/ui-sdk'), {recursive: true, encoding: 'utf8'})
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => `docs${docSlug(`docs/ui-sdk/${file}`, site.slug) ?? ''}`)
+  .sort();
+
+const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
+const textOf = (node: Node): string => ('value' in node ? node.value : childrenOf(node).map(textOf).join(''));
+const elementsOf = (node: Node): Element[] => [
+  ...('tagName' in node ? [node] : []),
+  ...childrenOf(node).flatMap(elementsOf),
+];
+const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
+
+test('every option, function, event and error of the declarations has its entry on one page, with its example', async ({
+  request,
+}) => {
+  const pages = await Promise.all(
+    addresses.map(async (address) => {
+      const html = await (await request.get(address)).text();
+      return new Map(elementsOf(parse(html)).map((element) => [attribute(element, 'id'), element]));
+    }),
+  );
+  const sdk = readSdk();
+  const entries = [sdk.options, sdk.functions, sdk.events, sdk.errors].flatMap((group) => [...group.values()].flat());
+  expect(entries.length).toBeGreaterThan(70);
+  const missing = entries.flatMap((entry) => {
+    const id = anchorOf(entry);
+    const example = 'example' in entry ? entry.example : '';
+    // A function that superusers call with more has an entry on the page of each, with another example.
+    const found = pages.flatMap((page) => page.get(id) ?? []).filter((element) => textOf(element).includes(example));
+    return found.length === 1 ? [] : [`${id}: on ${String(found.length)} pages`];
+  });
+  expect(missing).toEqual([]);
+});
+
+for (const address of addresses) {
+  test(`${address}: axe finds nothing, light and dark, and nothing scrolls sideways on a phone`, async ({
+    page,
+    open,
+  }) => {
+    test.slow(); // Axe looks at thousands of elements.
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await open(address);
+    await page.evaluate(axe.source);
+    for (const [theme, width] of [
+      ['light', 1280],
+      ['dark', 390],
+    ] as const) {
+      await page.setViewportSize({width, height: 800});
+      await page.evaluate((value) => {
+        document.documentElement.dataset['theme'] = value;
+      }, theme);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const violations = await page.evaluate(async () => {
+        const {violations: found} = await (window as unknown as {axe: typeof axe}).axe.run('main');
+        return found.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join('\n')}`);
+      });
+      expect(violations, theme).toEqual([]);
+    }
+  });
+}
