@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it, vi} from 'vitest';
 import {readBranded} from '../../config/brand';
@@ -75,6 +76,14 @@ describe('The widget and the HTTP contract agree', () => {
     expect(fieldsOf('GenerateInput')[0]?.description).toContain(
       `${text(prompt['minLength'])} to ${text(prompt['maxLength'])} characters`,
     );
+  });
+});
+
+describe('The picture of the lifecycle', () => {
+  it('has every state, and no other', () => {
+    const source = readFileSync(path.resolve(__dirname, '../../src/components/WidgetLifecycle/index.tsx'), 'utf8');
+    const drawn = [...source.matchAll(/<Box [^>]*label="([a-z]+)"/g)].map(([, label]) => label);
+    expect(drawn.sort()).toEqual([...valuesOf('WidgetState')].sort());
   });
 });
 

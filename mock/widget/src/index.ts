@@ -28,17 +28,7 @@ export const initSuperuser: typeof Sdk.initSuperuser = (options) => {
   const {container, ...rest} = options;
   const {element, release} = takeContainer(container);
   const designer = new SuperuserDesigner(element, rest);
-  const handle: SuperuserWidget = {
-    ...handleOf(designer, release, true),
-    get state() {
-      return designer.state;
-    },
-    get isOpen() {
-      return designer.isOpen;
-    },
-    get selection() {
-      return designer.selection;
-    },
+  const more: Omit<SuperuserWidget, Exclude<keyof Widget, 'update'>> = {
     get userId() {
       return designer.userId;
     },
@@ -57,7 +47,7 @@ export const initSuperuser: typeof Sdk.initSuperuser = (options) => {
     extractBrand: (websiteUrl) => designer.extractBrand(websiteUrl),
     saveBrand: (brand) => designer.saveBrand(brand),
   };
-  return freeze(handle);
+  return freeze(extend(handleOf(designer, release, true), more));
 };
 
 /** The public part of a widget: functions and getters, without a way to its inside. */
@@ -115,6 +105,12 @@ function handleOf(designer: Designer, release: () => void, isSuperuser: boolean)
       release();
     },
   };
+}
+
+/** The handle with more on it, or something else in its place; getters stay getters. */
+function extend<Base extends object, More extends object>(base: Base, more: More): Omit<Base, keyof More> & More {
+  const extended: object = Object.defineProperties(base, Object.getOwnPropertyDescriptors(more));
+  return extended as Omit<Base, keyof More> & More;
 }
 
 /** A frozen handle: frameworks leave it alone instead of wrapping it. */

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Diagram, {Arrow, Box, Dot} from '@site/src/components/Diagram';
+import {required} from '@site/src/components/Diagram/required';
 import Figure from '@site/src/components/Figure';
 
 interface RequestStatus {
@@ -47,20 +48,18 @@ export default function RequestStates({values}: {readonly values: readonly Reque
         <Dot at={[180, 8]} />
         <Arrow path="M180 12V34" label="create" labelAt={[154, 22]} />
         {edges.map((edge) => (
-          <Arrow key={edge} {...required(transitions, edge)} isDashed />
+          <Arrow key={edge} {...required('RequestStates', transitions, edge)} isDashed />
         ))}
         {values.map(({value, terminal}) => (
-          <Box key={value} at={required(places, value)} label={value} look={terminal ? 'final' : 'plain'} isCode />
+          <Box
+            key={value}
+            at={required('RequestStates', places, value)}
+            label={value}
+            look={terminal ? 'final' : 'plain'}
+            isCode
+          />
         ))}
       </Diagram>
     </Figure>
   );
-}
-
-function required<T>(drawing: Readonly<Record<string, T>>, key: string): T {
-  const part = drawing[key];
-  if (part === undefined) {
-    throw new Error(`src/components/RequestStates has no place for "${key}" of the contract: draw it there.`);
-  }
-  return part;
 }

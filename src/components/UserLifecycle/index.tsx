@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Diagram, {Arrow, Box, Dot} from '@site/src/components/Diagram';
+import {required} from '@site/src/components/Diagram/required';
 import Figure from '@site/src/components/Figure';
 
 const places: Readonly<Record<string, readonly [number, number, number, number]>> = {
@@ -26,13 +27,9 @@ export default function UserLifecycle({values}: {readonly values: readonly {read
         <Arrow path="M220 158V90" label="reactivateUser" labelAt={[284, 122]} isCode />
         <Arrow path="M180 194V234" label="time to undo is over" labelAt={[250, 214]} isDashed />
         <Dot at={[180, 245]} isEnd />
-        {values.map(({value}) => {
-          const at = places[value];
-          if (at === undefined) {
-            throw new Error(`src/components/UserLifecycle has no place for "${value}" of the contract: draw it there.`);
-          }
-          return <Box key={value} at={at} label={value} isCode />;
-        })}
+        {values.map(({value}) => (
+          <Box key={value} at={required('UserLifecycle', places, value)} label={value} isCode />
+        ))}
       </Diagram>
     </Figure>
   );
