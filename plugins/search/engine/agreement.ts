@@ -1,27 +1,23 @@
-import {headingCore} from './headings';
 import type {Query} from './query';
 import type {SectionIndex} from './section-index';
-import {termsOf} from './tokenize';
 
 /** What a small word of the query counts beside the others. */
 const small = 0.3;
 
 /**
- * How far a heading says what was typed: 1 when all words of each are words of the other, less for what is left over on either side, 0 when
+ * How far the heading of a section says what was typed: 1 when all words of each are words of the other, less for what is left over on either side, 0 when
  * nothing is common.
  */
-export function agreement(query: Query, heading: string, index: SectionIndex): number {
-  const terms = termsOf(headingCore(heading));
+export function agreement(query: Query, section: number, index: SectionIndex): number {
+  const terms = index.headingTerms(section);
   if (terms.length === 0) return 0;
   const bestOf = query.terms.map(({matches}) => Math.max(0.3, ...matches.values()));
   const best = new Array<number>(query.terms.length).fill(0);
   let inHeading = 0;
   let matched = 0;
-  for (const term of terms) {
-    const id = index.vocabulary.idOf(term);
+  for (const id of terms) {
     const weight = headingRarity(id, index);
     inHeading += weight;
-    if (id === undefined) continue;
     let strength = 0;
     for (const [position, {matches}] of query.terms.entries()) {
       const value = (matches.get(id) ?? 0) / bestOf[position]!;
@@ -42,7 +38,7 @@ export function agreement(query: Query, heading: string, index: SectionIndex): n
 }
 
 /** What a word of a heading says: little when many headings have it. */
-function headingRarity(id: number | undefined, index: SectionIndex): number {
-  const headings = id === undefined ? 0 : index.headingCounts[id]!;
+function headingRarity(id: number, index: SectionIndex): number {
+  const headings = index.headingCounts[id]!;
   return Math.log(1 + (index.sections.length + 1) / (headings + 0.5));
 }

@@ -93,6 +93,31 @@ describe('what is found', () => {
       }
     }
   });
+
+  it('has the page of every word that it may become, however many pages have the commonest', () => {
+    const rare = ['confer', 'confess', 'confine', 'conflate', 'conform', 'confuse'];
+    const crowded = createEngine([
+      ...Array.from({length: 60}, (_, page) =>
+        pageRecords(`/docs/chapter-${page}`, 'Docs', [
+          {level: 1, heading: 'Config', anchor: '', texts: ['How to configure it.']},
+          {level: 2, heading: 'Config files', anchor: 'files'},
+        ]),
+      ).flat(),
+      ...rare.flatMap((word) =>
+        pageRecords(`/docs/${word}`, 'Docs', [
+          {level: 1, heading: 'Notes', anchor: '', texts: [`A long text that has the word ${word} once.`]},
+        ]),
+      ),
+    ]);
+    for (const query of ['conf', 'CONF']) {
+      const {hits, nbHits} = crowded.search({query});
+      expect(hits).toHaveLength(20);
+      expect(hits[0]?.url).toMatch(/chapter-/);
+      expect(hits.map(({url}) => url)).toEqual(expect.arrayContaining(rare.map((word) => `/docs/${word}`)));
+      const all = crowded.search({query, hitsPerPage: 1000}).hits.map(({url}) => url);
+      expect(new Set(all).size).toBe(nbHits);
+    }
+  });
 });
 
 describe('the list', () => {

@@ -1,4 +1,5 @@
 import type {DocSearchRecord} from '../records';
+import {Completions} from './completions';
 import {facetFilter, type Filter} from './facets';
 import {arrange, HitBuilder} from './hits';
 import {parseQuery} from './query';
@@ -14,13 +15,14 @@ const rememberedFilters = 8;
 
 /**
  * An engine over the records, which may be added to later (headings first, so that titles are found at once; texts when they have come).
- * Runs in Node and in a Web Worker; keeps the records and the index in memory, and nothing else from one search to the next.
+ * Runs in Node and in a Web Worker; keeps the records and the index in memory, and from one search to the next only what follows from them.
  *
  * @param records the first records; none is fine.
  */
 export function createEngine(records: Iterable<DocSearchRecord> = [], options: EngineOptions = {}): Engine {
   const index = new SectionIndex();
   const ranker = new Ranker(index);
+  const completions = new Completions(index, ranker);
   const now = options.now ?? (() => performance.now());
   const masks = new Map<string, Uint8Array>();
   let count = 0;
@@ -29,6 +31,7 @@ export function createEngine(records: Iterable<DocSearchRecord> = [], options: E
     const list = [...more];
     count += list.length;
     masks.clear();
+    completions.forget();
     index.add(list);
   }
 
@@ -40,7 +43,10 @@ export function createEngine(records: Iterable<DocSearchRecord> = [], options: E
     for (const [id, {head, contents}] of index.sections.entries()) {
       if ((head && filter(head)) || contents.some(filter)) mask[id] = 1;
     }
-    if (masks.size >= rememberedFilters) masks.clear();
+    if (masks.size >= rememberedFilters) {
+      masks.clear();
+      completions.forget();
+    }
     masks.set(key, mask);
     return mask;
   }
@@ -52,8 +58,10 @@ export function createEngine(records: Iterable<DocSearchRecord> = [], options: E
     const page = wholeNumber(parameters.page, 0, Number.MAX_SAFE_INTEGER);
     const filter = facetFilter(parameters.facetFilters);
     const query = parseQuery(text, index.vocabulary);
-    const allowed = filter && sectionsFor(filter, JSON.stringify(parameters.facetFilters));
-    const sections = query.terms.length > 0 ? arrange(ranker.rank(query, allowed), query, index) : [];
+    const filterKey = filter ? JSON.stringify(parameters.facetFilters) : '';
+    const allowed = filter && sectionsFor(filter, filterKey);
+    const ranked = query.terms.length > 0 ? ranker.rank(query, allowed) : [];
+    const sections = arrange(ranked, query, index, () => completions.sectionsFor(query, allowed, filterKey));
     const builder = new HitBuilder(query, parameters, filter);
     const shown = sections.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     return {

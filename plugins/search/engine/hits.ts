@@ -19,10 +19,22 @@ const sectionsByPlace = {
 /** A further section of a page is listed when it scores at least this share of the page's best. */
 const shareOfBest = 0.5;
 
-/** The sections to list, page by page: the pages by their best section, the sections of a page by their score. */
-export function arrange(ranked: readonly Ranked[], query: Query, index: SectionIndex): number[] {
+/** So many hits are seen at first: what is promised stands among them. */
+const seenAtFirst = 20;
+
+/**
+ * The sections to list, page by page: the pages by their best section, the sections of a page by their score.
+ *
+ * @param promised Sections whose pages stand among the first hits in any case; asked for only when there are more hits than that.
+ */
+export function arrange(
+  ranked: readonly Ranked[],
+  query: Query,
+  index: SectionIndex,
+  promised: () => readonly number[],
+): number[] {
   const limits = query.terms.length === 1 && query.terms[0]!.begun ? sectionsByPlace.begun : sectionsByPlace.usual;
-  const pages = new Map<number, {sections: number[]; limit: number; best: number}>();
+  const pages = new Map<number, ListedPage>();
   for (const {section, score} of ranked) {
     const {page} = index.sections[section]!;
     let listed = pages.get(page);
@@ -32,7 +44,39 @@ export function arrange(ranked: readonly Ranked[], query: Query, index: SectionI
     }
     if (listed.sections.length < listed.limit && score >= shareOfBest * listed.best) listed.sections.push(section);
   }
-  return [...pages.values()].flatMap(({sections}) => sections);
+  const sections = [...pages.values()].flatMap((page) => page.sections);
+  return sections.length > seenAtFirst ? withPromised(sections, promised(), pages, index) : sections;
+}
+
+interface ListedPage {
+  sections: number[];
+  limit: number;
+  /** Score of the best section. */
+  best: number;
+}
+
+/** Moves the first section of every promised page up among the first hits, as far as there is room. The others keep their order. */
+function withPromised(
+  sections: readonly number[],
+  promised: readonly number[],
+  pages: ReadonlyMap<number, ListedPage>,
+  index: SectionIndex,
+): number[] {
+  const wanted = new Map<number, number>();
+  for (const section of promised) {
+    const {page} = index.sections[section]!;
+    wanted.set(page, pages.get(page)?.sections[0] ?? section);
+  }
+  const first: number[] = [];
+  const later: number[] = [];
+  for (const section of sections) {
+    const isWanted = wanted.get(index.sections[section]!.page) === section;
+    if (isWanted) wanted.delete(index.sections[section]!.page);
+    const room = seenAtFirst - first.length - wanted.size;
+    if (isWanted || room > 0) first.push(section);
+    else later.push(section);
+  }
+  return [...first, ...wanted.values(), ...later];
 }
 
 /** Makes hits of sections: chooses the record that shows best why the section was found, and highlights it. */

@@ -1,7 +1,7 @@
 import {agreement} from './agreement';
 import {Evidence} from './evidence';
 import type {Query} from './query';
-import type {Section, SectionIndex} from './section-index';
+import type {SectionIndex} from './section-index';
 
 /** A section with its score; scores compare within one query only. */
 export interface Ranked {
@@ -77,7 +77,7 @@ export class Ranker {
     for (const [section] of literal) if (!among.has(section)) top.push({section, score: this.score(section)});
     const rest = ranked.slice(shortlist).filter(({section}) => !literal.has(section));
     for (const entry of top) {
-      entry.score *= this.headingFactor(query, this.index.sections[entry.section]!, literal.get(entry.section) ?? 0);
+      entry.score *= this.headingFactor(query, entry.section, literal.get(entry.section) ?? 0);
     }
     top.sort(byScore);
     // The factor of the others is not known; their order stays, and they stay behind.
@@ -100,8 +100,9 @@ export class Ranker {
     return found;
   }
 
-  private headingFactor(query: Query, section: Section, literal: number): number {
-    const closeness = literal > 0 ? 1 : agreement(query, section.heading, this.index);
+  private headingFactor(query: Query, id: number, literal: number): number {
+    const section = this.index.sections[id]!;
+    const closeness = literal > 0 ? 1 : agreement(query, id, this.index);
     const same = literal || (closeness > nearlyLiteral ? rankWeights.near : 0);
     const depth = Math.max(0, section.level - 1);
     const pageRank = Math.max(-10, Math.min(10, section.head?.weight.pageRank ?? 0));

@@ -50,6 +50,8 @@ export class SectionIndex {
   readonly headingCounts: number[] = [];
   /** Number of terms in the text of a section. */
   readonly textLengths: number[] = [];
+  /** Numbers of the terms of what a section's heading names, once they have been asked for. */
+  private readonly headings: (readonly number[] | undefined)[] = [];
   private readonly names = new Map<string, number[]>();
   private readonly sectionIds = new Map<string, number>();
   private readonly pageIds = new Map<string, number>();
@@ -81,6 +83,13 @@ export class SectionIndex {
   /** The sections whose heading or name consists of these letters and digits, whatever stands between them. */
   named(joined: string): readonly number[] {
     return this.names.get(joined) ?? [];
+  }
+
+  /** The numbers of the terms of what the heading of a section names, in their order. */
+  headingTerms(section: number): readonly number[] {
+    return (this.headings[section] ??= termsOf(headingCore(this.sections[section]!.heading)).flatMap(
+      (term) => this.vocabulary.idOf(term) ?? [],
+    ));
   }
 
   private addName(section: number, name: string): void {

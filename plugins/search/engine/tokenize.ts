@@ -1,5 +1,6 @@
 // cspell:ignore getdesignvariants Größe GROSSE grosse
-import {characterClass, type CharacterClass, classAt, classOf, lengthOf} from './characters';
+import * as characters from './characters';
+import type {CharacterClass} from './characters';
 
 /**
  * One written word and its parts: `get-design-variants`, `getDesignVariants`, `get_design_variants` and `jest.fn` are one word of several
@@ -13,6 +14,10 @@ export interface WordParts {
   /** Lower-case, without accents: the form that is indexed and compared. */
   terms: string[];
 }
+
+// Read once: what follows runs for every character, and an import is looked up each time.
+const {classAt, classOf, lengthOf} = characters;
+const {lower: small, upper, mark, joiner, apostrophe, single, separator, other} = characters.characterClass;
 
 /** Longer terms are cut: nobody types them, and hashes in samples would fill the vocabulary. */
 export const maxTermLength = 40;
@@ -54,7 +59,7 @@ class Scanner {
       const at = classAt(text, index);
       const kind = classOf(at);
       const next = index + lengthOf(at);
-      if (kind === characterClass.single) {
+      if (kind === single) {
         word.count = 0;
         this.addPart(index, next);
         index = next;
@@ -74,26 +79,26 @@ class Scanner {
     const {text} = this;
     let from = start;
     let index = start;
-    let previous: CharacterClass = characterClass.other;
+    let previous: CharacterClass = other;
     while (index < text.length) {
       const at = classAt(text, index);
       const kind = classOf(at);
       const next = index + lengthOf(at);
-      if (kind === characterClass.separator) {
+      if (kind === separator) {
         this.addPart(from, index);
         from = next;
-      } else if (kind === characterClass.joiner || kind === characterClass.apostrophe) {
+      } else if (kind === joiner || kind === apostrophe) {
         if (next >= text.length || !isWordCharacter(classOf(classAt(text, next)))) break;
         this.addPart(from, index);
         from = next;
-        if (kind === characterClass.apostrophe && this.isPossessive(next)) return next + 1;
+        if (kind === apostrophe && this.isPossessive(next)) return next + 1;
       } else if (!isWordCharacter(kind)) {
         break;
-      } else if (kind === characterClass.upper && index > from && this.startsPart(previous, next)) {
+      } else if (kind === upper && index > from && this.startsPart(previous, next)) {
         this.addPart(from, index);
         from = index;
       }
-      if (kind !== characterClass.mark) previous = kind;
+      if (kind !== mark) previous = kind;
       index = next;
     }
     this.addPart(from, index);
@@ -102,8 +107,8 @@ class Scanner {
 
   /** A capital starts a part after a small letter, and when it begins a small word after capitals or digits. */
   private startsPart(previous: CharacterClass, next: number): boolean {
-    if (previous === characterClass.lower) return true;
-    return next < this.text.length && classOf(classAt(this.text, next)) === characterClass.lower;
+    if (previous === small) return true;
+    return next < this.text.length && classOf(classAt(this.text, next)) === small;
   }
 
   private isPossessive(index: number): boolean {
@@ -126,7 +131,7 @@ class Scanner {
 }
 
 function isWordCharacter(kind: CharacterClass): boolean {
-  return kind >= characterClass.lower && kind <= characterClass.separator;
+  return kind >= small && kind <= separator;
 }
 
 /** The parts run together (`getdesignvariants`), or nothing for a word of one part or of too many letters. */
