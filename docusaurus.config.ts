@@ -10,7 +10,7 @@ import {site} from './config/site';
 import {remarkReference, type ApiReferenceOptions} from './plugins/api-reference';
 import {prism, rehypeCodeBlocks} from './plugins/code-blocks';
 import {contentSecurityPolicy} from './plugins/content-security-policy';
-import {contractEntries, contractValues} from './plugins/contract';
+import {contractEntries, contractValues, plainElements} from './plugins/contract';
 import type {DocsOptions} from './plugins/docs';
 import {fontPreload} from './plugins/font-preload';
 import {checkPages} from './plugins/infima-subset';
@@ -18,8 +18,12 @@ import type {PostBuildOptions} from './plugins/post-build';
 import {precompression} from './plugins/precompression';
 import {openSearch, searchRecords, type SearchOptions} from './plugins/search';
 import {sdkReference} from './plugins/sdk-reference';
+import {PartStore, rehypeStaticHtml, type StaticHtmlOptions} from './plugins/static-html';
 import {rehypeTables} from './plugins/tables/rehype-tables';
 import type {TagManagerOptions} from './plugins/tag-manager';
+
+/** What is only read on pages: kept where a page is compiled, handed out where it is bundled. */
+const store = new PartStore();
 
 const docs = {
   path: 'docs',
@@ -34,7 +38,11 @@ const docs = {
   ...(site.repositoryUrl !== undefined && {editUrl: `${site.repositoryUrl}/edit/main`, showLastUpdateTime: true}),
   beforeDefaultRemarkPlugins: [[remarkReference, reference], contractValues, sdkReference],
   remarkPlugins: [contractEntries],
-  rehypePlugins: [[rehypeCodeBlocks, {siteDir: __dirname}], rehypeTables],
+  rehypePlugins: [
+    [rehypeCodeBlocks, {siteDir: __dirname}],
+    rehypeTables,
+    [rehypeStaticHtml, {store, known: plainElements}],
+  ],
 } satisfies DocsOptions;
 
 const preset = {
@@ -119,7 +127,9 @@ const config: Config = {
     './plugins/contract/index.ts',
     ['./plugins/api-reference/index.ts', {reference} satisfies ApiReferenceOptions],
     './plugins/sdk-reference/index.ts',
+    ['./plugins/static-html/index.ts', {store} satisfies StaticHtmlOptions],
     './plugins/tabs/index.ts',
+    './plugins/client-bundle/index.ts',
     tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,
     './plugins/home/index.ts',
     './plugins/infima-subset/index.ts',

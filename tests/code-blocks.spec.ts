@@ -121,7 +121,8 @@ test.describe('a code block', () => {
     });
     await open(address);
     const code = (await Promise.all(scripts)).join('\n');
-    expect(code).toContain('code-keyword'); // The markup of the page is there, so this is the code that counts.
+    expect(code).toContain('Copy code'); // The block of code is there, so these are the scripts that count.
+    expect(code).not.toContain('code-keyword'); // Its markup is in the page alone.
     expect(code).not.toMatch(/template-punctuation|markup-templating/);
   });
 });

@@ -1,10 +1,7 @@
-import {createHash} from 'node:crypto';
-import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {pageDependencyRule} from '../page-dependencies';
 import {PublishFiles, type PublishedFile} from './publish';
-import type {Parts} from './pages/blocks';
 import {elementNames} from './pages/remark';
 import {depthFor} from './pages/size';
 import {type Reference, type LoadedDocument} from './reference';
@@ -33,46 +30,12 @@ export default function apiReferencePlugin({siteDir}: LoadContext, {reference}: 
     },
     configureWebpack: (_config, isServer) => ({
       module: {
-        rules: [
-          pageDependencyRule(siteDir, {elements: elementNames, folders: () => reference.folders}),
-          {
-            resource: path.join(__dirname, 'client/data.ts'),
-            resourceQuery: /^\?(?:operation|document)=/,
-            type: 'javascript/auto',
-            enforce: 'pre',
-            use: [
-              {
-                loader: path.join(__dirname, 'data-loader.cjs'),
-                options: {
-                  answer: (query: URLSearchParams) => answer(reference, query),
-                  isServer,
-                  isDevelopment: process.env['NODE_ENV'] !== 'production',
-                },
-              },
-            ],
-          },
-        ],
+        rules: [pageDependencyRule(siteDir, {elements: elementNames, folders: () => reference.folders})],
       },
       plugins: isServer ? [] : [new PublishFiles(() => publishedFiles(reference), reference.folders)],
     }),
   };
 }
-
-/** The parts that a page asks for, and what they were made from. */
-async function answer(reference: Reference, query: URLSearchParams) {
-  const document = query.get('document');
-  const operation = query.get('operation') ?? '';
-  const page =
-    document === null
-      ? await reference.operationPage(operation, query.get('prefix') ?? '')
-      : await reference.documentPage(document);
-  const {files} = document === null ? await reference.documentOf(operation) : await reference.load(document);
-  const json = toJson(page.parts);
-  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8);
-  return {json, name: `assets/reference/${document ?? operation}.${hash}.json`, files, folders: reference.folders};
-}
-
-const toJson = (parts: Parts) => JSON.stringify(parts);
 
 async function publishedFiles(reference: Reference): Promise<PublishedFile[]> {
   const documents = await reference.loadAll();

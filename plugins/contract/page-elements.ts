@@ -2,6 +2,7 @@ import type {Program} from 'estree';
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
+import {entryAttributes, type EntryFacts} from './components/Entry/attributes';
 
 /** An element that a writer puts into a page. */
 export type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
@@ -12,6 +13,19 @@ export type Attributes = Readonly<Record<string, string | undefined>>;
 /** The name under which the generated nodes use the component of `components/Entry`; the import is added to the page. */
 export const entryName = 'ContractEntry';
 const entryModule = '@site/plugins/contract/components/Entry';
+
+/** What is ready HTML on a page: an entry without anything in it that has a behavior. */
+export const plainElements = {
+  [entryName]: (facts: Attributes) => {
+    const {className, ...attributes} = entryAttributes(facts as unknown as EntryFacts);
+    return {
+      type: 'element' as const,
+      tagName: String(facts['as']),
+      properties: {...attributes, className: [className]},
+      children: [],
+    };
+  },
+};
 
 /**
  * The attributes of an element by name.

@@ -13,12 +13,13 @@ export default function home({baseUrl}: LoadContext): Plugin<HomeExample> {
     getPathsToWatch: () => [`${contractFolder}/**/*.yaml`],
     loadContent: () => readHomeExample(),
     async contentLoaded({content, actions}) {
-      const example = await actions.createData('example.json', content);
+      await actions.createData('example.json', content);
       actions.addRoute({
         path: baseUrl,
         exact: true,
         component: '@site/src/components/Home',
-        modules: {example},
+        // By its alias: the path of the machine would be part of the script.
+        modules: {example: '@generated/home/default/example.json'},
       });
     },
   };

@@ -13,9 +13,8 @@ function elementOf(hash: string): HTMLElement | null {
  * Opens what is folded around the target of the address, and goes there.
  *
  * @param container - The element that may hold the target.
- * @param isLate - Whether its content came after the browser had looked for the target.
  */
-export function useHashTarget(container: RefObject<HTMLElement | null>, isLate: boolean): void {
+export function useHashTarget(container: RefObject<HTMLElement | null>): void {
   const {hash} = useLocation();
   useEffect(() => {
     const target = hash === '' ? null : elementOf(hash);
@@ -29,8 +28,8 @@ export function useHashTarget(container: RefObject<HTMLElement | null>, isLate: 
         opened = true;
       }
     }
-    if (opened || isLate) {
+    if (opened) {
       target.scrollIntoView();
     }
-  }, [hash, container, isLate]);
+  }, [hash, container]);
 }

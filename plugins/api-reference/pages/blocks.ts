@@ -1,6 +1,7 @@
 import type {Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {visit} from 'unist-util-visit';
+import type {StaticPart, StaticParts} from '../../static-html';
 import type {Node} from '../html/context';
 
 /**
@@ -35,15 +36,7 @@ export interface SampleBlock {
   readonly title: string;
 }
 
-/** Ready HTML with what the build checks in it. */
-export interface Part {
-  readonly html: string;
-  readonly ids: readonly string[];
-  /** Addresses of links within the site, as they stand in `href`. */
-  readonly links: readonly string[];
-}
-
-export type Parts = Readonly<Record<string, Part>>;
+export type Parts = StaticParts;
 
 export interface GeneratedPage {
   readonly blocks: readonly Block[];
@@ -52,7 +45,7 @@ export interface GeneratedPage {
 
 /** Collects the parts of a page while its blocks are made. */
 export class PartWriter {
-  readonly parts: Record<string, Part> = {};
+  readonly parts: Record<string, StaticPart> = {};
 
   /** Adds HTML nodes as a part; no nodes, no block. */
   html(name: string, nodes: readonly Node[]): Block[] {
@@ -80,7 +73,7 @@ export class PartWriter {
     this.#add(name, {html, ids: [], links: []});
   }
 
-  #add(name: string, part: Part): void {
+  #add(name: string, part: StaticPart): void {
     if (this.parts[name] !== undefined) {
       throw new Error(`Two parts of one page are called "${name}".`);
     }

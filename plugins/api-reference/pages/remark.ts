@@ -4,16 +4,15 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import type {Reference} from '../reference';
-import type {Block} from './blocks';
+import type {StaticData} from '../../static-html';
+import {languages} from '../samples';
+import type {Block, Parts} from './blocks';
 import {operationParts, type OperationPart} from './endpoint';
 import {headingNode, readyNodes} from './ready-nodes';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
 const componentsModule = '@site/plugins/api-reference/client';
-/** Stands for the data of a page; the loader answers by its query. */
-const dataModule = '@site/plugins/api-reference/client/data';
-
 /** Names of the elements that a page can have. */
 export const elementNames = ['Operation', 'ApiDocument'] as const;
 
@@ -42,17 +41,14 @@ export const remarkReference: Plugin<[Reference, RemarkReferenceOptions?], Root>
     if (tags.length === 0) {
       return;
     }
-    const data = new Map<string, string>();
     const first = tags.map(({node}) => node).find(({name}) => name === 'Operation');
     const main = first && attribute(first, 'id');
     for (const {node, parent} of tags) {
-      const nodes = await atPosition(file, node, () => render(node, reference, main, isReady ? undefined : data));
+      const nodes = await atPosition(file, node, () => render(node, reference, main, isReady ? readyNodes : toNodes));
       parent.children.splice(parent.children.indexOf(node), 1, ...nodes);
     }
-    if (isReady) return;
-    root.children.unshift(importNode(components, componentsModule));
-    for (const [query, name] of data) {
-      root.children.unshift(importNode(name, `${dataModule}?${query}`));
+    if (!isReady) {
+      root.children.unshift(importNode(components, componentsModule));
     }
   };
 
@@ -60,8 +56,7 @@ async function render(
   node: Jsx,
   reference: Reference,
   main: string | undefined,
-  /** The variables of the page with their queries; absent for ready HTML. */
-  data: Map<string, string> | undefined,
+  write: (blocks: readonly Block[], parts: Parts) => RootContent[],
 ): Promise<RootContent[]> {
   const id = attribute(node, 'id');
   if (id === undefined || id === '') {
@@ -72,14 +67,15 @@ async function render(
   if (node.name === 'ApiDocument') {
     checkAttributes(node, ['id']);
     const {blocks, parts} = await reference.documentPage(id);
-    return data ? toNodes(blocks, dataName(data, new URLSearchParams({document: id}))) : readyNodes(blocks, parts);
+    return write(blocks, parts);
   }
   checkAttributes(node, ['id', 'part']);
   const prefix = id === main ? '' : `${id}.`;
   const {byPart, parts} = await reference.operationPage(id, prefix);
-  const blocks = partsOf(node).flatMap((part) => byPart[part]);
-  if (!data) return readyNodes(blocks, parts);
-  return toNodes(blocks, dataName(data, new URLSearchParams({operation: id, ...(prefix !== '' && {prefix})})));
+  return write(
+    partsOf(node).flatMap((part) => byPart[part]),
+    parts,
+  );
 }
 
 function partsOf(node: Jsx): readonly OperationPart[] {
@@ -91,38 +87,35 @@ function partsOf(node: Jsx): readonly OperationPart[] {
   return names as OperationPart[];
 }
 
-function dataName(data: Map<string, string>, query: URLSearchParams): string {
-  const key = query.toString();
-  const name = data.get(key) ?? `referenceData${data.size}`;
-  data.set(key, name);
-  return name;
-}
-
-/** Blocks as Markdown and JSX nodes; `data` is the name of the variable with the parts. */
-function toNodes(blocks: readonly Block[], data: string): RootContent[] {
+/** Blocks as Markdown and JSX nodes; ready HTML travels as data of the component that shows it. */
+function toNodes(blocks: readonly Block[], parts: Parts): RootContent[] {
   return blocks.map((block): RootContent => {
     switch (block.kind) {
       case 'heading':
         return headingNode(block);
       case 'html':
-        return element('ReferenceHtml', {part: block.part}, data);
+        return element('ReferenceHtml', {}, {'': parts[block.part] ?? {html: ''}});
       case 'samples':
         return element(
           'ReferenceSamples',
-          {part: block.part, operation: block.operation, samples: JSON.stringify(block.samples)},
-          data,
+          {operation: block.operation, samples: JSON.stringify(block.samples)},
+          under(
+            parts,
+            block.part,
+            block.samples.flatMap(({kind}) => languages.map((language) => `${kind}.${language.id}`)),
+          ),
         );
       case 'examples':
         return element(
           'ReferenceExamples',
-          {part: block.part, titles: JSON.stringify(block.titles), languages: JSON.stringify(block.languages)},
-          data,
+          {titles: JSON.stringify(block.titles), languages: JSON.stringify(block.languages)},
+          under(parts, block.part, [...block.titles.keys()].map(String)),
         );
       case 'split': {
         const side = (name: string, content: readonly Block[]) =>
           content.length === 0
             ? []
-            : [element('div', {className: `ref-${name}-column`}, undefined, toNodes(content, data))];
+            : [element('div', {className: `ref-${name}-column`}, undefined, toNodes(content, parts))];
         // The outer element is the container whose width the columns ask for.
         const columns = element('div', {className: 'ref-columns'}, undefined, [
           ...side('code', block.code),
@@ -131,53 +124,41 @@ function toNodes(blocks: readonly Block[], data: string): RootContent[] {
         return element('div', {className: 'ref-split', 'data-wide': ''}, undefined, [columns]);
       }
       case 'section':
-        return element('section', {className: 'ref-section'}, undefined, toNodes(block.content, data));
+        return element('section', {className: 'ref-section'}, undefined, toNodes(block.content, parts));
     }
   });
 }
 
+/** The parts of a block by what follows the name of the block in theirs. */
+const under = (parts: Parts, name: string, suffixes: readonly string[]): Parts =>
+  Object.fromEntries(
+    suffixes.flatMap((suffix) => {
+      const part = parts[`${name}.${suffix}`];
+      return part === undefined ? [] : [[suffix, part]];
+    }),
+  );
+
 function element(
   name: string,
   attributes: Readonly<Record<string, string>>,
-  data?: string,
+  staticParts?: Parts,
   children: RootContent[] = [],
 ): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
     name,
-    attributes: [
-      ...Object.entries(attributes).map(([key, value]): MdxJsxAttribute => ({
-        type: 'mdxJsxAttribute',
-        name: key,
-        value,
-      })),
-      ...(data === undefined ? [] : [variable('of', data)]),
-    ],
+    attributes: Object.entries(attributes).map(([key, value]): MdxJsxAttribute => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
     children: children as MdxJsxFlowElement['children'],
+    ...(staticParts && {data: {staticParts} satisfies StaticData as MdxJsxFlowElement['data'] & object}),
   };
 }
 
-/** An attribute whose value is a variable of the page. */
-function variable(name: string, identifier: string): MdxJsxAttribute {
-  return {
-    type: 'mdxJsxAttribute',
-    name,
-    value: {
-      type: 'mdxJsxAttributeValueExpression',
-      value: identifier,
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          body: [{type: 'ExpressionStatement', expression: {type: 'Identifier', name: identifier}}],
-        },
-      },
-    },
-  };
-}
-
-/** `import name from source`, or with a list of names `import {…} from source`. */
-function importNode(names: string | readonly string[], source: string): RootContent {
+/** `import {…} from source`. */
+function importNode(names: readonly string[], source: string): RootContent {
   const local = (name: string) => ({type: 'Identifier' as const, name});
   return {
     type: 'mdxjsEsm',
@@ -190,10 +171,7 @@ function importNode(names: string | readonly string[], source: string): RootCont
           {
             type: 'ImportDeclaration',
             attributes: [],
-            specifiers:
-              typeof names === 'string'
-                ? [{type: 'ImportDefaultSpecifier', local: local(names)}]
-                : names.map((name) => ({type: 'ImportSpecifier', imported: local(name), local: local(name)})),
+            specifiers: names.map((name) => ({type: 'ImportSpecifier', imported: local(name), local: local(name)})),
             source: {type: 'Literal', value: source},
           },
         ],

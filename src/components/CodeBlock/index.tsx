@@ -1,11 +1,12 @@
-import {useId, useRef, type ReactNode} from 'react';
+import {useId, useRef, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import CopyButton from './CopyButton';
 import {useOverflow} from '@site/src/hooks/useOverflow';
 import styles from './styles.module.css';
 
-interface CommonProps {
+/** What every block of code can have. */
+export interface CommonProps {
   /** Name of the language, such as `bash`: it names the block for readers who do not see it. */
   readonly language?: string | undefined;
   /** Shown above the code: mostly the name of a file. */
@@ -15,9 +16,16 @@ interface CommonProps {
   readonly className?: string | undefined;
 }
 
-/** Props of a code block: either markup that `highlight()` made while the site was built, or plain text. */
+/** Attributes that fill an element with ready HTML. */
+type Markup = Pick<ComponentProps<'code'>, 'dangerouslySetInnerHTML' | 'suppressHydrationWarning'>;
+
+/** Props of a code block: markup that `highlight()` made while the site was built, or plain text. */
 export type CodeBlockProps = CommonProps &
-  ({readonly html: string; readonly children?: never} | {readonly html?: never; readonly children: ReactNode});
+  (
+    | {readonly html: string; readonly markup?: never; readonly children?: never}
+    | {readonly markup: Markup; readonly html?: never; readonly children?: never}
+    | {readonly html?: never; readonly markup?: never; readonly children: ReactNode}
+  );
 
 /**
  * A block of code with a copy button. What is copied is the text of the block, so that the source is not sent twice.
@@ -27,6 +35,7 @@ export default function CodeBlock(props: CodeBlockProps): ReactNode {
   const titleId = useId();
   const code = useRef<HTMLElement>(null);
   const [scroller, overflows] = useOverflow<HTMLPreElement>();
+  const markup = props.html === undefined ? props.markup : {dangerouslySetInnerHTML: {__html: props.html}};
   const Frame = title === undefined ? 'div' : 'figure';
   const codeClass = clsx(styles.code, `language-${language}`, showLineNumbers && styles.numbered);
   return (
@@ -46,13 +55,9 @@ export default function CodeBlock(props: CodeBlockProps): ReactNode {
           ...(title === undefined ? {'aria-label': `${language} code`} : {'aria-labelledby': titleId}),
         })}
       >
-        {props.html === undefined ? (
-          <code ref={code} className={codeClass}>
-            {props.children}
-          </code>
-        ) : (
-          <code ref={code} className={codeClass} dangerouslySetInnerHTML={{__html: props.html}} />
-        )}
+        <code ref={code} className={codeClass} {...markup}>
+          {props.children}
+        </code>
       </pre>
       <CopyButton code={code} name={title} />
     </Frame>

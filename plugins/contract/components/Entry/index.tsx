@@ -1,26 +1,20 @@
 import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import styles from './styles.module.css';
+import {entryAttributes, type EntryFacts} from './attributes';
+import './entry.css';
 
-interface EntryProps {
-  /** `tr` for a row of a table, `section` for an entry with a heading, `div` for a term of a list with its meaning. */
-  readonly as: 'div' | 'section' | 'tr';
-  /** Anchor of the entry, unique on the page. */
-  readonly id: string;
-  /** Kind of the search record: `value`, `code` for an error code, or a part of the widget. */
-  readonly kind: 'code' | 'event' | 'field' | 'function' | 'option' | 'schema' | 'value';
-  /** The name as it is written in code. */
-  readonly name: string;
+interface EntryProps extends EntryFacts {
   /** A filter can hide a row; it stays in the page. */
   readonly hidden?: boolean;
   readonly children: ReactNode;
 }
 
 /** One entry of the contract: an anchor that the build knows, and one search record. */
-export default function Entry({as: Element, id, kind, name, hidden, children}: EntryProps): ReactNode {
-  useBrokenLinks().collectAnchor(id);
+export default function Entry({hidden, children, ...facts}: EntryProps): ReactNode {
+  useBrokenLinks().collectAnchor(facts.id);
+  const {as: Element} = facts;
   return (
-    <Element id={id} className={styles[Element]} data-record={kind} data-record-name={name} hidden={hidden}>
+    <Element {...entryAttributes(facts)} hidden={hidden}>
       {children}
     </Element>
   );

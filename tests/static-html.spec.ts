@@ -1,0 +1,58 @@
+import {site} from '../config/site';
+import {expect, hydrated, test} from './support/test';
+
+const overview = `docs/${site.slug}-api/overview`;
+const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
+const sentence = 'Bodies are JSON objects in UTF-8';
+
+test('what is only read is sent once: no script of the page repeats its text', async ({page, open}) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) {
+      scripts.push(response.text());
+    }
+  });
+  await open(overview);
+  await expect(page.getByText(sentence)).toBeVisible();
+  const texts = await Promise.all(scripts);
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.filter((text) => text.includes(sentence))).toEqual([]);
+});
+
+test('a page opened from another one has its text, and so has the first page on the way back', async ({page, open}) => {
+  await open(endpoint);
+  await page.locator(`.theme-doc-sidebar-container a[href="/${overview}"]`).click();
+  await expect(page.getByText(sentence)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[data-language="curl"] pre').first()).toContainText('curl');
+  await expect(page.locator('.ref-part').first()).not.toBeEmpty();
+});
+
+test('a link in ready HTML opens its page without loading the site again', async ({page, open}) => {
+  await open(overview);
+  await page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'kept';
+  });
+  const link = page.locator('.static a[href^="/docs/"]').first();
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('html')).toHaveAttribute('data-mark', 'kept');
+});
+
+test('text that React draws again, because something changed the page before it came, is still there', async ({
+  page,
+  watch,
+}) => {
+  watch.allow('Minified React error #418');
+  await page.route(`**/${overview}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('<main', '<b>from an extension</b><main');
+    await route.fulfill({response, body: html});
+  });
+  await page.goto(overview);
+  await hydrated(page);
+  await expect(page.getByText('from an extension')).toHaveCount(0);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.locator('.table-box td').first()).not.toBeEmpty();
+});
