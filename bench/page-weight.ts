@@ -16,8 +16,16 @@ export interface PageWeight {
   readonly interactive: number;
 }
 
-/** How long a page is watched after its load event, in milliseconds. */
+/** How long a page is watched after its load event, in milliseconds, unless the caller says otherwise. */
 const watchedFor = 5000;
+
+/** How pages are weighed. */
+export interface WeighOptions {
+  /** `true`: a page counts as loaded when it is interactive and nothing has been requested for half a second. */
+  readonly untilQuiet?: boolean;
+  /** Pages that are open at once. */
+  readonly concurrency?: number;
+}
 
 /** What a request brought, asked for once more: the browser does not keep bodies of many megabytes. */
 async function gzipKilobytes(request: Request): Promise<number> {
@@ -29,14 +37,19 @@ async function gzipKilobytes(request: Request): Promise<number> {
 const isPrefetch = (request: Request) =>
   request.headers()['sec-purpose'] === 'prefetch' || request.headers()['purpose'] === 'prefetch';
 
-async function weigh(browser: Browser, origin: string, route: string): Promise<PageWeight> {
+async function weigh(browser: Browser, origin: string, route: string, untilQuiet: boolean): Promise<PageWeight> {
   const page = await browser.newPage();
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(origin + route, {waitUntil: 'load'});
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
   const interactive = (await page.evaluate(() => performance.now())) / 1000;
-  await page.waitForTimeout(watchedFor);
+  if (untilQuiet) {
+    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+    await page.waitForLoadState('networkidle');
+  } else {
+    await page.waitForTimeout(watchedFor);
+  }
   const total = async (wanted: (request: Request) => boolean) => {
     const sizes = await Promise.all(requests.filter(wanted).map(gzipKilobytes));
     return sizes.reduce((sum, size) => sum + size, 0);
@@ -55,12 +68,17 @@ async function weigh(browser: Browser, origin: string, route: string): Promise<P
 }
 
 /**
- * Weighs pages in Chromium, one after the other.
+ * Weighs pages in Chromium.
  *
  * @param origin - Where the built site is served, without a trailing slash.
  * @param routes - Addresses on it, with a leading slash.
+ * @returns The weights in the order of the routes.
  */
-export async function weighPages(origin: string, routes: readonly string[]): Promise<PageWeight[]> {
+export async function weighPages(
+  origin: string,
+  routes: readonly string[],
+  {untilQuiet = false, concurrency = 1}: WeighOptions = {},
+): Promise<PageWeight[]> {
   const executablePath = findBrowser()?.executable;
   const browser = await chromium.launch({
     ...(executablePath !== undefined && {executablePath}),
@@ -69,9 +87,14 @@ export async function weighPages(origin: string, routes: readonly string[]): Pro
   });
   try {
     const weights: PageWeight[] = [];
-    for (const route of routes) {
-      weights.push(await weigh(browser, origin, route));
-    }
+    const rest = [...routes.entries()];
+    const weighRest = async () => {
+      for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
+        const [index, route] = next;
+        weights[index] = await weigh(browser, origin, route, untilQuiet);
+      }
+    };
+    await Promise.all(Array.from({length: concurrency}, weighRest));
     return weights;
   } finally {
     await browser.close();

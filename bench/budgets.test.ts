@@ -1,0 +1,28 @@
+import {expect, test} from 'vitest';
+import {kindOf, overBudget} from './budgets';
+
+const page = {route: '/docs/a', html: 20, css: 22, scripts: 145, prefetched: 900, requests: 40, interactive: 100};
+
+test('a page within its budget passes, however much is fetched for other pages', () => {
+  expect(overBudget(page, 'prose')).toEqual([]);
+});
+
+test('each thing that is too heavy is named with its size and limit', () => {
+  expect(overBudget({...page, html: 20.1, css: 22.1, scripts: 145.1}, 'prose')).toEqual([
+    '/docs/a: scripts 145.1 KB gzip, at most 145',
+    '/docs/a: css 22.1 KB gzip, at most 22',
+    '/docs/a: html 20.1 KB gzip, at most 20 (prose page)',
+  ]);
+});
+
+test('a reference may have more HTML, a whole document more still', () => {
+  expect(overBudget({...page, html: 40}, 'reference')).toEqual([]);
+  expect(overBudget({...page, html: 40.1}, 'reference')).toHaveLength(1);
+  expect(overBudget({...page, html: 100}, 'document')).toEqual([]);
+});
+
+test('the kind of a page follows from its entries', () => {
+  expect(kindOf('<p>Text</p>')).toBe('prose');
+  expect(kindOf('<tr data-record="value"></tr>'.repeat(31))).toBe('reference');
+  expect(kindOf('<section id="schema-Design"></section>')).toBe('document');
+});
