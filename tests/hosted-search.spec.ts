@@ -2,21 +2,14 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {connect, credentials, hostedSiteTest as test, indexName} from './support/hosted-site';
+import {button, hits, input, modal, search} from './support/search';
 import type {Fault, SearchService} from './support/search-service';
 import {expect} from './support/test';
 
 // In one worker: the site is built once.
 test.describe.configure({mode: 'default'});
 
-const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
-const input = (page: Page) => modal(page).getByPlaceholder('Search docs');
-const hits = (page: Page) => modal(page).locator('.DocSearch-Hit');
 const errorScreen = (page: Page) => modal(page).locator('.DocSearch-ErrorScreen');
-
-async function search(page: Page, query: string): Promise<void> {
-  await page.getByRole('button', {name: 'Search', exact: true}).click();
-  await input(page).fill(query);
-}
 
 interface Click {
   readonly userToken: string;
@@ -106,12 +99,21 @@ test.describe('a search in the modal', () => {
     expect(await documents).toBe(false);
   });
 
-  test('shows markup in a title as text, once escaped', async ({page, open, asked}) => {
+  test('shows markup in the names of pages and sections as text, once escaped', async ({page, open, asked}) => {
     await open('docs/intro');
     await search(page, 'R&D');
     const hit = hits(page).first();
-    await expect(hit).toContainText('Widget <b>R&D</b>');
-    await expect(hit.locator('b')).toHaveCount(0);
+    await expect(hit).toContainText('Widget <b>R&D</b> &lt;');
+    await expect(modal(page).locator('.DocSearch-Hit-source')).toHaveText('R&D <i>labs</i> &amp;');
+    await hit.getByRole('link').click();
+    await expect(modal(page)).toBeHidden();
+    await button(page).click();
+    await expect(hits(page).first()).toContainText('Widget <b>R&D</b> &lt;');
+    await open('search?q=R%26D');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', {name: 'R&D <i>labs</i> &amp;'})).toBeVisible();
+    await expect(main.getByRole('listitem').first()).toContainText('Widget <b>R&D</b> &lt;');
+    await expect(main.locator('b, i')).toHaveCount(0);
     expect(asked.length).toBeGreaterThan(0);
   });
 });
@@ -197,7 +199,7 @@ test.describe('a click on a result', () => {
     await expect(modal(page)).toBeHidden();
     await expect.poll(() => events(service)).toHaveLength(2);
     // A recent search is from no answer.
-    await page.getByRole('button', {name: 'Search', exact: true}).click();
+    await button(page).click();
     await hits(page).first().getByRole('link').click();
     await expect(modal(page)).toBeHidden();
     await open('search?q=palette');
@@ -306,7 +308,7 @@ test.describe('when the service fails', () => {
       await page.clock.install({time: 0});
       service.fault = () => fault;
       await open('docs/intro');
-      await page.getByRole('button', {name: 'Search', exact: true}).click();
+      await button(page).click();
       await expect(input(page)).toBeFocused();
       await page.clock.pauseAt(60_000);
       await input(page).fill('palette');

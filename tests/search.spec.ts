@@ -1,40 +1,16 @@
-import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
-import type * as Axe from 'axe-core';
 import {site} from '../config/site';
 import {headingsFile} from '../plugins/search/client/file-names';
+import {button, hits, input, modal, search} from './support/search';
 import {expect, test} from './support/test';
 
 // What readers type.
 // cspell:ignore desing idempoten idempotenc qqxxzzyy qqzz
 
-const axePath = createRequire(__filename).resolve('axe-core/axe.min.js');
 const longest = 64;
 
-const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
-const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
-/** The input of the modal. */
-const input = (page: Page) => modal(page).getByPlaceholder('Search docs');
-const hits = (page: Page) => modal(page).locator('.DocSearch-Hit');
 /** The input of the search page. */
 const pageInput = (page: Page) => page.getByRole('main').getByPlaceholder('Search docs');
-
-/** Opens the modal on a page, and types. */
-async function search(page: Page, query: string): Promise<void> {
-  await button(page).click();
-  await input(page).fill(query);
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({path: axePath});
-  return page.evaluate(async () => {
-    const {axe} = window as unknown as {axe: typeof Axe};
-    const {violations} = await axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html.slice(0, 120)).join(' ')}`);
-  });
-}
 
 /** Marks the window: a page load would lose the mark. */
 async function markWindow(page: Page): Promise<() => Promise<boolean>> {
@@ -221,23 +197,5 @@ test.describe('the search page', () => {
       await expect(sentence).toContainText('The search needs JavaScript.');
       await expect(sentence.locator('a')).toHaveAttribute('href', `${site.baseUrl}docs`);
     });
-  });
-});
-
-test.describe('axe', () => {
-  // The site's policy keeps scripts out that it does not know: axe is one.
-  test.use({bypassCSP: true});
-
-  test('finds nothing in the results of the modal', async ({page, open}) => {
-    await open('docs/intro');
-    await search(page, 'design');
-    await expect(hits(page).first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test('finds nothing on the search page', async ({page, open}) => {
-    await open('search?q=design');
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
   });
 });

@@ -25,8 +25,9 @@ interface Fixtures {
 
 export const hostedSiteTest = demoSiteTest({
   files: {
+    'sidebars.ts': (text) => text.replace("label: 'More'", "label: 'R&D <i>labs</i> &amp;'"),
     'docs/intro.mdx': `${frontMatter('Introduction')}\n${sections.join('\n')}`,
-    'docs/ui-sdk/overview.mdx': `${frontMatter('Widget <b>R&D</b>')}\n## Lamp {#lamp}\n\nOne two three four five six seven eight nine ten, and a lantern, then eleven twelve thirteen fourteen fifteen sixteen seventeen.\n`,
+    'docs/ui-sdk/overview.mdx': `${frontMatter('Widget <b>R&D</b> &lt;')}\n## Lamp {#lamp}\n\nOne two three four five six seven eight nine ten, and a lantern, then eleven twelve thirteen fourteen fifteen sixteen seventeen.\n`,
   },
   environment: {
     ALGOLIA_APP_ID: credentials.appId,

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {forModal, safeClient, safeHtml} from './safe-client';
+import {forModal, plainToHtml, safeClient, safeHtml} from './safe-client';
 import {answeredBy, SearchUnavailable, type FoundRecord, type SearchAnswer} from './search-client';
 
 const origin = 'https://developer.example.com';
@@ -7,8 +7,8 @@ const request = {indexName: 'docs', query: 'page'};
 const hit = {objectID: '1', type: 'lvl1', url: '/docs/page#a', content: null, hierarchy: {lvl0: 'API', lvl1: 'Page'}};
 
 /** What a safe client makes of an answer of the service. */
-const answerTo = (answer: unknown) =>
-  safeClient({search: () => Promise.resolve(answer)}, [origin]).search({requests: [request]});
+const answerTo = (answer: unknown, form: 'html' | 'plain' = 'html') =>
+  safeClient({search: () => Promise.resolve(answer)}, [origin], form).search({requests: [request]});
 
 async function hitsOf(...hits: unknown[]): Promise<readonly FoundRecord[]> {
   const {results} = await answerTo({results: [{hits, nbHits: hits.length}]});
@@ -35,7 +35,7 @@ describe('an answer', () => {
   });
 
   test('that does not come is one too, with its reason', async () => {
-    const client = safeClient({search: () => Promise.reject(new Error('unreachable'))}, [origin]);
+    const client = safeClient({search: () => Promise.reject(new Error('unreachable'))}, [origin], 'html');
     const failure = client.search({requests: [request]});
     await expect(failure).rejects.toBeInstanceOf(SearchUnavailable);
     await expect(failure).rejects.toThrow('unreachable');
@@ -83,7 +83,15 @@ describe('a hit', () => {
   });
 });
 
-describe('text with highlight tags', () => {
+test('the hosted service gives plain texts, in which a character reference is text', async () => {
+  const content = {value: 'write <mark>&amp;</mark> for &', matchLevel: 'full'};
+  const answer = {results: [{hits: [{...hit, _snippetResult: {content}}], nbHits: 1}]};
+  const {results} = await answerTo(answer, 'plain');
+  expect(results[0]?.hits[0]?._snippetResult?.content?.value).toBe('write <mark>&amp;amp;</mark> for &amp;');
+  expect(plainToHtml('<mark>a</mark><b>')).toBe('<mark>a</mark>&lt;b&gt;');
+});
+
+describe('HTML with highlight tags', () => {
   test.each([
     ['a < b & c', 'a &lt; b &amp; c'],
     ['&lt;b&gt; &#39; &#x27;', '&lt;b&gt; &#39; &#x27;'],

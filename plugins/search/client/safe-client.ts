@@ -7,14 +7,25 @@ export interface UncheckedClient {
   readonly search: (query: Parameters<SearchClient['search']>[0]) => Promise<unknown>;
 }
 
+/** What highlighted texts are. */
+type TextForm = 'html' | 'plain';
+
+interface Check {
+  readonly origins: readonly string[];
+  readonly toHtml: (text: string) => string;
+}
+
 /**
  * Makes a client safe to show: every failure is a `SearchUnavailable`, an answer of another form is a failure, hits that
  * lead nowhere are left out, addresses on this site become paths, and the texts that are shown as HTML hold no markup but
  * the highlight.
  *
  * @param origins - Origins whose addresses are this site's, such as `https://developer.example.com`.
+ * @param form - What the client's highlighted texts are: HTML, as the embedded engine gives them, or plain text with the
+ * highlight tags in it, as the hosted service does.
  */
-export function safeClient(client: UncheckedClient, origins: readonly string[]): SearchClient {
+export function safeClient(client: UncheckedClient, origins: readonly string[], form: TextForm): SearchClient {
+  const check = {origins, toHtml: form === 'html' ? safeHtml : plainToHtml};
   return {
     async search(query) {
       const answer = await client.search(query).catch((reason: unknown) => {
@@ -24,19 +35,19 @@ export function safeClient(client: UncheckedClient, origins: readonly string[]):
       if (!Array.isArray(results) || results.length !== query.requests.length) {
         throw new SearchUnavailable('The search service answered in another form.');
       }
-      return {results: results.map((result: unknown) => checkAnswer(result, origins))};
+      return {results: results.map((result: unknown) => checkAnswer(result, check))};
     },
   };
 }
 
-function checkAnswer(result: unknown, origins: readonly string[]): SearchAnswer {
+function checkAnswer(result: unknown, check: Check): SearchAnswer {
   if (!isObject(result) || !Array.isArray(result['hits']) || typeof result['nbHits'] !== 'number') {
     throw new SearchUnavailable('The search service answered in another form.');
   }
   const {hits, nbHits, nbPages, queryID} = result;
   return {
     hits: hits.flatMap((hit: unknown, index) => {
-      const found = checkHit(hit, origins);
+      const found = checkHit(hit, check);
       if (!found) return [];
       return typeof queryID === 'string' ? {...found, [answeredBy]: {queryID, position: index + 1}} : found;
     }),
@@ -46,7 +57,7 @@ function checkAnswer(result: unknown, origins: readonly string[]): SearchAnswer 
   };
 }
 
-function checkHit(hit: unknown, origins: readonly string[]): FoundRecord | undefined {
+function checkHit(hit: unknown, {origins, toHtml}: Check): FoundRecord | undefined {
   if (!isObject(hit) || !isObject(hit['hierarchy']) || typeof hit['type'] !== 'string') return undefined;
   const {objectID, url, hierarchy, content} = hit;
   const address = typeof url === 'string' ? checkAddress(url, origins) : undefined;
@@ -54,8 +65,8 @@ function checkHit(hit: unknown, origins: readonly string[]): FoundRecord | undef
   const found = {...hit, url: address, content: typeof content === 'string' ? content : null} as FoundRecord;
   return {
     ...found,
-    ...(found._highlightResult && {_highlightResult: safeResults(found._highlightResult)}),
-    ...(found._snippetResult && {_snippetResult: safeResults(found._snippetResult)}),
+    ...(found._highlightResult && {_highlightResult: safeResults(found._highlightResult, toHtml)}),
+    ...(found._snippetResult && {_snippetResult: safeResults(found._snippetResult, toHtml)}),
   };
 }
 
@@ -70,8 +81,8 @@ function checkAddress(address: string, origins: readonly string[]): string | und
 
 type SomeResults = NonNullable<FoundRecord['_snippetResult']>;
 
-function safeResults<Result extends SomeResults>({hierarchy = {}, content}: Result): Result {
-  const safe = <Part extends {value: string}>(part: Part): Part => ({...part, value: safeHtml(part.value)});
+function safeResults<Result extends SomeResults>({hierarchy = {}, content}: Result, toHtml: Check['toHtml']): Result {
+  const safe = <Part extends {value: string}>(part: Part): Part => ({...part, value: toHtml(part.value)});
   const entries = Object.entries(hierarchy).filter(([, part]) => typeof part.value === 'string');
   return {
     hierarchy: Object.fromEntries(entries.map(([level, part]) => [level, safe(part)])),
@@ -79,10 +90,20 @@ function safeResults<Result extends SomeResults>({hierarchy = {}, content}: Resu
   } as Result;
 }
 
-/** Text with highlight tags as HTML: everything but these tags and character references is escaped. */
+/** Plain text with highlight tags as HTML: everything but these tags is escaped. */
+export function plainToHtml(text: string): string {
+  return escapeAllBut(/(<\/?mark>)/, text);
+}
+
+/** HTML with highlight tags as HTML that is safe to show: everything but these tags and character references is escaped. */
 export function safeHtml(text: string): string {
+  return escapeAllBut(/(<\/?mark>|&(?:#\d+|#x[\da-f]+|[a-z]+);)/i, text);
+}
+
+/** @param kept - Matches what is kept, in one group. */
+function escapeAllBut(kept: RegExp, text: string): string {
   return text
-    .split(/(<\/?mark>|&(?:#\d+|#x[\da-f]+|[a-z]+);)/i)
+    .split(kept)
     .map((part, index) => (index % 2 === 1 ? part : escapeHtml(part)))
     .join('');
 }

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {createEngine, type Engine, type SearchParameters} from '../../../plugins/search/engine';
+import {createEngine, type Engine, type Hit, type SearchParameters} from '../../../plugins/search/engine';
 import type {DocSearchRecord} from '../../../plugins/search/records';
 import type {Query} from './form';
 
@@ -109,7 +109,7 @@ export class Indices {
     const {hits, ...answer} = engine.search(query as SearchParameters);
     return {
       ...answer,
-      hits: hits.map((hit) => retrieved(hit, attributesToRetrieve)),
+      hits: hits.map((hit) => retrieved(withPlainResults(hit), attributesToRetrieve)),
       exhaustiveNbHits: true,
       params: '',
       index: indexName,
@@ -121,6 +121,20 @@ export class Indices {
 /** The id by which a search is named; the service's has this form. */
 function queryId(query: string): string {
   return createHash('md5').update(query).digest('hex');
+}
+
+/** The service does not escape highlighted texts, as the engine does. */
+function withPlainResults({_highlightResult, _snippetResult, ...hit}: Hit): object {
+  return {...hit, _highlightResult: plain(_highlightResult), _snippetResult: plain(_snippetResult)};
+}
+
+function plain(value: unknown): unknown {
+  const references: Readonly<Record<string, string>> = {lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&'};
+  return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+    typeof part === 'string'
+      ? part.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => references[name] ?? '')
+      : part,
+  ) as unknown;
 }
 
 /** What a request wants of a hit; its id, highlights and snippets are always there. */

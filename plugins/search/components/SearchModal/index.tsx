@@ -83,10 +83,10 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   const transformSearchClient = useCallback(
     (given: DocSearchTransformClient) => {
       if (!embedded) rememberFailedHosts(given);
-      const client = safeClient(embedded ?? (given as unknown as UncheckedClient), [
-        siteConfig.url,
-        window.location.origin,
-      ]);
+      const origins = [siteConfig.url, window.location.origin];
+      const client = embedded
+        ? safeClient(embedded, origins, 'html')
+        : safeClient(given as unknown as UncheckedClient, origins, 'plain');
       const search = async (query: Parameters<typeof client.search>[0]) => {
         const {results} = await client.search(query);
         if (status.current) status.current.textContent = resultCount(results[0]?.nbHits ?? 0);

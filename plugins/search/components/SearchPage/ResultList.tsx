@@ -45,6 +45,7 @@ function Result({hit}: {readonly hit: FoundRecord}): ReactNode {
     <>
       <ResultLink
         href={hit.url}
+        data-hit={hit.objectID}
         onClick={() => {
           reportClick(hit, data);
         }}

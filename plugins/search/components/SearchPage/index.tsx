@@ -1,4 +1,4 @@
-import {lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode} from 'react';
+import {lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
@@ -46,7 +46,7 @@ function Search(): ReactNode {
 
   const takeClient = useCallback(
     (client: UncheckedClient) => {
-      setHostedClient(safeClient(client, [siteConfig.url, window.location.origin]));
+      setHostedClient(safeClient(client, [siteConfig.url, window.location.origin], 'plain'));
     },
     [siteConfig.url],
   );
@@ -55,7 +55,7 @@ function Search(): ReactNode {
     [hosted, siteConfig.baseUrl],
   );
   const client = useMemo(
-    () => (embedded ? safeClient(embedded, [siteConfig.url]) : hostedClient),
+    () => (embedded ? safeClient(embedded, [siteConfig.url], 'html') : hostedClient),
     [embedded, hostedClient, siteConfig.url],
   );
   useEffect(() => {
@@ -65,7 +65,16 @@ function Search(): ReactNode {
     });
   }, [embedded]);
 
+  const list = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
   const {state, hits, count} = useResults({client, indexName, clickAnalytics, facetFilters, query, pages, attempt});
+  // "Load more" leads on to what it has loaded: the button itself may be gone.
+  useEffect(() => {
+    const first = hits[hitsPerPage * (pages - 1)];
+    if (!wantsFocus.current || !first) return;
+    wantsFocus.current = false;
+    list.current?.querySelector<HTMLElement>(`[data-hit="${CSS.escape(first.objectID)}"]`)?.focus();
+  }, [hits, pages]);
   return (
     <>
       {hosted && client === undefined && (
@@ -127,12 +136,15 @@ function Search(): ReactNode {
             Retry
           </button>
         )}
-        <ResultList hits={hits} />
+        <div ref={list}>
+          <ResultList hits={hits} />
+        </div>
         {hits.length >= hitsPerPage * pages && hits.length < count && (
           <button
             type="button"
             className="button button--secondary"
             onClick={() => {
+              wantsFocus.current = true;
               setMore({query, pages: pages + 1});
             }}
           >

@@ -1,0 +1,197 @@
+import {button, hits, holdIndex, input, keepSearches, kept, modal, search} from './support/search';
+import {expect, test} from './support/test';
+
+/**
+ * The modal's screens in the specification's words (§2, §8, §9), and what DocSearch's own end-to-end tests of 3.9 ask of it.
+ */
+
+test.describe('the keyboard', () => {
+  for (const shortcut of ['Control+k', 'Control+K', 'Meta+k', 'Meta+K']) {
+    test(`${shortcut} opens the modal and closes it`, async ({page, open}) => {
+      await open('docs/intro');
+      await page.keyboard.press(shortcut);
+      await expect(input(page)).toBeFocused();
+      await page.keyboard.press(shortcut);
+      await expect(modal(page)).toBeHidden();
+      await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/);
+      await expect(button(page)).toBeFocused();
+    });
+  }
+
+  test('a slash in a field is text', async ({page, open}) => {
+    await open('search');
+    const field = page.getByRole('main').getByPlaceholder('Search docs');
+    await field.focus();
+    await page.keyboard.type('a/b');
+    await expect(field).toHaveValue('a/b');
+    await expect(modal(page)).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.type('c/d');
+    await expect(input(page)).toHaveValue('c/d');
+  });
+
+  test('the input takes 64 characters', async ({page, open}) => {
+    await open('docs/intro');
+    await page.keyboard.press('/');
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.insertText('x'.repeat(70));
+    await expect(input(page)).toHaveValue('x'.repeat(64));
+  });
+});
+
+test('the modal closes by a click beside it, and the query is cleared by its button', async ({page, open}) => {
+  await open('docs/intro');
+  await search(page, 'g');
+  await expect(modal(page).locator('.DocSearch-Hits').first()).toBeVisible();
+  await modal(page).getByRole('button', {name: 'Clear the query'}).click();
+  await expect(modal(page).locator('.DocSearch-Hits')).toHaveCount(0);
+  await expect(modal(page).getByText('No recent searches')).toBeVisible();
+  await modal(page).locator('.DocSearch-Container').click();
+  await expect(modal(page)).toBeHidden();
+});
+
+test.describe('the states', () => {
+  test('stalled: the modal waits visibly for an index that is slow, and then shows the results', async ({
+    page,
+    open,
+  }) => {
+    const release = await holdIndex(page);
+    await open('docs/intro');
+    await search(page, 'idempotency');
+    await expect(modal(page).locator('.DocSearch-Container--Stalled .DocSearch-LoadingIndicator')).toBeVisible();
+    await expect(modal(page).getByText('No results for')).toHaveCount(0);
+    release();
+    await expect(hits(page).first()).toBeVisible();
+    await expect(modal(page).locator('.DocSearch-LoadingIndicator')).toBeHidden();
+  });
+
+  test('loading: the search page says that it searches', async ({page, open}) => {
+    const release = await holdIndex(page);
+    await open('search?q=idempotency');
+    const status = page.getByRole('main').getByRole('status');
+    await expect(status).toHaveText('Searching…');
+    release();
+    await expect(status).toHaveText(/^\d+ results$/);
+  });
+
+  test('no results: the specified words, up to three suggestions that find something', async ({page, open}) => {
+    await open('docs/intro');
+    await search(page, 'design');
+    await expect(hits(page).first()).toBeVisible();
+    await input(page).fill('zzz');
+    const screen = modal(page).locator('.DocSearch-NoResults');
+    await expect(screen.locator('.DocSearch-Title')).toHaveText('No results for "zzz"');
+    await expect(screen.getByText('Try searching for')).toBeVisible();
+    const suggestions = await screen.getByRole('listitem').getByRole('button').allTextContents();
+    expect(suggestions).toHaveLength(3);
+    for (const suggestion of suggestions) {
+      await screen.getByRole('button', {name: suggestion, exact: true}).click();
+      await expect(hits(page).first()).toBeVisible();
+      await expect(input(page)).toHaveValue(`${suggestion.toLowerCase()} `);
+      await expect(input(page)).toBeFocused();
+      await input(page).fill('zzz');
+    }
+    const report = screen.getByRole('link', {name: 'Let us know.'});
+    expect(new URL((await report.getAttribute('href')) ?? '').searchParams.get('title')).toContain('zzz');
+  });
+});
+
+test.describe('recent and favorite searches', () => {
+  test('a visited result is recent, becomes a favorite, and both can be removed', async ({page, open}) => {
+    await open('docs/intro');
+    await search(page, 'g');
+    await page.locator('#docsearch-hits0-item-0 > a').click();
+    await expect(modal(page)).toBeHidden();
+    await button(page).click();
+    await expect(modal(page).getByText('Recent', {exact: true})).toBeVisible();
+    await expect(kept(page, 'recent')).toHaveCount(1);
+    await kept(page, 'recent').getByTitle('Save this search').click();
+    await expect(modal(page).getByText('Favorite', {exact: true})).toBeVisible();
+    await expect(kept(page, 'favorite')).toHaveCount(1);
+    await expect(kept(page, 'recent')).toHaveCount(0);
+    await kept(page, 'favorite').getByTitle('Remove this search from favorites').click();
+    await expect(modal(page).getByText('No recent searches')).toBeVisible();
+    await input(page).fill('g');
+    await page.locator('#docsearch-hits0-item-1 > a').click();
+    await expect(modal(page)).toBeHidden();
+    await button(page).click();
+    await kept(page, 'recent').getByTitle('Remove this search from history').click();
+    await expect(modal(page).getByText('No recent searches')).toBeVisible();
+  });
+
+  for (const [favorites, recent, shownFavorites] of [
+    [0, 7, 0],
+    [1, 4, 1],
+    [12, 4, 10],
+  ] as const) {
+    test(`of ten recent and ${favorites} favorite ones, ${recent} and ${shownFavorites} are shown`, async ({
+      page,
+      open,
+    }) => {
+      await keepSearches(page, {RECENT: 10, FAVORITE: favorites});
+      await open('docs/intro');
+      await button(page).click();
+      await expect(kept(page, 'recent')).toHaveCount(recent);
+      await expect(kept(page, 'favorite')).toHaveCount(shownFavorites);
+      await expect(kept(page, 'recent').first()).toContainText('recent 0');
+    });
+  }
+
+  test('can be removed by a reader who wants less motion', async ({page, open}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await keepSearches(page, {RECENT: 1});
+    await open('docs/intro');
+    await button(page).click();
+    await kept(page, 'recent').getByTitle('Remove this search from history').click();
+    await expect(modal(page).getByText('No recent searches')).toBeVisible();
+  });
+});
+
+test.describe('snippets', () => {
+  for (const [width, most] of [
+    [769, 10],
+    [768, 5],
+  ] as const) {
+    test(`have at most ${most} words at ${width} px`, async ({page, open}) => {
+      await page.setViewportSize({width, height: 800});
+      await open('docs/intro');
+      await search(page, 'webhook signature');
+      const shown = modal(page).locator('.DocSearch-Hit-title, .DocSearch-Hit-path');
+      await expect(shown.filter({hasText: '…'}).first()).toBeVisible();
+      const texts = await shown.allTextContents();
+      const lengths = texts.map((text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length);
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(most);
+    });
+  }
+});
+
+test.describe('the search page', () => {
+  test('loads more, leads on to it, and is there again after going back', async ({page, open}) => {
+    await open('search?q=design');
+    const items = page.getByRole('main').getByRole('listitem');
+    await expect(items).toHaveCount(20);
+    const before = await items.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await page.getByRole('button', {name: 'Load more'}).click();
+    await expect(items).not.toHaveCount(20);
+    const focused = page.locator(':focus');
+    await expect(focused).toHaveAttribute('data-hit', /./);
+    expect(before).not.toContain(await focused.getAttribute('href'));
+    await items.first().getByRole('link').click();
+    await expect(page).not.toHaveURL(/search/);
+    await page.goBack();
+    await expect(page.getByRole('main').getByPlaceholder('Search docs')).toHaveValue('design');
+    await expect(items.first()).toBeVisible();
+  });
+});
+
+test('without the hosted service there is no logo of it, no connection to it, and no host of it in the policy', async ({
+  page,
+  open,
+}) => {
+  const html = await (await open('docs/intro')).text();
+  expect(html).not.toContain('algolia');
+  await button(page).click();
+  await expect(input(page)).toBeFocused();
+  await expect(modal(page).locator('.DocSearch-Logo')).toBeHidden();
+});

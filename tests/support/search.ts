@@ -1,0 +1,51 @@
+import type {Page} from '@playwright/test';
+import {site} from '../../config/site';
+import {headingsFile} from '../../plugins/search/client/file-names';
+
+export const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
+/** The modal of the search. */
+export const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
+export const input = (page: Page) => modal(page).getByPlaceholder('Search docs');
+export const hits = (page: Page) => modal(page).locator('.DocSearch-Hit');
+
+/** Opens the modal on a page, and types. */
+export async function search(page: Page, query: string): Promise<void> {
+  await button(page).click();
+  await input(page).fill(query);
+}
+
+/** Keeps the index from the page until the function that this gives is called. */
+export async function holdIndex(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route(`**/${headingsFile}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+type Kept = 'RECENT' | 'FAVORITE';
+
+/** Puts searches of an earlier visit into the browser's storage. */
+export async function keepSearches(page: Page, kept: Partial<Record<Kept, number>>): Promise<void> {
+  const entries = Object.entries(kept).map(([kind, count]): [string, string] => {
+    const searches = Array.from({length: count}, (_, n) => ({
+      objectID: `${kind}-${n}`,
+      url: `${site.baseUrl}docs/intro#${kind}-${n}`,
+      type: 'lvl1',
+      content: null,
+      hierarchy: {lvl0: 'Documentation', lvl1: `${kind.toLowerCase()} ${n}`},
+    }));
+    return [`__DOCSEARCH_${kind}_SEARCHES__${site.search.indexName}`, JSON.stringify(searches)];
+  });
+  await page.addInitScript((all) => {
+    for (const [key, searches] of all) localStorage.setItem(key, searches);
+  }, entries);
+}
+
+/** The recent or favorite searches that the modal shows. */
+export const kept = (page: Page, kind: 'recent' | 'favorite') =>
+  modal(page).locator(`[id^="docsearch-${kind}Searches-item-"]`);
