@@ -118,7 +118,7 @@ const config: Config = {
     },
   },
   headTags,
-  clientModules: ['./src/client-modules/load-failure.ts', './src/client-modules/normalize-address.ts'],
+  clientModules: ['./src/client-modules/normalize-address.ts', './src/client-modules/settle-progress.ts'],
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   presets: [['classic', preset]],
   plugins: [
@@ -128,6 +128,7 @@ const config: Config = {
     ['./plugins/api-reference/index.ts', {reference} satisfies ApiReferenceOptions],
     './plugins/sdk-reference/index.ts',
     ['./plugins/static-html/index.ts', {store} satisfies StaticHtmlOptions],
+    './plugins/load-failure/index.ts',
     './plugins/tabs/index.ts',
     './plugins/client-bundle/index.ts',
     tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,

@@ -17,7 +17,8 @@
 
   /** @param {KeyboardEvent | MouseEvent} event */
   const listen = (event) => {
-    if (dataset.searchLive !== undefined) {
+    // Alive, or never to be: then the keys are the browser's again (plugins/load-failure).
+    if (dataset.searchLive !== undefined || dataset.loadFailure !== undefined) {
       removeEventListener('keydown', listen);
       removeEventListener('click', listen);
       return;

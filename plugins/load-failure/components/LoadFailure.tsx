@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 interface Props {
   /** The text of the error. */
@@ -10,9 +9,9 @@ interface Props {
 /** The red box that says why something did not load, with a button to try again. */
 export default function LoadFailure({message, onRetry}: Props): ReactNode {
   return (
-    <div className={styles.box} role="alert">
+    <div className="load-failure" role="alert">
       <p>{message}</p>
-      <button type="button" className={styles.retry} onClick={onRetry}>
+      <button type="button" onClick={onRetry}>
         Retry
       </button>
     </div>
