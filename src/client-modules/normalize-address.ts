@@ -1,11 +1,27 @@
+import siteConfig from '@generated/docusaurus.config';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {normalizedAddress} from './address';
+
 /**
- * A static host answers an address that ends in `/index` or `/index.html` with the not-found page, and Docusaurus strips only
- * the latter. The reader is led to the page that is meant.
+ * Docusaurus strips `.html` and `/index.html` for itself, but not `/index`, keeps them in the address bar, and fails on an
+ * address that cannot be decoded. This runs before its router reads the address, at the start and when the reader edits it.
  */
-if (typeof window !== 'undefined' && document.documentElement.classList.contains('plugin-native')) {
+function normalize(): void {
   const {pathname, search, hash} = window.location;
-  const normalized = pathname.replace(/\/index(?:\.html)?$/, '') || '/';
-  if (normalized !== pathname) {
-    window.location.replace(normalized + search + hash);
+  const address = normalizedAddress(window.location, siteConfig.baseUrl);
+  if (address === pathname + search + hash) {
+    return;
   }
+  const isNotFound = document.documentElement.classList.contains('plugin-native');
+  if (isNotFound && /(?:\.html|\/index|\/)$/.test(pathname)) {
+    // A static host knows no `/docs/intro/index`: it answered with the not-found page, not with the page that is meant.
+    window.location.replace(address);
+  } else {
+    window.history.replaceState(window.history.state, '', address);
+  }
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  normalize();
+  window.addEventListener('popstate', normalize);
 }
