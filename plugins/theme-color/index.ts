@@ -21,13 +21,24 @@ export function pageColor(tokens: string): string {
 
 /**
  * Tells the browser the color of the page (`<meta name="theme-color">`), for the bars that it draws around the page. The
- * static page names the light theme's; a client module follows the theme that the reader chose.
+ * static page names the light theme's; a client module follows the theme that the reader chose. A change of the system's
+ * preference leaves that choice alone.
  */
 export default function themeColor({siteDir}: LoadContext): Plugin {
   const tokens = path.join(siteDir, 'src/css/tokens.css');
   return {
     name: 'theme-color',
     getPathsToWatch: () => [tokens],
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            test: /[\\/]@docusaurus[\\/]theme-common[\\/]lib[\\/]contexts[\\/]colorMode\.js$/,
+            use: [path.join(__dirname, 'color-mode-loader.cjs')],
+          },
+        ],
+      },
+    }),
     getClientModules: () => ['./client/follow-theme.ts'],
     injectHtmlTags: () => ({
       headTags: [
