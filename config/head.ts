@@ -3,9 +3,21 @@ import {site} from './site';
 
 type HeadTag = HtmlTagObject & {attributes: Record<string, string>};
 
+/**
+ * A new announcement shows again, from the first paint on, to a reader who dismissed an older one: the theme finds out too
+ * late for the page that is opened, and keeps it hidden there. The keys are the theme's.
+ *
+ * @param id - The announcement's.
+ */
+const forgetOldDismissal = (id: string) =>
+  `try{localStorage.getItem('docusaurus.announcement.id')!==${JSON.stringify(id)}&&localStorage.removeItem('docusaurus.announcement.dismiss')}catch{}`;
+
 /** Tags in the head of every page: the site's version, and its icon where the vector (`favicon`) is not understood. */
 export const headTags: HeadTag[] = [
   {tagName: 'meta', attributes: {name: 'version', content: site.version}},
   {tagName: 'link', attributes: {rel: 'icon', href: `${site.baseUrl}favicon.ico`, sizes: '48x48'}},
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${site.baseUrl}img/apple-touch-icon.png`}},
+  ...(site.announcement
+    ? [{tagName: 'script', attributes: {}, innerHTML: forgetOldDismissal(site.announcement.id)}]
+    : []),
 ];
