@@ -1,0 +1,20 @@
+import type {ReactNode} from 'react';
+import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
+import {useLocationChange} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/Error';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+/** What a reader sees in place of a page that threw: a way to try again, and the error with its causes. */
+export default function CrashedPage({error, tryAgain}: Props): ReactNode {
+  useLocationChange(tryAgain);
+  return (
+    <main className={styles.page}>
+      <Heading as="h1">This page crashed.</Heading>
+      <ErrorBoundaryTryAgainButton className="button button--primary" onClick={tryAgain} />
+      <div className={styles.error}>
+        <ErrorBoundaryError error={error} />
+      </div>
+    </main>
+  );
+}
