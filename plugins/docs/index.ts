@@ -85,15 +85,14 @@ function withHome(
   ]);
 }
 
-/** Tells the navbar that the docs root belongs to the first sidebar, so that its item is active there too. */
+/** Tells the navbar that the docs root, a page of the first version, belongs to its first sidebar: its item is active there too. */
 function withHomeInSidebar(data: GlobalData): GlobalData {
-  return {
-    ...data,
-    versions: data.versions.map((version) => ({
-      ...version,
-      docs: [...version.docs, {id: '__home', path: version.path, sidebar: Object.keys(version.sidebars)[0]}],
-    })),
-  };
+  const [first, ...others] = data.versions;
+  if (first === undefined) {
+    return data;
+  }
+  const home = {id: '__home', path: first.path, sidebar: Object.keys(first.sidebars)[0]};
+  return {...data, versions: [{...first, docs: [...first.docs, home]}, ...others]};
 }
 
 /** Validates the options: ours by their types, the others by the docs plugin. */
