@@ -77,7 +77,11 @@ export function createEmbeddedClient(baseUrl: string): EmbeddedClient {
 
   return {
     prepare: () => {
-      start();
+      try {
+        start();
+      } catch {
+        // The browser has no workers, or does not allow this one: the first search says so.
+      }
     },
     onSettled: (listener) => {
       listeners.add(listener);

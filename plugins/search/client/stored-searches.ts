@@ -2,7 +2,8 @@
 const prefixes = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
 /**
- * Removes recent and favorite searches that cannot be read: the modal would fail for good on the first one.
+ * Removes recent and favorite searches that cannot be read: the modal would fail for good on the first one. Removes those with
+ * markup in them too, which DocSearch would put into the page.
  *
  * @param indexName - Name of the index that they belong to.
  */
@@ -21,7 +22,8 @@ export function mendStoredSearches(indexName: string): void {
 function isListOfSearches(stored: string): boolean {
   try {
     const value: unknown = JSON.parse(stored);
-    return Array.isArray(value) && value.every(isSearch);
+    // DocSearch draws what it stored as markup; it stores texts whose markup is escaped.
+    return Array.isArray(value) && value.every(isSearch) && !JSON.stringify(value).includes('<');
   } catch {
     return false;
   }
@@ -31,6 +33,9 @@ function isSearch(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const {objectID, url, type, hierarchy} = value as Record<string, unknown>;
   return (
-    [objectID, url, type].every((part) => typeof part === 'string') && typeof hierarchy === 'object' && !!hierarchy
+    [objectID, url, type].every((part) => typeof part === 'string') &&
+    /^(?:https?:\/)?\//.test(String(url)) &&
+    typeof hierarchy === 'object' &&
+    !!hierarchy
   );
 }

@@ -1,4 +1,4 @@
-import {lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
@@ -13,10 +13,9 @@ import {useFacetFilters} from '../../client/use-facet-filters';
 import {useQuery} from '../../client/use-query';
 import {useResults} from '../../client/use-results';
 import {useSearchData} from '../../client/use-search-data';
+import {LateHostedClient} from './LateHostedClient';
 import {ResultList} from './ResultList';
 import styles from './styles.module.css';
-
-const HostedClient = lazy(() => import('../HostedClient'));
 
 /** The page of all results; the query is in the address (`?q=`). Its first frame is the same with every query. */
 export default function SearchPage(): ReactNode {
@@ -78,13 +77,7 @@ function Search(): ReactNode {
   return (
     <>
       {hosted && client === undefined && (
-        <BrowserOnly>
-          {() => (
-            <Suspense>
-              <HostedClient {...hosted} onClient={takeClient} />
-            </Suspense>
-          )}
-        </BrowserOnly>
+        <BrowserOnly>{() => <LateHostedClient {...hosted} onClient={takeClient} />}</BrowserOnly>
       )}
       <main className={styles.page}>
         <Heading as="h1">Search</Heading>
