@@ -1,0 +1,107 @@
+// cspell:ignore statu
+import type {Page} from '@playwright/test';
+import {site} from '../../config/site';
+import {expect, hydrated, test} from '../support/test';
+
+const overview = `docs/${site.slug}-api/overview`;
+const path = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
+
+test.describe('an address', () => {
+  for (const [end, title] of [
+    ['docs/intro.html', 'Introduction'],
+    ['docs/intro/index.html', 'Introduction'],
+    ['docs/intro/index', 'Introduction'],
+    ['docs/intro/', 'Introduction'],
+    ['docs/index', 'Documentation'],
+    ['docs/index.html', 'Documentation'],
+  ] as const) {
+    test(`that ends like ${end} shows the page without that end, and keeps query and hash`, async ({page, watch}) => {
+      // Of the browser, for the host's not-found page, which leads on.
+      watch.allow('404');
+      await page.goto(`${end}?lang=python#some-part`);
+      const meant = end.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
+      await page.waitForURL(`**/${meant}?lang=python#some-part`);
+      await hydrated(page);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+    });
+  }
+
+  for (const end of ['index', 'index.html']) {
+    test(`/${end} is the home page`, async ({page, open}) => {
+      await open(`${end}?a=1#b`);
+      expect(await path(page)).toBe(`${site.baseUrl}?a=1#b`);
+      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+    });
+  }
+
+  test('that cannot be decoded is an address like any other', async ({page, open, watch}) => {
+    watch.allow('404');
+    await open('docs/%zz');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    await expect(page.getByRole('link', {name: 'Search the documentation for “zz”'})).toBeVisible();
+    await open('docs/intro');
+    await page.evaluate(() => {
+      location.hash = '#100%';
+    });
+    await expect(page).toHaveURL(/#100%25$/);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
+    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Get request status'}).click();
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
+  });
+});
+
+test.describe('an address that does not exist', () => {
+  test('leads to the page that was probably meant', async ({page, open, watch}) => {
+    watch.allow('404');
+    await open(`docs/${site.slug}-api/core-api/get-request-statu`);
+    await page.getByRole('main').getByRole('status').getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/docs/${site.slug}-api/core-api/get-request-status$`));
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page Not Found');
+  });
+
+  test('leads to the search for its words, to the sections and to the introduction', async ({page, open, watch}) => {
+    watch.allow('404');
+    await open('guides/rate-limits-of-webhooks');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toBeEmpty();
+    await expect(main.getByRole('link', {name: /^All pages/})).toHaveAttribute('href', `${site.baseUrl}docs`);
+    await expect(main.getByRole('link', {name: /^Introduction/})).toHaveAttribute('href', `${site.baseUrl}docs/intro`);
+    await main.getByRole('link', {name: /^Search the documentation/}).click();
+    await expect(page).toHaveURL(/\/search\?q=rate(?:\+|%20)limits/);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  });
+});
+
+test.describe('a change of page', () => {
+  const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+  test('by a link goes to the top, and Back and Forward to where the reader was', async ({page, open}) => {
+    await open(overview);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(1000);
+    const left = await scrollY(page);
+    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Introduction'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
+    await expect.poll(() => scrollY(page)).toBe(left);
+  });
+
+  test('to a hash goes to its element, on the same page and on another', async ({page, open}) => {
+    await open(overview);
+    const links = page.locator('.table-of-contents a');
+    const hash = (await links.last().getAttribute('href')) ?? '';
+    const target = page.locator(`[id="${hash.slice(1)}"]`);
+    await expect(target).not.toBeInViewport();
+    await links.last().click();
+    await expect(target).toBeInViewport();
+    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Introduction'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
+    await page.locator(`main a[href*="${overview}#"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`/${overview}#.`));
+    const [, id = ''] = page.url().split('#');
+    await expect(page.locator(`[id="${decodeURIComponent(id)}"]`)).toBeInViewport();
+    expect(await scrollY(page)).toBeGreaterThan(0);
+  });
+});

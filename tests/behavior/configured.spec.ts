@@ -1,0 +1,167 @@
+// cspell:ignore Deutsch
+import type {ConsoleMessage, Page} from '@playwright/test';
+import {demoSiteTest} from '../support/demo-site';
+import {expect, hydrated} from '../support/test';
+import {layoutShifts, recordLayoutShifts} from './support/layout-shifts';
+import {variant} from './support/variant';
+
+const test = demoSiteTest(variant);
+
+// One site for the file: its tests run one after another in one worker, which builds it once.
+test.describe.configure({mode: 'default'});
+
+const mend = (page: Page) =>
+  page.evaluate(() => {
+    (window as {mended?: boolean}).mended = true;
+  });
+
+const crashed = (page: Page) => page.getByRole('heading', {name: 'This page crashed.', level: 1});
+/** A menu in the top bar. */
+const menu = (page: Page, name: string) => page.locator('.navbar').getByRole('button', {name, exact: true});
+const tryAgain = (page: Page) => page.getByRole('button', {name: 'Try again'});
+
+test.describe('the announcement', () => {
+  const bar = (page: Page) => page.getByRole('banner').filter({hasText: 'Version 2 is here.'});
+
+  test('stays dismissed, and nothing moves', async ({page, open}) => {
+    await recordLayoutShifts(page);
+    await open('docs/intro');
+    await expect(bar(page)).toBeVisible();
+    await bar(page).getByRole('button', {name: 'Close'}).click();
+    await expect(bar(page)).toHaveCount(0);
+    await page.reload({waitUntil: 'commit'});
+    await page.getByRole('heading', {level: 1}).waitFor();
+    await expect(bar(page)).toBeHidden();
+    await hydrated(page);
+    await expect(bar(page)).toHaveCount(0);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+
+  test('with a new id shows again from the first paint on, to a reader who dismissed an older one', async ({
+    page,
+    open,
+  }) => {
+    await recordLayoutShifts(page);
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('visited') !== null) return;
+      sessionStorage.setItem('visited', '');
+      localStorage.setItem('docusaurus.announcement.id', 'version-1');
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    });
+    await open('docs/intro');
+    await expect(bar(page)).toBeVisible();
+    expect(await layoutShifts(page)).toEqual([]);
+    await bar(page).getByRole('button', {name: 'Close'}).click();
+    await page.reload();
+    await hydrated(page);
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a page that throws', () => {
+  test.beforeEach(({watch}) => {
+    // React's own report of what the boundary caught.
+    watch.allow(/console error: Error: (?:The chart|The page|The item|A theme navbar item|Minified React error #418)/);
+    watch.allow('console error: Docusaurus React Root onRecoverableError');
+  });
+
+  test('in its content says so inside the layout, with the error and its cause, until it is tried again', async ({
+    page,
+    open,
+  }) => {
+    await open('docs/crash');
+    await expect(crashed(page)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/The chart cannot be drawn\.\s+Cause:\s+The data is gone\./);
+    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+    await tryAgain(page).click();
+    await expect(crashed(page)).toBeVisible();
+    await mend(page);
+    await tryAgain(page).click();
+    await expect(page.getByText('The chart is drawn.')).toBeVisible();
+    await expect(crashed(page)).toHaveCount(0);
+  });
+
+  test('in its content leaves the other pages alone', async ({page, open}) => {
+    await open('docs/intro');
+    await page.getByRole('article').getByRole('link', {name: 'Crash'}).click();
+    await expect(crashed(page)).toBeVisible();
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
+    await page.goBack();
+    await expect(crashed(page)).toBeVisible();
+  });
+
+  test('above its layout says so, and is tried again', async ({page}) => {
+    await page.goto('crash');
+    await expect(crashed(page)).toBeVisible();
+    await expect(page).toHaveTitle(/This page crashed/);
+    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+    await mend(page);
+    await tryAgain(page).click();
+    await expect(page.getByText('The page is drawn.')).toBeVisible();
+  });
+
+  test('in its layout says so without the layout, and names the navbar item that failed', async ({page}) => {
+    await page.goto('docs/intro?broken-item');
+    await expect(crashed(page)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('A theme navbar item failed to render.');
+    await expect(page.getByRole('main')).toContainText('"label": "Broken"');
+    await expect(page.getByRole('main')).toContainText(/Cause:\s+The item cannot be drawn\./);
+    await mend(page);
+    await tryAgain(page).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
+    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+  });
+
+  test('in a way that React recovers from is drawn, and the console says what happened', async ({page, open}) => {
+    const messages: string[] = [];
+    page.on('console', (message: ConsoleMessage) => messages.push(message.text()));
+    await open('mismatch');
+    await expect(page.getByText('Drawn by the browser.')).toBeVisible();
+    expect(messages.filter((text) => text.startsWith('Docusaurus React Root onRecoverableError'))).toHaveLength(1);
+  });
+});
+
+test('a configured address for problems is on every doc, with the page in its title', async ({page, open}) => {
+  await open('docs/intro');
+  await expect(page.getByRole('link', {name: 'Report a problem on this page'})).toHaveAttribute(
+    'href',
+    'https://tracker.example/new?labels=docs&title=Problem+on+%2Fdocs%2Fintro',
+  );
+});
+
+test.describe('the version of the docs', () => {
+  const key = 'docs-preferred-version-default';
+  const stored = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
+
+  test('that a reader chooses is kept, and the top bar leads to it', async ({page, open}) => {
+    await open('docs/intro');
+    await menu(page, 'Next').hover();
+    await page.locator('.navbar').getByRole('link', {name: '1.0'}).click();
+    await expect(page.getByText('Of version 1.')).toBeVisible();
+    expect(await stored(page)).toBe('1.0');
+    await open('search');
+    await expect(menu(page, '1.0')).toBeVisible();
+    expect(await stored(page)).toBe('1.0');
+  });
+
+  test('that no longer exists is forgotten', async ({page, open}) => {
+    await page.addInitScript((name) => {
+      localStorage.setItem(name, '0.9');
+    }, key);
+    await open('search');
+    await expect.poll(() => stored(page)).toBeNull();
+  });
+});
+
+test('the link to another language keeps path, query and hash', async ({page, open}) => {
+  await open('docs/intro?lang=python&x=%3Cb%3E#section');
+  await menu(page, 'English').hover();
+  await page.locator('.navbar').getByRole('link', {name: 'Deutsch'}).click();
+  await expect(page).toHaveURL(/\/de\/docs\/intro\?lang=python&x=%3Cb%3E#section$/);
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await menu(page, 'Deutsch').hover();
+  await page.locator('.navbar').getByRole('link', {name: 'English'}).click();
+  await expect(page).toHaveURL(/:\d+\/docs\/intro\?lang=python&x=%3Cb%3E#section$/);
+});

@@ -1,0 +1,140 @@
+import type {Page} from '@playwright/test';
+import {site} from '../../config/site';
+import {serveSite} from '../support/serve';
+import {expect, hydrated} from '../support/test';
+import {failureBox, faults, parts, test} from './support/faults';
+
+/** The code of the search modal, which is loaded when it is first needed. */
+const modalCode = /\/assets\/js\/search-modal\.[^/]+\.js$/;
+const overlay = (page: Page) => page.getByRole('dialog', {name: 'Search'});
+
+test.describe('what is loaded when it is needed', () => {
+  test('shows nothing for 200 ms, and then a spinner with a name', async ({page, open}) => {
+    await open('docs/intro');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(modalCode, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      addEventListener(
+        'keydown',
+        () => {
+          const start = performance.now();
+          new MutationObserver((_, observer) => {
+            if (!document.querySelector('[role=dialog] [role=status]')) return;
+            observer.disconnect();
+            document.documentElement.dataset['spinnerDelay'] = String(performance.now() - start);
+          }).observe(document.body, {childList: true, subtree: true});
+        },
+        true,
+      );
+    });
+    await page.keyboard.press('Control+k');
+    await expect(overlay(page)).toBeVisible();
+    await expect(overlay(page).getByRole('status')).toHaveText('Loading…');
+    expect(Number(await page.locator('html').getAttribute('data-spinner-delay'))).toBeGreaterThanOrEqual(200);
+    release();
+    await expect(overlay(page).getByPlaceholder('Search docs')).toBeFocused();
+    await expect(overlay(page).getByText('Loading…')).toHaveCount(0);
+  });
+
+  test('and fails shows a red box with the error and a Retry that loads it', async ({page, open, breakFiles}) => {
+    await open('docs/intro');
+    const {mend} = await breakFiles(modalCode, faults['lost on the way']);
+    await page.keyboard.press('Control+k');
+    const box = overlay(page).getByRole('alert');
+    await expect(box).toContainText(/Loading chunk \S+ failed/);
+    await expect(box).toHaveCSS('border-top-color', 'rgb(168, 18, 63)');
+    await box.getByRole('button', {name: 'Retry'}).click();
+    await expect(box).toContainText(/Loading chunk \S+ failed/);
+    await mend();
+    await box.getByRole('button', {name: 'Retry'}).click();
+    await expect(overlay(page).getByPlaceholder('Search docs')).toBeFocused();
+  });
+});
+
+test('the search page whose part is late can be read, and says so when it fails', async ({page, breakFiles}) => {
+  const {mend} = await breakFiles(/\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/);
+  await page.goto('search?q=webhook');
+  await expect(failureBox(page)).toContainText('/assets/js/');
+  await expect(page.getByRole('heading', {level: 1, name: 'Search'})).toBeVisible();
+  await mend();
+  await failureBox(page).getByRole('button', {name: 'Retry'}).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
+});
+
+test.describe('pages are loaded ahead', () => {
+  /** Says how the parts of pages are asked for, after the pointer went over a link. */
+  async function askedFor(page: Page): Promise<{ahead: string[]; byLink: number}> {
+    const ahead: string[] = [];
+    await page.goto('docs/intro');
+    await hydrated(page);
+    page.on('request', (request) => {
+      if (parts.test(request.url())) ahead.push(request.resourceType());
+    });
+    await page.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+    });
+    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Overview'}).first().hover();
+    // Two idle moments: what is asked for has been asked for.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestIdleCallback(() => requestIdleCallback(resolve));
+        }),
+    );
+    const byLink = await page.locator('link[rel=prefetch]').count();
+    return {ahead, byLink};
+  }
+
+  test('by <link rel=prefetch>', async ({page}) => {
+    const {byLink} = await askedFor(page);
+    expect(byLink).toBeGreaterThan(0);
+  });
+
+  test('by a GET where the browser does not know prefetch', async ({page}) => {
+    await page.addInitScript(() => {
+      DOMTokenList.prototype.supports = () => false;
+    });
+    const gets = page.waitForRequest((request) => parts.test(request.url()) && request.resourceType() === 'xhr');
+    const {byLink} = await askedFor(page);
+    expect((await gets).method()).toBe('GET');
+    expect(byLink).toBe(0);
+  });
+
+  for (const connection of [
+    {effectiveType: '2g', saveData: false},
+    {effectiveType: 'slow-2g', saveData: false},
+    {effectiveType: '4g', saveData: true},
+  ]) {
+    test(`not on ${connection.saveData ? 'a data saver' : connection.effectiveType}`, async ({page}) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', {value});
+      }, connection);
+      expect(await askedFor(page)).toEqual({ahead: [], byLink: 0});
+    });
+  }
+});
+
+test.describe('a site whose base URL is wrong', () => {
+  test('says so on its home page', async ({page, watch}) => {
+    watch.allow('404', 'request to another host');
+    const wrong = await serveSite('build', {baseUrl: '/elsewhere/'});
+    await page.goto(`${wrong.origin}/elsewhere/`);
+    const banner = page.locator('#__docusaurus-base-url-issue-banner');
+    await expect(banner).toContainText('Your Docusaurus site did not load properly.');
+    await expect(banner).toContainText(`Current configured baseUrl = ${site.baseUrl}`);
+    await expect(banner).toContainText('We suggest trying baseUrl = /elsewhere/');
+    await expect(banner).toHaveCSS('background-color', 'rgb(255, 230, 179)');
+    await wrong.close();
+  });
+
+  test('is the only one that does', async ({page, open}) => {
+    await open('');
+    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+  });
+});

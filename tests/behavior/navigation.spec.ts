@@ -1,0 +1,185 @@
+import type {Page} from '@playwright/test';
+import {site} from '../../config/site';
+import {expect, hydrated} from '../support/test';
+import {failureBox, kinds, markWindow, parts, test} from './support/faults';
+
+const from = 'docs/intro';
+const to = kinds['an endpoint page'][0];
+
+const toLink = (page: Page) => page.locator(`.theme-doc-sidebar-menu a[href="${site.baseUrl}${to}"]`);
+const bar = (page: Page) => page.locator('#nprogress .bar');
+
+/** Keeps the browser from loading pages ahead, as a reader with a data saver does: the click is what loads. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}, configurable: true});
+  });
+}
+
+/** Holds back the parts of the next page until it is told to let them through. */
+async function holdParts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(parts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Counts the loads of whole pages. */
+function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
+test.describe('a change of page', () => {
+  test.beforeEach(async ({page}) => {
+    await saveData(page);
+  });
+
+  test('that takes longer than 200 ms shows the progress bar, and the old page until the new one is there', async ({
+    page,
+    open,
+  }) => {
+    await open(from);
+    const isSameWindow = await markWindow(page);
+    const release = await holdParts(page);
+    // The browser's own clock, so that a busy machine does not change the measure.
+    await page.evaluate(() => {
+      document.addEventListener(
+        'click',
+        () => {
+          const start = performance.now();
+          new MutationObserver((_, observer) => {
+            const element = document.querySelector<HTMLElement>('#nprogress .bar');
+            if (element) {
+              observer.disconnect();
+              requestAnimationFrame(() => {
+                document.documentElement.dataset['bar'] = JSON.stringify({
+                  delay: performance.now() - start,
+                  transform: element.style.transform,
+                  transition: element.style.transition,
+                });
+              });
+            }
+          }).observe(document.body, {childList: true});
+        },
+        true,
+      );
+    });
+    await toLink(page).click();
+    await expect(bar(page)).toBeVisible();
+    const seen = JSON.parse((await page.locator('html').getAttribute('data-bar')) ?? '{}') as Record<string, unknown>;
+    expect(seen['delay']).toBeGreaterThanOrEqual(200);
+    // The minimum: 8 % of the way.
+    expect(seen['transform']).toContain('-92%');
+    expect(seen['transition']).toMatch(/200ms/);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
+    release();
+    await expect(page).toHaveURL(new RegExp(`/${to}$`));
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
+    await expect(bar(page)).toHaveCount(0);
+    expect(await isSameWindow()).toBe(true);
+  });
+
+  test('that is quick shows no progress bar', async ({page, open}) => {
+    await open(from);
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('#nprogress')) document.documentElement.dataset['bar'] = '';
+      }).observe(document.body, {childList: true});
+    });
+    await toLink(page).click();
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await expect(page.locator('html')).not.toHaveAttribute('data-bar');
+  });
+
+  test('that the reader takes back leaves no progress bar', async ({page, open}) => {
+    await open(from);
+    await open('docs');
+    const release = await holdParts(page);
+    await toLink(page).click();
+    await page.evaluate(() => {
+      history.back();
+    });
+    await expect(page).toHaveURL(/\/docs$/);
+    // It comes 200 ms after the click, and goes.
+    await expect(bar(page)).toHaveCount(1);
+    await expect(bar(page)).toHaveCount(0);
+    release();
+  });
+
+  test('whose part does not arrive loads the next page as a whole, once', async ({page, open, breakFiles, watch}) => {
+    watch.allow(/Loading chunk \S+ failed/);
+    await open(from);
+    const loads = countLoads(page);
+    await breakFiles(parts);
+    await toLink(page).click();
+    await expect(failureBox(page)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/${to}$`));
+    await expect(page.getByRole('main')).toContainText(kinds['an endpoint page'][1]);
+    // The part is still missing: the links of the static page lead on.
+    await page.getByRole('link', {name: 'Introduction'}).first().click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
+    await expect(failureBox(page)).toBeVisible();
+    expect(loads()).toBe(2);
+  });
+
+  test('whose part is lost for a moment ends on the next page, whole', async ({page, open, breakFiles, watch}) => {
+    watch.allow(/Loading chunk \S+ failed/);
+    await open(from);
+    const {mend} = await breakFiles(parts);
+    await page.route(`**/${to}`, async (route) => {
+      await mend();
+      await route.continue();
+    });
+    await toLink(page).click();
+    await expect(page).toHaveURL(new RegExp(`/${to}$`));
+    await hydrated(page);
+    await expect(page.getByRole('main')).toContainText(kinds['an endpoint page'][1]);
+    await expect(failureBox(page)).toHaveCount(0);
+  });
+
+  test('after a deployment ends on the new page', async ({page, open, breakFiles, watch}) => {
+    watch.allow(/Loading chunk \S+ failed/);
+    await open(from);
+    const loads = countLoads(page);
+    // The new build names its parts anew: the old names are gone, the new runtime knows the new ones.
+    await breakFiles(parts);
+    await page.route(/\/assets\/js\/new-/, async (route) => {
+      const response = await route.fetch({url: route.request().url().replace('/new-', '/')});
+      await route.fulfill({response});
+    });
+    await page.route(/\/assets\/js\/runtime~main\./, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({response, body: text.replaceAll('"assets/js/"', '"assets/js/new-"')});
+    });
+    await toLink(page).click();
+    await hydrated(page);
+    await expect(page).toHaveURL(new RegExp(`/${to}$`));
+    await expect(page.getByRole('main')).toContainText(kinds['an endpoint page'][1]);
+    await expect(failureBox(page)).toHaveCount(0);
+    expect(loads()).toBe(1);
+  });
+
+  test('whose part fails under the pointer is no error of the page it is on', async ({page, breakFiles}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: false}});
+    });
+    await page.goto('search');
+    await hydrated(page);
+    await breakFiles(parts);
+    const failed = page.waitForEvent('requestfailed', (request) => parts.test(request.url())).catch(() => undefined);
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).hover();
+    await failed;
+    await expect(failureBox(page)).toHaveCount(0);
+  });
+});

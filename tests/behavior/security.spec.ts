@@ -1,0 +1,158 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {site} from '../../config/site';
+import {routes} from '../support/specification';
+import {expect, test} from '../support/test';
+
+/** A text that a page which takes it for markup or code would act on. */
+const hostile = '"><img src=x onerror="document.title=1"><script>document.title=1</script>{{1}}';
+const inAddress = encodeURIComponent(hostile);
+
+/** Fails when the text became anything but text. */
+async function expectHarmless(page: Page): Promise<void> {
+  await expect(page).not.toHaveTitle('1');
+  await expect(page.locator('img[onerror], img[src="x"]')).toHaveCount(0);
+  expect(await page.evaluate(() => [...document.scripts].filter(({text}) => text === 'document.title=1').length)).toBe(
+    0,
+  );
+}
+
+const pages = routes.map((route) => `build/${route === '' ? 'index' : route}.html`).concat('build/404.html');
+
+test.describe('the content security policy', () => {
+  test('stands in every page before anything that it governs, and allows neither inline scripts nor eval', () => {
+    for (const file of pages) {
+      const html = readFileSync(file, 'utf8');
+      const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html);
+      const scripts = /script-src ([^;]*)/.exec(policy?.[1] ?? '')?.[1];
+      expect(policy?.index, file).toBeLessThan(html.search(/<(?:script|style|link)\b/));
+      expect(scripts, file).toMatch(/^'self'(?: 'sha256-[\w+/=]+')+$/);
+      expect(policy?.[1], file).toContain("default-src 'none'");
+      // It counts in a header only, and in a page the browser complains about it.
+      expect(policy?.[1], file).not.toContain('frame-ancestors');
+    }
+  });
+
+  test('is a header too, for hosts that read _headers, with what only a header can say', () => {
+    const headers = readFileSync('build/_headers', 'utf8');
+    const policy = /content="([^"]*)"/.exec(
+      readFileSync('build/docs/intro.html', 'utf8').replace(/^.*?Security-Policy"/s, ''),
+    );
+    expect(headers).toContain(`Content-Security-Policy: ${policy?.[1] ?? 'none'}; frame-ancestors 'none'`);
+  });
+
+  test('keeps scripts out that are put into the page, and code that is made from text', async ({page, open, watch}) => {
+    watch.allow('Content Security Policy', 'https://scripts.example/a.js');
+    await open('docs/intro');
+    const seen = await page.evaluate(async (text) => {
+      const violations: string[] = [];
+      document.addEventListener('securitypolicyviolation', ({effectiveDirective}) =>
+        violations.push(effectiveDirective),
+      );
+      const script = document.createElement('script');
+      script.text = 'document.title = 1';
+      document.body.append(script);
+      const box = document.createElement('div');
+      box.innerHTML = text;
+      document.body.append(box);
+      const foreign = document.createElement('script');
+      foreign.src = 'https://scripts.example/a.js';
+      document.body.append(foreign);
+      // Later, because the browser allows more to what a test calls.
+      const made = await new Promise((resolve) => {
+        setTimeout(() => {
+          try {
+            eval('document.title = 1');
+            resolve('made');
+          } catch {
+            resolve('refused');
+          }
+        }, 100);
+      });
+      box.remove();
+      return {violations, made, title: document.title};
+    }, '<img src="data:," onerror="document.title=1">');
+    expect(seen.made).toBe('refused');
+    expect(seen.title).not.toBe('1');
+    expect(seen.violations).toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr']));
+  });
+});
+
+test.describe('a hostile text stays text', () => {
+  test('in the query and the hash of every kind of page', async ({page, open, watch}) => {
+    watch.allow('404');
+    for (const address of [
+      '',
+      'docs/intro',
+      `docs/${site.slug}-api/core-api/designs-from-prompt`,
+      'search',
+      'nowhere',
+    ]) {
+      await open(`${address}?q=${inAddress}&lang=${inAddress}&docusaurus-theme=${inAddress}#${inAddress}`);
+      await expectHarmless(page);
+    }
+  });
+
+  test('in the search page and its box', async ({page, open}) => {
+    await open(`search?q=${inAddress}`);
+    await expect(page.getByRole('main').getByPlaceholder('Search docs')).toHaveValue(hostile.slice(0, 64));
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/result/i);
+    await expectHarmless(page);
+  });
+
+  test('in the path of a page that does not exist', async ({page, open, watch}) => {
+    watch.allow('404');
+    await open(`docs/${inAddress}`);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    await expectHarmless(page);
+    await page.getByRole('link', {name: /^Search the documentation/}).click();
+    await expect(page).toHaveURL(/\/search\?q=/);
+    await expectHarmless(page);
+  });
+
+  test('in everything that the site stores', async ({page, open}) => {
+    await page.addInitScript(
+      ([text, index]) => {
+        const search = {
+          objectID: text,
+          url: `javascript:document.title=1`,
+          type: 'lvl1',
+          content: text,
+          hierarchy: {lvl0: text, lvl1: text},
+          query: text,
+        };
+        localStorage.setItem('theme', text);
+        localStorage.setItem('docusaurus.tab.lang', text);
+        localStorage.setItem('docusaurus.announcement.id', text);
+        localStorage.setItem('docs-preferred-version-default', text);
+        localStorage.setItem(`__DOCSEARCH_RECENT_SEARCHES__${index}`, JSON.stringify([search]));
+        localStorage.setItem(`__DOCSEARCH_FAVORITE_SEARCHES__${index}`, JSON.stringify([search]));
+      },
+      [hostile, site.search.indexName] as const,
+    );
+    await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
+    await expectHarmless(page);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', {name: 'Search'}).getByPlaceholder('Search docs')).toBeFocused();
+    await expectHarmless(page);
+    const link = page.getByRole('dialog', {name: 'Search'}).locator('.DocSearch-Hit a').first();
+    if ((await link.count()) > 0) await link.click();
+    await expectHarmless(page);
+  });
+});
+
+test('what is compressed beforehand is the page with its policy: the steps after the build keep their order', async () => {
+  const {gunzipSync, brotliDecompressSync} = await import('node:zlib');
+  const compressed = readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((file) =>
+    /\.(?:gz|br)$/.test(file),
+  );
+  expect(compressed.length).toBeGreaterThan(pages.length);
+  for (const file of compressed) {
+    const content = readFileSync(path.join('build', file));
+    const original = readFileSync(path.join('build', file.replace(/\.(?:gz|br)$/, '')));
+    expect((file.endsWith('.gz') ? gunzipSync(content) : brotliDecompressSync(content)).equals(original), file).toBe(
+      true,
+    );
+  }
+});

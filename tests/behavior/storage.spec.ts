@@ -1,0 +1,90 @@
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import type {Frame, Page} from '@playwright/test';
+import {site} from '../../config/site';
+import {expect, test} from '../support/test';
+
+/** What browsers do with the storage of a page that may not have one. They run in the page. */
+const storages = {
+  'that throws when it is touched': () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  },
+  'that is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  'that is not there': () => {
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {value: null});
+  },
+};
+
+/** Docusaurus' own notices, word for word. */
+const notices = [
+  'Docusaurus browser storage is not available.\nPossible reasons: running Docusaurus in an iframe, in an incognito browser session, or using too strict browser privacy settings.',
+  "Docusaurus storage error, can't set theme=dark QuotaExceededError: The quota has been exceeded.",
+  "Docusaurus storage error, can't set docusaurus.tab.",
+];
+
+const themeSwitch = (page: Page | Frame) => page.getByRole('button', {name: /dark and light mode/}).first();
+const next = `docs/${site.slug}-api/core-api/get-request-status`;
+
+for (const [what, prepare] of Object.entries(storages)) {
+  test(`with a storage ${what} the theme switches for the visit, pages open, and search finds`, async ({
+    page,
+    open,
+    watch,
+  }) => {
+    watch.allow(...notices);
+    await page.addInitScript(prepare);
+    await open('docs/intro');
+    await themeSwitch(page).click();
+    await page.locator(`.theme-doc-sidebar-menu a[href$="/${next}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`/${next}$`));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('Control+k');
+    const modal = page.getByRole('dialog', {name: 'Search'});
+    await modal.getByPlaceholder('Search docs').fill('webhook');
+    await expect(modal.locator('.DocSearch-Hit').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(modal).toBeHidden();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+}
+
+test('in a frame without an origin, pages open and the theme switches for the visit', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(...notices);
+  // The browser keeps fonts and data from a page without an origin; that is the host's to allow.
+  watch.allow(/from origin 'null' has been blocked by CORS policy/, /net::ERR_FAILED/, 'request to another host');
+  const host = createServer((_, response) => {
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<iframe sandbox="allow-scripts" width="1200" height="600" src="${baseURL ?? ''}docs/intro"></iframe>`);
+  });
+  await new Promise<void>((resolve) => host.listen(0, resolve));
+  try {
+    await page.goto(`http://localhost:${String((host.address() as AddressInfo).port)}/`);
+    const frame = page.frames()[1];
+    if (frame === undefined) throw new Error('The frame is not there.');
+    await frame.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+    await themeSwitch(frame).click();
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await frame.locator(`.theme-doc-sidebar-menu a[href$="/${next}"]`).click();
+    await expect(frame.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
+    expect(frame.url()).toContain(next);
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+  } finally {
+    host.closeAllConnections();
+    host.close();
+  }
+});

@@ -1,0 +1,49 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {VariantOptions} from '../../support/variant-site';
+
+const fixture = (name: string) => readFileSync(path.join(__dirname, '../fixtures', name), 'utf8');
+
+const doc = (title: string, text: string) =>
+  `---\ntitle: ${title}\ndescription: A small page that stands for the real one while a test builds a variant.\n---\n\n${text}\n`;
+
+const long = Array.from({length: 40}, (_, line) => `Line ${String(line)}.`).join('\n\n');
+
+/** What the page tells of when it is asked to be many things at once. */
+const intro = doc('Introduction', `[Crash](/docs/crash) [Section](./api/overview.mdx#section)\n\n${long}`);
+
+const crash = doc('Crash', "import CrashContent from '@site/src/components/CrashContent';\n\n<CrashContent />");
+
+const navbarItems = [
+  "{type: 'custom-broken', label: 'Broken', position: 'left'}",
+  "{type: 'docsVersionDropdown', position: 'right'}",
+  "{type: 'localeDropdown', position: 'right'}",
+];
+
+/**
+ * One small site for everything that is off in the real one: an announcement, an address for problems, a second version of
+ * the docs, a second locale, and parts that throw.
+ */
+export const variant = {
+  environment: {
+    ANNOUNCEMENT: 'Version 2 is here.',
+    ANNOUNCEMENT_ID: 'version-2',
+    ISSUE_URL: 'https://tracker.example/new?labels=docs',
+  },
+  files: {
+    'docs/intro.mdx': intro,
+    'docs/crash.mdx': crash,
+    'sidebars.ts': (text) => text.replace("'intro',", "'intro', 'crash',"),
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/intro.mdx': doc('Introduction', 'Of version 1.'),
+    'versioned_sidebars/version-1.0-sidebars.json': '{"tutorialSidebar": ["intro"]}',
+    'src/components/CrashContent.tsx': fixture('crash-content.tsx'),
+    'src/pages/crash.tsx': fixture('crash-page.tsx'),
+    'src/pages/mismatch.tsx': fixture('mismatch-page.tsx'),
+    'src/theme/NavbarItem/ComponentTypes.tsx': fixture('navbar-item-types.tsx'),
+    'config/navigation.ts': (text) => text.replace('items: [', `items: [${navbarItems.join(', ')}, `),
+    // The real site has no menu in its top bar.
+    'plugins/infima-subset/subset.ts': (text) => text.replace('  /^dropdown/,\n', ''),
+    'docusaurus.config.ts': (text) => text.replace("locales: ['en']", "locales: ['en', 'de']"),
+  },
+} satisfies VariantOptions;
