@@ -130,6 +130,12 @@ test('a configured address for problems is on every doc, with the page in its ti
   );
 });
 
+test('the table of contents shows headings of the levels 2 and 3', async ({page, open}) => {
+  await open('docs/intro');
+  await expect(page.getByRole('heading', {level: 4})).toHaveText(/Detail/);
+  await expect(page.locator('.theme-doc-toc-desktop a')).toHaveText(['Section', 'Part']);
+});
+
 test.describe('the version of the docs', () => {
   const key = 'docs-preferred-version-default';
   const stored = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);

@@ -10,7 +10,10 @@ const doc = (title: string, text: string) =>
 const long = Array.from({length: 40}, (_, line) => `Line ${String(line)}.`).join('\n\n');
 
 /** What the page tells of when it is asked to be many things at once. */
-const intro = doc('Introduction', `[Crash](/docs/crash) [Section](./api/overview.mdx#section)\n\n${long}`);
+const intro = doc(
+  'Introduction',
+  `[Crash](/docs/crash) [Section](./api/overview.mdx#section)\n\n## Section {#section}\n\n### Part\n\n#### Detail\n\n${long}`,
+);
 
 const crash = doc('Crash', "import CrashContent from '@site/src/components/CrashContent';\n\n<CrashContent />");
 
