@@ -1,7 +1,7 @@
 import type {PageWeight} from './page-weight';
 
 /** What a page may cost, in KB (1,000 bytes) of gzip. HTML depends on what the page is. */
-export const budgets = {
+const budgets = {
   scripts: 145,
   css: 22,
   html: {prose: 20, reference: 40, document: 100},

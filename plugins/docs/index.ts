@@ -1,5 +1,10 @@
 import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@docusaurus/types';
-import docsPlugin, {type LoadedContent, type Options, type PluginOptions} from '@docusaurus/plugin-content-docs';
+import docsPlugin, {
+  type LoadedContent,
+  type Options,
+  type PluginOptions,
+  type PropVersionMetadata,
+} from '@docusaurus/plugin-content-docs';
 // The package exports this function, but its declarations forget it.
 import {validateOptions as validateDocsOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
 import {checkNavbarItems} from './navbar-items';
@@ -76,13 +81,24 @@ function withHome(
   if (version === undefined || docsRoot === undefined || loaded === undefined || sidebar === undefined) {
     throw new Error('The docs plugin made no route with a sidebar: there is no place for the page at the docs root.');
   }
-  const props = {outside: outsideSections(loaded, outsidePages)};
+  const metadata = version.props?.['version'] as PropVersionMetadata;
+  const props = {outside: outsideSections(loaded, outsidePages), docs: metadata.docs};
   const home: RouteConfig = {path: version.path, exact: true, component, sidebar, props};
   const withRoutes = (parent: RouteConfig, routes: RouteConfig[]): RouteConfig => ({...parent, routes});
+  const bareVersion = {...version, props: {...version.props, version: withoutDescriptions(metadata)}};
   return withRoutes(route, [
-    withRoutes(version, [withRoutes(docsRoot, [...(docsRoot.routes ?? []), home]), ...(version.routes ?? []).slice(1)]),
+    withRoutes(bareVersion, [
+      withRoutes(docsRoot, [...(docsRoot.routes ?? []), home]),
+      ...(version.routes ?? []).slice(1),
+    ]),
     ...(route.routes ?? []).slice(1),
   ]);
+}
+
+/** The metadata that every page carries. Only the map at the docs root shows the descriptions of other pages (1.8 KB gzip). */
+function withoutDescriptions(version: PropVersionMetadata): PropVersionMetadata {
+  const docs = Object.entries(version.docs).map(([id, {description: _, ...doc}]) => [id, doc]);
+  return {...version, docs: Object.fromEntries(docs) as PropVersionMetadata['docs']};
 }
 
 /** Tells the navbar that the docs root, a page of the first version, belongs to its first sidebar: its item is active there too. */

@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
-import {useDocsSidebar, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import type {PropVersionDocs} from '@docusaurus/plugin-content-docs';
+import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import type {OutsideSection} from '@site/plugins/docs/outside-pages-types';
 import {sectionsOf, type Section} from './sections';
@@ -26,11 +27,16 @@ function SectionCard({section}: {readonly section: Section}): ReactNode {
   );
 }
 
+interface DocsHomeProps {
+  readonly outside: readonly OutsideSection[];
+  /** All docs with their descriptions. */
+  readonly docs: PropVersionDocs;
+}
+
 /** The docs root: a map of the documentation, made from the sidebar and the table of the pages outside it. */
-export default function DocsHome({outside}: {readonly outside: readonly OutsideSection[]}): ReactNode {
+export default function DocsHome({outside, docs}: DocsHomeProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const brand = siteConfig.customFields?.brand as string;
-  const {docs} = useDocsVersion();
   const {start, sections} = sectionsOf(useDocsSidebar()?.items ?? [], outside, docs);
   return (
     <div className="container padding-top--md padding-bottom--lg">
