@@ -1,5 +1,6 @@
 import {site} from '../config/site';
 import {serveSite} from '../tests/support/serve';
+import {benchSite} from './search/site';
 import {benchOpenApi} from './openapi';
 import {weighPages} from './page-weight';
 
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
         }),
       ),
     );
+    await benchSite(server.origin);
   } finally {
     await server.close();
   }
