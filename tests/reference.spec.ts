@@ -1,4 +1,3 @@
-import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import axe from 'axe-core';
 import {parse} from 'yaml';
@@ -93,28 +92,6 @@ for (const [kind, address] of [
     });
   });
 }
-
-test('a page of the reference costs at most 30 KB gzip of scripts more than prose, and at most 100 KB of HTML', async ({
-  page,
-  open,
-  request,
-}) => {
-  const kilobytes = async (url: string) => gzipSync(await (await request.get(url)).body(), {level: 9}).length / 1000;
-  const scripts = async (address: string) => {
-    await open(address);
-    const urls = await page.evaluate(() =>
-      performance.getEntriesByType('resource').flatMap(({name}) => (name.endsWith('.js') ? [name] : [])),
-    );
-    const sizes = await Promise.all(urls.map(kilobytes));
-    expect(sizes.length).toBeGreaterThan(0);
-    return sizes.reduce((sum, size) => sum + size, 0);
-  };
-  const prose = await scripts('docs/intro');
-  for (const id of ['core-api', 'enterprise-core-api', 'enterprise-endpoints', 'user-management-api']) {
-    expect(await kilobytes(`${api}/swagger/${id}`), id).toBeLessThanOrEqual(100);
-    expect((await scripts(`${api}/swagger/${id}`)) - prose, id).toBeLessThanOrEqual(30);
-  }
-});
 
 test.describe('a link to a folded field', () => {
   const field = (page: Page) => page.locator('[id="body.brand.colors"]');
