@@ -1,3 +1,4 @@
+// cspell:ignore internetdisconnected
 import type {Page, Route} from '@playwright/test';
 import {headingsFile} from '../plugins/search/client/file-names';
 import {expect, test} from './support/test';
