@@ -94,6 +94,29 @@ describe('what is found', () => {
     }
   });
 
+  it('is, of entries of one name, the one that says most first, wherever it stands', () => {
+    const entry = {heading: 'too_early', anchor: 'error', kind: 'code', name: 'too_early'} as const;
+    const short = (page: number) =>
+      pageRecords(`/docs/operation-${page}`, 'API', [
+        {level: 1, heading: `Operation ${page}`, anchor: ''},
+        {level: 2, heading: 'Errors', anchor: 'errors'},
+        {...entry, level: 3, texts: ['Ask later.']},
+      ]);
+    const catalogue = pageRecords('/docs/errors', 'API', [
+      {level: 1, heading: 'Overview', anchor: ''},
+      {level: 2, heading: 'Errors', anchor: 'errors'},
+      {level: 3, heading: 'In the way', anchor: 'state'},
+      {
+        ...entry,
+        level: 4,
+        texts: ['You asked before the answer was there. Wait for the seconds that the header says, then ask again.'],
+      },
+    ]);
+    const several = createEngine([short(1), short(2), catalogue, short(3)].flat());
+    expect(several.search({query: 'too_early'}).hits[0]?.url).toBe('/docs/errors#error');
+    expect(several.search({query: 'too_eraly'}).hits[0]?.url).toBe('/docs/errors#error');
+  });
+
   it('has the page of every word that it may become, however many pages have the commonest', () => {
     const rare = ['confer', 'confess', 'confine', 'conflate', 'conform', 'confuse'];
     const crowded = createEngine([

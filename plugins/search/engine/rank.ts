@@ -1,3 +1,4 @@
+import {entryKinds} from '../records';
 import {agreement} from './agreement';
 import {Evidence} from './evidence';
 import type {Query} from './query';
@@ -19,6 +20,8 @@ const rankWeights = {
   literal: 1.6,
   corrected: 1.4,
   near: 0.9,
+  /** Of entries of this name, such as an error code that many operations give, for the one that says most. */
+  detailed: 0.6,
   /** Less of the three for each level below the page's own heading. */
   lessByLevel: 0.12,
   /** For each level, between sections that are otherwise alike. */
@@ -76,8 +79,12 @@ export class Ranker {
     const among = new Set(top.map(({section}) => section));
     for (const [section] of literal) if (!among.has(section)) top.push({section, score: this.score(section)});
     const rest = ranked.slice(shortlist).filter(({section}) => !literal.has(section));
+    const mostText = Math.max(1, ...[...literal.keys()].map((section) => this.entryLength(section)));
     for (const entry of top) {
       entry.score *= this.headingFactor(query, entry.section, literal.get(entry.section) ?? 0);
+      if (literal.has(entry.section)) {
+        entry.score *= 1 + (rankWeights.detailed * this.entryLength(entry.section)) / mostText;
+      }
     }
     top.sort(byScore);
     // The factor of the others is not known; their order stays, and they stay behind.
@@ -98,6 +105,12 @@ export class Ranker {
       }
     }
     return found;
+  }
+
+  /** How much an entry of a reference says, in words; 0 for what is no entry. */
+  private entryLength(section: number): number {
+    const kind = this.index.sections[section]!.head?.kind;
+    return entryKinds.some((entry) => entry === kind) ? this.index.textLengths[section]! : 0;
   }
 
   private headingFactor(query: Query, id: number, literal: number): number {
