@@ -12,7 +12,7 @@ const long = Array.from({length: 40}, (_, line) => `Line ${String(line)}.`).join
 /** What the page tells of when it is asked to be many things at once. */
 const intro = doc(
   'Introduction',
-  `[Crash](/docs/crash) [Section](./api/overview.mdx#section)\n\n## Section {#section}\n\n### Part\n\n#### Detail\n\n${long}`,
+  `[Crash](./crash.mdx) [Section](./api/overview.mdx#section)\n\n## Section {#section}\n\n### Part\n\n#### Detail\n\n${long}`,
 );
 
 const crash = doc('Crash', "import CrashContent from '@site/src/components/CrashContent';\n\n<CrashContent />");
