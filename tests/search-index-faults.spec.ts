@@ -1,4 +1,4 @@
-// cspell:ignore internetdisconnected
+// cspell:ignore internetdisconnected idempotenc
 import type {Page, Route} from '@playwright/test';
 import {headingsFile} from '../plugins/search/client/file-names';
 import {expect, test} from './support/test';
@@ -56,7 +56,7 @@ for (const [what, file, fault, allowed] of faults) {
     await expect(errorScreen(page)).toContainText('You might want to check your network connection.');
 
     await page.context().unrouteAll({behavior: 'wait'});
-    await input(page).fill('idempotency k');
+    await input(page).fill('idempotenc');
     await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /idempotency/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(/overview/i);
