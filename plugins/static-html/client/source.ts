@@ -26,26 +26,17 @@ export const sourceOf = (key: string, parts: StaticParts): StaticSource => ({
 });
 
 /**
- * Finds the parts of a page in the browser. The page on which a visit begins has them in its HTML: they are read there, when
- * they are needed at all. Those of every other page are loaded.
+ * The parts of the page on which a visit begins: they stand in its HTML and are read there, when they are needed at all.
  *
- * @param url - Address of the JSON file with the parts.
- * @throws Error when the file cannot be loaded; the page's module fails with it, as it does without one of its scripts.
+ * @returns `undefined` when the document is another page.
  */
-export async function loadSource(key: string, url: string): Promise<StaticSource> {
+export function sourceInDocument(key: string): StaticSource | undefined {
   const elements = new Map(
     [...document.querySelectorAll<HTMLElement>(`[data-static^="${key}."]`)].map((element) => [
       element.dataset['static']?.slice(key.length + 1),
       element,
     ]),
   );
-  if (elements.size > 0) {
-    // The elements stay readable when React has taken them out of the document.
-    return {key, read: (part) => ({html: elements.get(part)?.innerHTML ?? ''})};
-  }
-  const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`${url}: the server answered ${response.status}.`);
-  }
-  return sourceOf(key, (await response.json()) as StaticParts);
+  // The elements stay readable when React has taken them out of the document.
+  return elements.size === 0 ? undefined : {key, read: (part) => ({html: elements.get(part)?.innerHTML ?? ''})};
 }
