@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 
 /** How many sentences the table takes from each section of the specification: a row that is lost is missed. */
-const sentences = {2: 29, 4: 20, 5: 1, 8: 9, 9: 9};
+const sentences = {2: 32, 4: 20, 5: 1, 8: 10, 9: 11};
 
 interface Row {
   readonly section: string;
