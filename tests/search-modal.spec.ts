@@ -100,7 +100,7 @@ test.describe('the states', () => {
 test.describe('recent and favorite searches', () => {
   test('a visited result is recent, becomes a favorite, and both can be removed', async ({page, open}) => {
     await open('docs/intro');
-    await search(page, 'g');
+    await search(page, 'asset types');
     await page.locator('#docsearch-hits0-item-0 > a').click();
     await expect(modal(page)).toBeHidden();
     await button(page).click();
@@ -112,8 +112,8 @@ test.describe('recent and favorite searches', () => {
     await expect(kept(page, 'recent')).toHaveCount(0);
     await kept(page, 'favorite').getByTitle('Remove this search from favorites').click();
     await expect(modal(page).getByText('No recent searches')).toBeVisible();
-    await input(page).fill('g');
-    await page.locator('#docsearch-hits0-item-1 > a').click();
+    await input(page).fill('design types');
+    await page.locator('#docsearch-hits0-item-0 > a').click();
     await expect(modal(page)).toBeHidden();
     await button(page).click();
     await kept(page, 'recent').getByTitle('Remove this search from history').click();
