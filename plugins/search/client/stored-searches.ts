@@ -22,8 +22,7 @@ export function mendStoredSearches(indexName: string): void {
 function isListOfSearches(stored: string): boolean {
   try {
     const value: unknown = JSON.parse(stored);
-    // DocSearch draws what it stored as markup; it stores texts whose markup is escaped.
-    return Array.isArray(value) && value.every(isSearch) && !JSON.stringify(value).includes('<');
+    return Array.isArray(value) && value.every(isSearch);
   } catch {
     return false;
   }
@@ -31,11 +30,18 @@ function isListOfSearches(stored: string): boolean {
 
 function isSearch(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const {objectID, url, type, hierarchy} = value as Record<string, unknown>;
+  const {objectID, url, type, content, hierarchy} = value as Record<string, unknown>;
   return (
     [objectID, url, type].every((part) => typeof part === 'string') &&
     /^(?:https?:\/)?\//.test(String(url)) &&
     typeof hierarchy === 'object' &&
-    !!hierarchy
+    !!hierarchy &&
+    !drawnTexts(content, hierarchy).some((text) => String(text).includes('<'))
   );
 }
+
+/** The texts that DocSearch draws as markup: those that it has stored are escaped. It draws no section (`lvl0`) of a stored one. */
+const drawnTexts = (content: unknown, hierarchy: object): unknown[] => [
+  content,
+  ...Object.entries(hierarchy as Record<string, unknown>).flatMap(([level, text]) => (level === 'lvl0' ? [] : [text])),
+];
