@@ -6,18 +6,19 @@ import process from 'node:process';
 /**
  * Runs scripts of the package.json in the current folder side by side, and prints one line for each; what a script says is printed when it fails.
  *
- * node scripts/run-all.mjs [--one-by-one] <name or prefix*> …
+ * node scripts/run-all.mjs [--one-by-one] <name or prefix*> … [!<name that a prefix shall not mean>]
  */
 
 const {scripts} = /** @type {{scripts: Record<string, string>}} */ (JSON.parse(readFileSync('package.json', 'utf8')));
 
-const patterns = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const patterns = process.argv.slice(2).filter((argument) => !/^(?:--|!)/.test(argument));
+const left = process.argv.filter((argument) => argument.startsWith('!')).map((argument) => argument.slice(1));
 const oneByOne = process.argv.includes('--one-by-one');
 
 const names = patterns.flatMap((pattern) => {
   const isPrefix = pattern.endsWith('*');
   const found = Object.keys(scripts).filter((name) =>
-    isPrefix ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+    isPrefix ? name.startsWith(pattern.slice(0, -1)) && !left.includes(name) : name === pattern,
   );
   if (found.length === 0 && !isPrefix) {
     console.error(`No script of package.json is called ${pattern}.`);

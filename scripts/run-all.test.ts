@@ -40,6 +40,12 @@ describe('run-all', () => {
     expect(run('--one-by-one', 'lint:good', 'other').status).toBe(0);
   });
 
+  it('leaves out what a prefix shall not mean', () => {
+    const {status, output} = run('lint:*', '!lint:bad');
+    expect(status).toBe(0);
+    expect(output).not.toContain('lint:bad');
+  });
+
   it('fails when a script that it is told to run does not exist', () => {
     expect(run('other', 'none')).toEqual({status: 1, output: 'No script of package.json is called none.\n'});
   });
