@@ -1,6 +1,6 @@
 import {gzipSync} from 'node:zlib';
-import {chromium, type Browser, type Request} from '@playwright/test';
-import {findBrowser} from '../scripts/find-browser';
+import type {Browser, Request} from '@playwright/test';
+import {launchChromium} from './chromium';
 
 /** What a page costs its reader, in KB (1,000 bytes) of gzip, from a cold cache. */
 export interface PageWeight {
@@ -45,7 +45,6 @@ async function weigh(browser: Browser, origin: string, route: string, untilQuiet
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
   const interactive = (await page.evaluate(() => performance.now())) / 1000;
   if (untilQuiet) {
-    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
     await page.waitForLoadState('networkidle');
   } else {
     await page.waitForTimeout(watchedFor);
@@ -79,12 +78,7 @@ export async function weighPages(
   routes: readonly string[],
   {untilQuiet = false, concurrency = 1}: WeighOptions = {},
 ): Promise<PageWeight[]> {
-  const executablePath = findBrowser()?.executable;
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && {executablePath}),
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-  });
+  const browser = await launchChromium();
   try {
     const weights: PageWeight[] = [];
     const rest = [...routes.entries()];

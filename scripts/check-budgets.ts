@@ -1,8 +1,8 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
+import {existsSync, readFileSync} from 'node:fs';
 import {kindOf, overBudget} from '../bench/budgets';
 import {weighPages} from '../bench/page-weight';
 import {site} from '../config/site';
+import {BuiltSite} from '../plugins/post-build/built-site';
 import {serveSite} from '../tests/support/serve';
 
 /** Weighs every page of the build in Chromium and names what is heavier than `bench/budgets.ts` allows. */
@@ -10,12 +10,11 @@ async function main(): Promise<void> {
   if (!existsSync('build/index.html')) {
     throw new Error('There is no build to weigh. Run "npm run build" first.');
   }
-  const pages = readdirSync('build', {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.html') && name !== '404.html')
-    .map((name) => ({
-      route: site.baseUrl + name.replaceAll(path.sep, '/').replace(/(?:^|\/)index\.html$|\.html$/, ''),
-      kind: kindOf(readFileSync(path.join('build', name), 'utf8')),
-    }));
+  const {baseUrl, url} = site;
+  const build = new BuiltSite({outDir: 'build', generatedFilesDir: '.docusaurus', routes: [], baseUrl, url});
+  const pages = (await build.pages())
+    .filter(({name}) => name !== '404.html')
+    .map(({route, file}) => ({route, kind: kindOf(readFileSync(file, 'utf8'))}));
   const server = await serveSite('build', {baseUrl: site.baseUrl});
   try {
     const routes = pages.map(({route}) => route);

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {demoSiteTest} from './support/demo-site';
+import {hold} from './support/hold';
 import {expect, hydrated} from './support/test';
 
 const page1 = readFileSync('tests/fixtures/code-blocks.mdx', 'utf8');
@@ -160,21 +161,6 @@ test.describe('a link into a closed panel opens it', () => {
 });
 
 test.describe('before the scripts are there', () => {
-  /** Holds back the scripts of the page until the test lets them go. */
-  async function holdScripts(page: Page): Promise<() => void> {
-    let release = () => {
-      throw new Error('Not held yet.');
-    };
-    const released = new Promise<void>((resolve) => {
-      release = resolve as typeof release;
-    });
-    await page.route('**/assets/js/**', async (route) => {
-      await released;
-      await route.continue();
-    });
-    return release;
-  }
-
   for (const [title, query, visible] of [
     ['a remembered choice', '', 'request.py'],
     ['the choice of the address', '?lang=javascript', 'request.mjs'],
@@ -192,7 +178,7 @@ test.describe('before the scripts are there', () => {
           }
         }).observe({type: 'layout-shift', buffered: true});
       });
-      const release = await holdScripts(page);
+      const release = await hold(page, '**/assets/js/**');
       await page.goto(address + query, {waitUntil: 'commit'});
       const shown = page.locator('.theme-code-block', {hasText: visible});
       await expect(shown).toBeVisible();

@@ -1,8 +1,8 @@
-import {chromium, type Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {createEngine} from '../../plugins/search/engine';
 import {forModal, safeClient} from '../../plugins/search/client/safe-client';
 import type {DocSearchRecord} from '../../plugins/search/records';
-import {findBrowser} from '../../scripts/find-browser';
+import {launchChromium} from '../chromium';
 import {slowly} from './slow-network';
 
 /** A middling phone against this machine, as Lighthouse has it. */
@@ -29,11 +29,7 @@ export interface BrowserFigures {
  * @param route - A page of it, with a leading slash.
  */
 export async function measureBrowser(origin: string, route: string): Promise<BrowserFigures> {
-  const executablePath = findBrowser()?.executable;
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && {executablePath}),
-    chromiumSandbox: process.getuid?.() !== 0,
-  });
+  const browser = await launchChromium();
   const line = await slowly(origin);
   try {
     const firstHit = await timeToFirstHit(await browser.newPage(), line.origin + route);

@@ -2,6 +2,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PartStore} from './store';
 
+export {importNode} from './nodes';
+export {toPart} from './part';
 export {PartStore} from './store';
 export type {StaticPart, StaticParts} from './client/source';
 export {rehypeStaticHtml, type StaticData} from './rehype-static-html';

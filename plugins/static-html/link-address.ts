@@ -3,6 +3,9 @@ import {site} from '../../config/site';
 
 const pathnameProtocol = 'pathname://';
 
+/** Whether an address leads to another site: it has a scheme or names a host. */
+export const isOutside = (address: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(address);
+
 /**
  * The attributes of a link as `@docusaurus/Link` writes them: addresses of the site get its base URL, other sites and files
  * (`pathname://`) open in a window of their own.
@@ -13,13 +16,12 @@ export function linkAddress(properties: Properties, baseUrl: string = site.baseU
   const href = typeof properties.href === 'string' ? properties.href : '';
   const isFile = href.startsWith(pathnameProtocol);
   const address = isFile ? href.slice(pathnameProtocol.length) : href;
-  const isOutside = isFile || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(address);
   return {
     ...properties,
     href:
       address.startsWith('/') && !address.startsWith('//') && !address.startsWith(baseUrl)
         ? baseUrl + address.slice(1)
         : address,
-    ...(isOutside && {target: '_blank', rel: ['noopener', 'noreferrer']}),
+    ...((isFile || isOutside(address)) && {target: '_blank', rel: ['noopener', 'noreferrer']}),
   };
 }

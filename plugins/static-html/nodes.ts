@@ -46,34 +46,33 @@ export function staticElement(
 
 /** The imports of a page with static parts. */
 export const staticImports = (key: string): RootContent[] => [
-  importNode(
-    components.map((name) => ({
-      type: 'ImportSpecifier' as const,
-      imported: {type: 'Identifier' as const, name},
-      local: {type: 'Identifier' as const, name},
-    })),
-    client,
-  ),
-  importNode(
-    [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: sourceName}}],
-    `${client}/data?parts=${key}`,
-  ),
+  importNode(components, client),
+  importNode(sourceName, `${client}/data?parts=${key}`),
 ];
 
 type Statement = Program['body'][number];
-type Import = Extract<Statement, {type: 'ImportDeclaration'}>;
 
 const program = (statement: Statement): Program => ({type: 'Program', sourceType: 'module', body: [statement]});
 
-const importNode = (specifiers: Import['specifiers'], source: string): RootContent => ({
-  type: 'mdxjsEsm',
-  value: '',
-  data: {
-    estree: program({
-      type: 'ImportDeclaration',
-      attributes: [],
-      specifiers,
-      source: {type: 'Literal', value: source},
-    }),
-  },
-});
+/** `import name from 'source'`, or with a list of names `import {…} from 'source'`, as a node of a page. */
+export function importNode(
+  names: string | readonly string[],
+  source: string,
+): Extract<RootContent, {type: 'mdxjsEsm'}> {
+  const local = (name: string) => ({type: 'Identifier' as const, name});
+  return {
+    type: 'mdxjsEsm',
+    value: '',
+    data: {
+      estree: program({
+        type: 'ImportDeclaration',
+        attributes: [],
+        specifiers:
+          typeof names === 'string'
+            ? [{type: 'ImportDefaultSpecifier', local: local(names)}]
+            : names.map((name) => ({type: 'ImportSpecifier', imported: local(name), local: local(name)})),
+        source: {type: 'Literal', value: source},
+      }),
+    },
+  };
+}

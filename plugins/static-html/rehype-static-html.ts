@@ -1,9 +1,9 @@
 import type {Element, ElementContent, Nodes, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
-import {toHtml} from 'hast-util-to-html';
 import {SKIP, visit} from 'unist-util-visit';
 import type {StaticPart} from './client/source';
 import {partAttributes, staticElement, staticImports} from './nodes';
+import {toPart} from './part';
 import {toPlain, type PlainElements} from './plain';
 import type {PartStore} from './store';
 
@@ -76,7 +76,7 @@ function takeCodeAndTables(root: Root, parts: Parts, known: PlainElements): void
     }
     const table = element.tagName === 'table' ? (toPlain(element, known) as Element | undefined) : undefined;
     if (table !== undefined) {
-      const part = parts.add({'': render(table.children)});
+      const part = parts.add({'': toPart(table.children)});
       parent.children[index] = staticElement('StaticTable', part, properties);
       return SKIP;
     }
@@ -90,7 +90,7 @@ function takeText(parent: Root | Element | MdxJsxFlowElementHast, parts: Parts, 
   let run: ElementContent[] = [];
   const end = () => {
     const isBlank = run.every((node) => node.type === 'text' && node.value.trim() === '');
-    made.push(...(isBlank ? run : [staticElement('StaticHtml', parts.add({'': render(run)}), {})]));
+    made.push(...(isBlank ? run : [staticElement('StaticHtml', parts.add({'': toPart(run)}), {})]));
     run = [];
   };
   for (const child of parent.children) {
@@ -118,20 +118,4 @@ function isContainer(node: Nodes): node is Element | MdxJsxFlowElementHast {
     (node.type === 'element' && containers.has(node.tagName)) ||
     (node.type === 'mdxJsxFlowElement' && containers.has(node.name ?? ''))
   );
-}
-
-/** HTML with the anchors and the links in it. */
-function render(children: readonly ElementContent[]): StaticPart {
-  const root: Root = {type: 'root', children: [...children]};
-  const ids: string[] = [];
-  const links: string[] = [];
-  visit(root, 'element', ({tagName, properties: {id, href, target}}) => {
-    if (typeof id === 'string') {
-      ids.push(id);
-    }
-    if (tagName === 'a' && typeof href === 'string' && target === undefined) {
-      links.push(href);
-    }
-  });
-  return {html: toHtml(root), ids, links};
 }

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
+import {hold} from '../support/hold';
 import {serveSite} from '../support/serve';
 import {expect, hydrated} from '../support/test';
 import {failureBox, faults, parts, test} from './support/faults';
@@ -11,14 +12,7 @@ const overlay = (page: Page) => page.getByRole('dialog', {name: 'Search'});
 test.describe('what is loaded when it is needed', () => {
   test('shows nothing for 200 ms, and then a spinner with a name', async ({page, open}) => {
     await open('docs/intro');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(modalCode, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, modalCode);
     await page.evaluate(() => {
       addEventListener(
         'keydown',

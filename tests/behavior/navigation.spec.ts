@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
+import {hold} from '../support/hold';
 import {expect, hydrated} from '../support/test';
 import {failureBox, kinds, markWindow, parts, test} from './support/faults';
 
@@ -14,19 +15,6 @@ async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}, configurable: true});
   });
-}
-
-/** Holds back the parts of the next page until it is told to let them through. */
-async function holdParts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(parts, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 /** Counts the loads of whole pages. */
@@ -49,7 +37,7 @@ test.describe('a change of page', () => {
   }) => {
     await open(from);
     const isSameWindow = await markWindow(page);
-    const release = await holdParts(page);
+    const release = await hold(page, parts);
     // The browser's own clock, so that a busy machine does not change the measure.
     await page.evaluate(() => {
       document.addEventListener(
@@ -104,7 +92,7 @@ test.describe('a change of page', () => {
   test('that the reader takes back leaves no progress bar', async ({page, open}) => {
     await open(from);
     await open('docs');
-    const release = await holdParts(page);
+    const release = await hold(page, parts);
     await toLink(page).click();
     await page.evaluate(() => {
       history.back();

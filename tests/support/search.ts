@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
+import {hold} from './hold';
 import {headingsFile} from '../../plugins/search/client/file-names';
 
 export const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
@@ -14,18 +15,8 @@ export async function search(page: Page, query: string): Promise<void> {
   await input(page).fill(query);
 }
 
-/** Keeps the index from the page until the function that this gives is called. */
-export async function holdIndex(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.context().route(`**/${headingsFile}`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+/** Keeps the index from the page until the function that this gives is called; its worker asks for it. */
+export const holdIndex = (page: Page) => hold(page.context(), `**/${headingsFile}`);
 
 type Kept = 'RECENT' | 'FAVORITE';
 

@@ -1,7 +1,4 @@
-import type {Root} from 'hast';
-import {toHtml} from 'hast-util-to-html';
-import {visit} from 'unist-util-visit';
-import type {StaticPart, StaticParts} from '../../static-html';
+import {toPart, type StaticPart, type StaticParts} from '../../static-html';
 import type {Node} from '../html/context';
 
 /**
@@ -52,19 +49,7 @@ export class PartWriter {
     if (nodes.length === 0) {
       return [];
     }
-    const root = {type: 'root', children: nodes} as unknown as Root;
-    const ids: string[] = [];
-    const links: string[] = [];
-    visit(root, 'element', ({properties, tagName}) => {
-      if (typeof properties.id === 'string') {
-        ids.push(properties.id);
-      }
-      const {href, download} = properties;
-      if (tagName === 'a' && download === undefined && typeof href === 'string' && /^[/#]/.test(href)) {
-        links.push(href);
-      }
-    });
-    this.#add(name, {html: toHtml(root, {allowDangerousHtml: true}), ids, links: [...new Set(links)]});
+    this.#add(name, toPart(nodes));
     return [{kind: 'html', part: name}];
   }
 

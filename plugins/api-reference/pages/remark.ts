@@ -4,7 +4,7 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import type {Reference} from '../reference';
-import type {StaticData} from '../../static-html';
+import {importNode, type StaticData} from '../../static-html';
 import {languages} from '../samples';
 import type {Block, Parts} from './blocks';
 import {operationParts, type OperationPart} from './endpoint';
@@ -154,29 +154,6 @@ function element(
     })),
     children: children as MdxJsxFlowElement['children'],
     ...(staticParts && {data: {staticParts} satisfies StaticData as MdxJsxFlowElement['data'] & object}),
-  };
-}
-
-/** `import {…} from source`. */
-function importNode(names: readonly string[], source: string): RootContent {
-  const local = (name: string) => ({type: 'Identifier' as const, name});
-  return {
-    type: 'mdxjsEsm',
-    value: '',
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            attributes: [],
-            specifiers: names.map((name) => ({type: 'ImportSpecifier', imported: local(name), local: local(name)})),
-            source: {type: 'Literal', value: source},
-          },
-        ],
-      },
-    },
   };
 }
 

@@ -12,8 +12,3 @@ export function goTo(address: string, history: History): void {
   if (address.startsWith('/')) history.push(address);
   else window.location.assign(address);
 }
-
-/** Whether a click asks for another tab or window, or for nothing. */
-export function isOwnClick(event: Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean {
-  return event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-}

@@ -1,6 +1,7 @@
 import type {ComponentProps, ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {goTo, isOwnClick} from '../client/navigate';
+import {isOwnClick} from '@site/src/clicks';
+import {goTo} from '../client/navigate';
 
 /**
  * A link to a result. Unlike the site's `<Link>` it does not prefetch every page that it shows: a list of results changes

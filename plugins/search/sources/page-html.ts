@@ -12,7 +12,7 @@ import remarkParse from 'remark-parse';
 import {unified, type PluggableList, type Processor} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {entryName} from '../../contract/page-elements';
+import {entryName, plainElements} from '../../contract/page-elements';
 
 /** The plugins that make pages, as the docs plugin has them. */
 export interface SourcePlugins {
@@ -106,15 +106,9 @@ function jsx(state: State, node: MdxJsxFlowElement | MdxJsxTextElement): Element
         : [],
     ),
   );
-  const {as = 'div', kind, name, ...rest} = attributes;
   const children = state.all(node);
   if (node.name === entryName) {
-    return {
-      type: 'element',
-      tagName: as,
-      properties: {...rest, 'data-record': kind, 'data-record-name': name},
-      children,
-    };
+    return {...plainElements[entryName](attributes), children};
   }
   if (node.name !== null && /^[a-z]/.test(node.name)) {
     return {type: 'element', tagName: node.name, properties: attributes, children};

@@ -1,5 +1,6 @@
 import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
 import {useHistory} from '@docusaurus/router';
+import {isOwnClick} from '@site/src/clicks';
 
 /** The page of a link inside the site that the browser would leave this page for; `undefined` for any other element. */
 function sitePath(target: EventTarget): string | undefined {
@@ -10,9 +11,6 @@ function sitePath(target: EventTarget): string | undefined {
   // A link within the page is the browser's own business.
   return link.getAttribute('href')?.startsWith('#') ? undefined : link.pathname + link.search + link.hash;
 }
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 interface LinkHandlers {
   readonly onClick: (event: MouseEvent) => void;
@@ -37,7 +35,7 @@ export function useLinkHandlers(): LinkHandlers {
     return {
       onClick: (event) => {
         const path = sitePath(event.target);
-        if (path !== undefined && isPlainClick(event)) {
+        if (path !== undefined && !event.defaultPrevented && isOwnClick(event)) {
           event.preventDefault();
           history.push(path);
         }
