@@ -50,6 +50,10 @@ test.describe('the modal', () => {
     ['designs-from-prompt', /designs?-from-prompt/],
     ['rate_limited', /rate_limited|rate-limit/],
     ['desing types', /design-types/],
+    // Headers and fields of many operations have these names, too.
+    ['rate limit', /overview#rate-limits$/],
+    ['rate', /overview#rate-limits$/],
+    ['design type', /common\/design-types$/],
   ] as const) {
     test(`shows the page that explains “${query}” first`, async ({page, open}) => {
       await open('docs/intro');

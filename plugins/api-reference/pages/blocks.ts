@@ -6,7 +6,14 @@ import type {Node} from '../html/context';
  * contents; the rest are components that show ready HTML.
  */
 export type Block =
-  | {readonly kind: 'heading'; readonly depth: 2 | 3 | 4; readonly id: string; readonly text: string}
+  | {
+      readonly kind: 'heading';
+      readonly depth: 2 | 3 | 4;
+      readonly id: string;
+      readonly text: string;
+      /** The heading is the name of such an entry of the reference, for the search. */
+      readonly entry?: 'schema';
+    }
   /** HTML of the part with this name. */
   | {readonly kind: 'html'; readonly part: string}
   /** Requests in tabs of languages: parts `<part>.<kind>.<language>` are the code. */

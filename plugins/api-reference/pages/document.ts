@@ -1,4 +1,4 @@
-import {flatten, h, uniqueId, type Node, type PageContext} from '../html/context';
+import {flatten, h, type Node, type PageContext} from '../html/context';
 import {renderDetails, renderSamples} from '../html/document-operation';
 import {renderAbout, renderList} from '../html/document-parts';
 import {facts} from '../html/facts';
@@ -123,19 +123,18 @@ function schemaBlocks(context: PageContext, writer: PartWriter): Block[] {
       context.ids.add(id);
       const content = renderSchema(name, schema, id, context);
       return context.isLarge
-        ? {kind: 'section', content: writer.html(id, [h('h3', {id}, name), ...content])}
-        : {kind: 'section', content: [{kind: 'heading', depth: 3, id, text: name}, ...writer.html(id, content)]};
+        ? {kind: 'section', content: writer.html(id, [h('h3', {id, 'data-record': 'schema'}, name), ...content])}
+        : {
+            kind: 'section',
+            content: [{kind: 'heading', depth: 3, id, text: name, entry: 'schema'}, ...writer.html(id, content)],
+          };
     }),
   ];
 }
 
 function renderSchema(name: string, schema: Schema, id: string, context: PageContext): Node[] {
   return flatten([
-    h(
-      'p',
-      {id: uniqueId(`${id}.type`, context), className: 'ref-media', 'data-record': 'schema', 'data-record-name': name},
-      typeLabel(schema, context),
-    ),
+    h('p', {className: 'ref-media'}, typeLabel(schema, context)),
     schema.description !== undefined && context.markdown.blocks(schema.description),
     facts(schema),
     renderValues(schema, id, context),

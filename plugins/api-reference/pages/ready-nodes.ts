@@ -1,5 +1,5 @@
 import type {Html, RootContent} from 'mdast';
-import type {Block, GeneratedPage, Parts} from './blocks';
+import type {Block, Parts} from './blocks';
 
 /**
  * Blocks as headings and ready HTML, without components: for whoever reads pages and does not show them.
@@ -29,8 +29,9 @@ export function readyNodes(blocks: readonly Block[], parts: Parts): RootContent[
 }
 
 /** A heading with its id. */
-export function headingNode({depth, id, text}: GeneratedPage['blocks'][number] & {kind: 'heading'}): RootContent {
-  return {type: 'heading', depth, children: [{type: 'text', value: text}], data: {hProperties: {id}}};
+export function headingNode({depth, id, text, entry}: Block & {kind: 'heading'}): RootContent {
+  const hProperties = {id, ...(entry && {'data-record': entry})};
+  return {type: 'heading', depth, children: [{type: 'text', value: text}], data: {hProperties}};
 }
 
 const html = (value: string): Html => ({type: 'html', value});

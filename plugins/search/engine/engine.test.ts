@@ -1,7 +1,7 @@
 // cspell:disable -- misspelled on purpose, run together, or not English
 import {describe, expect, it} from 'vitest';
 import {createEngine} from './engine';
-import {pageRecords, testRecords} from './test-records';
+import {pageRecords, testRecords, type TestSection} from './test-records';
 import {termsOf} from './tokenize';
 import type {SearchParameters} from './types';
 
@@ -185,6 +185,35 @@ describe('the list', () => {
   it('says how long it took by the clock that it was given', () => {
     let time = 0;
     expect(createEngine(testRecords, {now: () => (time += 40)}).search({query: 'design'}).processingTimeMS).toBe(40);
+  });
+});
+
+describe('entries of one name on many pages', () => {
+  const header = (text: string): TestSection[] => [
+    {level: 1, heading: `Operation ${text}`, anchor: ''},
+    {level: 3, heading: 'RateLimit', anchor: 'header', kind: 'header', texts: [`What is left in ${text}.`]},
+  ];
+  const operations = ['one', 'two', 'three', 'four'].map((name) => `/docs/${name}`);
+  const many = createEngine([
+    ...operations.flatMap((url) => pageRecords(url, 'API', header(url))),
+    ...pageRecords('/docs/overview', 'API', [
+      {level: 1, heading: 'Overview', anchor: ''},
+      {level: 2, heading: 'Rate limits', anchor: 'rate-limits', texts: ['So many calls in a minute.']},
+      {level: 2, heading: 'Errors', anchor: 'errors', texts: ['After the rate limit comes 429.']},
+    ]),
+  ]);
+  const places = (query: string) => many.search({query}).hits.map(({url}) => url);
+  const isHeader = (url: string) => url.endsWith('#header');
+
+  it.each(['rate limit', 'rate limits', 'rate'])('stand behind the section that explains the thing: %s', (query) => {
+    expect(places(query)[0]).toBe('/docs/overview#rate-limits');
+  });
+
+  it.each(['RateLimit', 'ratelimit'])('stand first when the name was typed, two before all else: %s', (query) => {
+    const found = places(query);
+    expect(found.slice(0, 2).filter(isHeader)).toHaveLength(2);
+    expect(isHeader(found[2]!)).toBe(false);
+    expect(found.filter(isHeader)).toHaveLength(operations.length);
   });
 });
 

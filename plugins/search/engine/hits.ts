@@ -19,6 +19,9 @@ const sectionsByPlace = {
 /** A further section of a page is listed when it scores at least this share of the page's best. */
 const shareOfBest = 0.5;
 
+/** So many entries of one name, such as a header that every operation sends, are listed before everything else has been. */
+const mostOfName = 2;
+
 /** So many hits are seen at first: what is promised stands among them. */
 const seenAtFirst = 20;
 
@@ -35,8 +38,19 @@ export function arrange(
 ): number[] {
   const limits = query.terms.length === 1 && query.terms[0]!.begun ? sectionsByPlace.begun : sectionsByPlace.usual;
   const pages = new Map<number, ListedPage>();
+  const names = new Map<string, number>();
+  const repeats: number[] = [];
   for (const {section, score} of ranked) {
-    const {page} = index.sections[section]!;
+    const {page, joined, head} = index.sections[section]!;
+    if (index.isRepeated(section)) {
+      const name = `${head?.kind ?? ''} ${joined}`;
+      const listed = names.get(name) ?? 0;
+      names.set(name, listed + 1);
+      if (listed >= mostOfName) {
+        repeats.push(section);
+        continue;
+      }
+    }
     let listed = pages.get(page);
     if (!listed) {
       listed = {sections: [], limit: limits[Math.min(pages.size, limits.length - 1)]!, best: score};
@@ -44,7 +58,7 @@ export function arrange(
     }
     if (listed.sections.length < listed.limit && score >= shareOfBest * listed.best) listed.sections.push(section);
   }
-  const sections = [...pages.values()].flatMap((page) => page.sections);
+  const sections = [...pages.values()].flatMap((page) => page.sections).concat(repeats);
   return sections.length > seenAtFirst ? withPromised(sections, promised(), pages, index) : sections;
 }
 

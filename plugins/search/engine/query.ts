@@ -42,6 +42,8 @@ export interface Compound {
 }
 
 export interface Query {
+  /** Typed as several words. */
+  apart: boolean;
   terms: QueryTerm[];
   compounds: Compound[];
   /** All of it run together: as typed first, then with typing mistakes corrected. */
@@ -94,7 +96,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Query {
   const terms = spelled.map((part, index) => expand(part, index === spelled.length - 1, vocabulary));
   const compounds = findCompounds(spelled, terms, vocabulary);
   const spellings = spellingsOf(terms, compounds, vocabulary);
-  return {terms: withoutRepeats(terms), compounds, spellings};
+  return {apart: ordinal > 1, terms: withoutRepeats(terms), compounds, spellings};
 }
 
 /** A word that is typed twice counts once, so that `no no no` ranks as `no`; its place stays, for the compounds. */

@@ -1,4 +1,3 @@
-import {entryKinds} from '../records';
 import {agreement} from './agreement';
 import {Evidence} from './evidence';
 import type {Query} from './query';
@@ -22,6 +21,8 @@ const rankWeights = {
   near: 0.9,
   /** Of entries of this name, such as an error code that many operations give, for the one that says most. */
   detailed: 0.6,
+  /** Factor for an entry that is one of several of its name, unless that name was typed: `rate limit` means the limits, not a header. */
+  repeated: 0.6,
   /** Less of the three for each level below the page's own heading. */
   lessByLevel: 0.12,
   /** For each level, between sections that are otherwise alike. */
@@ -101,6 +102,7 @@ export class Ranker {
       const bonus = order === 0 ? rankWeights.literal : rankWeights.corrected;
       for (const section of this.index.named(spelling)) {
         if (found.size >= shortlist) return found;
+        if (query.apart && this.index.isRepeated(section)) continue;
         if (!found.has(section) && (!allowed || allowed[section] === 1)) found.set(section, bonus);
       }
     }
@@ -109,8 +111,7 @@ export class Ranker {
 
   /** How much an entry of a reference says, in words; 0 for what is no entry. */
   private entryLength(section: number): number {
-    const kind = this.index.sections[section]!.head?.kind;
-    return entryKinds.some((entry) => entry === kind) ? this.index.textLengths[section]! : 0;
+    return this.index.isEntry(section) ? this.index.textLengths[section]! : 0;
   }
 
   private headingFactor(query: Query, id: number, literal: number): number {
@@ -119,7 +120,9 @@ export class Ranker {
     const same = literal || (closeness > nearlyLiteral ? rankWeights.near : 0);
     const depth = Math.max(0, section.level - 1);
     const pageRank = Math.max(-10, Math.min(10, section.head?.weight.pageRank ?? 0));
+    const repeated = literal === 0 && this.index.isRepeated(id) ? rankWeights.repeated : 1;
     return (
+      repeated *
       (1 + rankWeights.close * closeness ** 2 + same * (1 - rankWeights.lessByLevel * depth)) *
       (1 - rankWeights.level * depth) *
       (1 + rankWeights.pageRank * pageRank)

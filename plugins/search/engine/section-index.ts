@@ -1,4 +1,4 @@
-import {levelOf, levels, type DocSearchRecord} from '../records';
+import {entryKinds, levelOf, levels, type DocSearchRecord} from '../records';
 import {headingCore, joinedHeading, ownHeading} from './headings';
 import {forEachWord, joinedForm, termsOf} from './tokenize';
 import {Vocabulary} from './vocabulary';
@@ -16,6 +16,8 @@ export interface Section {
   /** The heading's own text. */
   heading: string;
   level: number;
+  /** The letters and digits of the heading: the same for all sections that `named` gives for it. */
+  joined: string;
   /** The record of the heading or entry, when there is one. */
   head: DocSearchRecord | undefined;
   /** The records of the text, in their order on the page, and of further headings that have no anchor of their own. */
@@ -93,10 +95,22 @@ export class SectionIndex {
   }
 
   private addName(section: number, name: string): void {
-    const joined = termsOf(name).join('');
+    const joined = joinName(name);
     const sections = this.names.get(joined);
     if (!sections) this.names.set(joined, [section]);
     else if (sections.at(-1) !== section) sections.push(section);
+  }
+
+  /** Whether the section is an entry of a reference whose name others have, too: a header that all operations send. */
+  isRepeated(section: number): boolean {
+    const {joined} = this.sections[section]!;
+    return this.isEntry(section) && this.named(joined).length > 1;
+  }
+
+  /** Whether the section is an entry of a reference: a field, an error code. */
+  isEntry(section: number): boolean {
+    const kind = this.sections[section]!.head?.kind;
+    return entryKinds.some((entry) => entry === kind);
   }
 
   private textsOf(section: number): {text: string[]; sample: string[]} {
@@ -114,7 +128,7 @@ export class SectionIndex {
     const heading = record.hierarchy[levels[level]!] ?? '';
     this.sectionIds.set(record.url, id);
     this.pages[page]!.sections.push(id);
-    this.sections.push({page, heading, level, head: undefined, contents: []});
+    this.sections.push({page, heading, level, joined: joinName(heading), head: undefined, contents: []});
     this.textLengths.push(0);
     this.index(id, field.heading, [heading], true);
     this.addName(id, heading);
@@ -162,4 +176,9 @@ export class SectionIndex {
     }
     return length;
   }
+}
+
+/** The letters and digits of a name, whatever stands between them. */
+function joinName(name: string): string {
+  return termsOf(name).join('');
 }
