@@ -2,6 +2,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {allowedHosts} from './config/allowed-hosts';
 import {headTags} from './config/head';
+import {hosting} from './config/hosting';
 import {markdown} from './config/markdown';
 import {footer, navbar} from './config/navigation';
 import {outsidePages} from './config/outside-pages';
@@ -13,6 +14,7 @@ import {contentSecurityPolicy} from './plugins/content-security-policy';
 import {contractEntries, contractValues, plainElements} from './plugins/contract';
 import type {DocsOptions} from './plugins/docs';
 import {fontPreload} from './plugins/font-preload';
+import {hostFiles} from './plugins/host-files';
 import {checkPages} from './plugins/infima-subset';
 import type {PostBuildOptions} from './plugins/post-build';
 import {precompression} from './plugins/precompression';
@@ -79,6 +81,7 @@ const postBuild = {
     checkPages(),
     fontPreload(),
     contentSecurityPolicy(allowedHosts(site)),
+    hostFiles(hosting),
     precompression(),
   ],
 } satisfies PostBuildOptions;

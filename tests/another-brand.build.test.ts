@@ -4,6 +4,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {expect} from 'vitest';
 import {site} from '../config/site';
 import {test} from './support/build-test';
+import {findNginx, serveWithNginx} from './support/nginx';
 import {addressesOf} from './support/specification';
 
 const brand = 'Silly Walk';
@@ -52,4 +53,21 @@ test('a site of another brand under another base URL has every route, and no tra
       .map((address) => `${page}: ${address}`),
   );
   expect(strays).toEqual([]);
+
+  if (findNginx() !== undefined) {
+    const server = await serveWithNginx(outDir, baseUrl);
+    try {
+      const answer = async (address: string) => {
+        const {status, headers} = await fetch(server.origin + address, {redirect: 'manual'});
+        return [status, headers.get('location') ?? headers.get('cache-control')];
+      };
+      expect(await answer(`${baseUrl}docs/intro`)).toEqual([200, 'no-cache']);
+      expect(await answer(`${baseUrl}docs/intro/index.html?q=a`)).toEqual([301, `${baseUrl}docs/intro?q=a`]);
+      expect(await answer('/developer')).toEqual([301, baseUrl]);
+      expect(await answer(`${baseUrl}index`)).toEqual([301, baseUrl]);
+      expect(await answer('/docs/intro')).toEqual([404, 'no-cache']);
+    } finally {
+      await server.close();
+    }
+  }
 });

@@ -3,19 +3,8 @@ import type {BuildStep} from '../post-build';
 import {takeInventory, type Inventory} from './inventory';
 import {composePolicy, putPolicy, type AllowedHosts} from './policy';
 
-/** Headers for hosts that read a `_headers` file; the README tells how to set them elsewhere. */
-function headersFile(policy: string): string {
-  return [
-    '/*',
-    `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
-    '  X-Content-Type-Options: nosniff',
-    '  Referrer-Policy: strict-origin-when-cross-origin',
-    '',
-  ].join('\n');
-}
-
 /**
- * Writes a strict content security policy into every page, and as a header into `_headers`.
+ * Writes a strict content security policy into every page; the host files say it as a header too.
  *
  * One policy serves all pages, with the inline scripts and styles of all of them: the policy of the first page that a
  * reader opens stays in force when the next one is rendered in the browser.
@@ -35,7 +24,6 @@ export function contentSecurityPolicy(hosts: AllowedHosts = {}): BuildStep {
       for (const {file, name} of pages) {
         await writeFile(file, putPolicy(await readFile(file, 'utf8'), policy, name));
       }
-      await site.write('_headers', headersFile(policy));
       return `${pages.length} pages, ${inventory.scripts.size} scripts and ${inventory.styles.size} styles by hash`;
     },
   };

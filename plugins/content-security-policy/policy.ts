@@ -48,3 +48,16 @@ export function putPolicy(html: string, policy: string, name: string): string {
   }
   return put;
 }
+
+/**
+ * Reads the policy back from a page.
+ *
+ * @throws Error when there is none: the step that puts it in has not run yet.
+ */
+export function policyOf(html: string): string {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1];
+  if (policy === undefined) {
+    throw new Error('The page has no content security policy: put the step that writes it before this one.');
+  }
+  return policy.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,80 @@
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {freePort} from './free-port';
+import type {SiteServer} from './serve';
+
+/** Where Debian's package puts the module that sends `.br` files. */
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** The nginx of this machine: its program, and whether it sends `.br` files; none when there is none. */
+export function findNginx(): {program: string; brotli: boolean} | undefined {
+  const program = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0);
+  return program === undefined ? undefined : {program, brotli: existsSync(brotliModule)};
+}
+
+function changed(text: string, from: string, to: string): string {
+  if (!text.includes(from)) {
+    throw new Error(`hosting/nginx.conf has no "${from}" any more: change tests/support/nginx.ts too.`);
+  }
+  return text.replaceAll(from, to);
+}
+
+/**
+ * Serves a build with nginx and `hosting/nginx.conf`: as it is but for port, folders and log.
+ *
+ * @param build - The build.
+ * @param baseUrl - Path under which the site is served, with a slash at both ends.
+ * @throws Error with nginx's own words when it does not take the configuration.
+ */
+export async function serveWithNginx(build: string, baseUrl = '/'): Promise<SiteServer> {
+  const nginx = findNginx();
+  if (nginx === undefined) {
+    throw new Error('There is no nginx on this machine.');
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const root = path.join(folder, 'root');
+  mkdirSync(path.join(folder, 'site.d'));
+  cpSync(build, path.join(root, baseUrl), {recursive: true});
+  cpSync(path.join(build, '_nginx.conf'), path.join(folder, 'site.conf'));
+  if (nginx.brotli) {
+    writeFileSync(path.join(folder, 'site.d/brotli.conf'), 'brotli_static on;\n');
+  }
+  let configuration = readFileSync(path.resolve(__dirname, '../../hosting/nginx.conf'), 'utf8');
+  configuration = changed(configuration, ' /tmp/', ` ${folder}/`);
+  configuration = changed(configuration, 'access_log /dev/stdout;', 'access_log off;');
+  configuration = changed(configuration, 'listen 8080;', `listen 127.0.0.1:${String(port)};`);
+  configuration = changed(configuration, 'root /srv/site;', `root ${root};`);
+  writeFileSync(path.join(folder, 'nginx.conf'), configuration);
+  // Root's nginx gives its work to a user who may not read this folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const server = spawn(nginx.program, ['-c', path.join(folder, 'nginx.conf'), '-g', `${user} daemon off;`]);
+  let output = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const ended = once(server, 'close');
+  const origin = `http://127.0.0.1:${String(port)}`;
+  while (
+    !(await fetch(origin).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (server.exitCode !== null) {
+      throw new Error(`nginx has ended:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    origin,
+    close: async () => {
+      server.kill();
+      await ended;
+      rmSync(folder, {recursive: true});
+    },
+  };
+}
