@@ -89,5 +89,6 @@ class Handler(BaseHTTPRequestHandler):
         self.wfile.write(body)
 
 
-print(f"http://localhost:{PORT}", flush=True)
-ThreadingHTTPServer(("", PORT), Handler).serve_forever()
+with ThreadingHTTPServer(("", PORT), Handler) as server:
+    print(f"http://localhost:{PORT}", flush=True)
+    server.serve_forever()
