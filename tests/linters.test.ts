@@ -132,7 +132,7 @@ describe('Prettier', () => {
 });
 
 describe('markdownlint', () => {
-  const lint = (text: string) => run('markdownlint-cli2', ['-'], {input: text});
+  const lint = (text: string) => run('markdownlint-cli2', ['--no-globs', '-'], {input: text});
 
   it('takes components, explicit heading ids and long lines', () => {
     const text = `---\ntitle: Page\n---\n\n## Section {#section}\n\n<Card title="x">\n\n${'Words and words. '.repeat(20).trim()}\n\n</Card>\n`;
@@ -144,6 +144,24 @@ describe('markdownlint', () => {
     expect(status).toBe(1);
     expect(output).toMatch(/:7.* MD001/);
     expect(output).toMatch(/:9.* MD040/);
+  });
+});
+
+describe('The rules of STYLEGUIDE.md', () => {
+  it('hold for pages', () => {
+    const {status, output} = run('markdownlint-cli2', ['--no-globs', '-'], {
+      input: '## Get The Most\n\nSimply send the URL until 2025: see [it](./a.mdx), and ![pic](./a.png).\n',
+    });
+    expect(status).toBe(1);
+    const rules = [...output.matchAll(/^stdin:\d+(?::\d+)? error (\S+)/gm)].map(([, rule]) => rule);
+    expect([...new Set(rules)].filter((rule) => !rule?.startsWith('MD')).sort()).toEqual([
+      'alternative-text',
+      'empty-words',
+      'expired-dates',
+      'heading-case',
+      'link-text',
+      'vocabulary',
+    ]);
   });
 });
 
