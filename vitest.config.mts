@@ -9,11 +9,15 @@ const alias = {'@site': path.resolve(import.meta.dirname)};
  */
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: {alias},
         test: {
           name: 'unit',
+          // Some try thousands of texts, or start a linter: on a busy machine more than the usual five seconds.
+          testTimeout: 30_000,
           include: ['{config,contract,mock,plugins,scripts,src,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{build,samples}.test.ts', '**/node_modules/**'],
         },
