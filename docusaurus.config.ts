@@ -6,6 +6,7 @@ import {hosting} from './config/hosting';
 import {markdown} from './config/markdown';
 import {footer, navbar} from './config/navigation';
 import {outsidePages} from './config/outside-pages';
+import {siteIcons, socialCards} from './config/pictures';
 import {reference} from './config/reference';
 import {site} from './config/site';
 import {remarkReference, type ApiReferenceOptions} from './plugins/api-reference';
@@ -15,7 +16,9 @@ import {contractEntries, contractValues, plainElements} from './plugins/contract
 import type {DocsOptions} from './plugins/docs';
 import {fontPreload} from './plugins/font-preload';
 import {hostFiles} from './plugins/host-files';
+import {icons} from './plugins/icons';
 import {checkPages} from './plugins/infima-subset';
+import {pageHead} from './plugins/page-head';
 import type {PostBuildOptions} from './plugins/post-build';
 import {precompression} from './plugins/precompression';
 import {openSearch, searchRecords, type SearchOptions} from './plugins/search';
@@ -23,6 +26,7 @@ import {sdkReference} from './plugins/sdk-reference';
 import {PartStore, rehypeStaticHtml, type StaticHtmlOptions} from './plugins/static-html';
 import {rehypeTables} from './plugins/tables/rehype-tables';
 import type {TagManagerOptions} from './plugins/tag-manager';
+import {wellKnown} from './plugins/well-known';
 
 /** What is only read on pages: kept where a page is compiled, handed out where it is bundled. */
 const store = new PartStore();
@@ -80,6 +84,9 @@ const postBuild = {
     openSearch({name: site.brand, title: site.title, url: site.url + site.baseUrl}),
     checkPages(),
     fontPreload(),
+    icons(siteIcons),
+    pageHead({siteTitle: site.title, cards: socialCards}),
+    wellKnown({contact: site.securityContact, languages: ['en']}),
     contentSecurityPolicy(allowedHosts(site)),
     hostFiles(hosting),
     precompression(),

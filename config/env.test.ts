@@ -40,6 +40,8 @@ describe('readEnvironment', () => {
     ['GTM_CONTAINER_ID', 'GTM-ABC1234'],
     ['ANNOUNCEMENT', 'x'.repeat(300)],
     ['ISSUE_URL', 'https://example.com/issues/new?labels=docs'],
+    ['SECURITY_CONTACT', 'mailto:security@example.com'],
+    ['SECURITY_CONTACT', 'https://example.com/security'],
   ] as const)('takes %s=%s', (name, value) => {
     expect(readEnvironment({[name]: value})[name]).toBe(value);
   });
@@ -63,6 +65,8 @@ describe('readEnvironment', () => {
     ['ANNOUNCEMENT_ID', 'a b', 'letters, digits'],
     ['REPOSITORY_URL', 'example/docs', 'an address with a scheme'],
     ['ISSUE_URL', 'mailto:docs@example.com', 'an address with a scheme'],
+    ['SECURITY_CONTACT', 'security@example.com', 'an address for mail'],
+    ['SECURITY_CONTACT', 'http://example.com', 'an address for mail'],
   ])('rejects %s=%s in one sentence', (name, value, takes) => {
     const [sentence, help, ...rest] = message({[name]: value}).split('\n');
     expect(sentence).toMatch(new RegExp(`^Wrong environment: ${name} is `));

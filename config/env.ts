@@ -61,6 +61,11 @@ const schema = z
     ANNOUNCEMENT_ID: variable('letters, digits, hyphens and underscores', /^[\w-]+$/),
     REPOSITORY_URL: address,
     ISSUE_URL: address,
+    SECURITY_CONTACT: variable(
+      'an address for mail or for a browser, such as mailto:security@example.com or https://example.com/security',
+      (value) =>
+        /^mailto:[^\s@]+@[^\s@]+$/.test(value) || (value.startsWith('https:') && parseAddress(value) !== undefined),
+    ),
   })
   .superRefine((value, context) => {
     for (const [given, missing] of [

@@ -12,11 +12,9 @@ type HeadTag = HtmlTagObject & {attributes: Record<string, string>};
 const forgetOldDismissal = (id: string) =>
   `try{localStorage.getItem('docusaurus.announcement.id')!==${JSON.stringify(id)}&&localStorage.removeItem('docusaurus.announcement.dismiss')}catch{}`;
 
-/** Tags in the head of every page: the site's version, and its icon where the vector (`favicon`) is not understood. */
+/** Tags in the head of every page. */
 export const headTags: HeadTag[] = [
   {tagName: 'meta', attributes: {name: 'version', content: site.version}},
-  {tagName: 'link', attributes: {rel: 'icon', href: `${site.baseUrl}favicon.ico`, sizes: '48x48'}},
-  {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${site.baseUrl}img/apple-touch-icon.png`}},
   ...(site.announcement
     ? [{tagName: 'script', attributes: {}, innerHTML: forgetOldDismissal(site.announcement.id)}]
     : []),

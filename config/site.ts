@@ -33,6 +33,8 @@ export const site = {
   repositoryUrl: environment.REPOSITORY_URL,
   /** Address where a reader reports a problem; absent when not configured. */
   issueUrl: environment.ISSUE_URL,
+  /** Where a weakness is reported: an address for mail or for a browser. */
+  securityContact: environment.SECURITY_CONTACT ?? `mailto:security@${slug}.example`,
   tagManagerId: environment.GTM_CONTAINER_ID,
   announcement: environment.ANNOUNCEMENT && {
     id: environment.ANNOUNCEMENT_ID ?? 'announcement',

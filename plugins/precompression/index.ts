@@ -36,7 +36,9 @@ export function precompression(): BuildStep {
       let written = 0;
       const lane = async () => {
         for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-          written += (await compress(path.join(site.outDir, name))) ? 1 : 0;
+          // Awaited first: `+=` reads the sum before, and other lanes add to it meanwhile.
+          const made = await compress(path.join(site.outDir, name));
+          written += made ? 1 : 0;
         }
       };
       await Promise.all(Array.from({length: lanes}, lane));

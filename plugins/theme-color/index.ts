@@ -1,23 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-
-/**
- * Finds the color of the page in the tokens.
- *
- * @param tokens - The style sheet of the tokens.
- * @returns The color of the page in the light theme, the default.
- * @throws Error when the sheet has no `--ds-page`, with what to do.
- */
-export function pageColor(tokens: string): string {
-  const color = /--ds-page:\s*([^;]+);/.exec(tokens)?.[1];
-  if (color === undefined) {
-    throw new Error(
-      'src/css/tokens.css has no --ds-page, the color that browsers take for their own bars: define it in :root.',
-    );
-  }
-  return color;
-}
+import {colorToken} from './color-token';
 
 /**
  * Tells the browser the color of the page (`<meta name="theme-color">`), for the bars that it draws around the page. The
@@ -42,7 +26,10 @@ export default function themeColor({siteDir}: LoadContext): Plugin {
     getClientModules: () => ['./client/follow-theme.ts'],
     injectHtmlTags: () => ({
       headTags: [
-        {tagName: 'meta', attributes: {name: 'theme-color', content: pageColor(readFileSync(tokens, 'utf8'))}},
+        {
+          tagName: 'meta',
+          attributes: {name: 'theme-color', content: colorToken(readFileSync(tokens, 'utf8'), '--ds-page')},
+        },
       ],
     }),
   };

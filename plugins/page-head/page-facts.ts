@@ -1,0 +1,108 @@
+import {parseFragment, type DefaultTreeAdapterTypes} from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** A page on the way to another one. */
+export interface Crumb {
+  readonly label: string;
+  /** Its address on the host; a section of the sidebar without a page of its own has that of its first page. */
+  readonly href?: string | undefined;
+}
+
+/** What a built page says of itself. */
+export interface PageFacts {
+  /** Its title, without the site's. */
+  readonly title: string;
+  readonly description: string;
+  /** Its one address, absolute. */
+  readonly canonical: string;
+  /** What leads to it, outermost first, without the page itself; empty outside the documentation. */
+  readonly crumbs: readonly Crumb[];
+}
+
+/** The delimiter between the title of a page and that of the site: Docusaurus's default. */
+const delimiter = ' | ';
+
+function* elementsOf(nodes: readonly Node[]): Generator<Element> {
+  for (const node of nodes) {
+    if ('tagName' in node) {
+      yield node;
+      yield* elementsOf(node.childNodes);
+    }
+  }
+}
+
+function textOf(node: Node): string {
+  return 'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+function hasClass(element: Element, name: string): boolean {
+  return (attribute(element, 'class') ?? '').split(' ').includes(name);
+}
+
+/** The elements of one part of a page, found by what it starts and ends with: whole pages are long. */
+function partOf(html: string, part: RegExp): Element[] {
+  return [...elementsOf(parseFragment(part.exec(html)?.[0] ?? '').childNodes)];
+}
+
+/** The categories of the sidebar around the page: their addresses by label. */
+function categoriesAround(html: string): Map<string, string> {
+  const around = new Map<string, string>();
+  const links = partOf(html, /<ul class="theme-doc-sidebar-menu\b.*?<\/nav>/s).filter(({tagName}) => tagName === 'a');
+  for (const link of links) {
+    const href = attribute(link, 'href');
+    if (hasClass(link, 'menu__link--sublist') && hasClass(link, 'menu__link--active') && href?.startsWith('/')) {
+      around.set(textOf(link), href);
+    }
+  }
+  return around;
+}
+
+function crumbsOf(html: string): Crumb[] {
+  const items = partOf(html, /<nav class="theme-doc-breadcrumbs\b.*?<\/nav>/s).filter(({tagName}) => tagName === 'li');
+  const categories = categoriesAround(html);
+  return items
+    .filter((item) => !hasClass(item, 'breadcrumbs__item--active'))
+    .map((item) => {
+      const link = [...elementsOf(item.childNodes)].find(({tagName}) => tagName === 'a');
+      const label = textOf(item);
+      return {label, href: link === undefined ? categories.get(label) : attribute(link, 'href')};
+    });
+}
+
+/**
+ * Reads what a built page says of itself.
+ *
+ * @param html - The page.
+ * @param name - Its file, for messages.
+ * @param siteTitle - The site's title, which is taken off the page's.
+ * @throws Error when the page lacks a title, a description or a canonical address.
+ */
+export function pageFacts(html: string, name: string, siteTitle: string): PageFacts {
+  const head = partOf(html, /<head>.*?<\/head>/s);
+  const find = (what: string, attributeName: string, isIt: (element: Element) => boolean): string => {
+    const element = head.find(isIt);
+    const value = element && attribute(element, attributeName);
+    if (value === undefined || value === '') {
+      throw new Error(
+        `${name} has no ${what} in its <head>. Every page needs one: look at its front matter, or at how its component uses PageMetadata.`,
+      );
+    }
+    return value;
+  };
+  const fullTitle = find('title (og:title)', 'content', (element) => attribute(element, 'property') === 'og:title');
+  const end = delimiter + siteTitle;
+  const heading = partOf(html, /<h1\b.*?<\/h1>/s).find(({tagName}) => tagName === 'h1');
+  return {
+    // The home page has the site's title; its heading says more.
+    title: fullTitle.endsWith(end) ? fullTitle.slice(0, -end.length) : heading ? textOf(heading) : fullTitle,
+    description: find('description', 'content', (element) => attribute(element, 'name') === 'description'),
+    canonical: find('canonical address', 'href', (element) => attribute(element, 'rel') === 'canonical'),
+    crumbs: crumbsOf(html),
+  };
+}

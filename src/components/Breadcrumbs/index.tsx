@@ -1,0 +1,40 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
+
+interface BreadcrumbsProps {
+  /** What leads to the page, outermost first; a category without a page of its own has no address. */
+  readonly parents: readonly {readonly label: string; readonly href?: string | undefined}[];
+  /** What the page itself is called. */
+  readonly title: string;
+}
+
+/** The breadcrumb of a docs page. */
+export default function Breadcrumbs({parents, title}: BreadcrumbsProps): ReactNode {
+  return (
+    <nav
+      className={ThemeClassNames.docs.docBreadcrumbs}
+      aria-label={translate({id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs'})}
+    >
+      <ul className="breadcrumbs">
+        <HomeBreadcrumbItem />
+        {parents.map(({label, href}) => (
+          <li key={label} className="breadcrumbs__item">
+            {href === undefined ? (
+              <span className="breadcrumbs__link">{label}</span>
+            ) : (
+              <Link className="breadcrumbs__link" to={href}>
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li className="breadcrumbs__item breadcrumbs__item--active">
+          <span className="breadcrumbs__link">{title}</span>
+        </li>
+      </ul>
+    </nav>
+  );
+}
