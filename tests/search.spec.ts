@@ -52,7 +52,9 @@ test.describe('the modal', () => {
     ['desing types', /design-types/],
     // Headers and fields of many operations have these names, too.
     ['rate limit', /overview#rate-limits$/],
-    ['rate', /overview#rate-limits$/],
+    // Words of addresses alone.
+    ['csp', /installation-config#csp$/],
+    ['swagger', /swagger\/core-api$/],
     ['design type', /common\/design-types$/],
   ] as const) {
     test(`shows the page that explains “${query}” first`, async ({page, open}) => {

@@ -40,6 +40,7 @@ describe('what is found', () => {
     ['webhook-signature', `${webhooks}#verify`],
     ['web hook signature', `${webhooks}#verify`],
     ['content security policy', `${widget}#csp`],
+    ['csp', `${widget}#csp`],
   ])('is the section that is named: %s', (query, url) => {
     expect(urls(query)[0]).toBe(url);
   });

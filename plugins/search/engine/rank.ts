@@ -82,10 +82,10 @@ export class Ranker {
     const rest = ranked.slice(shortlist).filter(({section}) => !literal.has(section));
     const mostText = Math.max(1, ...[...literal.keys()].map((section) => this.entryLength(section)));
     for (const entry of top) {
-      entry.score *= this.headingFactor(query, entry.section, literal.get(entry.section) ?? 0);
-      if (literal.has(entry.section)) {
-        entry.score *= 1 + (rankWeights.detailed * this.entryLength(entry.section)) / mostText;
-      }
+      const bonus = literal.get(entry.section) ?? 0;
+      entry.score *= this.headingFactor(query, entry.section, bonus);
+      if (bonus > 0) entry.score *= 1 + (rankWeights.detailed * this.entryLength(entry.section)) / mostText;
+      if (bonus > 0 && bonus <= rankWeights.near) entry.score /= 1 + rankWeights.detailed;
     }
     top.sort(byScore);
     // The factor of the others is not known; their order stays, and they stay behind.
@@ -102,8 +102,8 @@ export class Ranker {
       const bonus = order === 0 ? rankWeights.literal : rankWeights.corrected;
       for (const section of this.index.named(spelling)) {
         if (found.size >= shortlist) return found;
-        if (query.apart && this.index.isRepeated(section)) continue;
-        if (!found.has(section) && (!allowed || allowed[section] === 1)) found.set(section, bonus);
+        if (found.has(section) || (allowed && allowed[section] !== 1)) continue;
+        found.set(section, query.apart && this.index.isRepeated(section) ? rankWeights.near : bonus);
       }
     }
     return found;
@@ -120,7 +120,7 @@ export class Ranker {
     const same = literal || (closeness > nearlyLiteral ? rankWeights.near : 0);
     const depth = Math.max(0, section.level - 1);
     const pageRank = Math.max(-10, Math.min(10, section.head?.weight.pageRank ?? 0));
-    const repeated = literal === 0 && this.index.isRepeated(id) ? rankWeights.repeated : 1;
+    const repeated = literal <= rankWeights.near && this.index.isRepeated(id) ? rankWeights.repeated : 1;
     return (
       repeated *
       (1 + rankWeights.close * closeness ** 2 + same * (1 - rankWeights.lessByLevel * depth)) *

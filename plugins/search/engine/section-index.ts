@@ -10,6 +10,9 @@ export type Field = (typeof field)[keyof typeof field];
 
 export const fieldCount = 5;
 
+/** So many last parts of the address of a page are words for it: `/docs/api/swagger/core-api` is found as `swagger`. */
+const addressWords = 2;
+
 /** What one address with its anchor leads to: a heading or an entry, and the text below it up to the next. */
 export interface Section {
   page: number;
@@ -136,7 +139,8 @@ export class SectionIndex {
     if (level > 1 && record.hierarchy.lvl1) this.index(id, field.title, [record.hierarchy.lvl1]);
     const above = levels.slice(0, level).filter((name) => name !== 'lvl1');
     const ancestors = above.flatMap((name) => record.hierarchy[name] ?? []);
-    if (level <= 1) ancestors.push(record.url_without_anchor.slice(record.url_without_anchor.lastIndexOf('/') + 1));
+    if (level <= 1) ancestors.push(...record.url_without_anchor.split('/').slice(-addressWords));
+    else if (record.kind === 'heading' && record.anchor) ancestors.push(record.anchor);
     this.index(id, field.ancestors, ancestors);
     return id;
   }
