@@ -26,10 +26,17 @@ import {sdkReference} from './plugins/sdk-reference';
 import {PartStore, rehypeStaticHtml, type StaticHtmlOptions} from './plugins/static-html';
 import {rehypeTables} from './plugins/tables/rehype-tables';
 import type {TagManagerOptions} from './plugins/tag-manager';
+import {licenses, type LicensesOptions} from './plugins/third-party-licenses';
 import {wellKnown} from './plugins/well-known';
 
 /** What is only read on pages: kept where a page is compiled, handed out where it is bundled. */
 const store = new PartStore();
+
+/** Folders of the packages that browsers get: noted where they are bundled, listed after the build. */
+const sent = new Set<string>();
+
+/** Under these licenses the site can be passed on with their texts alone; the typeface has OFL-1.1. */
+const allowedLicenses = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
 
 const docs = {
   path: 'docs',
@@ -82,6 +89,7 @@ const postBuild = {
   steps: [
     searchRecords(),
     openSearch({name: site.brand, title: site.title, url: site.url + site.baseUrl}),
+    licenses(sent, allowedLicenses),
     checkPages(),
     fontPreload(),
     icons(siteIcons),
@@ -142,6 +150,7 @@ const config: Config = {
     './plugins/tabs/index.ts',
     './plugins/client-bundle/index.ts',
     tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,
+    ['./plugins/third-party-licenses/index.ts', {sent} satisfies LicensesOptions],
     './plugins/home/index.ts',
     './plugins/infima-subset/index.ts',
     './plugins/theme-color/index.ts',

@@ -51,6 +51,16 @@ test('the sitemap lists every page but the search, weekly, at priority 0.5', () 
   expect(sitemap.match(/<priority>0\.5<\/priority>/g)).toHaveLength(listed.length);
 });
 
+test('the licenses of what browsers get are there: scripts, what scripts are made with, style sheets, the typeface', () => {
+  const licenses = readFileSync('build/third-party-licenses.txt', 'utf8');
+  const named = [...licenses.matchAll(/^(\S+)@\S+ \(\S+\)$/gm)].map(([, name]) => name);
+  expect(named).toEqual(
+    expect.arrayContaining(['react-dom', 'tslib', '@docsearch/react', 'infima', '@fontsource-variable/hanken-grotesk']),
+  );
+  expect(named).not.toContain('typescript');
+  expect(licenses).toContain('SIL OPEN FONT LICENSE');
+});
+
 test('browsers are told where to search', () => {
   const description = readFileSync('build/opensearch.xml', 'utf8');
   expect(description).toContain(`<ShortName>${site.brand}</ShortName>`);
