@@ -18,6 +18,7 @@ import {fontPreload} from './plugins/font-preload';
 import {hostFiles} from './plugins/host-files';
 import {icons} from './plugins/icons';
 import {checkPages} from './plugins/infima-subset';
+import {lateScriptsTemplate} from './plugins/late-scripts';
 import {pageHead} from './plugins/page-head';
 import type {PostBuildOptions} from './plugins/post-build';
 import {precompression} from './plugins/precompression';
@@ -136,6 +137,7 @@ const config: Config = {
     },
   },
   headTags,
+  ssrTemplate: lateScriptsTemplate(),
   clientModules: ['./src/client-modules/normalize-address.ts', './src/client-modules/settle-progress.ts'],
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   presets: [['classic', preset]],
@@ -147,6 +149,7 @@ const config: Config = {
     './plugins/sdk-reference/index.ts',
     ['./plugins/static-html/index.ts', {store} satisfies StaticHtmlOptions],
     './plugins/load-failure/index.ts',
+    './plugins/prefetch/index.ts',
     './plugins/tabs/index.ts',
     './plugins/client-bundle/index.ts',
     tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,
@@ -155,6 +158,8 @@ const config: Config = {
     './plugins/infima-subset/index.ts',
     './plugins/theme-color/index.ts',
     ['./plugins/search/index.ts', search],
+    // After the search, which keeps its own presses.
+    './plugins/late-scripts/index.ts',
     ['./plugins/post-build/index.ts', postBuild],
   ],
   themeConfig,

@@ -1,0 +1,26 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+
+export {lateScriptsTemplate} from './template';
+
+/** What belongs to scripts that start after the first paint (`lateScriptsTemplate`): README.md says what. */
+export default function lateScripts(): Plugin<undefined> {
+  const earlyPresses = path.join(__dirname, 'client/early-presses.js');
+  return {
+    name: 'late-scripts',
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: readFileSync(earlyPresses, 'utf8')}]}),
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            test: /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]BaseUrlIssueBanner[\\/]index\.js$/,
+            enforce: 'pre',
+            use: [path.join(__dirname, 'base-url-banner-loader.cjs')],
+          },
+        ],
+      },
+    }),
+    getPathsToWatch: () => [earlyPresses],
+  };
+}

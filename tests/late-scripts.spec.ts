@@ -1,0 +1,136 @@
+import type {Page} from '@playwright/test';
+import {site} from '../config/site';
+import {hold} from './support/hold';
+import {input} from './support/search';
+import {expect, hydrated, test} from './support/test';
+
+const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
+const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();
+const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
+
+/** When the page was painted first, and when each of the site's scripts started, in milliseconds. */
+const times = (page: Page) =>
+  page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({name}) => name.includes('/assets/js/'))
+      .map(({startTime}) => startTime),
+  }));
+
+test.describe('the scripts of the site', () => {
+  for (const address of ['', endpoint]) {
+    test(`start after the first paint of /${address}, and fetch nothing for other pages yet`, async ({page, open}) => {
+      await open(address);
+      expect(await prefetched(page).count()).toBe(0);
+      const {paint, scripts} = await times(page);
+      expect(scripts.length).toBeGreaterThan(1);
+      expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint ?? Infinity);
+    });
+  }
+
+  test('start in a tab that is not looked at', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'visibilityState', {value: 'hidden'});
+      window.requestAnimationFrame = () => 0;
+      PerformanceObserver.prototype.observe = () => undefined;
+      window.setTimeout = (() => 0) as unknown as typeof setTimeout;
+    });
+    await page.goto('docs/intro');
+    await expect.poll(async () => (await times(page)).scripts.length).toBeGreaterThan(1);
+  });
+
+  test('start where the browser does not tell of the first paint', async ({page, open}) => {
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => undefined;
+    });
+    await open('docs/intro');
+    expect(Math.min(...(await times(page)).scripts)).toBeGreaterThanOrEqual(1000);
+  });
+});
+
+test.describe('before the scripts are there', () => {
+  test('presses of the theme switch, of tabs and of the sidebar are kept', async ({page}) => {
+    const release = await hold(page, '**/assets/js/**');
+    await page.goto(endpoint, {waitUntil: 'commit'});
+    await themeSwitch(page).click();
+    await page.getByRole('tab', {name: 'Python'}).first().click();
+    await page.keyboard.press('ArrowLeft');
+    const category = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('button', {name: 'Core API'});
+    await category.click();
+    await expect(category).toHaveAttribute('aria-expanded', 'true');
+    release();
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('tab', {name: 'JavaScript'}).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(category).toHaveAttribute('aria-expanded', 'false');
+    await expect(page).toHaveURL(new RegExp(`/${endpoint}$`));
+    // From here on a press counts once.
+    await themeSwitch(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  for (const [what, press] of [
+    ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
+    ['/', (page: Page) => page.keyboard.press('/')],
+    ['the search button', (page: Page) => page.getByRole('button', {name: 'Search', exact: true}).click()],
+  ] as const) {
+    test(`${what} opens the search, with what is typed after it`, async ({page}) => {
+      const release = await hold(page, '**/assets/js/**');
+      await page.goto('docs/intro', {waitUntil: 'commit'});
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await press(page);
+      await page.keyboard.type('rate limit');
+      release();
+      await expect(input(page)).toBeFocused();
+      await expect(input(page)).toHaveValue('rate limit');
+      // The press is not taken twice: the second would close it.
+      await hydrated(page);
+      await expect(input(page)).toBeVisible();
+    });
+  }
+
+  test('what is typed into an input is kept', async ({page}) => {
+    const release = await hold(page, '**/assets/js/**');
+    await page.goto('search', {waitUntil: 'commit'});
+    const field = page.getByRole('main').getByPlaceholder('Search docs');
+    await field.fill('idempotency');
+    release();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
+    await expect(field).toHaveValue('idempotency');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({viewport: {width: 390, height: 844}});
+
+    test('the menu opens when they come', async ({page}) => {
+      const release = await hold(page, '**/assets/js/**');
+      await page.goto('docs/intro', {waitUntil: 'commit'});
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      release();
+      await hydrated(page);
+      await expect(page.locator('.navbar-sidebar')).toBeVisible();
+    });
+  });
+
+  test('the theme switch says that it does not work when they do not come', async ({page, watch}) => {
+    watch.allow('main.', 'net::ERR_FAILED');
+    await page.route('**/assets/js/main.*', (route) => route.abort());
+    await page.goto('docs/intro');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(themeSwitch(page)).toBeDisabled();
+  });
+});
+
+test('other pages are prefetched when the reader does something', async ({page, open}) => {
+  await open('docs/intro');
+  expect(await prefetched(page).count()).toBe(0);
+  await page.mouse.move(5, 5);
+  await expect(prefetched(page)).not.toHaveCount(0);
+});
+
+test('other pages are prefetched when the reader does nothing for a while', async ({page, open}) => {
+  await open('docs/intro');
+  expect(await prefetched(page).count()).toBe(0);
+  await expect(prefetched(page)).not.toHaveCount(0, {timeout: 10_000});
+});
