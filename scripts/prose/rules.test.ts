@@ -1,4 +1,6 @@
 // cspell:ignore Shwing
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {lint} from 'markdownlint/sync';
 import {describe, expect, it} from 'vitest';
 import {sentencesOfDeclarations, sentencesOfYaml} from './contract.mjs';
@@ -16,6 +18,12 @@ function find(rule: string, text: string, file = 'docs/page.mdx'): string[] {
   });
   return errors.map(({lineNumber, errorDetail}) => `${String(lineNumber)}: ${errorDetail}`);
 }
+
+it('STYLEGUIDE.md names every rule', () => {
+  const guide = readFileSync(path.resolve(import.meta.dirname, '../../STYLEGUIDE.md'), 'utf8');
+  const held = [...guide.matchAll(/^\|.*\| ([^|]*) \|$/gm)].map(([, cell = '']) => cell).join(' ');
+  expect(rules.flatMap(({names}) => names).filter((name) => !held.includes(`\`${name}\``))).toEqual([]);
+});
 
 describe('link-text', () => {
   it.each([
