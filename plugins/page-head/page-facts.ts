@@ -14,7 +14,6 @@ export interface Crumb {
 export interface PageFacts {
   /** Its title, without the site's. */
   readonly title: string;
-  readonly description: string;
   /** Its one address, absolute. */
   readonly canonical: string;
   /** What leads to it, outermost first, without the page itself; empty outside the documentation. */
@@ -81,7 +80,7 @@ function crumbsOf(html: string): Crumb[] {
  * @param html - The page.
  * @param name - Its file, for messages.
  * @param siteTitle - The site's title, which is taken off the page's.
- * @throws Error when the page lacks a title, a description or a canonical address.
+ * @throws Error when the page lacks a title or a canonical address.
  */
 export function pageFacts(html: string, name: string, siteTitle: string): PageFacts {
   const head = partOf(html, /<head>.*?<\/head>/s);
@@ -101,7 +100,6 @@ export function pageFacts(html: string, name: string, siteTitle: string): PageFa
   return {
     // The home page has the site's title; its heading says more.
     title: fullTitle.endsWith(end) ? fullTitle.slice(0, -end.length) : heading ? textOf(heading) : fullTitle,
-    description: find('description', 'content', (element) => attribute(element, 'name') === 'description'),
     canonical: find('canonical address', 'href', (element) => attribute(element, 'rel') === 'canonical'),
     crumbs: crumbsOf(html),
   };

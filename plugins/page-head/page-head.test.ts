@@ -5,7 +5,7 @@ import {pageFacts} from './page-facts';
 import {breadcrumbList, headTags} from './tags';
 
 const head = (title: string) =>
-  `<head><meta property="og:title" content="${title}"><meta name="description" content="What &quot;it&quot; does."><link rel="canonical" href="https://docs.example/docs/a/b"></head>`;
+  `<head><meta property="og:title" content="${title}"><link rel="canonical" href="https://docs.example/docs/a/b"></head>`;
 const sidebar =
   '<ul class="theme-doc-sidebar-menu menu__list"><li><a class="menu__link menu__link--sublist menu__link--active" href="/docs/a/overview">A &amp; B</a></li></ul></nav>';
 const breadcrumbs =
@@ -13,10 +13,9 @@ const breadcrumbs =
 const page = `<html>${head('Page | Site')}<body>${sidebar}${breadcrumbs}<h1>Page</h1></body></html>`;
 
 describe('what a page says of itself', () => {
-  test('is its title, its description, its address, and what leads to it', () => {
+  test('is its title, its address, and what leads to it', () => {
     expect(pageFacts(page, 'a.html', 'Site')).toEqual({
       title: 'Page',
-      description: 'What "it" does.',
       canonical: 'https://docs.example/docs/a/b',
       crumbs: [
         {label: 'Docs', href: '/docs'},
@@ -33,8 +32,8 @@ describe('what a page says of itself', () => {
   });
 
   test('stops the build, with file and cure, when something is missing', () => {
-    expect(() => pageFacts(page.replace(/<meta name="description"[^>]*>/, ''), 'a.html', 'Site')).toThrow(
-      /^a\.html has no description in its <head>\..*front matter/,
+    expect(() => pageFacts(page.replace(/<link rel="canonical"[^>]*>/, ''), 'a.html', 'Site')).toThrow(
+      /^a\.html has no canonical address in its <head>\..*front matter/,
     );
   });
 });
