@@ -7,8 +7,10 @@ import {markdown} from './config/markdown';
 import {footer, navbar} from './config/navigation';
 import {outsidePages} from './config/outside-pages';
 import {siteIcons, socialCards} from './config/pictures';
+import {movedPages, publishedAddresses, redirects} from './config/redirects';
 import {reference} from './config/reference';
 import {site} from './config/site';
+import {addresses} from './plugins/addresses';
 import {remarkReference, type ApiReferenceOptions} from './plugins/api-reference';
 import {prism, rehypeCodeBlocks} from './plugins/code-blocks';
 import {contentSecurityPolicy} from './plugins/content-security-policy';
@@ -96,8 +98,9 @@ const postBuild = {
     icons(siteIcons),
     pageHead({siteTitle: site.title, cards: socialCards}),
     wellKnown({contact: site.securityContact, languages: ['en']}),
+    addresses({baseUrl: site.baseUrl, redirects, published: publishedAddresses}),
     contentSecurityPolicy(allowedHosts(site)),
-    hostFiles(hosting),
+    hostFiles(hosting, movedPages),
     precompression(),
   ],
 } satisfies PostBuildOptions;

@@ -19,3 +19,9 @@ describe('a published site can be given every setting, and no secret', () => {
     expect(workflow.jobs.build.steps.flatMap(({env = {}}) => Object.keys(env))).toEqual(settings);
   });
 });
+
+test('README, "Publish it", names every setting', () => {
+  const [, section = ''] = read('README.md').split(/^## Publish it$/m);
+  const [table = ''] = section.split('| Host |');
+  expect([...table.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name).sort()).toEqual([...environmentNames].sort());
+});

@@ -18,13 +18,13 @@ const files: Readonly<Record<string, (hosted: Hosted) => string>> = {
  * with `frame-ancestors`, which counts in a header only.
  *
  * @param facts - How a host answers.
- * @param redirects - Moved pages: old address to new address, without the base URL.
+ * @param redirects - Moved pages: old address to new address, without the base URL: `/docs/old`.
  */
 export function hostFiles(facts: HostFacts, redirects: Readonly<Record<string, string>> = {}): BuildStep {
   return {
     name: 'host files',
     async run(site) {
-      const below = (address: string) => site.baseUrl + address;
+      const below = (address: string) => site.baseUrl + address.slice(1);
       const pages = (await site.pages()).filter(({name}) => name !== '404.html').map(({route}) => route);
       const moved = Object.fromEntries(Object.entries(redirects).map(([from, to]) => [below(from), below(to)]));
       const hosted: Hosted = {

@@ -1,0 +1,70 @@
+import type {BuildStep} from '../post-build';
+import type {BuiltSite} from '../post-build/built-site';
+import {putIntoHead} from '../post-build/put-into-head';
+import {addressProblems, idsOf, type BuiltAddresses, type Redirects} from './published';
+import {movedScript, redirectPage} from './redirect-page';
+
+export type {Redirects} from './published';
+
+/** Options of the step. */
+export interface AddressesOptions {
+  /** Path of the site in its default language: the addresses of translations are not held against the list. */
+  readonly baseUrl: string;
+  readonly redirects: Redirects;
+  /** Addresses that readers may have, as they are without the base URL: `/docs/intro`. */
+  readonly published: readonly string[];
+}
+
+/** Reads what a build has, each page by its address without the base URL (`/docs/intro`), without the page for addresses that are not there. */
+export async function addressesOf(site: BuiltSite): Promise<BuiltAddresses> {
+  const pages = (await site.pages()).filter(({name}) => name !== '404.html');
+  return new Map(
+    await Promise.all(
+      pages.map(
+        async ({name, route}) => [`/${route.slice(site.baseUrl.length)}`, idsOf(await site.read(name))] as const,
+      ),
+    ),
+  );
+}
+
+/** An address under the base URL. */
+const below = (baseUrl: string, address: string) => baseUrl + address.slice(1);
+
+/** The anchors that have moved, by the page where they were. */
+function movedAnchors(redirects: Redirects, baseUrl: string): Map<string, Record<string, string>> {
+  const pages = new Map<string, Record<string, string>>();
+  for (const [from, to] of Object.entries(redirects)) {
+    const [page = '', id] = from.split('#');
+    if (id !== undefined) {
+      pages.set(page, {...pages.get(page), [`#${id}`]: below(baseUrl, to)});
+    }
+  }
+  return pages;
+}
+
+/**
+ * Keeps old addresses: a moved page leaves one behind that leads on, a moved anchor a script in the page where it was.
+ *
+ * @throws Error with a line for each address that was published and is gone, and for each redirect that leads nowhere.
+ */
+export function addresses({baseUrl, redirects, published}: AddressesOptions): BuildStep {
+  return {
+    name: 'addresses',
+    async run(site) {
+      const problems = addressProblems(site.baseUrl === baseUrl ? published : [], await addressesOf(site), redirects);
+      if (problems.length > 0) {
+        throw new Error(
+          `Addresses that readers may have (config/redirects.ts, plugins/addresses/README.md):\n${problems.map((line) => `- ${line}`).join('\n')}`,
+        );
+      }
+      for (const [from, to] of Object.entries(redirects).filter(([address]) => !address.includes('#'))) {
+        await site.write(`${from.slice(1)}.html`, redirectPage(below(site.baseUrl, to), site.url));
+      }
+      for (const [page, targets] of movedAnchors(redirects, site.baseUrl)) {
+        const name = page === '/' ? 'index.html' : `${page.slice(1)}.html`;
+        await site.write(name, putIntoHead(await site.read(name), movedScript(targets), name));
+      }
+      return `${published.length} published, ${Object.keys(redirects).length} moved`;
+    },
+  };
+}

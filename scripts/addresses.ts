@@ -1,0 +1,41 @@
+import {existsSync, writeFileSync} from 'node:fs';
+import {publishedAddresses, publishedAnchors, publishedFile} from '../config/redirects';
+import {site} from '../config/site';
+import {addressesOf} from '../plugins/addresses';
+import {afterRelease} from '../plugins/addresses/published';
+import {BuiltSite} from '../plugins/post-build/built-site';
+
+/*
+ * The addresses that readers may have:
+ *
+ * npm run addresses                  what the build in build/ has more than the list of earlier releases
+ * npm run addresses -- --release     adds it to the list; from then on a build fails that lost one of them
+ */
+
+const introduction = `; Addresses of earlier releases: a build fails that lost one of them, until config/redirects.ts says where it has moved.
+; "npm run addresses -- --release" adds those of a release. Remove a line to give up its address.
+`;
+
+/** The brand is not part of an address: another brand has the same list. */
+function neutral(address: string): string {
+  return address.replace(new RegExp(`(?<![a-z0-9])${site.slug}(?![a-z0-9])`, 'g'), '__SLUG__');
+}
+
+async function run(isRelease: boolean): Promise<void> {
+  if (!existsSync('build/index.html')) {
+    throw new Error('There is no production build: run "npm run build" first.');
+  }
+  const {url, baseUrl} = site;
+  const build = new BuiltSite({outDir: 'build', routes: [], baseUrl, url, generatedFilesDir: '.docusaurus'});
+  const all = afterRelease(publishedAddresses, await addressesOf(build), (id) => publishedAnchors.test(id));
+  const added = all.filter((address) => !publishedAddresses.includes(address));
+  if (isRelease) {
+    writeFileSync(publishedFile, `${introduction}${all.map(neutral).sort().join('\n')}\n`);
+  }
+  const what = isRelease ? 'added' : 'not published yet (--release adds them)';
+  console.log(
+    [`${all.length} addresses, ${added.length} ${what}`, ...added.map((address) => `+ ${address}`)].join('\n'),
+  );
+}
+
+void run(process.argv.includes('--release'));
