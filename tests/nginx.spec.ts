@@ -6,6 +6,7 @@ import {site} from '../config/site';
 import {findNginx, serveWithNginx} from './support/nginx';
 import type {SiteServer} from './support/serve';
 import {routes} from './support/specification';
+import {hydrated} from './support/test';
 
 /** The real build behind the nginx of this machine, as `hosting/nginx.conf` sets it up. */
 test.describe('nginx', () => {
@@ -96,7 +97,7 @@ test.describe('nginx', () => {
   });
 
   test('lets browsers keep what has a hash in its name', async () => {
-    for (const name of [asset('.js'), asset('.css'), asset('.woff2')]) {
+    for (const name of [asset('.js'), asset('.css'), asset('.woff2'), asset('.txt')]) {
       const {headers} = await get(name);
       expect(headers.get('cache-control'), name).toBe('public, max-age=31536000, immutable');
     }
@@ -115,6 +116,16 @@ test.describe('nginx', () => {
       expect(plain.headers.get('content-encoding'), name).toBeNull();
       expect((await plain.arrayBuffer()).byteLength).toBe(readFileSync(path.join('build', file)).length);
     }
+  });
+
+  test('serves a page that works in a browser under its headers', async ({page}) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    page.on('requestfailed', (request) => complaints.push(request.url()));
+    await page.goto(`${server.origin}${site.baseUrl}docs/intro/index.html`);
+    await hydrated(page);
+    await expect(page).toHaveURL(`${server.origin}${site.baseUrl}docs/intro`);
+    expect(complaints).toEqual([]);
   });
 
   test('names the kind of each file, and lets tools of other hosts read what is made for them', async () => {

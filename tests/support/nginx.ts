@@ -51,7 +51,14 @@ export async function serveWithNginx(build: string, baseUrl = '/'): Promise<Site
   writeFileSync(path.join(folder, 'nginx.conf'), configuration);
   // Root's nginx gives its work to a user who may not read this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const server = spawn(nginx.program, ['-c', path.join(folder, 'nginx.conf'), '-g', `${user} daemon off;`]);
+  const server = spawn(nginx.program, [
+    '-e',
+    'stderr',
+    '-c',
+    path.join(folder, 'nginx.conf'),
+    '-g',
+    `${user} daemon off;`,
+  ]);
   let output = '';
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
     output += text;
