@@ -141,7 +141,11 @@ const config: Config = {
   },
   headTags,
   ssrTemplate: lateScriptsTemplate(),
-  clientModules: ['./src/client-modules/normalize-address.ts', './src/client-modules/settle-progress.ts'],
+  clientModules: [
+    './src/client-modules/normalize-address.ts',
+    './src/client-modules/settle-progress.ts',
+    './src/client-modules/copy-heading-address.ts',
+  ],
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   presets: [['classic', preset]],
   plugins: [

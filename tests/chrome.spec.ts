@@ -1,11 +1,5 @@
-import {createRequire} from 'node:module';
-import type {Page} from '@playwright/test';
-import type * as Axe from 'axe-core';
 import {site} from '../config/site';
 import {expect, test} from './support/test';
-
-const axePath = createRequire(__filename).resolve('axe-core/axe.min.js');
-const pages = ['', 'docs', `docs/${site.slug}-api/overview`, `docs/${site.slug}-api/swagger/enterprise-endpoints`];
 
 test('the top bar leads to product, prices and documentation, and stays while the page scrolls', async ({
   page,
@@ -76,46 +70,3 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.navbar__logo img:visible')).toHaveCount(1);
   });
 });
-
-for (const address of pages) {
-  test(`/${address} does not scroll sideways at any width`, async ({page, open}) => {
-    await open(address);
-    for (const width of [320, 390, 600, 768, 996, 997, 1280, 1440, 1920]) {
-      await page.setViewportSize({width, height: 800});
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(
-        width,
-      );
-    }
-  });
-}
-
-/** Runs axe with its WCAG and best-practice rules, and says of every violation where it is. */
-async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({path: axePath});
-  return page.evaluate(async () => {
-    const {axe} = window as unknown as {axe: typeof Axe};
-    const result = await axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return result.violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html.slice(0, 120)).join(' ')}`);
-  });
-}
-
-for (const theme of ['light', 'dark']) {
-  for (const width of [390, 1280]) {
-    test.describe(`${theme}, ${width} px`, () => {
-      // The site's policy keeps scripts out that it does not know: axe is one.
-      test.use({viewport: {width, height: 900}, bypassCSP: true});
-
-      test('axe finds nothing on the home page, the docs root and an introduction', async ({page, open}) => {
-        await page.addInitScript((value) => {
-          localStorage.setItem('theme', value);
-        }, theme);
-        for (const address of ['', 'docs', 'docs/intro']) {
-          await open(address);
-          expect(await violations(page), address).toEqual([]);
-        }
-      });
-    });
-  }
-}

@@ -1,5 +1,4 @@
 import type {Page} from '@playwright/test';
-import axe from 'axe-core';
 import {parse} from 'yaml';
 import {site} from '../config/site';
 import {expect, test} from './support/test';
@@ -53,14 +52,6 @@ for (const [kind, address] of [
       await expect(tab(page, 'Python')).toHaveAttribute('aria-selected', 'true');
       await expect(page.locator('[data-sample][data-language=python]').first()).toBeVisible();
     });
-
-    for (const width of [320, 390, 768, 1280, 1440, 1920]) {
-      test(`${width} pixels: nothing scrolls sideways`, async ({page, open}) => {
-        await page.setViewportSize({width, height: 800});
-        await open(address);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      });
-    }
 
     for (const [width, areBeside] of [
       [768, false],
@@ -184,30 +175,3 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[id="body.brand.colors"]')).toBeVisible();
   });
 });
-
-for (const address of [endpoint, document_, `${api}/swagger/enterprise-core-api`]) {
-  for (const width of [390, 1280]) {
-    for (const theme of ['light', 'dark']) {
-      test(`${address}, ${width} pixels, ${theme}: axe finds nothing`, async ({page, open}) => {
-        test.slow(); // Axe looks at thousands of entries.
-        await page.addInitScript((value) => {
-          localStorage.setItem('theme', value);
-        }, theme);
-        await page.setViewportSize({width, height: 800});
-        await open(address);
-        await page.evaluate(axe.source);
-        const violations = await page.evaluate(async () => {
-          const result = await (window as unknown as {axe: typeof axe}).axe.run('main');
-          return result.violations.map(
-            ({id, nodes}) =>
-              `${id}: ${nodes
-                .slice(0, 3)
-                .map(({html, any}) => `${html} ${any.map(({message}) => message).join(' ')}`)
-                .join('\n')}`,
-          );
-        });
-        expect(violations).toEqual([]);
-      });
-    }
-  }
-}

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
@@ -46,30 +45,3 @@ test('every option, function, event and error of the declarations has its entry 
   });
   expect(missing).toEqual([]);
 });
-
-for (const address of addresses) {
-  test(`${address}: axe finds nothing, light and dark, and nothing scrolls sideways on a phone`, async ({
-    page,
-    open,
-  }) => {
-    test.slow(); // Axe looks at thousands of elements.
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    await open(address);
-    await page.evaluate(axe.source);
-    for (const [theme, width] of [
-      ['light', 1280],
-      ['dark', 390],
-    ] as const) {
-      await page.setViewportSize({width, height: 800});
-      await page.evaluate((value) => {
-        document.documentElement.dataset['theme'] = value;
-      }, theme);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      const violations = await page.evaluate(async () => {
-        const {violations: found} = await (window as unknown as {axe: typeof axe}).axe.run('main');
-        return found.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join('\n')}`);
-      });
-      expect(violations, theme).toEqual([]);
-    }
-  });
-}

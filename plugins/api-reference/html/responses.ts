@@ -101,7 +101,7 @@ export function renderErrors(operation: Operation, prefix: string, context: Page
     ),
   ]);
   return flatten([
-    h('div', {className: 'table-box'}, [table]),
+    h('div', {className: 'table-box', tabIndex: '0', role: 'group', 'aria-label': 'Table'}, [table]),
     !isBrief && errorHeaders(operation, prefix, context),
     !isBrief && [
       h('p', {className: 'ref-label'}, 'Bodies of errors'),
@@ -152,14 +152,14 @@ export function staticExample(title: Content, example: Example, context: PageCon
   ]);
 }
 
-/** A block of code in ready markup. */
+/** A block of code in ready markup. What is wider than its column is scrolled with the keyboard. */
 export function staticCode(
   code: string,
   language: string,
   context: PageContext,
   data: Readonly<Record<string, string>> = {},
 ): Node {
-  return h('pre', {className: 'ref-code', ...data}, [
+  return h('pre', {className: 'ref-code', tabIndex: '0', role: 'group', 'aria-label': `${language} code`, ...data}, [
     h('code', {className: `language-${language}`}, [{type: 'raw', value: context.highlight(code, language)}]),
   ]);
 }

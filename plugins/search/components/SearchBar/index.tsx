@@ -58,7 +58,9 @@ function ModalLoading({error, retry, close}: Overlay): ReactNode {
         if (event.target === event.currentTarget) close();
       }}
     >
-      <Loading isLoading={!error} pastDelay={isPastDelay} timedOut={false} error={error} retry={retry} />
+      <div className={styles.sheet}>
+        <Loading isLoading={!error} pastDelay={isPastDelay} timedOut={false} error={error} retry={retry} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {isOwnClick} from '../clicks';
+
+/**
+ * The `#` beside a heading copies the heading's address, and says so beside itself and to screen readers. It stays a link: it
+ * leads to the heading, and where nothing can be copied that is all it does.
+ */
+
+/** How long "Copied" stands beside the heading, in milliseconds: as long as beside code. */
+const shownFor = 2000;
+
+let status: HTMLElement | undefined;
+
+/** What screen readers read out; it must be there before its text is. */
+function putStatus(): void {
+  if (status === undefined) {
+    status = document.createElement('p');
+    status.className = 'for-ears';
+    status.setAttribute('role', 'status');
+    document.body.append(status);
+  }
+}
+
+function say(link: HTMLElement): void {
+  const said = 'Address copied';
+  link.dataset['copied'] = '';
+  if (status !== undefined) status.textContent = said;
+  setTimeout(() => {
+    delete link.dataset['copied'];
+    if (status !== undefined) status.textContent = '';
+  }, shownFor);
+}
+
+async function copyAddress(event: MouseEvent): Promise<void> {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.hash-link') : null;
+  if (link === null || !isOwnClick(event)) {
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(link.href);
+    say(link);
+  } catch {
+    // No access to the clipboard: the address bar has the address.
+  }
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  putStatus();
+  document.addEventListener('click', (event) => void copyAddress(event));
+}

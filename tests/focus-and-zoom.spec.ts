@@ -1,0 +1,167 @@
+import type {Page} from '@playwright/test';
+import {site} from '../config/site';
+import {resize} from './support/looks';
+import {expect, test} from './support/test';
+
+/** One page of each kind. */
+const pages = {
+  'the home page': '',
+  'the map of the docs': 'docs',
+  'a page of prose with tabs': `docs/${site.slug}-ui-sdk/installation-config`,
+  'an endpoint page': `docs/${site.slug}-api/user-management-api/login-user`,
+  'a document page': `docs/${site.slug}-api/swagger/enterprise-endpoints`,
+  'the search page': 'search?q=design',
+} as const;
+
+test.use({trace: 'off'});
+
+/** Gives the focus to everything that Tab reaches, and names what does not show it or is hidden behind something when it has it. */
+async function unseenFocus(page: Page): Promise<string[]> {
+  // From here on the browser shows the focus: the last thing that was pressed is a key.
+  await page.keyboard.press('Tab');
+  return page.evaluate(async () => {
+    const look = (element: Element) => {
+      const {outlineStyle, outlineWidth, outlineColor, boxShadow} = getComputedStyle(element);
+      return {ring: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 ? outlineColor : '', boxShadow};
+    };
+    const frame = () => new Promise(requestAnimationFrame);
+    const found: string[] = [];
+    const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, [tabindex]')];
+    for (const stop of stops) {
+      if (stop.tabIndex < 0 || !stop.checkVisibility({visibilityProperty: true})) continue;
+      const before = look(stop);
+      stop.focus();
+      if (document.activeElement !== stop) continue;
+      const after = look(stop);
+      if (after.ring === '' && after.boxShadow === before.boxShadow) found.push(`no ring: ${stop.outerHTML}`);
+      await frame();
+      const {x, y, width, height} = stop.getBoundingClientRect();
+      // The middle of its first line, or of what of it is in the window.
+      const top = document.elementFromPoint(x + Math.min(width, 40) / 2, y + Math.min(height, 24) / 2);
+      if (top?.closest('.navbar') && !stop.closest('.navbar')) found.push(`behind the top bar: ${stop.outerHTML}`);
+    }
+    return found.map((line) => line.slice(0, 200)).slice(0, 10);
+  });
+}
+
+for (const [kind, address] of Object.entries(pages)) {
+  test(`${kind}: the focus shows everywhere, and is never behind the top bar`, async ({page, open}) => {
+    test.setTimeout(120_000); // A document page has a thousand stops.
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await open(address);
+    expect(await unseenFocus(page)).toEqual([]);
+  });
+
+  test(`${kind}: nothing is cut when a reader spaces the text out`, async ({page, open}) => {
+    await open(address);
+    for (const width of [390, 1280]) {
+      await resize(page, width);
+      expect(await cutBySpacing(page), `${String(width)} px`).toEqual([]);
+    }
+  });
+}
+
+/** Spaces the text as WCAG 1.4.12 has it, and names what is cut off then and was not before. */
+function cutBySpacing(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const cut = () =>
+      [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+        // 1 px: what is there for screen readers only.
+        if (element.clientWidth <= 1 || !element.checkVisibility({visibilityProperty: true})) return false;
+        const {overflowX, overflowY} = getComputedStyle(element);
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        return (
+          (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        );
+      });
+    const before = new Set(cut());
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+    await frame();
+    await frame();
+    const found = cut()
+      .filter((element) => !before.has(element))
+      .map((element) => element.outerHTML.slice(0, 200));
+    if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
+      found.push('the page scrolls sideways');
+    document.adoptedStyleSheets.pop();
+    await frame();
+    return found;
+  });
+}
+
+test.describe('at 400 % zoom', () => {
+  // 1280 × 1024 px, WCAG 1.4.10.
+  test.use({viewport: {width: 320, height: 256}});
+
+  test('everything can be reached', async ({page, open}) => {
+    await open('docs/intro');
+    await page.getByRole('button', {name: 'Search', exact: true}).click();
+    await expect(page.getByPlaceholder('Search docs')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const menu = page.locator('.navbar-sidebar');
+    const last = menu.getByRole('link', {name: 'Superuser sample usage'});
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await menu.getByRole('button', {name: /dark and light mode/}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await menu.getByRole('button', {name: 'Close navigation bar'}).click();
+    await page.getByRole('button', {name: 'On this page'}).click();
+    await page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'Next steps'}).click();
+    await expect(page.getByRole('heading', {name: 'Next steps'})).toBeInViewport();
+  });
+});
+
+test.describe('as a screen reader has it', () => {
+  test('tabs', async ({page, open}) => {
+    await open(`docs/${site.slug}-ui-sdk/installation-config`);
+    const tabs = page.getByRole('tablist').first().locator('..');
+    await expect(tabs).toMatchAriaSnapshot(`
+      - tablist "Language":
+        - tab "JavaScript" [selected]
+        - tab "Python"
+      - tabpanel "JavaScript":
+        - figure "server.mjs":
+          - group "server.mjs":
+            - code
+          - status
+          - button "Copy server.mjs"
+    `);
+  });
+
+  test('the tree of a schema', async ({page, open}) => {
+    await open(`docs/${site.slug}-api/core-api/designs-from-prompt#body.brand.colors`);
+    const field = page.locator('li', {has: page.locator('[id="body.brand.colors"]')}).first();
+    await expect(page.locator('[id="body.brand.colors"]')).toBeVisible();
+    await expect(field).toMatchAriaSnapshot(`
+      - listitem:
+        - link "brand"
+        - text: object ·
+        - link "BrandPersona"
+        - paragraph: /brand/
+        - group:
+          - text: /\\d+ fields/
+          - list:
+            - listitem:
+              - link "name"
+              - text: string required
+              - paragraph: /name/
+              - term: "Length:"
+              - definition: /characters/
+            - listitem:
+              - link "colors"
+              - text: array of object ·
+              - link "BrandColor"
+              - paragraph: /colors/
+              - term: "Items:"
+              - definition: /items/
+              - group: /fields of each item/
+    `);
+  });
+});

@@ -1,0 +1,107 @@
+import type {Page} from '@playwright/test';
+import {site} from '../config/site';
+import {docsInSidebar, docsOutside} from './support/specification';
+import {expect, test} from './support/test';
+
+const address = `docs/${site.slug}-api/core-api/core-overview`;
+const hashLink = (page: Page) => page.getByRole('heading', {level: 2}).first().getByRole('link');
+
+test.describe('the link beside a heading', () => {
+  test('copies the heading’s address, says so, and leads there', async ({page, open, context, baseURL}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('docs/intro');
+    const link = hashLink(page);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({hasText: 'Address copied'})).toBeAttached();
+    await expect(link).toHaveAttribute('data-copied');
+    await expect(page).toHaveURL(/#api-or-widget$/);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL ?? ''}docs/intro#api-or-widget`);
+    await expect(link).not.toHaveAttribute('data-copied');
+  });
+
+  test('copies nothing when the click asks the browser for something else', async ({page, open, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('docs/intro');
+    await page.evaluate(() => navigator.clipboard.writeText('kept'));
+    const opened = context.waitForEvent('page');
+    await hashLink(page).click({modifiers: ['ControlOrMeta']});
+    await (await opened).close();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kept');
+    await expect(hashLink(page)).not.toHaveAttribute('data-copied');
+  });
+
+  test('leads there where nothing can be copied', async ({page, open}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {value: undefined});
+    });
+    await open('docs/intro');
+    await hashLink(page).click();
+    await expect(page).toHaveURL(/#api-or-widget$/);
+    await expect(hashLink(page)).not.toHaveAttribute('data-copied');
+  });
+});
+
+test('the way back to the top comes when the reader turns back, and goes at the top', async ({page, open}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await open(address);
+  const button = page.getByRole('button', {name: 'Scroll back to top'});
+  await expect(button).toBeHidden();
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
+  await page.mouse.wheel(0, -200);
+  await expect(button).toBeVisible();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+});
+
+test('the table of contents follows the reader', async ({page, open}) => {
+  await open(address);
+  const contents = page.getByRole('navigation', {name: 'On this page'});
+  for (const entry of [
+    await contents.getByRole('link').nth(1).textContent(),
+    await contents.getByRole('link').nth(3).textContent(),
+  ]) {
+    await page
+      .getByRole('main')
+      .getByRole('heading', {name: entry ?? '', exact: false})
+      .first()
+      .scrollIntoViewIfNeeded();
+    await contents.getByRole('link', {name: entry ?? '', exact: true}).click();
+    await expect(contents.locator('.table-of-contents__link--active')).toHaveText(entry ?? '');
+  }
+});
+
+test('the top bar says that a page is documentation, in the sidebar or outside of it, and that no other page is', async ({
+  page,
+  open,
+}) => {
+  const docs = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true});
+  for (const route of ['docs', docsInSidebar[1] ?? '', docsOutside[0] ?? '', docsOutside[5] ?? '']) {
+    await open(route);
+    await expect(docs, route).toHaveAttribute('aria-current', 'true');
+    await expect(docs, route).toHaveClass(/navbar__link--active/);
+  }
+  await open('search');
+  await expect(docs).not.toHaveAttribute('aria-current');
+});
+
+test('previous and next lead through the work, from the introduction to the end of the API', async ({page, open}) => {
+  await open('docs/intro');
+  const pages = page.getByRole('navigation', {name: 'Docs pages'});
+  await expect(pages.getByRole('link', {name: /^Previous/})).toHaveCount(0);
+  for (const route of ['overview', 'core-api/core-overview', 'core-api/designs-from-prompt']) {
+    await pages.getByRole('link', {name: /^Next/}).click();
+    await expect(page).toHaveURL(new RegExp(`-api/${route}$`));
+  }
+  await pages.getByRole('link', {name: /^Previous/}).click();
+  await expect(page).toHaveURL(/core-overview$/);
+});
+
+test('without a configured repository no page offers an edit, or says when it was edited', async ({page, open}) => {
+  await open('docs/intro');
+  await expect(page.getByRole('link', {name: /edit this page/i})).toHaveCount(0);
+  await expect(page.getByText(/last updated/i)).toHaveCount(0);
+});
