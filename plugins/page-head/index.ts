@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {BuildStep} from '../post-build';
 import type {BuiltPage} from '../post-build/built-site';
+import {inLanes} from '../post-build/in-lanes';
 import {putIntoHead} from '../post-build/put-into-head';
 import {CardPress, type CardStyle} from './card';
 import {pageFacts, type PageFacts} from './page-facts';
@@ -51,8 +52,7 @@ export function pageHead({siteTitle, cards}: PageHeadOptions): BuildStep {
         });
         await site.write(name, putIntoHead(html, tags, name));
       };
-      // Pictures are drawn on threads of their own.
-      await Promise.all(pages.map(put));
+      await inLanes(pages, put);
       return `${pages.length} cards`;
     },
   };

@@ -3,13 +3,12 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import type {BuildStep} from '../post-build';
+import {inLanes} from '../post-build/in-lanes';
 
 /** Kinds of files that compression makes smaller. */
 const compressible = /\.(?:css|html|ico|js|json|map|md|svg|txt|wasm|webmanifest|xml|yaml)$/;
 /** Below this many bytes the headers of an answer outweigh what compression saves. */
 const leastBytes = 1024;
-/** Files compressed at the same time: zlib works on threads of its own, four by default. */
-const lanes = 4;
 
 async function compress(file: string): Promise<boolean> {
   const content = await readFile(file);
@@ -32,17 +31,9 @@ export function precompression(): BuildStep {
   return {
     name: 'precompression',
     async run(site) {
-      const queue = (await site.files()).filter((name) => compressible.test(name));
-      let written = 0;
-      const lane = async () => {
-        for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-          // Awaited first: `+=` reads the sum before, and other lanes add to it meanwhile.
-          const made = await compress(path.join(site.outDir, name));
-          written += made ? 1 : 0;
-        }
-      };
-      await Promise.all(Array.from({length: lanes}, lane));
-      return `${written} files`;
+      const files = (await site.files()).filter((name) => compressible.test(name));
+      const made = await inLanes(files, (name) => compress(path.join(site.outDir, name)));
+      return `${made.filter(Boolean).length} files`;
     },
   };
 }
