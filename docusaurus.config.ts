@@ -1,5 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import {agents} from './config/agents';
 import {allowedHosts} from './config/allowed-hosts';
 import {headTags} from './config/head';
 import {hosting} from './config/hosting';
@@ -21,6 +22,7 @@ import {hostFiles} from './plugins/host-files';
 import {icons} from './plugins/icons';
 import {checkPages} from './plugins/infima-subset';
 import {lateScriptsTemplate} from './plugins/late-scripts';
+import {markdownTwins} from './plugins/markdown-twins';
 import {pageHead} from './plugins/page-head';
 import type {PostBuildOptions} from './plugins/post-build';
 import {precompression} from './plugins/precompression';
@@ -91,6 +93,7 @@ const search = {
 const postBuild = {
   steps: [
     searchRecords(),
+    markdownTwins(agents),
     openSearch({name: site.brand, title: site.title, url: site.url + site.baseUrl}),
     licenses(sent, allowedLicenses),
     checkPages(),
@@ -163,6 +166,7 @@ const config: Config = {
     ['./plugins/third-party-licenses/index.ts', {sent} satisfies LicensesOptions],
     './plugins/home/index.ts',
     './plugins/infima-subset/index.ts',
+    './plugins/markdown-twins/index.ts',
     './plugins/theme-color/index.ts',
     ['./plugins/search/index.ts', search],
     // After the search, which keeps its own presses.

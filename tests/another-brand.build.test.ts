@@ -54,6 +54,21 @@ test('a site of another brand under another base URL has every route, and no tra
   );
   expect(strays).toEqual([]);
 
+  // The same holds for what agents read.
+  const twins = files.filter((file) => file.endsWith('.md') || /^llms(?:-full)?\.txt$/.test(file));
+  const lost = twins.flatMap((file) =>
+    [...read(file).matchAll(/\]\((\/[^)]*)\)/g)]
+      .map(([, address = '']) => address)
+      .filter(
+        (address) => !address.startsWith(baseUrl) || !files.includes(address.slice(baseUrl.length).replace(/#.*/, '')),
+      )
+      .map((address) => `${file}: ${address}`),
+  );
+  expect(lost).toEqual([]);
+  expect(routes.filter((route) => !twins.includes(route === '' ? 'index.md' : `${route}.md`))).toEqual([]);
+  expect(read('llms.txt')).toContain(`(https://developer.${slug}.example${baseUrl}docs/${slug}-api/overview.md)`);
+  expect(read('docs/intro.md')).toContain(`<https://developer.${slug}.example${baseUrl}docs/intro>`);
+
   if (findNginx() !== undefined) {
     const server = await serveWithNginx(outDir, baseUrl);
     try {

@@ -1,0 +1,71 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {BuildStep} from '../post-build';
+import {Addresses} from './addresses';
+import {llmsText, type LlmsOptions} from './llms';
+import type {OutlineSection} from './outline';
+import {Twins} from './twins';
+
+/** Where the plugin leaves the order of the documentation for the step, in the folder of generated files. */
+export const outlineFile = 'outline.json';
+
+/** Puts tags at the end of the head of a page. */
+function putInHead(html: string, tags: string): string {
+  const place = html.indexOf('</head>');
+  return html.slice(0, place) + tags + html.slice(place);
+}
+
+/**
+ * Writes the Markdown twin of every page but the error page, `llms.txt` and `llms-full.txt`, and has every page lead to them.
+ *
+ * @param options - What `llms.txt` says besides the pages.
+ * @throws Error when `llms.txt` would list a file that the build does not have.
+ */
+export function markdownTwins(options: LlmsOptions): BuildStep {
+  return {
+    name: 'Markdown twins',
+    async run(site) {
+      const outlinePath = path.join(site.generatedFilesDir, 'markdown-twins', 'default', outlineFile);
+      const outline = JSON.parse(await readFile(outlinePath, 'utf8')) as OutlineSection[];
+      const pages = (await site.pages()).filter(({name}) => name !== '404.html');
+      const addresses = new Addresses(
+        site.baseUrl,
+        pages.map(({route}) => route),
+      );
+      const twins = new Twins(addresses, site.url);
+      for (const {name, route} of pages) {
+        const html = await site.read(name);
+        twins.add(route, html);
+        const tags = [
+          `<link rel="alternate" type="text/markdown" href="${addresses.twin(route)}">`,
+          `<link rel="alternate" type="text/plain" href="${site.baseUrl}llms.txt" title="Index of this documentation for agents">`,
+        ];
+        await site.write(name, putInHead(html, tags.join('')));
+      }
+      const inOrder = [
+        ...new Set([
+          ...outline.flatMap((section) => section.pages.map(({route}) => route)),
+          ...pages.map(({route}) => route),
+        ]),
+      ];
+      const files = inOrder.flatMap((route) => twins.of(route));
+      await Promise.all(files.map(({address, markdown}) => site.write(addresses.file(address), markdown)));
+      const full = files.map(({markdown}) => markdown).join('\n---\n\n');
+      await site.write('llms-full.txt', full);
+      const built = new Set(await site.files());
+      const listed = Object.values(options.files).flat();
+      const missing = listed.filter((file) => !built.has(file.path));
+      if (missing.length > 0) {
+        throw new Error(
+          `config/agents.ts lists ${missing.map((file) => file.path).join(', ')}, which the build does not have. Take it out, or publish it.`,
+        );
+      }
+      const absolute = (target: string) => site.url + (target.startsWith('/') ? target : site.baseUrl + target);
+      const index = llmsText({...options, outline, absolute, twin: (route) => addresses.twin(route)});
+      await site.write('llms.txt', index);
+      return `${files.length} files for ${pages.length} pages, llms.txt ${kilo(index)}, llms-full.txt ${kilo(full)}`;
+    },
+  };
+}
+
+const kilo = (content: string) => `${Math.round(content.length / 1000)} KB`;
