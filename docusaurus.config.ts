@@ -22,7 +22,7 @@ import {hostFiles} from './plugins/host-files';
 import {icons} from './plugins/icons';
 import {checkPages} from './plugins/infima-subset';
 import {lateScriptsTemplate} from './plugins/late-scripts';
-import {markdownTwins} from './plugins/markdown-twins';
+import {markdownTwins, type MenuData} from './plugins/markdown-twins';
 import {pageHead} from './plugins/page-head';
 import type {PostBuildOptions} from './plugins/post-build';
 import {precompression} from './plugins/precompression';
@@ -52,6 +52,7 @@ const docs = {
   versions: {current: {label: 'Next'}},
   homeComponent: '@site/src/components/DocsHome',
   outsidePages,
+  metadata: () => reference.documentsOfPages(),
   // A page says when and where it was changed only if there is a repository to look it up in.
   ...(site.repositoryUrl !== undefined && {editUrl: `${site.repositoryUrl}/edit/main`, showLastUpdateTime: true}),
   beforeDefaultRemarkPlugins: [[remarkReference, reference], contractValues, sdkReference],
@@ -166,7 +167,7 @@ const config: Config = {
     ['./plugins/third-party-licenses/index.ts', {sent} satisfies LicensesOptions],
     './plugins/home/index.ts',
     './plugins/infima-subset/index.ts',
-    './plugins/markdown-twins/index.ts',
+    ['./plugins/markdown-twins/index.ts', {documents: reference.ids} satisfies MenuData],
     './plugins/theme-color/index.ts',
     ['./plugins/search/index.ts', search],
     // After the search, which keeps its own presses.

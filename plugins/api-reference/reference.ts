@@ -143,6 +143,17 @@ export class Reference {
     return pagesIn(path.join(this.options.root, this.options.docs), this.options.root);
   }
 
+  /** The document that a page is about, for each page that shows an operation or a whole document: `openApi` by its file. */
+  async documentsOfPages(): Promise<Map<string, {openApi: string}>> {
+    const {endpointPages, documents} = this.pages();
+    const whole = [...documents].map(([openApi, file]) => [file, {openApi}] as const);
+    const endpoints = [...endpointPages].map(async ([file, [operation = '']]) => {
+      const {id: openApi} = await this.documentOf(operation);
+      return [file, {openApi}] as const;
+    });
+    return new Map([...whole, ...(await Promise.all(endpoints))]);
+  }
+
   #file(id: string): string {
     const document = this.options.documents[id];
     if (document === undefined) {

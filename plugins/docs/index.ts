@@ -10,15 +10,17 @@ import {validateOptions as validateDocsOptions} from '@docusaurus/plugin-content
 import {checkNavbarItems} from './navbar-items';
 import {outsideSections, placeOutsidePages, type OutsidePages} from './outside-pages';
 
-/** Options of the docs plugin, and two more. */
+/** Options of the docs plugin, and three more. */
 export interface DocsOptions extends Partial<Options> {
   /** Module of the page at the docs root, rendered inside the docs layout beside the sidebar. */
   readonly homeComponent: string;
   /** Where each doc outside the sidebar belongs, by id. */
   readonly outsidePages: OutsidePages;
+  /** More metadata for some docs, by the path of their source from the root. */
+  readonly metadata?: () => Promise<ReadonlyMap<string, object>>;
 }
 
-type ValidatedOptions = PluginOptions & Pick<DocsOptions, 'homeComponent' | 'outsidePages'>;
+type ValidatedOptions = PluginOptions & Pick<DocsOptions, 'homeComponent' | 'outsidePages' | 'metadata'>;
 
 /** The part of the docs plugin's global data that is read and written here. */
 interface GlobalData {
@@ -36,13 +38,13 @@ export default async function docsWithHome(
   context: LoadContext,
   options: ValidatedOptions,
 ): Promise<Plugin<LoadedContent>> {
-  const {homeComponent, outsidePages, ...docsOptions} = options;
+  const {homeComponent, outsidePages, metadata, ...docsOptions} = options;
   const plugin = await docsPlugin(context, docsOptions);
   return {
     ...plugin,
     async contentLoaded(args) {
       const {actions} = args;
-      const content = placeOutsidePages(args.content, outsidePages);
+      const content = withMetadata(placeOutsidePages(args.content, outsidePages), (await metadata?.()) ?? new Map());
       const versions = content.loadedVersions.map(({versionName, isLast, docs, sidebars}) => ({
         name: versionName,
         isLast,
@@ -64,6 +66,17 @@ export default async function docsWithHome(
         },
       });
     },
+  };
+}
+
+/** Gives each doc the metadata that its source has got. */
+function withMetadata(content: LoadedContent, metadata: ReadonlyMap<string, object>): LoadedContent {
+  return {
+    ...content,
+    loadedVersions: content.loadedVersions.map((version) => ({
+      ...version,
+      docs: version.docs.map((doc) => ({...doc, ...metadata.get(doc.source.replace(/^@site\//, ''))})),
+    })),
   };
 }
 
@@ -116,10 +129,11 @@ export function validateOptions({
   options,
   validate,
 }: OptionValidationContext<DocsOptions, ValidatedOptions>): ValidatedOptions {
-  const {homeComponent, outsidePages, ...docsOptions} = options;
+  const {homeComponent, outsidePages, metadata, ...docsOptions} = options;
   return {
     ...validateDocsOptions({options: docsOptions, validate: validate as never}),
     homeComponent,
     outsidePages,
+    ...(metadata && {metadata}),
   };
 }

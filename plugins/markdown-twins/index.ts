@@ -2,9 +2,11 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {outsidePages} from '../../config/outside-pages';
 import {PublishFiles, type PublishedFile} from '../api-reference/publish';
+import type {MenuData} from './menu-data';
 import {outlineOf, type OutlineSection} from './outline';
 import {outlineFile} from './step';
 
+export type {MenuData} from './menu-data';
 export type {ListedFile, LlmsOptions} from './llms';
 export {markdownTwins} from './step';
 
@@ -18,8 +20,11 @@ function placeholders(outline: readonly OutlineSection[], baseUrl: string): Publ
   );
 }
 
-/** Tells the step of the post-build pipeline in which order a reader meets the docs. README.md says what the step makes. */
-export default function markdownTwinsPlugin({baseUrl}: LoadContext): Plugin {
+/**
+ * Tells the step of the post-build pipeline in which order a reader meets the docs, and the menu of a page what there is to
+ * download. README.md says what the step makes.
+ */
+export default function markdownTwinsPlugin({baseUrl}: LoadContext, {documents}: MenuData): Plugin {
   let outline: readonly OutlineSection[] = [];
   return {
     name: 'markdown-twins',
@@ -27,6 +32,7 @@ export default function markdownTwinsPlugin({baseUrl}: LoadContext): Plugin {
       const [content] = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
       outline = outlineOf(content as LoadedContent, outsidePages);
       await actions.createData(outlineFile, outline);
+      actions.setGlobalData({documents} satisfies MenuData);
     },
     configureWebpack: (_config, isServer) => ({
       plugins:
@@ -35,4 +41,9 @@ export default function markdownTwinsPlugin({baseUrl}: LoadContext): Plugin {
           : [new PublishFiles(() => Promise.resolve(placeholders(outline, baseUrl)), [])],
     }),
   };
+}
+
+/** The options are made by code, not by people: their type is checked where they are written. */
+export function validateOptions({options}: {options: MenuData}): MenuData & {id: string} {
+  return {...options, id: 'default'};
 }

@@ -1,10 +1,12 @@
 import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {PropVersionDocs} from '@docusaurus/plugin-content-docs';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
+import PageMenu from '@site/plugins/markdown-twins/components/PageMenu';
 import type {OutsideSection} from '@site/plugins/docs/outside-pages-types';
 import {sectionsOf, type Section} from './sections';
 import styles from './styles.module.css';
@@ -44,6 +46,9 @@ export default function DocsHome({outside, docs}: DocsHomeProps): ReactNode {
         title="Documentation"
         description={`Every page of the ${brand} documentation by section: the HTTP API, the UI SDK, shared values, and the OpenAPI documents.`}
       />
+      <div className="page-top">
+        <PageMenu page={useBaseUrl('/docs')} />
+      </div>
       <div className="markdown">
         <Heading as="h1">Documentation</Heading>
         {start.map(({label, href, description}) => (

@@ -1,0 +1,86 @@
+import {site} from '../config/site';
+import {expect, test} from './support/test';
+
+const api = `docs/${site.slug}-api`;
+
+test('the menu of a page copies it as Markdown, and says so', async ({page, open, context, request}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(`${api}/core-api/designs-from-prompt`);
+  await page.getByText('Page menu').click();
+  await page.getByRole('button', {name: 'Copy page'}).click();
+  await expect(page.getByRole('status').filter({hasText: 'Copied as Markdown'})).toBeVisible();
+  const twin = await request.get(`${api}/core-api/designs-from-prompt.md`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await twin.text());
+});
+
+test('a copy that fails says so', async ({page, open}) => {
+  await page.route('**/intro.md', (route) =>
+    route.fulfill({status: 200, contentType: 'text/html', body: '<p>Shell</p>'}),
+  );
+  await open('docs/intro');
+  await page.getByText('Page menu').click();
+  await page.getByRole('button', {name: 'Copy page'}).click();
+  await expect(page.getByRole('status').filter({hasText: 'Not copied'})).toBeVisible();
+});
+
+test('works with the keyboard: Enter opens, Tab goes through, Escape closes and gives the focus back', async ({
+  page,
+  open,
+}) => {
+  await open(`${api}/user-management-api/login-user`);
+  const menu = page.getByRole('main').locator('details').first();
+  const summary = menu.locator('summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', {name: 'Copy page'})).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'View as Markdown'})).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(summary).toBeFocused();
+  await expect(page.getByRole('link', {name: 'View as Markdown'})).toBeHidden();
+  // It closes too when the focus or the pointer goes elsewhere.
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', {level: 1}).click();
+  await expect(menu).not.toHaveAttribute('open');
+  await summary.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu).not.toHaveAttribute('open');
+});
+
+test('a page of the API offers its own document, any other all of them', async ({page, open}) => {
+  const documents = () => page.locator('a[download][href*="/openapi/"]').filter({hasText: 'Download OpenAPI'});
+  for (const [address, document] of [
+    [`${api}/core-api/get-request-status`, 'core-api'],
+    [`${api}/user-management-api/reactivate-user`, 'user-management-api'],
+    [`${api}/enterprise-api/endpoints/export-data`, 'enterprise-endpoints'],
+    [`${api}/swagger/enterprise-core-api`, 'enterprise-core-api'],
+  ] as const) {
+    await open(address);
+    await expect(documents()).toHaveCount(1);
+    await expect(documents()).toHaveAttribute('href', `${site.baseUrl}openapi/${document}.yaml`);
+  }
+  await open('docs');
+  await expect(documents()).toHaveCount(4);
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false, viewport: {width: 360, height: 640}});
+
+  test('the menu opens, fits a phone, and its links lead on', async ({page, open}) => {
+    await open('docs/intro');
+    await page.getByText('Page menu').click();
+    await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
+    const link = page.getByRole('link', {name: 'View as Markdown'});
+    const box = await link.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    await link.click();
+    await expect(page).toHaveURL(/docs\/intro\.md$/);
+    await expect(page.locator('body')).toContainText('# Introduction');
+    await page.goBack();
+    await page.getByText('Page menu').click();
+    await page.getByRole('link', {name: /llms\.txt/}).click();
+    await expect(page.locator('body')).toContainText('For agents');
+  });
+});
