@@ -1,12 +1,20 @@
 import {site} from '../../config/site';
+import {docSlug} from '../../plugins/docs/doc-slug';
 
-/** The addresses of the specification, relative to the base URL. */
+/** Docs that came after the specification, by id. `npm run new` puts them here. */
+const addedInSidebar: readonly string[] = [];
+const addedOutside: readonly string[] = [];
+
+/** How many addresses are not those of the specification. */
+export const added = addedInSidebar.length + addedOutside.length;
+
+/** The addresses of the specification, relative to the base URL, and those that were added. */
 export interface Addresses {
   /** The docs that the specification puts into the sidebar (§2). */
   readonly docsInSidebar: readonly string[];
   /** The docs that it puts outside the sidebar (§2). */
   readonly docsOutside: readonly string[];
-  /** All 42 addresses. */
+  /** All addresses: 42, and those that were added. */
   readonly routes: readonly string[];
 }
 
@@ -20,6 +28,7 @@ const under = (folder: string, names: string) => names.split(' ').map((name) => 
 export function addressesOf(slug: string): Addresses {
   const api = `docs/${slug}-api`;
   const sdk = `docs/${slug}-ui-sdk`;
+  const addressOf = (id: string) => `docs${docSlug(`docs/${id}.mdx`, slug) ?? `/${id}`}`;
   const docsInSidebar = [
     'docs/intro',
     `${api}/overview`,
@@ -37,11 +46,13 @@ export function addressesOf(slug: string): Addresses {
       `${sdk}/superuser-features`,
       'overview enterprise-onboarding superuser-authentication superuser-brand-setup superuser-installation-config superuser-sample-usage superuser-widget-functions-events',
     ),
+    ...addedInSidebar.map(addressOf),
   ];
   const docsOutside = [
     ...under(`${api}/enterprise-api`, 'enterprise-overview endpoints/account-analysis endpoints/export-data'),
     ...under(`${api}/swagger`, 'core-api enterprise-core-api enterprise-endpoints user-management-api'),
     `${api}/user-management-api/reactivate-user`,
+    ...addedOutside.map(addressOf),
   ];
   return {docsInSidebar, docsOutside, routes: ['', 'search', 'docs', ...docsInSidebar, ...docsOutside]};
 }

@@ -1,0 +1,228 @@
+import {spawnSync} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {putBrand} from '../../config/brand';
+import {lintDocument} from '../../plugins/api-reference/lint';
+import {validateFrontMatter} from '../../plugins/docs/front-matter';
+import {extract} from '../../plugins/sdk-reference/extract';
+import {Draft} from './draft';
+import {draftEvent} from './event';
+import {draftOperation} from './operation';
+import {draftPage} from './page';
+
+// The strict lint of a document takes seconds on a busy machine.
+vi.setConfig({testTimeout: 60_000});
+
+const root = path.resolve(import.meta.dirname, '../..');
+const copied = ['docs', 'contract', 'mock/operations', 'mock/widget/src', 'config/outside-pages.ts', 'sidebars.ts'];
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'new-'));
+  for (const place of [...copied, 'tests/ui-sdk', 'tests/support/specification.ts', 'prettier.config.mjs']) {
+    cpSync(path.join(root, place), path.join(folder, place), {recursive: true});
+  }
+});
+afterEach(() => {
+  rmSync(folder, {recursive: true});
+});
+
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const everything = () =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8', withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => [file, readFileSync(file, 'utf8')]);
+
+/** What is left for the writer, as `npm run lint:drafts` lists it. */
+function drafts(): string[] {
+  const script = path.join(root, 'scripts/lint-drafts.mjs');
+  return spawnSync(process.execPath, [script], {cwd: folder, encoding: 'utf8'})
+    .stderr.trim()
+    .split('\n')
+    .filter(Boolean);
+}
+
+const page = async (place: string) => {
+  const draft = new Draft(folder);
+  const next = draftPage(draft, place, 'acme');
+  await draft.write();
+  return next;
+};
+const operation = async (place: string, address?: string) => {
+  const draft = new Draft(folder);
+  const next = draftOperation(draft, place, address, 'acme');
+  await draft.write();
+  return next;
+};
+const event = async (name: string, isSuperuser = false) => {
+  const draft = new Draft(folder);
+  draftEvent(draft, name, isSuperuser, 'acme');
+  await draft.write();
+};
+
+/** Holds that a command is refused with a sentence, and that nothing was written. */
+async function refused(command: () => Promise<unknown>, says: string | RegExp): Promise<void> {
+  const before = everything();
+  await expect(command()).rejects.toThrow(says);
+  expect(everything()).toEqual(before);
+}
+
+it('nothing is left to write before', () => {
+  expect(drafts()).toEqual([]);
+});
+
+describe('a page', () => {
+  it('has a place after those of its folder, front matter that the build takes, and says what is left to write', async () => {
+    await page('api/common/time-zones');
+    const text = read('docs/api/common/time-zones.mdx');
+    const [, title, description] = /^---\ntitle: (.*)\ndescription: '(.*)'\n---\n/.exec(text) ?? [];
+    expect(title).toBe('Time zones');
+    validateFrontMatter('docs/api/common/time-zones.mdx', {title, description});
+    expect(read('sidebars.ts')).toMatch(/'api\/common\/supported-languages',\n( *)'api\/common\/time-zones',\n *\],/);
+    expect(read('tests/support/specification.ts')).toContain(
+      "addedInSidebar: readonly string[] = ['api/common/time-zones'];",
+    );
+    expect(drafts()).toContain(
+      'docs/api/common/time-zones.mdx:3 Write what the reader leaves this page with, in 50 to 160 characters.',
+    );
+    expect(drafts()).toHaveLength(4);
+  });
+
+  it('stands at the root of the documentation, too, and a second one beside the first', async () => {
+    await page('quick-start');
+    await page('glossary');
+    expect(read('sidebars.ts')).toMatch(/'intro',\n *'quick-start',\n *'glossary',/);
+    expect(read('tests/support/specification.ts')).toContain("['glossary', 'quick-start']");
+  });
+
+  it('outside the sidebar has the way back of the page beside it', async () => {
+    const next = await page('api/enterprise-api/endpoints/audit-log');
+    expect(read('config/outside-pages.ts')).toMatch(
+      /'api\/enterprise-api\/endpoints\/audit-log': \{\n *section: 'Enterprise API',\n *parents: \['api\/overview', 'api\/enterprise-api\/enterprise-overview'\],/,
+    );
+    expect(read('sidebars.ts')).toBe(readFileSync(path.join(root, 'sidebars.ts'), 'utf8'));
+    expect(next.join()).toContain('Link to it from a page in the sidebar.');
+  });
+
+  it.each([
+    ['api/common/design-types', /design-types\.mdx is there already\. Choose another name/],
+    ['api/common/TimeZones', /"TimeZones" is no name .* such as "time-zones"/],
+    ['api/common/2-zones', /starts with a letter/],
+    ['../outside', /"\.\." is no name/],
+    ['', /"" is no name/],
+    ['api/common/acme-zones', /has the brand in it/],
+    ['api/new-folder/time-zones', /No page stands in docs\/api\/new-folder\/.*Folders with pages: .*api\/common/],
+  ])('called "%s" is refused', async (place, says) => {
+    await refused(() => page(place), says);
+  });
+});
+
+describe('an operation', () => {
+  const lint = (document: string) =>
+    lintDocument(
+      {file: path.join(folder, `contract/openapi/${document}.yaml`), root: folder, prepare: putBrand},
+      {sessions: ['loginUser']},
+    );
+
+  it.each([
+    ['user-management-api/get-user-usage', 'GET /users/{userId}/usage', 'api/user-management-api', '404'],
+    ['core-api/list-fonts', 'get /fonts', 'api/core-api', '429'],
+    ['enterprise-endpoints/audit-log', 'GET /enterprise/audit-log', 'api/enterprise-api/endpoints', '403'],
+  ])('%s passes the strict lint, and has page, place and handler', async (place, address, pages, status) => {
+    const [document = '', name = ''] = place.split('/');
+    await operation(place, address);
+    expect(await lint(document)).toEqual([]);
+    const contract = read(`contract/openapi/${document}.yaml`);
+    const added = contract.slice(contract.indexOf(`  ${address.slice(4)}:\n`));
+    expect(added).toMatch(new RegExp(`^.*\\n {4}get:[^]*'${status}':[^]*\\nwebhooks:`));
+    const id = /operationId: (\w+)/.exec(added)?.[1] ?? '';
+    expect(read(`docs/${pages}/${name}.mdx`)).toContain(`<Operation id="${id}" part="summary use request" />`);
+    expect(read('mock/operations/index.ts')).toContain(`import {${id}} from './${name}';`);
+    expect(read('mock/operations/index.ts')).toMatch(new RegExp(`  ${id},\\n\\};`));
+    expect(read('tests/support/specification.ts')).toContain(`'${pages}/${name}'`);
+    expect(drafts().join('\n')).toMatch(/yaml:\d+ Write the title of the page, a verb phrase/);
+  });
+
+  it.each([
+    ['get-user-usage', 'GET /x', /is not a document and a name/],
+    ['enterprise-core-api/get-x', 'GET /x', /The documents are: core-api, user-management-api, enterprise-endpoints/],
+    ['core-api/get-x', undefined, /needs a method and a path, in quotes/],
+    ['core-api/get-x', 'POST /x', /drafts calls that read \(GET\)\. For POST copy/],
+    ['core-api/get-x', 'GET /X', /is no path of this command/],
+    ['core-api/get-x', 'GET /designs/{designId}/x', /copy getRequestStatus or getDesignVariants/],
+    ['user-management-api/login-user', 'GET /x', /has an operation loginUser already/],
+    [
+      'core-api/get-x',
+      'GET /users/{userId}/plan',
+      /user-management-api has the path .* already: write the GET there by hand/,
+    ],
+    ['core-api/get-x', 'GET /enterprise/account-analysis', /already, with a GET/],
+    ['core-api/getX', 'GET /x', /such as "get-x"/],
+  ])('%s "%s" is refused', async (place, address, says) => {
+    await refused(() => operation(place, address), says);
+  });
+});
+
+describe('an event', () => {
+  const model = () =>
+    extract(
+      ['events', 'superuser']
+        .map((name) => ({file: `${name}.d.ts`, text: read(`contract/ui-sdk/${name}.d.ts`)}))
+        .concat(
+          readdirSync(path.join(folder, 'contract/ui-sdk'))
+            .filter((name) => name.endsWith('.d.ts') && !/^(?:events|superuser)\./.test(name))
+            .map((file) => ({file, text: read(`contract/ui-sdk/${file}`)})),
+        ),
+    ).events;
+
+  it('has a declaration before the last one, a name in the widget, and a cause to write', async () => {
+    await event('design-shared');
+    expect(
+      model()
+        .get('WidgetEventMap')
+        ?.map(({name}) => name)
+        .slice(-2),
+    ).toEqual(['design-shared', 'destroyed']);
+    expect(read('mock/widget/src/emitter.ts')).toMatch(/'design-shared': false,\n {2}'person-changing': true,/);
+    expect(read('tests/ui-sdk/events.spec.ts')).toMatch(
+      /\n {2}'design-shared': \{\n[^}]*\n {2}\},\n {2}'person-changing'/,
+    );
+    expect(drafts()).toHaveLength(7);
+  });
+
+  it('of superusers is theirs', async () => {
+    await event('brand-shared', true);
+    expect(model().get('SuperuserEventMap')?.at(-1)?.name).toBe('brand-shared');
+    expect(read('mock/widget/src/emitter.ts')).toMatch(/'brand-shared': true,\n\};/);
+  });
+
+  it.each([
+    ['ready', /has an event "ready" already/],
+    ['brand-saved', /superuser\.d\.ts has an event "brand-saved" already/],
+    ['designShared', /such as "design-shared"/],
+  ])('called %s is refused', async (name, says) => {
+    await refused(() => event(name), says);
+  });
+});
+
+describe('Draft', () => {
+  it('puts everything back when a file cannot be written', async () => {
+    const before = everything();
+    const draft = new Draft(folder);
+    draftPage(draft, 'api/common/time-zones', 'acme');
+    draft.create('sidebars.ts/below-a-file.mdx', 'text');
+    await expect(draft.write()).rejects.toThrow();
+    expect(everything()).toEqual(before);
+  });
+
+  it('refuses a file that is laid out in another way', () => {
+    const draft = new Draft(folder);
+    expect(() => {
+      draft.insert('sidebars.ts', (text) => text.indexOf('no such place'), 'x');
+    }).toThrow('sidebars.ts is not laid out as this command knows it');
+  });
+});
