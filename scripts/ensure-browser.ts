@@ -6,11 +6,17 @@ import {findBrowser} from './find-browser';
 /** Ways to install a Chromium, in the order in which they are tried: a command line each. */
 function installers(): string[][][] {
   const playwright = [
-    [process.execPath, path.resolve('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'],
+    [
+      process.execPath,
+      path.resolve('node_modules', '@playwright', 'test', 'cli.js'),
+      'install',
+      '--only-shell',
+      'chromium',
+    ],
   ];
   const debian = [
     ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', 'chromium'],
+    ['apt-get', 'install', '-y', '-qq', 'chromium-headless-shell'],
   ];
   const isRootOnDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   return isRootOnDebian ? [playwright, debian] : [playwright];
@@ -44,5 +50,5 @@ if (browser === undefined) {
   );
   process.exitCode = 1;
 } else {
-  console.log(`Browser: ${browser.executable} (${browser.source}).`);
+  console.log(`Browser: ${browser.executable ?? 'Chromium'} (${browser.source}).`);
 }

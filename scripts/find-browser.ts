@@ -4,13 +4,21 @@ import {chromium} from '@playwright/test';
 
 /** A Chromium that the browser tests can start. */
 export interface Browser {
-  /** Absolute path of the executable. */
-  readonly executable: string;
+  /** Absolute path of the executable; absent for Playwright's own, which Playwright finds by itself. */
+  readonly executable?: string;
   /** Where it came from, in words for the terminal. */
   readonly source: string;
 }
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The headless shell first: the same engine without the windows, and less than half of the work for a page. */
+const systemNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 
 /** Where installers put Chromium and Chrome when they do not put them on the PATH. */
 function installedPaths(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string[] {
@@ -55,6 +63,12 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env): Brows
   if (system !== undefined) {
     return {executable: system, source: "the system's own"};
   }
-  const own = chromium.executablePath();
-  return existsSync(own) ? {executable: own, source: "Playwright's own"} : undefined;
+  return hasOwn() ? {source: "Playwright's own"} : undefined;
+}
+
+/** Whether Playwright has installed a Chromium: the whole one or its headless shell, beside each other in one folder. */
+function hasOwn(): boolean {
+  const whole = chromium.executablePath();
+  const [folder = '', revision = ''] = /^(.*)chromium-(\d+)/.exec(whole)?.slice(1) ?? [];
+  return existsSync(whole) || existsSync(`${folder}chromium_headless_shell-${revision}`);
 }
