@@ -22,6 +22,8 @@ export const hosting = {
     {files: 'openapi/', headers: readByTools},
     {files: '.md', headers: {...readByTools, 'Content-Type': 'text/markdown; charset=utf-8'}},
     {files: '.txt', headers: {...readByTools, 'Content-Type': 'text/plain; charset=utf-8'}},
+    // Hosts take a name that ends like this for a film.
+    {files: '.d.ts', headers: {...readByTools, 'Content-Type': 'text/plain; charset=utf-8'}},
     {files: '.webmanifest', headers: {'Content-Type': 'application/manifest+json'}},
   ],
 } satisfies HostFacts;

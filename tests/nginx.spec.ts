@@ -1,5 +1,5 @@
 // cspell:ignore Cevil
-import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {site} from '../config/site';
@@ -14,7 +14,7 @@ test.describe('nginx', () => {
   test.describe.configure({mode: 'default'});
   test.skip(nginx === undefined, 'There is no nginx on this machine: the workflow tries it.');
 
-  let server: SiteServer & {readonly files: string};
+  let server: SiteServer;
   test.beforeAll(async () => {
     server = await serveWithNginx('build', site.baseUrl);
   });
@@ -129,7 +129,6 @@ test.describe('nginx', () => {
   });
 
   test('names the kind of each file, and lets tools of other hosts read what is made for them', async () => {
-    writeFileSync(path.join(server.files, 'docs/a-twin.md'), '# Twin\n');
     const kinds: Record<string, [string, string | null]> = {
       [asset('.js')]: ['text/javascript; charset=utf-8', null],
       [asset('.css')]: ['text/css; charset=utf-8', null],
@@ -137,7 +136,12 @@ test.describe('nginx', () => {
       'img/favicon.svg': ['image/svg+xml', null],
       'sitemap.xml': ['application/xml', null],
       'search-index.txt': ['text/plain; charset=utf-8', '*'],
-      'docs/a-twin.md': ['text/markdown; charset=utf-8', '*'],
+      'docs.md': ['text/markdown; charset=utf-8', '*'],
+      'docs/intro.md': ['text/markdown; charset=utf-8', '*'],
+      'llms.txt': ['text/plain; charset=utf-8', '*'],
+      'ui-sdk/index.d.ts': ['text/plain; charset=utf-8', '*'],
+      'site.webmanifest': ['application/manifest+json', null],
+      '.well-known/security.txt': ['text/plain; charset=utf-8', '*'],
       'openapi/core-api.yaml': ['application/yaml; charset=utf-8', '*'],
       'openapi/core-api.json': ['application/json', '*'],
     };

@@ -27,10 +27,9 @@ function changed(text: string, from: string, to: string): string {
  *
  * @param build - The build.
  * @param baseUrl - Path under which the site is served, with a slash at both ends.
- * @returns The server, and the folder of its own copy of the build.
  * @throws Error with nginx's own words when it does not take the configuration.
  */
-export async function serveWithNginx(build: string, baseUrl = '/'): Promise<SiteServer & {readonly files: string}> {
+export async function serveWithNginx(build: string, baseUrl = '/'): Promise<SiteServer> {
   const nginx = findNginx();
   if (nginx === undefined) {
     throw new Error('There is no nginx on this machine.');
@@ -39,8 +38,7 @@ export async function serveWithNginx(build: string, baseUrl = '/'): Promise<Site
   const port = await freePort();
   const root = path.join(folder, 'root');
   mkdirSync(path.join(folder, 'site.d'));
-  const files = path.join(root, baseUrl);
-  cpSync(build, files, {recursive: true});
+  cpSync(build, path.join(root, baseUrl), {recursive: true});
   cpSync(path.join(build, '_nginx.conf'), path.join(folder, 'site.conf'));
   if (nginx.brotli) {
     writeFileSync(path.join(folder, 'site.d/brotli.conf'), 'brotli_static on;\n');
@@ -80,7 +78,6 @@ export async function serveWithNginx(build: string, baseUrl = '/'): Promise<Site
   }
   return {
     origin,
-    files,
     close: async () => {
       server.kill();
       await ended;
