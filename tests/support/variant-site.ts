@@ -189,5 +189,5 @@ const tinyDocs: Readonly<Record<string, FileChange>> = {
   'sidebars.ts': `export default {tutorialSidebar: ['intro', {type: 'category', label: 'More', items: ['api/overview', 'ui-sdk/overview']}]};\n`,
   'config/published-addresses.txt': '',
   'config/outside-pages.ts': 'export const outsidePages = {};\n',
-  'src/components/Home/index.tsx': `import Layout from '@theme/Layout';\n\nexport default function Home() {\n  return <Layout>Home</Layout>;\n}\n`,
+  'src/components/Home/index.tsx': `import Layout from '@theme/Layout';\n\nexport default function Home() {\n  return <Layout><main>Home</main></Layout>;\n}\n`,
 };
