@@ -23,7 +23,7 @@ export const agents = {
   title: site.title,
   summary: `${site.brand} turns prompts and ready-made content into editable designs in the brand of each user: an HTTP API for servers, and a widget (UI SDK) for web pages.`,
   instructions: [
-    `Every page is also Markdown at its address plus \`.md\` (\`${site.baseUrl}docs/intro.md\`; the home page is \`${site.baseUrl}index.md\`), and says the same. Links inside start at this host. A page that is too long for one file is an index of its parts, such as \`${apiPath}/swagger/core-api/designsFromPrompt.md\`.`,
+    `Every page is also Markdown at its address plus \`.md\` (\`${site.baseUrl}docs/intro.md\`; the home page is \`${site.baseUrl}index.md\`), and says the same. A page that is too long for one file is an index of its parts, such as \`${apiPath}/swagger/core-api/designsFromPrompt.md\`.`,
     'For one operation, read its guide page: parameters, samples, responses, errors, retries. For types and validation, take the OpenAPI document or the type declarations below. Do not guess names of fields or events: what is not documented does not exist, and an unknown field in a request body is refused.',
     `The API and the widget are two ways to the same designs: [the introduction](${site.url}${site.baseUrl}docs/intro.md) says when to take which.`,
     'An API key stays on a server. Code in a browser gets a user token, which the server asks for with `loginUser`.',

@@ -57,7 +57,7 @@ test('a site of another brand under another base URL has every route, and no tra
   // The same holds for what agents read.
   const twins = files.filter((file) => file.endsWith('.md') || /^llms(?:-full)?\.txt$/.test(file));
   const lost = twins.flatMap((file) =>
-    [...read(file).matchAll(/\]\((\/[^)]*)\)/g)]
+    [...read(file).matchAll(/\]\((?:https:\/\/developer\.silly-walk\.example)?(\/[^)]*)\)/g)]
       .map(([, address = '']) => address)
       .filter(
         (address) => !address.startsWith(baseUrl) || !files.includes(address.slice(baseUrl.length).replace(/#.*/, '')),

@@ -3,10 +3,12 @@ export class Addresses {
   readonly #routes: ReadonlySet<string>;
 
   /**
+   * @param origin - Origin of the site.
    * @param baseUrl - Path of the site, with a slash at both ends.
    * @param routes - Addresses of the pages that have twins.
    */
   constructor(
+    readonly origin: string,
     readonly baseUrl: string,
     routes: readonly string[],
   ) {
@@ -24,11 +26,12 @@ export class Addresses {
   }
 
   /**
-   * Where a link of a page leads to in its twin: to a twin where there is one, with the anchor. Anchors of the page itself, files
-   * of the site and other sites stay as they are.
+   * Where a link of a page leads to in its twin: to a twin where there is one, with the anchor. Anchors of the page itself and other
+   * sites stay as they are. All else is absolute: a twin is read away from its address, too.
    */
   link(href: string): string {
     const [, target = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(href) ?? [];
-    return this.#routes.has(target) ? this.twin(target) + anchor : href;
+    const address = this.#routes.has(target) ? this.twin(target) + anchor : href;
+    return address.startsWith('/') ? this.origin + address : address;
   }
 }

@@ -29,10 +29,11 @@ export function markdownTwins(options: LlmsOptions): BuildStep {
       const outline = JSON.parse(await readFile(outlinePath, 'utf8')) as OutlineSection[];
       const pages = (await site.pages()).filter(({name}) => name !== '404.html');
       const addresses = new Addresses(
+        site.url,
         site.baseUrl,
         pages.map(({route}) => route),
       );
-      const twins = new Twins(addresses, site.url);
+      const twins = new Twins(addresses);
       for (const {name, route} of pages) {
         const html = await site.read(name);
         twins.add(route, html);

@@ -6,7 +6,7 @@ const page = (content: string) =>
   `<html><body><main><div class="theme-doc-markdown">${content}</div></main></body></html>`;
 
 function twinsOf(pages: Readonly<Record<string, string>>): Twins {
-  const twins = new Twins(new Addresses('/base/', Object.keys(pages)), 'https://example.com');
+  const twins = new Twins(new Addresses('https://example.com', '/base/', Object.keys(pages)));
   Object.entries(pages).forEach(([route, content]) => {
     twins.add(route, page(content));
   });
@@ -26,7 +26,7 @@ test('a twin begins with its title, a way to the index, and the address of its p
   expect(docs).toEqual({
     address: '/base/docs/a.md',
     markdown:
-      '# A b\n\n> Index of this documentation: [/base/llms.txt](/base/llms.txt). In HTML: <https://example.com/base/docs/a>\n',
+      '# A b\n\n> Index of this documentation: <https://example.com/base/llms.txt>. In HTML: <https://example.com/base/docs/a>\n',
   });
   expect(home?.address).toBe('/base/index.md');
 });
@@ -36,7 +36,9 @@ test('links lead to twins and keep their anchors; what leads to its own surround
     bodyOf(
       '<ul><li id="x"><a href="#x">own</a></li></ul><p><a href="/base/docs/b?lang=python#y">b</a>, <a href="#z">z</a>, <a href="/base/openapi/c.yaml">c</a>, <a href="https://example.org/">d</a></p>',
     ),
-  ).toBe('- own\n\n[b](/base/docs/b.md#y), [z](#z), [c](/base/openapi/c.yaml), [d](https://example.org/)');
+  ).toBe(
+    '- own\n\n[b](https://example.com/base/docs/b.md#y), [z](#z), [c](https://example.com/base/openapi/c.yaml), [d](https://example.org/)',
+  );
 });
 
 test('panels of tabs follow one another under their labels', () => {
@@ -87,17 +89,17 @@ test('a long page is an index of its operations and chapters, and links lead to 
     ['l', 'l/one', 'l/two', 'l/types', 'l/types-2'].map((name) => `/base/${name}.md`),
   );
   expect(files[0]?.markdown.split('\n').slice(4).join('\n')).toBe(
-    'This page is long: its parts are files of their own.\n\n[two](/base/l/two.md#two)\n\n## Operations\n\nSome.\n\n- [Do one](/base/l/one.md)\n\n- [Do two](/base/l/two.md)\n\n## Types\n\n- [Types](/base/l/types.md)\n\n- [Types (2)](/base/l/types-2.md)\n\n## End\n\nShort.\n',
+    'This page is long: its parts are files of their own.\n\n[two](https://example.com/base/l/two.md#two)\n\n## Operations\n\nSome.\n\n- [Do one](https://example.com/base/l/one.md)\n\n- [Do two](https://example.com/base/l/two.md)\n\n## Types\n\n- [Types](https://example.com/base/l/types.md)\n\n- [Types (2)](https://example.com/base/l/types-2.md)\n\n## End\n\nShort.\n',
   );
   expect(files[2]?.markdown).toMatch(
-    /^# Long: Do two\n\n> .*<https:\/\/example\.com\/base\/l#two>\n\nPart of \[Long\]\(\/base\/l\.md\)\.\n\n### Do two\n/,
+    /^# Long: Do two\n\n> .*<https:\/\/example\.com\/base\/l#two>\n\nPart of \[Long\]\(https:\/\/example\.com\/base\/l\.md\)\.\n\n### Do two\n/,
   );
-  expect(twins.of('/base/s')[0]?.markdown).toContain('[item](/base/l/types-2.md#item-2)');
+  expect(twins.of('/base/s')[0]?.markdown).toContain('[item](https://example.com/base/l/types-2.md#item-2)');
   expect(Math.max(...files.map(({markdown}) => markdown.length))).toBeLessThan(50_000);
 });
 
 test('a page without content stops the build', () => {
   expect(() => {
-    new Twins(new Addresses('/', []), '').add('/x', '<p>No main.</p>');
+    new Twins(new Addresses('', '/', [])).add('/x', '<p>No main.</p>');
   }).toThrow('/x has no <main>');
 });

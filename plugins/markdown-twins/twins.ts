@@ -33,7 +33,7 @@ interface FileInput extends Pick<Twin, 'address'> {
 /** A twin has fewer characters: fetching tools of agents cut longer ones. @see https://agentdocsspec.com/spec/#page-size-markdown */
 const longest = 50_000;
 /** A page of so many characters is one file, and a part has as many at most: links become longer when they lead to parts. */
-const longestFile = longest - 1_500;
+const longestFile = longest - 800;
 const longestPart = longest - 14_000;
 
 /** Makes the twins of all pages: those of a page need to know the parts of the others, to which their links lead. */
@@ -44,14 +44,8 @@ export class Twins {
   /** Addresses of the parts of long pages: by the address of the page's twin, by anchor. */
   readonly #parts = new Map<string, ReadonlyMap<string, string>>();
 
-  /**
-   * @param addresses - Those of the pages.
-   * @param origin - Origin of the site, for the address of the page in HTML.
-   */
-  constructor(
-    private readonly addresses: Addresses,
-    private readonly origin: string,
-  ) {}
+  /** @param addresses - Those of the pages. */
+  constructor(private readonly addresses: Addresses) {}
 
   /**
    * Takes a page. All pages are taken before the first file is made.
@@ -100,7 +94,10 @@ export class Twins {
       const {part} = entry;
       const address = partAddress(page.address, part);
       const contains = part.contains.length === 0 ? '' : `: ${part.contains.join(', ')}`;
-      body.push(...(part.isChapter ? [`## ${part.title}`] : []), `- [${part.title}](${address})${contains}`);
+      body.push(
+        ...(part.isChapter ? [`## ${part.title}`] : []),
+        `- [${part.title}](${this.addresses.origin}${address})${contains}`,
+      );
       twins.push(this.#part(page, part, address));
     }
     return [this.#file(page, {address: page.address, title: page.title, place: page.route, body}), ...twins];
@@ -108,29 +105,30 @@ export class Twins {
 
   #part(page: ReadPage, part: Part, address: string): Twin {
     const title = `${page.title}: ${part.title}`;
-    const place = `${page.route}#${part.ids[0] ?? part.name}`;
+    const place = `${page.route}#${part.anchor}`;
     return this.#file(page, {
       address,
       title,
       place,
-      body: [`Part of [${page.title}](${page.address}).`, part.markdown],
+      body: [`Part of [${page.title}](${this.addresses.origin}${page.address}).`, part.markdown],
     });
   }
 
   /** A file: its title, what leads on from it, and its text. */
   #file(page: ReadPage, {address, title, place, body}: FileInput): Twin {
-    const index = `${this.addresses.baseUrl}llms.txt`;
-    const head = `> Index of this documentation: [${index}](${index}). In HTML: <${this.origin}${place}>`;
+    const {origin, baseUrl} = this.addresses;
+    const head = `> Index of this documentation: <${origin}${baseUrl}llms.txt>. In HTML: <${origin}${place}>`;
     const markdown = [`# ${title}`, head, ...body.filter((block) => block !== '')].join('\n\n');
     return {address, markdown: `${this.#settle(page.address, address, markdown)}\n`};
   }
 
   /** Links with anchors lead to the part that has the anchor; those within a file are the anchor alone. */
   #settle(page: string, own: string, markdown: string): string {
+    const {origin} = this.addresses;
     return markdown.replace(/\]\(([^()\s]+\.md)?#([^()\s]+)\)/g, (_, other: string | undefined, anchor: string) => {
-      const address = other ?? page;
+      const address = other?.slice(origin.length) ?? page;
       const target = this.#parts.get(address)?.get(decodeURIComponent(anchor)) ?? address;
-      return `](${target === own ? '' : target}#${anchor})`;
+      return `](${target === own ? '' : origin + target}#${anchor})`;
     });
   }
 }

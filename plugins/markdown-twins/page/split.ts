@@ -13,6 +13,8 @@ export interface Part {
   /** Titles of the sections that it has below the first. */
   readonly contains: readonly string[];
   readonly ids: readonly string[];
+  /** Where it begins on the page. */
+  readonly anchor: string;
   readonly markdown: string;
 }
 
@@ -73,6 +75,7 @@ function partsOf(sections: readonly Section[], limit: number, write: Write): Par
       title: (first?.title ?? '') + (index === 0 ? '' : ` (${index + 1})`),
       contains: [...others].map(({title}) => title),
       ids: group.flatMap(({piece}) => piece.ids),
+      anchor: group[0]?.piece.ids[0] ?? first?.id ?? '',
       markdown: group.map(({piece}) => piece.markdown).join('\n\n'),
     };
   });
