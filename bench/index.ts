@@ -1,49 +1,49 @@
-import {site} from '../config/site';
-import {serveSite} from '../tests/support/serve';
-import {benchSite} from './search/site';
+import {parseArgs} from 'node:util';
+import {benchBuilds} from './builds';
+import {compareColdBuilds} from './builds/compare-cold-builds';
+import {benchLighthouse} from './lighthouse/all-pages';
 import {benchOpenApi} from './openapi';
-import {weighPages} from './page-weight';
+import {benchPages} from './pages';
+import {writeTable, type Row} from './readme-table';
+import {benchSite} from './search/site';
 
-/** One page of each kind. */
-const kinds = {
-  home: '',
-  'docs root': 'docs',
-  prose: 'docs/intro',
-  'long prose': `docs/${site.slug}-api/overview`,
-  endpoint: `docs/${site.slug}-api/core-api/designs-from-prompt`,
-  'OpenAPI: core-api': `docs/${site.slug}-api/swagger/core-api`,
-  'OpenAPI: enterprise-core-api': `docs/${site.slug}-api/swagger/enterprise-core-api`,
-  'OpenAPI: enterprise-endpoints': `docs/${site.slug}-api/swagger/enterprise-endpoints`,
-  'OpenAPI: user-management-api': `docs/${site.slug}-api/swagger/user-management-api`,
-  widget: `docs/${site.slug}-ui-sdk/widget-functions-events`,
+/** What `npm run bench` measures, in this order; `npm run bench -- pages builds` measures some of it. */
+const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
+  pages: benchPages,
+  lighthouse: benchLighthouse,
+  builds: benchBuilds,
+  search: benchSite,
+  openapi: benchOpenApi,
 };
 
+/**
+ * Everything is measured, and what belongs there written into the README; some parts, when they are named, and printed alone
+ * unless `--write` is there. `--cold-builds 20` builds the site so often from clean instead, and compares every byte.
+ */
 async function main(): Promise<void> {
-  const server = await serveSite('build', {baseUrl: site.baseUrl});
-  try {
-    const weights = await weighPages(
-      server.origin,
-      Object.values(kinds).map((route) => site.baseUrl + route),
-    );
-    console.log(
-      'KB gzip, cold cache, until 5 s after load (scripts: at most 145; OpenAPI: HTML at most 100, scripts at most 30 more than prose)',
-    );
-    console.table(
-      Object.fromEntries(
-        Object.keys(kinds).map((kind, index) => {
-          const {route: _, ...figures} = weights[index] ?? {route: ''};
-          return [
-            kind,
-            Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(1))])),
-          ];
-        }),
-      ),
-    );
-    await benchSite(server.origin);
-  } finally {
-    await server.close();
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {'cold-builds': {type: 'string'}, write: {type: 'boolean'}},
+  });
+  if (values['cold-builds'] !== undefined) {
+    await compareColdBuilds(Number(values['cold-builds']));
+    return;
   }
-  await benchOpenApi();
+  const unknown = positionals.filter((name) => !(name in parts));
+  if (unknown.length > 0) {
+    throw new Error(`There is no "${unknown.join('", "')}" to measure, but ${Object.keys(parts).join(', ')}.`);
+  }
+  const rows: Row[] = [];
+  for (const [name, measure] of Object.entries(parts)) {
+    if (positionals.length === 0 || positionals.includes(name)) {
+      rows.push(...(await measure()));
+    }
+  }
+  if (values.write ?? positionals.length === 0) writeTable(rows);
+  else console.table(rows);
 }
 
-void main();
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -47,8 +47,8 @@ async function measure(document: JsonObject) {
   }
 }
 
-/** Prints what the page of a large public document costs its reader and the build. */
-export async function benchOpenApi(): Promise<void> {
+/** Prints what the page of a large public document costs its reader and the build. It is not in the README. */
+export async function benchOpenApi(): Promise<[]> {
   const whole = largeDocument();
   const results = [];
   for (const document of [firstOperations(whole, many), whole]) {
@@ -63,4 +63,5 @@ export async function benchOpenApi(): Promise<void> {
   results.at(-1)?.notes.forEach((note) => {
     console.log(note);
   });
+  return [];
 }

@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 export default function clientBundle({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'client-bundle',
-    configureWebpack: () => ({
+    configureWebpack: (_, isServer) => ({
       resolve: {alias: {tslib$: path.join(__dirname, 'client/tslib.ts')}},
       module: {
         rules: [
@@ -14,6 +14,15 @@ export default function clientBundle({generatedFilesDir}: LoadContext): Plugin {
             enforce: 'pre',
             use: [{loader: path.join(__dirname, 'site-config-loader.cjs')}],
           },
+          ...(isServer
+            ? []
+            : [
+                {
+                  resource: path.join(generatedFilesDir, 'registry.js'),
+                  enforce: 'pre' as const,
+                  use: [{loader: path.join(__dirname, 'registry-loader.cjs')}],
+                },
+              ]),
         ],
       },
     }),

@@ -18,10 +18,11 @@ export interface SiteServer {
  * @param folder - The build, such as `build`.
  * @param options.port - Port to listen on; 0 takes a free one.
  * @param options.baseUrl - Path under which the site is served, with a slash at both ends.
+ * @param options.brotli - `false`: gzip at most, as Lighthouse's figures are compared.
  */
-export async function serveSite(folder: string, {port = 0, baseUrl = '/'} = {}): Promise<SiteServer> {
+export async function serveSite(folder: string, {port = 0, baseUrl = '/', brotli = true} = {}): Promise<SiteServer> {
   const notFound = readFileSync(path.join(folder, '404.html'));
-  const files = sirv(folder, {extensions: ['html'], gzip: true, brotli: true, etag: true});
+  const files = sirv(folder, {extensions: ['html'], gzip: true, brotli, etag: true});
   const server: Server = createServer((request, response) => {
     const miss = () => {
       response.writeHead(404, {'content-type': 'text/html; charset=utf-8'}).end(notFound);

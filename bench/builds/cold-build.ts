@@ -1,0 +1,63 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
+
+/** What a build took. */
+export interface BuildCost {
+  /** Seconds on the clock; what else the machine does counts. */
+  readonly seconds: number;
+  /** Seconds of all processors together, in Docusaurus and what it starts in its process. */
+  readonly cpu: number;
+  /** The most memory that it had at once, in MB. */
+  readonly memory: number;
+  /** Seconds of the clock in our own steps on the finished build; 0 where there are none. */
+  readonly postBuild: number;
+}
+
+/**
+ * Builds a site from clean.
+ *
+ * @param dir - The site.
+ * @param cli - Its command line, relative to it.
+ * @throws Error with what it printed when the build fails.
+ */
+export async function coldBuild(dir: string, cli: string): Promise<BuildCost> {
+  for (const made of ['build', '.docusaurus']) {
+    rmSync(path.join(dir, made), {recursive: true, force: true});
+  }
+  const usage = path.join(dir, 'usage.json');
+  const start = performance.now();
+  const program = spawn(process.execPath, ['--require', path.join(__dirname, 'usage.cjs'), cli, 'build'], {
+    cwd: dir,
+    // The bundler's cache lies in node_modules, which the copies of a site share: CI leaves it out.
+    env: {...process.env, NODE_ENV: 'production', BENCH_USAGE: usage},
+  });
+  let output = '';
+  for (const stream of [program.stdout, program.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [exitCode] = (await once(program, 'close')) as [number | null];
+  const seconds = (performance.now() - start) / 1000;
+  if (exitCode !== 0) {
+    throw new Error(output);
+  }
+  return {
+    ...(JSON.parse(readFileSync(usage, 'utf8')) as {cpu: number; memory: number}),
+    seconds,
+    postBuild: postBuildSeconds(output),
+  };
+}
+
+/** The time of all steps in the line that `plugins/post-build` prints. */
+export function postBuildSeconds(output: string): number {
+  const line = stripVTControlCharacters(output)
+    .split('\n')
+    .find((text) => text.startsWith('[post-build]'));
+  return (
+    [...(line ?? '').matchAll(/\((\d+) ms\)/g)].reduce((sum, [, milliseconds]) => sum + Number(milliseconds), 0) / 1000
+  );
+}

@@ -1,0 +1,28 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {compareColdBuilds, differences, hashesOf} from './compare-cold-builds';
+
+test('builds are compared file by file and byte by byte', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'builds-'));
+  for (const [name, text] of [
+    ['a/same.txt', 'x'],
+    ['b/same.txt', 'x'],
+    ['a/in/changed.txt', 'x'],
+    ['b/in/changed.txt', 'y'],
+    ['a/gone.txt', 'x'],
+    ['b/new.txt', 'x'],
+  ] as const) {
+    mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
+    writeFileSync(path.join(dir, name), text);
+  }
+  const [a, b] = [hashesOf(path.join(dir, 'a')), hashesOf(path.join(dir, 'b'))];
+  rmSync(dir, {recursive: true});
+  expect(differences(a, b)).toEqual(['gone.txt', path.join('in', 'changed.txt'), 'new.txt']);
+  expect(differences(a, a)).toEqual([]);
+});
+
+test.each([NaN, 1, 2.5])('%s builds cannot be compared', async (count) => {
+  await expect(compareColdBuilds(count)).rejects.toThrow(/two or more/);
+});
