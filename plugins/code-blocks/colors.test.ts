@@ -6,7 +6,7 @@ const css = readFileSync('src/css/code.css', 'utf8');
 
 /** The `--ds-code-*` colors that a rule of the style sheet sets, as `#rrggbb` by name. */
 function colorsOf(selector: string): Map<string, string> {
-  const start = css.indexOf(`\n${selector} {`);
+  const start = css.indexOf(`${selector} {`);
   const rule = css.slice(start, css.indexOf('}', start));
   return new Map(
     [...rule.matchAll(/--ds-code-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', color = '']) => [name, color]),
