@@ -11,7 +11,7 @@ const budgets = {
 export type PageKind = keyof typeof budgets.html;
 
 /** A page with more entries of the contract than this is a reference: it is looked up, not read. */
-const proseEntries = 30;
+const proseEntries = 15;
 
 /** The kind of a page by its HTML: a whole OpenAPI document has schemas with anchors of their own. */
 export function kindOf(html: string): PageKind {

@@ -15,8 +15,11 @@ async function readTwin(address: string): Promise<Blob> {
  * @returns Whether the text is in the clipboard now.
  */
 export async function copyMarkdown(address: string): Promise<boolean> {
+  const text = readTwin(address);
+  // The clipboard may refuse before the text has come, and nobody waits for it then.
+  text.catch(() => undefined);
   try {
-    await navigator.clipboard.write([new ClipboardItem({'text/plain': readTwin(address)})]);
+    await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);
     return true;
   } catch {
     return false;
