@@ -58,9 +58,10 @@ export class Twins {
     const page = parse(html, {scriptingEnabled: false});
     const content =
       findElement(page, (element) => hasClass(element, 'theme-doc-markdown')) ??
-      findElement(page, ({tagName}) => tagName === 'main');
+      findElement(page, ({tagName}) => tagName === 'main') ??
+      findElement(page, ({tagName}) => tagName === 'body');
     if (content === undefined) {
-      throw new Error(`${route} has no <main>: there is nothing to make its Markdown twin of.`);
+      throw new Error(`${route} is no HTML page: there is nothing to make its Markdown twin of.`);
     }
     const blocks = toMdast(fromParse5(content) as Element, (href) => this.addresses.link(href));
     const {title, sections} = cutPage(blocks, this.#write);

@@ -18,6 +18,8 @@ export function documentsSite(documents: Readonly<Record<string, string>>): Vari
         text
           .replace(/documents: Object\.fromEntries.*/, `documents: {${options.join(', ')}},`)
           .replace(/^const documents = .*\n/m, ''),
+      // Only documents with a catalogue of errors make that file.
+      'config/agents.ts': (text) => text.replace(/\{\n\s*title: 'error-codes\.json',[^}]*\},/, ''),
       'sidebars.ts': (text) =>
         text.replace("'api/overview'", ['overview', ...ids].map((id) => `'api/${id}'`).join(', ')),
       ...Object.fromEntries(

@@ -28,7 +28,7 @@
     return (
       `${tabs}>[data-tabs-panel]{display:none}${tabs}>${is('panel')}{display:block}` +
       `${tabs}>*>[data-tabs-tab]{--ds-tab-color:var(--ifm-color-emphasis-800);--ds-tab-line:transparent}` +
-      `${tabs}>*>${is('tab')}{--ds-tab-color:var(--ifm-color-primary);--ds-tab-line:var(--ifm-color-primary)}`
+      `${tabs}>*>${is('tab')}{--ds-tab-color:var(--ds-ink);--ds-tab-line:var(--ds-accent-shape)}`
     );
   };
 
