@@ -14,12 +14,13 @@ function installers(): string[][][] {
       'chromium',
     ],
   ];
-  const debian = [
+  // Older releases have the whole browser only.
+  const debian = ['chromium-headless-shell', 'chromium'].map((name) => [
     ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', 'chromium-headless-shell'],
-  ];
+    ['apt-get', 'install', '-y', '-qq', name],
+  ]);
   const isRootOnDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  return isRootOnDebian ? [playwright, debian] : [playwright];
+  return isRootOnDebian ? [playwright, ...debian] : [playwright];
 }
 
 /** Runs one way to install; says whether all its commands worked. */
