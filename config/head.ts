@@ -1,4 +1,5 @@
 import type {HtmlTagObject} from '@docusaurus/types';
+import {searchButtonId} from '../plugins/search/search-button-id';
 import {site} from './site';
 
 type HeadTag = HtmlTagObject & {attributes: Record<string, string>};
@@ -14,6 +15,9 @@ const forgetOldDismissal = (id: string) =>
 
 /** Tags in the head of every page. */
 export const headTags: HeadTag[] = [
+  // Nothing is painted before the top bar is there as a whole: its right half is aligned to the right, and would move with
+  // each part of it that comes over a slow line (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
+  {tagName: 'link', attributes: {rel: 'expect', href: `#${searchButtonId}`, blocking: 'render'}},
   {tagName: 'meta', attributes: {name: 'version', content: site.version}},
   ...(site.announcement
     ? [{tagName: 'script', attributes: {}, innerHTML: forgetOldDismissal(site.announcement.id)}]

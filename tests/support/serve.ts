@@ -1,4 +1,4 @@
-import {createServer, type Server} from 'node:http';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -19,11 +19,26 @@ export interface SiteServer {
  * @param options.port - Port to listen on; 0 takes a free one.
  * @param options.baseUrl - Path under which the site is served, with a slash at both ends.
  * @param options.brotli - `false`: gzip at most, as Lighthouse's figures are compared.
+ * @param options.answer - Gets each request first; `true`: it is answered.
  */
-export async function serveSite(folder: string, {port = 0, baseUrl = '/', brotli = true} = {}): Promise<SiteServer> {
+export async function serveSite(
+  folder: string,
+  {
+    port = 0,
+    baseUrl = '/',
+    brotli = true,
+    answer = () => false,
+  }: {
+    port?: number;
+    baseUrl?: string;
+    brotli?: boolean;
+    answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  } = {},
+): Promise<SiteServer> {
   const notFound = readFileSync(path.join(folder, '404.html'));
   const files = sirv(folder, {extensions: ['html'], gzip: true, brotli, etag: true});
   const server: Server = createServer((request, response) => {
+    if (answer(request, response)) return;
     const miss = () => {
       response.writeHead(404, {'content-type': 'text/html; charset=utf-8'}).end(notFound);
     };

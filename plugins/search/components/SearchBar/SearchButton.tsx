@@ -1,5 +1,6 @@
 import {useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
 import {texts} from '../../client/texts';
+import {searchButtonId} from '../../search-button-id';
 import styles from './styles.module.css';
 
 const isApple = () => /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);
@@ -19,6 +20,7 @@ export function SearchButton(props: ComponentProps<'button'>): ReactNode {
   return (
     <button
       type="button"
+      id={searchButtonId}
       className={`DocSearch DocSearch-Button ${styles.button}`}
       aria-keyshortcuts="Control+K Meta+K /"
       {...props}

@@ -1,0 +1,63 @@
+import {readFileSync} from 'node:fs';
+import {serveSite, type SiteServer} from './support/serve';
+import {expect, hydrated, test as base} from './support/test';
+
+const route = '/docs/intro';
+const html = readFileSync(`build${route}.html`, 'utf8');
+
+/** `test` on a line so slow that the page ends, until `finish` is called, in the middle of the top bar. */
+const test = base.extend<{slow: {server: SiteServer; finish: () => void}}>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+  slow: async ({}, use) => {
+    const firstLink = /class="navbar__items navbar__items--right"><a [^]*?<\/a>/.exec(html);
+    const cut = (firstLink?.index ?? html.length) + (firstLink?.[0].length ?? 0);
+    let finish: () => void = () => undefined;
+    const server = await serveSite('build', {
+      answer: (request, response) => {
+        if (request.url !== route) return false;
+        response.writeHead(200, {'content-type': 'text/html; charset=utf-8'}).write(html.slice(0, cut));
+        finish = () => response.end(html.slice(cut));
+        return true;
+      },
+    });
+    await use({
+      server,
+      finish: () => {
+        finish();
+      },
+    });
+    await server.close();
+  },
+  baseURL: async ({slow}, use) => {
+    await use(`${slow.server.origin}/`);
+  },
+});
+
+test('a top bar that has come in part is not painted: its right half would move', async ({page, slow}) => {
+  await page.addInitScript(() => {
+    const moves: number[] = [];
+    Object.assign(window, {moves});
+    new PerformanceObserver((list) => {
+      moves.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & {value: number}).value));
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  const logo = page.waitForResponse('**/img/logo.svg');
+  await page.goto(route, {waitUntil: 'commit'});
+  await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link').last()).toBeAttached();
+  await logo;
+  await page.waitForFunction(() => document.styleSheets.length > 0);
+  const finished = await page.evaluate(() => performance.now());
+  slow.finish();
+  await hydrated(page);
+  const [paint] = await page.evaluate(() =>
+    performance.getEntriesByName('first-contentful-paint').map((entry) => entry.startTime),
+  );
+  expect(paint).toBeGreaterThan(finished);
+  expect(await page.evaluate(() => (window as unknown as {moves: number[]}).moves)).toEqual([]);
+});
+
+test('what the first paint waits for is the last of the top bar', () => {
+  const id = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html)?.[1] ?? 'none';
+  const bar = html.slice(html.indexOf('<nav '), html.indexOf('</nav>'));
+  expect(bar.match(/<(?:a|button)\b[^>]*>/g)?.pop()).toContain(` id="${id}"`);
+});
