@@ -1,5 +1,6 @@
 import {gzipSync} from 'node:zlib';
 import type {Browser, Request} from '@playwright/test';
+import {inLanes} from '../plugins/post-build/in-lanes';
 import {launchChromium} from './chromium';
 
 /** What a page costs its reader, in KB (1,000 bytes) of gzip, from a cold cache. */
@@ -80,16 +81,7 @@ export async function weighPages(
 ): Promise<PageWeight[]> {
   const browser = await launchChromium();
   try {
-    const weights: PageWeight[] = [];
-    const rest = [...routes.entries()];
-    const weighRest = async () => {
-      for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
-        const [index, route] = next;
-        weights[index] = await weigh(browser, origin, route, untilQuiet);
-      }
-    };
-    await Promise.all(Array.from({length: concurrency}, weighRest));
-    return weights;
+    return await inLanes(routes, (route) => weigh(browser, origin, route, untilQuiet), concurrency);
   } finally {
     await browser.close();
   }

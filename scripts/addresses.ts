@@ -1,9 +1,9 @@
-import {existsSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import {publishedAddresses, publishedAnchors, publishedFile} from '../config/redirects';
 import {site} from '../config/site';
 import {addressesOf} from '../plugins/addresses';
 import {afterRelease} from '../plugins/addresses/published';
-import {BuiltSite} from '../plugins/post-build/built-site';
+import {finishedBuild} from './finished-build';
 
 /*
  * The addresses that readers may have:
@@ -22,12 +22,7 @@ function neutral(address: string): string {
 }
 
 async function run(isRelease: boolean): Promise<void> {
-  if (!existsSync('build/index.html')) {
-    throw new Error('There is no production build: run "npm run build" first.');
-  }
-  const {url, baseUrl} = site;
-  const build = new BuiltSite({outDir: 'build', routes: [], baseUrl, url, generatedFilesDir: '.docusaurus'});
-  const all = afterRelease(publishedAddresses, await addressesOf(build), (id) => publishedAnchors.test(id));
+  const all = afterRelease(publishedAddresses, await addressesOf(finishedBuild()), (id) => publishedAnchors.test(id));
   const added = all.filter((address) => !publishedAddresses.includes(address));
   if (isRelease) {
     writeFileSync(publishedFile, `${introduction}${all.map(neutral).sort().join('\n')}\n`);

@@ -1,20 +1,14 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {kindOf, overBudget} from '../bench/budgets';
 import {weighPages} from '../bench/page-weight';
 import {site} from '../config/site';
-import {BuiltSite} from '../plugins/post-build/built-site';
 import {serveSite} from '../tests/support/serve';
+import {finishedBuild} from './finished-build';
 
 /** Weighs every page of the build in Chromium and names what is heavier than `bench/budgets.ts` allows. */
 async function main(): Promise<void> {
-  if (!existsSync('build/index.html')) {
-    throw new Error('There is no build to weigh. Run "npm run build" first.');
-  }
-  const {baseUrl, url} = site;
-  const build = new BuiltSite({outDir: 'build', generatedFilesDir: '.docusaurus', routes: [], baseUrl, url});
-  const pages = (await build.pages())
-    .filter(({name}) => name !== '404.html')
-    .map(({route, file}) => ({route, kind: kindOf(readFileSync(file, 'utf8'))}));
+  const built = await finishedBuild().contentPages();
+  const pages = built.map(({route, file}) => ({route, kind: kindOf(readFileSync(file, 'utf8'))}));
   const server = await serveSite('build', {baseUrl: site.baseUrl});
   try {
     const routes = pages.map(({route}) => route);

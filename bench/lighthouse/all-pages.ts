@@ -1,6 +1,5 @@
-import {readdirSync} from 'node:fs';
-import path from 'node:path';
 import {site} from '../../config/site';
+import {finishedBuild} from '../../scripts/finished-build';
 import {serveSite} from '../../tests/support/serve';
 import {kinds, shown} from '../kinds';
 import type {Row} from '../readme-table';
@@ -40,15 +39,13 @@ export async function benchLighthouse(): Promise<Row[]> {
       });
     }
     const scores: Report[] = [];
-    const routes = readdirSync('build', {recursive: true, encoding: 'utf8'})
-      .filter((name) => name.endsWith('.html') && !['404.html', 'search.html'].includes(name))
-      .map((name) => name.replaceAll(path.sep, '/').replace(/(?:^|\/)index\.html$|\.html$/, ''));
-    for (const route of routes) {
-      scores.push(await measure(route));
+    const pages = (await finishedBuild().contentPages()).filter(({name}) => name !== 'search.html');
+    for (const {route} of pages) {
+      scores.push(await measure(route.slice(site.baseUrl.length)));
     }
     const least = (name: keyof Report) => Math.min(...scores.map((report) => report[name]));
     rows.push({
-      what: `Lighthouse on all ${routes.length} pages, the least: accessibility / best practices / SEO`,
+      what: `Lighthouse on all ${pages.length} pages, the least: accessibility / best practices / SEO`,
       here: [least('accessibility'), least('best-practices'), least('seo')].join(' / '),
       goal: '100 / 100 / 100',
     });

@@ -2,6 +2,7 @@ import {execFile} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {chromium} from '@playwright/test';
 import {findBrowser} from '../../scripts/find-browser';
 import {median} from '../kinds';
 
@@ -47,7 +48,7 @@ export async function measurePage(address: string): Promise<{report: Report; fau
       '--quiet',
       `--chrome-flags=--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
     ],
-    {env: {...process.env, CHROME_PATH: findBrowser()?.executable}, maxBuffer: 1e8},
+    {env: {...process.env, CHROME_PATH: findBrowser()?.executable ?? chromium.executablePath()}, maxBuffer: 1e8},
   );
   const {runtimeError, categories, audits} = JSON.parse(stdout) as Result;
   if (runtimeError !== undefined) {

@@ -17,7 +17,7 @@ export interface AddressesOptions {
 
 /** Reads what a build has, each page by its address without the base URL (`/docs/intro`), without the page for addresses that are not there. */
 export async function addressesOf(site: BuiltSite): Promise<BuiltAddresses> {
-  const pages = (await site.pages()).filter(({name}) => name !== '404.html');
+  const pages = await site.contentPages();
   return new Map(
     await Promise.all(
       pages.map(
@@ -27,16 +27,13 @@ export async function addressesOf(site: BuiltSite): Promise<BuiltAddresses> {
   );
 }
 
-/** An address under the base URL. */
-const below = (baseUrl: string, address: string) => baseUrl + address.slice(1);
-
 /** The anchors that have moved, by the page where they were. */
-function movedAnchors(redirects: Redirects, baseUrl: string): Map<string, Record<string, string>> {
+function movedAnchors(redirects: Redirects, site: BuiltSite): Map<string, Record<string, string>> {
   const pages = new Map<string, Record<string, string>>();
   for (const [from, to] of Object.entries(redirects)) {
     const [page = '', id] = from.split('#');
     if (id !== undefined) {
-      pages.set(page, {...pages.get(page), [`#${id}`]: below(baseUrl, to)});
+      pages.set(page, {...pages.get(page), [`#${id}`]: site.below(to)});
     }
   }
   return pages;
@@ -58,9 +55,9 @@ export function addresses({baseUrl, redirects, published}: AddressesOptions): Bu
         );
       }
       for (const [from, to] of Object.entries(redirects).filter(([address]) => !address.includes('#'))) {
-        await site.write(`${from.slice(1)}.html`, redirectPage(below(site.baseUrl, to), site.url));
+        await site.write(`${from.slice(1)}.html`, redirectPage(site.below(to), site.url));
       }
-      for (const [page, targets] of movedAnchors(redirects, site.baseUrl)) {
+      for (const [page, targets] of movedAnchors(redirects, site)) {
         const name = page === '/' ? 'index.html' : `${page.slice(1)}.html`;
         await site.write(name, putIntoHead(await site.read(name), movedScript(targets), name));
       }

@@ -1,3 +1,6 @@
+/** What is written for the host and not for readers, at the root of the build. */
+export const hostFileNames = {headers: '_headers', redirects: '_redirects', nginx: '_nginx.conf'} as const;
+
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 

@@ -1,16 +1,15 @@
 import {policyOf} from '../content-security-policy/policy';
 import type {BuildStep} from '../post-build';
-import type {HostFacts, Hosted} from './facts';
+import {hostFileNames, type HostFacts, type Hosted} from './facts';
 import {headersFile, redirectsFile} from './netlify';
 import {nginxConfig} from './nginx';
 
 export type {HostFacts} from './facts';
 
-/** What is for the host and not for readers, by its name at the root of the build. */
 const files: Readonly<Record<string, (hosted: Hosted) => string>> = {
-  _headers: headersFile,
-  _redirects: redirectsFile,
-  '_nginx.conf': nginxConfig,
+  [hostFileNames.headers]: headersFile,
+  [hostFileNames.redirects]: redirectsFile,
+  [hostFileNames.nginx]: nginxConfig,
 };
 
 /**
@@ -24,9 +23,10 @@ export function hostFiles(facts: HostFacts, redirects: Readonly<Record<string, s
   return {
     name: 'host files',
     async run(site) {
-      const below = (address: string) => site.baseUrl + address.slice(1);
-      const pages = (await site.pages()).filter(({name}) => name !== '404.html').map(({route}) => route);
-      const moved = Object.fromEntries(Object.entries(redirects).map(([from, to]) => [below(from), below(to)]));
+      const pages = (await site.contentPages()).map(({route}) => route);
+      const moved = Object.fromEntries(
+        Object.entries(redirects).map(([from, to]) => [site.below(from), site.below(to)]),
+      );
       const hosted: Hosted = {
         ...facts,
         baseUrl: site.baseUrl,

@@ -1,4 +1,4 @@
-import {commonHeaders, isFolder, type FileRule, type Headers, type Hosted} from './facts';
+import {commonHeaders, hostFileNames, isFolder, type FileRule, type Headers, type Hosted} from './facts';
 
 /** Kinds of files that a build holds. nginx's own list lacks some of them, and those of a `server` replace all others. */
 const types: Readonly<Record<string, string>> = {
@@ -85,7 +85,7 @@ export function nginxConfig(hosted: Hosted): string {
     '',
     '# What is not for readers.',
     block(`location ~ ${quote(String.raw`/\.(?!well-known/)`)}`, ['return 404;']),
-    ...['_headers', '_redirects', '_nginx.conf'].map((name) => block(`location = ${baseUrl}${name}`, ['return 404;'])),
+    ...Object.values(hostFileNames).map((name) => block(`location = ${baseUrl}${name}`, ['return 404;'])),
     '',
     '# Files with headers of their own.',
     ...rules.map(location),

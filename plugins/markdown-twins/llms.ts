@@ -51,9 +51,7 @@ export function llmsText({title, summary, instructions, files, outline, absolute
     'For agents:',
     instructions.map((line) => `- ${line}`).join('\n'),
     ...sections.flatMap(({label, entries}) => [`## ${label}`, entries.join('\n')]),
-    '',
   ]
     .join('\n\n')
-    .trimEnd()
     .concat('\n');
 }

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {BuildStep} from '../post-build';
+import {putIntoHead} from '../post-build/put-into-head';
 import {Addresses} from './addresses';
 import {llmsText, type LlmsOptions} from './llms';
 import type {OutlineSection} from './outline';
@@ -8,12 +9,6 @@ import {Twins} from './twins';
 
 /** Where the plugin leaves the order of the documentation for the step, in the folder of generated files. */
 export const outlineFile = 'outline.json';
-
-/** Puts tags at the end of the head of a page. */
-function putInHead(html: string, tags: string): string {
-  const place = html.indexOf('</head>');
-  return html.slice(0, place) + tags + html.slice(place);
-}
 
 /**
  * Writes the Markdown twin of every page but the error page, `llms.txt` and `llms-full.txt`, and has every page lead to them.
@@ -27,7 +22,7 @@ export function markdownTwins(options: LlmsOptions): BuildStep {
     async run(site) {
       const outlinePath = path.join(site.generatedFilesDir, 'markdown-twins', 'default', outlineFile);
       const outline = JSON.parse(await readFile(outlinePath, 'utf8')) as OutlineSection[];
-      const pages = (await site.pages()).filter(({name}) => name !== '404.html');
+      const pages = await site.contentPages();
       const addresses = new Addresses(
         site.url,
         site.baseUrl,
@@ -41,7 +36,7 @@ export function markdownTwins(options: LlmsOptions): BuildStep {
           `<link rel="alternate" type="text/markdown" href="${addresses.twin(route)}">`,
           `<link rel="alternate" type="text/plain" href="${site.baseUrl}llms.txt" title="Index of this documentation for agents">`,
         ];
-        await site.write(name, putInHead(html, tags.join('')));
+        await site.write(name, putIntoHead(html, tags.join(''), name));
       }
       const inOrder = [
         ...new Set([

@@ -51,7 +51,7 @@ export class Twins {
    * Takes a page. All pages are taken before the first file is made.
    *
    * @param route - Its address.
-   * @throws Error when the page has no content: neither a document nor a main part.
+   * @throws Error when it is no HTML page.
    */
   add(route: string, html: string): void {
     // What is there for readers without scripts is for agents too.

@@ -34,7 +34,7 @@ export function pageHead({siteTitle, cards}: PageHeadOptions): BuildStep {
     name: 'page heads',
     async run(site) {
       const press = new CardPress(cards);
-      const pages = (await site.pages()).filter(({name}) => name !== '404.html');
+      const pages = await site.contentPages();
       const put = async ({name, route}: BuiltPage) => {
         const html = await site.read(name);
         const facts = pageFacts(html, name, siteTitle);

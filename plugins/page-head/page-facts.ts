@@ -1,7 +1,4 @@
-import {parseFragment, type DefaultTreeAdapterTypes} from 'parse5';
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
+import {attribute, elementsOf, hasClass, parsePage, textOf, tidy, type Element} from '../search/extract/tree';
 
 /** A page on the way to another one. */
 export interface Crumb {
@@ -23,30 +20,9 @@ export interface PageFacts {
 /** The delimiter between the title of a page and that of the site: Docusaurus's default. */
 const delimiter = ' | ';
 
-function* elementsOf(nodes: readonly Node[]): Generator<Element> {
-  for (const node of nodes) {
-    if ('tagName' in node) {
-      yield node;
-      yield* elementsOf(node.childNodes);
-    }
-  }
-}
-
-function textOf(node: Node): string {
-  return 'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
-}
-
-function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((attribute) => attribute.name === name)?.value;
-}
-
-function hasClass(element: Element, name: string): boolean {
-  return (attribute(element, 'class') ?? '').split(' ').includes(name);
-}
-
 /** The elements of one part of a page, found by what it starts and ends with: whole pages are long. */
 function partOf(html: string, part: RegExp): Element[] {
-  return [...elementsOf(parseFragment(part.exec(html)?.[0] ?? '').childNodes)];
+  return [...elementsOf(parsePage(part.exec(html)?.[0] ?? ''))];
 }
 
 /** The categories of the sidebar around the page: their addresses by label. */
@@ -56,7 +32,7 @@ function categoriesAround(html: string): Map<string, string> {
   for (const link of links) {
     const href = attribute(link, 'href');
     if (hasClass(link, 'menu__link--sublist') && hasClass(link, 'menu__link--active') && href?.startsWith('/')) {
-      around.set(textOf(link), href);
+      around.set(tidy(textOf(link)), href);
     }
   }
   return around;
@@ -68,8 +44,8 @@ function crumbsOf(html: string): Crumb[] {
   return items
     .filter((item) => !hasClass(item, 'breadcrumbs__item--active'))
     .map((item) => {
-      const link = [...elementsOf(item.childNodes)].find(({tagName}) => tagName === 'a');
-      const label = textOf(item);
+      const link = [...elementsOf(item)].find(({tagName}) => tagName === 'a');
+      const label = tidy(textOf(item));
       return {label, href: link === undefined ? categories.get(label) : attribute(link, 'href')};
     });
 }
@@ -99,7 +75,7 @@ export function pageFacts(html: string, name: string, siteTitle: string): PageFa
   const heading = partOf(html, /<h1\b.*?<\/h1>/s).find(({tagName}) => tagName === 'h1');
   return {
     // The home page has the site's title; its heading says more.
-    title: fullTitle.endsWith(end) ? fullTitle.slice(0, -end.length) : heading ? textOf(heading) : fullTitle,
+    title: fullTitle.endsWith(end) ? fullTitle.slice(0, -end.length) : heading ? tidy(textOf(heading)) : fullTitle,
     canonical: find('canonical address', 'href', (element) => attribute(element, 'rel') === 'canonical'),
     crumbs: crumbsOf(html),
   };

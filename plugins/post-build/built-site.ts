@@ -59,6 +59,16 @@ export class BuiltSite {
     }));
   }
 
+  /** The pages without the one that stands for addresses that are not there. */
+  async contentPages(): Promise<BuiltPage[]> {
+    return (await this.pages()).filter(({name}) => name !== '404.html');
+  }
+
+  /** An address of the site without its base URL, such as `/docs/intro`, as an address on the host. */
+  below(address: string): string {
+    return this.baseUrl + address.slice(1);
+  }
+
   /** Reads a text file of the build. */
   read(name: string): Promise<string> {
     return readFile(path.join(this.outDir, name), 'utf8');

@@ -1,20 +1,13 @@
-/**
- * The theme's color mode listens to the system's preference although it is configured not to: when the system changes it
- * during a visit, the reader's choice is set to the default and deleted. Its condition joins with "and" what it means by "or".
- */
-
-const condition = 'disableSwitch && !respectPrefersColorScheme';
+const replaceOnce = require('../client-bundle/replace-once.cjs');
 
 /**
- * @param {string} source - `contexts/colorMode.js` of @docusaurus/theme-common.
- * @returns {string}
- * @throws Error when the file is not what it was: another version needs another look.
+ * The theme's color mode (`contexts/colorMode.js`) listens to the system's preference although it is configured not to: when the system
+ * changes it during a visit, the reader's choice is set to the default and deleted. Its condition joins with "and" what it means by
+ * "or".
  */
-module.exports = function colorModeLoader(source) {
-  if (source.split(condition).length !== 2) {
-    throw new Error(
-      '@docusaurus/theme-common has changed, and plugins/theme-color/color-mode-loader.cjs does not find what it changes. Look for it in the new version, or go back to the version in package.json.',
-    );
-  }
-  return source.replace(condition, '!respectPrefersColorScheme');
-};
+module.exports = replaceOnce({
+  package: '@docusaurus/theme-common',
+  by: 'plugins/theme-color/color-mode-loader.cjs',
+  from: 'disableSwitch && !respectPrefersColorScheme',
+  to: '!respectPrefersColorScheme',
+});

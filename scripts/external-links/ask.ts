@@ -1,4 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises';
+import {inLanes} from '../../plugins/post-build/in-lanes';
 
 /** What became of an address. */
 export type Outcome =
@@ -40,14 +41,12 @@ export async function askAll(
   const hosts = new Set(addresses.map(hostOf));
   const byHost = [...hosts].map((host) => addresses.filter((address) => hostOf(address) === host));
   const outcomes = new Map<string, Outcome>();
-  const lane = async () => {
-    for (let host = byHost.pop(); host !== undefined; host = byHost.pop()) {
-      for (const address of host) {
-        outcomes.set(address, await askPatiently(address, all));
-      }
+  const askHost = async (ofHost: readonly string[]) => {
+    for (const address of ofHost) {
+      outcomes.set(address, await askPatiently(address, all));
     }
   };
-  await Promise.all(Array.from({length: all.hosts}, lane));
+  await inLanes(byHost, askHost, all.hosts);
   return outcomes;
 }
 

@@ -51,7 +51,11 @@ export function draftOperation(draft: Draft, place: string, address: string | un
   checkFree(draft, id, path);
   const hasUser = path.includes('{userId}');
 
-  draft.insert(file, (text) => text.indexOf('\nwebhooks:'), pathText(draft.read(file), {id, path, hasUser, ...facts}));
+  draft.insert(
+    file,
+    (text) => text.indexOf('\nwebhooks:'),
+    pathText(draft.read(file), {name, id, path, hasUser, ...facts}),
+  );
   draft.append('contract/openapi/components/responses.yaml', responseText(name));
   draft.create(`contract/openapi/components/${name}.yaml`, schemaText(name));
   draft.create(`contract/openapi/components/examples/${name}.yaml`, exampleText);
@@ -106,6 +110,7 @@ function checkFree(draft: Draft, id: string, path: string): void {
 }
 
 interface PathFacts {
+  readonly name: string;
   readonly id: string;
   readonly path: string;
   readonly hasUser: boolean;
@@ -113,7 +118,7 @@ interface PathFacts {
   readonly callers: string;
 }
 
-function pathText(document: string, {id, path, hasUser, responses, callers}: PathFacts): string {
+function pathText(document: string, {name, id, path, hasUser, responses, callers}: PathFacts): string {
   const [, tag = ''] = /^tags:\n {2}- name: (.*)$/m.exec(document) ?? [];
   const [, other = ''] = /operationId: (\w+)/.exec(document) ?? [];
   const all = [
@@ -141,11 +146,9 @@ function pathText(document: string, {id, path, hasUser, responses, callers}: Pat
         - None.
 ${hasUser ? '      parameters:\n        - $ref: components/parameters.yaml#/UserId\n' : ''}      responses:
         '200':
-          $ref: components/responses.yaml#/${pascalOf(id)}Answer
-${all.map(([status, name]) => `        '${status}':\n          $ref: components/error-responses.yaml#/${name}\n`).join('')}`;
+          $ref: components/responses.yaml#/${pascalCase(name)}Answer
+${all.map(([status, error]) => `        '${status}':\n          $ref: components/error-responses.yaml#/${error}\n`).join('')}`;
 }
-
-const pascalOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
 const responseText = (name: string) => `
 ${pascalCase(name)}Answer:

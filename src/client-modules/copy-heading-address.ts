@@ -9,42 +9,38 @@ import {isOwnClick} from '../clicks';
 /** How long "Copied" stands beside the heading, in milliseconds: as long as beside code. */
 const shownFor = 2000;
 
-let status: HTMLElement | undefined;
-
 /** What screen readers read out; it must be there before its text is. */
-function putStatus(): void {
-  if (status === undefined) {
-    status = document.createElement('p');
-    status.className = 'for-ears';
-    status.setAttribute('role', 'status');
-    document.body.append(status);
-  }
+function putStatus(): HTMLElement {
+  const status = document.createElement('p');
+  status.className = 'for-ears';
+  status.setAttribute('role', 'status');
+  document.body.append(status);
+  return status;
 }
 
-function say(link: HTMLElement): void {
-  const said = 'Address copied';
+function say(link: HTMLElement, status: HTMLElement): void {
   link.dataset['copied'] = '';
-  if (status !== undefined) status.textContent = said;
+  status.textContent = 'Address copied';
   setTimeout(() => {
     delete link.dataset['copied'];
-    if (status !== undefined) status.textContent = '';
+    status.textContent = '';
   }, shownFor);
 }
 
-async function copyAddress(event: MouseEvent): Promise<void> {
+async function copyAddress(event: MouseEvent, status: HTMLElement): Promise<void> {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.hash-link') : null;
   if (link === null || !isOwnClick(event)) {
     return;
   }
   try {
     await navigator.clipboard.writeText(link.href);
-    say(link);
+    say(link, status);
   } catch {
     // No access to the clipboard: the address bar has the address.
   }
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  putStatus();
-  document.addEventListener('click', (event) => void copyAddress(event));
+  const status = putStatus();
+  document.addEventListener('click', (event) => void copyAddress(event, status));
 }

@@ -33,6 +33,8 @@ const rankWeights = {
 
 /** Agreement from which a heading counts as what was typed. */
 const nearlyLiteral = 0.98;
+/** Whether the bonus of a heading is that of the very words that were typed, mistakes aside. */
+const isTyped = (bonus: number) => bonus > rankWeights.near;
 /** Headings are compared with the query for this many sections, those with the most evidence. */
 const shortlist = 120;
 /** No query lists more sections than this: what Algolia's pagination allows, too. */
@@ -85,7 +87,7 @@ export class Ranker {
       const bonus = literal.get(entry.section) ?? 0;
       entry.score *= this.headingFactor(query, entry.section, bonus);
       if (bonus > 0) entry.score *= 1 + (rankWeights.detailed * this.entryLength(entry.section)) / mostText;
-      if (bonus > 0 && bonus <= rankWeights.near) entry.score /= 1 + rankWeights.detailed;
+      if (bonus > 0 && !isTyped(bonus)) entry.score /= 1 + rankWeights.detailed;
     }
     top.sort(byScore);
     // The factor of the others is not known; their order stays, and they stay behind.
@@ -120,7 +122,7 @@ export class Ranker {
     const same = literal || (closeness > nearlyLiteral ? rankWeights.near : 0);
     const depth = Math.max(0, section.level - 1);
     const pageRank = Math.max(-10, Math.min(10, section.head?.weight.pageRank ?? 0));
-    const repeated = literal <= rankWeights.near && this.index.isRepeated(id) ? rankWeights.repeated : 1;
+    const repeated = !isTyped(literal) && this.index.isRepeated(id) ? rankWeights.repeated : 1;
     return (
       repeated *
       (1 + rankWeights.close * closeness ** 2 + same * (1 - rankWeights.lessByLevel * depth)) *

@@ -27,16 +27,16 @@ export function hasClass(element: Element, name: string): boolean {
   return (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
 }
 
+/** A node's elements, itself included, in document order. */
+export function* elementsOf(node: Node): Generator<Element> {
+  if (isElement(node)) yield node;
+  for (const child of childrenOf(node)) yield* elementsOf(child);
+}
+
 /** The first element, in document order, that fits. */
 export function findElement(node: Node, fits: (element: Element) => boolean): Element | undefined {
-  if (isElement(node) && fits(node)) {
-    return node;
-  }
-  for (const child of childrenOf(node)) {
-    const found = findElement(child, fits);
-    if (found !== undefined) {
-      return found;
-    }
+  for (const element of elementsOf(node)) {
+    if (fits(element)) return element;
   }
   return undefined;
 }
