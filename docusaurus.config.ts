@@ -2,6 +2,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {agents} from './config/agents';
 import {allowedHosts} from './config/allowed-hosts';
+import {hasGitHistory} from './config/git-history';
 import {headTags} from './config/head';
 import {hosting} from './config/hosting';
 import {markdown} from './config/markdown';
@@ -54,7 +55,10 @@ const docs = {
   outsidePages,
   metadata: () => reference.documentsOfPages(),
   // A page says when and where it was changed only if there is a repository to look it up in.
-  ...(site.repositoryUrl !== undefined && {editUrl: `${site.repositoryUrl}/edit/main`, showLastUpdateTime: true}),
+  ...(site.repositoryUrl !== undefined && {
+    editUrl: `${site.repositoryUrl}/edit/main`,
+    showLastUpdateTime: hasGitHistory(),
+  }),
   beforeDefaultRemarkPlugins: [[remarkReference, reference], contractValues, sdkReference],
   remarkPlugins: [contractEntries],
   rehypePlugins: [
@@ -116,7 +120,14 @@ const themeConfig = {
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
-  ...(site.announcement && {announcementBar: {...site.announcement, isCloseable: true}}),
+  ...(site.announcement && {
+    announcementBar: {
+      ...site.announcement,
+      isCloseable: true,
+      backgroundColor: 'var(--ds-surface-strong)',
+      textColor: 'var(--ds-ink)',
+    },
+  }),
 } satisfies Preset.ThemeConfig;
 
 const config: Config = {

@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'build',
           include: ['{plugins,tests}/**/*.build.test.ts'],
           exclude: ['**/node_modules/**'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },

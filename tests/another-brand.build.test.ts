@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import {readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
@@ -16,16 +17,29 @@ function contentOf(file: string): Buffer {
   return file.endsWith('.gz') ? gunzipSync(content) : file.endsWith('.br') ? brotliDecompressSync(content) : content;
 }
 
+/** Puts a folder's pages into a repository of their own, last changed at a day. */
+function commitPages(dir: string, day: string): void {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@site.example', ...args], {
+      cwd: dir,
+      env: {...process.env, GIT_AUTHOR_DATE: `${day}T12:00:00Z`, GIT_COMMITTER_DATE: `${day}T12:00:00Z`},
+    });
+  git('init', '--quiet');
+  git('add', 'docs');
+  git('commit', '--quiet', '--message', 'Pages');
+}
+
 test('a site of another brand under another base URL has every route, and no trace of the old brand', async ({
   variantSite,
 }) => {
   const variant = variantSite({
     docs: 'all',
-    environment: {BASE_URL: baseUrl},
+    environment: {BASE_URL: baseUrl, REPOSITORY_URL: 'https://git.example/docs'},
     files: {
       'config/site.ts': (text) => text.replace(`'${site.brand}'`, `'${brand}'`).replace(`'${site.slug}'`, `'${slug}'`),
     },
   });
+  commitPages(variant.dir, '2026-02-03');
   const {exitCode, lines, outDir, read} = await variant.build();
   expect(exitCode, lines.join('\n')).toBe(0);
 
@@ -44,6 +58,9 @@ test('a site of another brand under another base URL has every route, and no tra
   const intro = read('docs/intro.html');
   expect(intro).toContain(`| ${brand} UI SDK &amp; API</title>`);
   expect(intro).toContain(`Copyright © 2025 ${brand}. All rights reserved.`);
+
+  expect(intro).toContain('href="https://git.example/docs/edit/main/docs/intro.mdx"');
+  expect(intro).toContain('<time datetime="2026-02-03T12:00:00.000Z" itemprop="dateModified">Feb 3, 2026</time>');
 
   // Every address of the site's own that a page names is below the base URL.
   const strays = pages.flatMap((page) =>

@@ -24,4 +24,22 @@ test.describe('for assistive technology', () => {
     for (const id of controlled) await expect(page.locator(`#${id}`)).toHaveAccessibleName(/\w/);
     expect(controlled).toHaveLength(await modal(page).getByRole('tree').count());
   });
+
+  test('the search page has a labelled field, says how many results there are, and lists them under headings', async ({
+    page,
+    open,
+  }) => {
+    await open('search?q=idempotency');
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - main:
+        - heading "Search" [level=1]
+        - search:
+          - searchbox "Search docs": idempotency
+        - status: /\\d+ results/
+        - heading [level=2]
+        - list:
+          - listitem:
+            - link
+    `);
+  });
 });

@@ -1,6 +1,8 @@
 // cspell:ignore Deutsch
 import type {ConsoleMessage, Page} from '@playwright/test';
+import {axeFindings} from '../support/axe';
 import {demoSiteTest} from '../support/demo-site';
+import {looks, nameOf, show} from '../support/looks';
 import {expect, hydrated} from '../support/test';
 import {layoutShifts, recordLayoutShifts} from './support/layout-shifts';
 import {variant} from './support/variant';
@@ -58,6 +60,14 @@ test.describe('the announcement', () => {
   });
 });
 
+test('a page leads to its own file in the repository', async ({page, open}) => {
+  await open('docs/intro');
+  await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
+    'href',
+    'https://git.example/docs/edit/main/docs/intro.mdx',
+  );
+});
+
 test.describe('a page that throws', () => {
   test.beforeEach(({watch}) => {
     // React's own report of what the boundary caught.
@@ -90,6 +100,20 @@ test.describe('a page that throws', () => {
     await page.goBack();
     await expect(crashed(page)).toBeVisible();
   });
+
+  for (const {where, address} of [
+    {where: 'in its content', address: 'docs/crash'},
+    {where: 'in its layout', address: 'docs/intro?broken-item'},
+  ]) {
+    test(`${where} has no fault that axe finds`, async ({page}) => {
+      await page.goto(address);
+      await expect(crashed(page)).toBeVisible();
+      for (const look of looks) {
+        await show(page, look);
+        expect.soft(await axeFindings(page), nameOf(look)).toEqual([]);
+      }
+    });
+  }
 
   test('above its layout says so, and is tried again', async ({page}) => {
     await page.goto('crash');

@@ -41,7 +41,7 @@ export default function DocsHome({outside, docs}: DocsHomeProps): ReactNode {
   const brand = siteConfig.customFields?.brand as string;
   const {start, sections} = sectionsOf(useDocsSidebar()?.items ?? [], outside, docs);
   return (
-    <div className="container padding-top--md padding-bottom--lg">
+    <>
       <PageMetadata
         title="Documentation"
         description={`Every page of the ${brand} documentation by section: the HTTP API, the UI SDK, shared values, and the OpenAPI documents.`}
@@ -63,6 +63,6 @@ export default function DocsHome({outside, docs}: DocsHomeProps): ReactNode {
           <SectionCard key={section.label} section={section} />
         ))}
       </div>
-    </div>
+    </>
   );
 }

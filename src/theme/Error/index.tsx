@@ -3,6 +3,7 @@
 import type {ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
+import SiteMetadataDefaults from '@docusaurus/core/lib/client/SiteMetadataDefaults';
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
@@ -15,6 +16,8 @@ export default function Error(props: Props): ReactNode {
   const content = <ErrorPageContent {...props} />;
   return (
     <RouteContextProvider value={noRoute}>
+      {/* What crashed took the language of the page with it. */}
+      <SiteMetadataDefaults />
       <ErrorBoundary fallback={() => content}>
         <Head>
           <title>This page crashed.</title>

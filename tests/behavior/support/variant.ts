@@ -25,13 +25,14 @@ const navbarItems = [
 
 /**
  * One small site for everything that is off in the real one: an announcement, an address for problems, a second version of
- * the docs, a second locale, and parts that throw.
+ * the docs, a second locale, a repository, and parts that throw.
  */
 export const variant = {
   environment: {
     ANNOUNCEMENT: 'Version 2 is here.',
     ANNOUNCEMENT_ID: 'version-2',
     ISSUE_URL: 'https://tracker.example/new?labels=docs',
+    REPOSITORY_URL: 'https://git.example/docs',
   },
   files: {
     'docs/intro.mdx': intro,
