@@ -1,4 +1,7 @@
+import {readFileSync} from 'node:fs';
 import {site} from '../config/site';
+import {attribute, elementsOf, parsePage, textOf} from '../plugins/search/extract/tree';
+import {routes} from './support/specification';
 import {expect, test} from './support/test';
 
 test('the top bar leads to product, prices and documentation, and stays while the page scrolls', async ({
@@ -55,6 +58,25 @@ test.describe('on a phone', () => {
       .nth(1)
       .evaluate((cell) => getComputedStyle(cell, '::before').content);
     expect(label).toContain(heading ?? '');
+  });
+
+  test('and so on every page', () => {
+    const silent = routes.flatMap((route) => {
+      const html = readFileSync(`build/${route === '' ? 'index' : route}.html`, 'utf8');
+      const tables = [...elementsOf(parsePage(html))].filter(
+        (element) => attribute(element, 'data-list') !== undefined,
+      );
+      const bodies = tables.flatMap((table) => [...elementsOf(table)].filter(({tagName}) => tagName === 'tbody'));
+      return bodies
+        .flatMap((body) => [...elementsOf(body)].filter(({tagName}) => tagName === 'td'))
+        .filter(
+          (cell) =>
+            attribute(cell, 'data-label') === undefined &&
+            cell.parentNode?.childNodes.find(({nodeName}) => nodeName === 'td') !== cell,
+        )
+        .map((cell) => `${route}: ${textOf(cell)}`);
+    });
+    expect(silent).toEqual([]);
   });
 });
 

@@ -50,13 +50,27 @@ export function element(
   };
 }
 
-/** A Markdown table whose body rows may be JSX elements. */
+/**
+ * A Markdown table whose body rows are JSX elements with a `td` for each column. Where it is narrow it becomes a list, for which each
+ * cell carries the label of its column; the roles stay then (`rehypeTables` does the same for rows in Markdown).
+ */
 export function table(head: readonly string[], rows: readonly MdxJsxFlowElement[]): Table {
   const headRow: TableRow = {
     type: 'tableRow',
     children: head.map((label) => ({type: 'tableCell', children: [{type: 'text', value: label}]})),
   };
-  return {type: 'table', children: [headRow, ...(rows as unknown as TableRow[])]};
+  const body = rows.map((row) => ({
+    ...withAttributes(row, {role: 'row'}),
+    children: (row.children as MdxJsxFlowElement[]).map((cell, index) =>
+      withAttributes(cell, {role: 'cell', 'data-label': head[index]}),
+    ),
+  }));
+  return {type: 'table', children: [headRow, ...(body as unknown as TableRow[])]};
+}
+
+function withAttributes(node: MdxJsxFlowElement, added: Readonly<Record<string, unknown>>): MdxJsxFlowElement {
+  const attributes = Object.entries(added).map(([name, value]) => attribute(name, value));
+  return {...node, attributes: [...node.attributes, ...attributes]};
 }
 
 function attribute(name: string, value: unknown): MdxJsxAttribute {

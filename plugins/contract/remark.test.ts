@@ -70,6 +70,8 @@ describe('<Values>', () => {
       ['apple', 'Yes', 'red, green'],
       ['pear_tree', 'No', '–'],
     ]);
+    const [, eaten] = jsx(root, 'td');
+    expect(attributes(eaten)).toEqual({role: 'cell', 'data-label': 'Eaten'});
   });
 
   it('leaves anchors to another list where it is told to', () => {

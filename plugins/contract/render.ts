@@ -114,10 +114,7 @@ function withoutKeys(value: unknown, keys: readonly string[], of: string): unkno
 
 /** The cells of a row; a dash stands where a value has nothing to say. */
 function cells(columns: readonly Column[], value: ContractValue): MdxJsxFlowElement[] {
-  // On a narrow screen the row becomes a list: each cell says what it is.
-  return columns.map(({label, template}, index) =>
-    element('td', index === 0 ? {} : {'data-label': label}, phrases(fillTemplate(template, value) ?? '–')),
-  );
+  return columns.map(({template}) => element('td', {}, phrases(fillTemplate(template, value) ?? '–')));
 }
 
 /** The title in bold, then the description. */

@@ -10,12 +10,15 @@ export interface EntryFacts {
   readonly kind: EntryKind;
   /** The name as it is written in code. */
   readonly name: string;
+  /** Of a row of a table that can become a list. */
+  readonly role?: 'row' | undefined;
 }
 
 /** The HTML attributes of an entry. */
-export const entryAttributes = ({as, id, kind, name}: EntryFacts) => ({
+export const entryAttributes = ({as, id, kind, name, role}: EntryFacts) => ({
   id,
   className: `entry--${as}`,
   'data-record': kind,
   'data-record-name': name,
+  role,
 });
