@@ -6,9 +6,19 @@ import {visit} from 'unist-util-visit';
 
 /** A piece of Markdown with its line, from 1. @typedef {{text: string, line: number}} Piece */
 
-/** @param {string} markdown */
+/** The text that was read last, as its tree: each rule asks about a file before the next file comes. */
+let last = {markdown: '', tree: fromMarkdown('')};
+
+/**
+ * The tree of a text, which is not to be changed.
+ *
+ * @param {string} markdown
+ */
 function parse(markdown) {
-  return fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
+  if (last.markdown !== markdown) {
+    last = {markdown, tree: fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]})};
+  }
+  return last.tree;
 }
 
 /**
