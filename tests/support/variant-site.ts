@@ -1,6 +1,6 @@
 import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
@@ -67,8 +67,7 @@ export interface VariantSite {
 
 /** Makes a copy of the site in a temporary folder. The caller removes it. */
 export function createVariantSite({docs = 'tiny', files = {}, environment = {}}: VariantOptions = {}): VariantSite {
-  // The real path: on macOS the temporary folder is behind a link, and the bundler compares real paths.
-  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'variant-site-'));
+  const dir = makeFolder();
   const outDir = path.join(dir, 'build');
   const change = (file: string, change: FileChange) => {
     changeFile(path.join(dir, file), change);
@@ -101,6 +100,26 @@ export function createVariantSite({docs = 'tiny', files = {}, environment = {}}:
     build: (...args) => build(run('build', args), outDir),
     start: () => start((port) => run('start', ['--no-open', '--port', String(port)])),
   };
+}
+
+/**
+ * Makes a temporary folder for a copy. It has one of a few names: configuration and plugins are compiled by a program (jiti)
+ * that keeps what it has compiled by path. A copy at a path of its own is compiled anew, a third of a small build, and kept
+ * for nobody.
+ */
+function makeFolder(): string {
+  // The real path: on macOS the temporary folder is behind a link, and the bundler compares real paths.
+  const root = realpathSync(tmpdir());
+  for (let number = 1; ; number += 1) {
+    const dir = path.join(root, `variant-site-${number}`);
+    try {
+      mkdirSync(dir);
+      return dir;
+    } catch (error) {
+      // Another copy has it.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
 }
 
 function changeFile(file: string, change: FileChange): void {
