@@ -30,7 +30,16 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   reporter: process.env.CI ? 'list' : 'line',
-  use: {baseURL: `http://localhost:${String(port)}${site.baseUrl}`, actionTimeout: 10_000, trace: 'retain-on-failure'},
+  // What passes does not wait for these: they are for a machine that has other things to do.
+  timeout: 120_000,
+  expect: {timeout: 20_000},
+  use: {
+    baseURL: `http://localhost:${String(port)}${site.baseUrl}`,
+    actionTimeout: 30_000,
+    // A trace keeps a copy of the page after every step, which is half of all work: `--trace on` for the one test that failed.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
   projects: [
     {name: 'chromium', use: chromium, testIgnore: '**/*.full.spec.ts'},
     {name: 'full', use: chromium, testMatch: '**/*.full.spec.ts'},

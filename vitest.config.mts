@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           // Some try thousands of texts, or start a linter: on a busy machine more than the usual five seconds.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           include: ['{bench,config,contract,mock,plugins,scripts,src,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{build,samples}.test.ts', '**/node_modules/**'],
         },
@@ -28,8 +28,9 @@ export default defineConfig({
           name: 'build',
           include: ['{plugins,tests}/**/*.build.test.ts'],
           exclude: ['**/node_modules/**'],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          // A minute's work on a machine that has nothing else to do.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -38,7 +39,7 @@ export default defineConfig({
           name: 'samples',
           include: ['tests/samples/*.samples.test.ts'],
           maxConcurrency: 4,
-          testTimeout: 60_000,
+          testTimeout: 300_000,
         },
       },
     ],

@@ -3,15 +3,12 @@ import {readFileSync} from 'node:fs';
 import {createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
-import {describe, expect, vi} from 'vitest';
+import {describe, expect} from 'vitest';
 import {mockHeaders} from './http/mock-headers';
 import {createMock} from './mock';
 import {day, minute} from './state/clock';
 import {sharedContract, test} from './testing/fixtures';
 import {readPort, welcome} from './welcome';
-
-// The first use of a schema compiles it.
-vi.setConfig({testTimeout: 30_000});
 
 describe('a request', () => {
   test('goes from queued over running to succeeded by its reads', async ({start}) => {

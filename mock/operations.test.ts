@@ -1,12 +1,9 @@
-import {describe, expect, vi} from 'vitest';
+import {describe, expect} from 'vitest';
 import type {DeclaredResponse} from './contract/operations';
 import {handlers} from './operations';
 import type {Answered} from './testing/calls';
 import {sharedContract, test, type Setup} from './testing/fixtures';
 import {provocations} from './testing/provoke';
-
-// The first use of a schema compiles it.
-vi.setConfig({testTimeout: 30_000});
 
 const contract = await sharedContract();
 
@@ -42,7 +39,7 @@ describe.each(contract.operations)('$id', (operation) => {
   // A large limit takes thousands of calls; the counter is tested by itself with every limit.
   const provoked = errors.filter(({code}) => code !== 'rate_limited' || operation.rateLimit.limit <= 30);
 
-  test.for(provoked)('refuses with $code', {timeout: 30_000}, async ({code, response}, {start}) => {
+  test.for(provoked)('refuses with $code', async ({code, response}, {start}) => {
     const provoke = provocations[code] ?? (() => expect.fail(`Nothing provokes ${code} in tests.`));
     const setup = await start();
     const answer = await provoke(operation, setup);

@@ -11,9 +11,6 @@ import {expect} from './support/test';
 // What readers type.
 // cspell:ignore qqxxzzyy
 
-// A trace keeps a copy of the page after every step, which takes longer than the questions.
-test.use({trace: 'off'});
-
 /** Asks axe about the page as it stands, in every look or in those that are given. */
 async function expectNothing(page: Page, which: readonly Look[] = looks): Promise<void> {
   for (const look of which) {
@@ -124,7 +121,7 @@ test.describe('on a phone', () => {
 });
 
 test('axe finds nothing on an endpoint page with everything unfolded', async ({page, open}) => {
-  test.setTimeout(300_000); // Axe looks at thousands of elements.
+  test.setTimeout(600_000); // Axe looks at thousands of elements.
   await open(`docs/${site.slug}-api/core-api/content-from-prompt`);
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;

@@ -3,9 +3,6 @@ import {looks, nameOf, show} from './support/looks';
 import {routes} from './support/specification';
 import {expect, test} from './support/test';
 
-// A trace keeps a copy of the page after every step, which takes longer than the questions.
-test.use({trace: 'off'});
-
 for (const route of routes) {
   test(`/${route}: axe finds nothing in any look`, async ({page, open}) => {
     test.setTimeout(300_000); // Axe looks at thousands of elements, four times.

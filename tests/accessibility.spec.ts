@@ -23,12 +23,9 @@ const kinds = new Set([
 
 const softly = expect.configure({soft: true});
 
-// A trace keeps a copy of the page after every step, which takes longer than the questions.
-test.use({trace: 'off'});
-
 for (const [index, route] of [...routes, notFound].entries()) {
   test(`/${route}: axe finds nothing, and the page fits every window`, async ({page, open, watch}) => {
-    test.setTimeout(300_000); // Axe looks at thousands of elements.
+    test.setTimeout(600_000); // Axe looks at thousands of elements.
     if (route === notFound) watch.allow('answer 404', 'status of 404');
     await open(route);
     for (const look of kinds.has(route) ? looks : [looks[index % looks.length] ?? looks[0]]) {

@@ -16,12 +16,12 @@ const test = base.extend<object, {writing: {readonly site: VariantSite; readonly
         site.remove();
       }
     },
-    {scope: 'worker', timeout: 120_000},
+    {scope: 'worker', timeout: 600_000},
   ],
 });
 
 // One development server for all.
-test.describe.configure({mode: 'default', timeout: 60_000});
+test.describe.configure({mode: 'default'});
 
 for (const {of, file, before, after, routes} of edits) {
   test(`under "npm start" an edit of ${of} appears without a reload`, async ({context, writing: {site, server}}) => {
@@ -29,13 +29,13 @@ for (const {of, file, before, after, routes} of edits) {
       routes.map(async (route) => {
         const page = await context.newPage();
         await page.goto(`${server.origin}/${route}`);
-        await expect(page.getByText(shown(before)).first()).toBeVisible({timeout: 30_000});
+        await expect(page.getByText(shown(before)).first()).toBeVisible({timeout: 60_000});
         return page;
       }),
     );
     site.change(file, (text) => text.replace(before, after));
     for (const page of pages) {
-      await expect(page.getByText(shown(after)).first()).toBeVisible({timeout: 30_000});
+      await expect(page.getByText(shown(after)).first()).toBeVisible({timeout: 60_000});
       await expect(page.getByText(shown(before))).toHaveCount(0);
     }
   });
@@ -45,9 +45,9 @@ test('under "npm start" the search finds headings, fields, error codes and edits
   page,
   writing: {site, server},
 }) => {
-  await expect.poll(server.output, {timeout: 30_000}).toMatch(/Search answers here, too: \d+ records of 4 pages/);
+  await expect.poll(server.output, {timeout: 60_000}).toMatch(/Search answers here, too: \d+ records of 4 pages/);
   await page.goto(`${server.origin}/docs/intro`);
-  await page.getByRole('button', {name: 'Search', exact: true}).click({timeout: 30_000});
+  await page.getByRole('button', {name: 'Search', exact: true}).click({timeout: 60_000});
   const selected = page.locator('.DocSearch-Hit[aria-selected="true"] a');
   for (const [query, address] of [
     ['feed the parrot', /docs\/intro#parrot$/],
@@ -61,5 +61,5 @@ test('under "npm start" the search finds headings, fields, error codes and edits
   await expect(async () => {
     await page.goto(`${server.origin}/search?q=walrus`);
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /docs\/intro#parrot$/);
-  }).toPass({timeout: 30_000});
+  }).toPass({timeout: 60_000});
 });

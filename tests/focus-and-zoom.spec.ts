@@ -13,8 +13,6 @@ const pages = {
   'the search page': 'search?q=design',
 } as const;
 
-test.use({trace: 'off'});
-
 /** Gives the focus to everything that Tab reaches, and names what does not show it or is hidden behind something when it has it. */
 async function unseenFocus(page: Page): Promise<string[]> {
   // From here on the browser shows the focus: the last thing that was pressed is a key.
@@ -48,7 +46,7 @@ async function unseenFocus(page: Page): Promise<string[]> {
 
 for (const [kind, address] of Object.entries(pages)) {
   test(`${kind}: the focus shows everywhere, and is never behind the top bar`, async ({page, open}) => {
-    test.setTimeout(120_000); // A document page has a thousand stops.
+    test.setTimeout(300_000); // A document page has a thousand stops.
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(address);
     if (address.startsWith('search')) await expect(page.getByRole('main').getByRole('status')).toHaveText(/results$/);

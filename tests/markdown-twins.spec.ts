@@ -82,7 +82,7 @@ test('every page has a complete Markdown twin, and every link of a twin leads so
   open,
   request,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(600_000); // Every page is opened.
   const problems: string[] = [];
   /** Addresses that links lead to, without and with anchors, and where each link stands. */
   const targets = new Map<string, string>();

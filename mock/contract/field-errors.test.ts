@@ -1,9 +1,6 @@
-import {describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {sharedContract} from '../testing/fixtures';
 import {toFieldErrors} from './field-errors';
-
-// The first use of a schema compiles it.
-vi.setConfig({testTimeout: 30_000});
 
 const contract = await sharedContract();
 

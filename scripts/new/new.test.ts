@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {putBrand} from '../../config/brand';
 import {lintDocument} from '../../plugins/api-reference/lint';
 import {validateFrontMatter} from '../../plugins/docs/front-matter';
@@ -11,9 +11,6 @@ import {Draft} from './draft';
 import {draftEvent} from './event';
 import {draftOperation} from './operation';
 import {draftPage} from './page';
-
-// The strict lint of a document takes seconds on a busy machine.
-vi.setConfig({testTimeout: 60_000});
 
 const root = path.resolve(import.meta.dirname, '../..');
 const copied = ['docs', 'contract', 'mock/operations', 'mock/widget/src', 'config/outside-pages.ts', 'sidebars.ts'];

@@ -25,7 +25,7 @@ export const demoSiteTest = (options: VariantOptions) =>
           site.remove();
         }
       },
-      {scope: 'worker', timeout: 240_000},
+      {scope: 'worker', timeout: 600_000},
     ],
     baseURL: async ({demo}, use) => {
       await use(`${demo.origin}/`);

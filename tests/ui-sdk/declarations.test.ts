@@ -1,14 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it, vi} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {readBranded} from '../../config/brand';
 import {messages} from '../../mock/widget/src/messages';
 import {find, isMapping} from '../../plugins/contract/documents';
 import {declarationFiles, readSdk, sdkFolder} from '../../plugins/sdk-reference/declarations';
 import {compile} from './support/compile';
-
-// A whole program is compiled; on a busy machine that takes longer than the default.
-vi.setConfig({testTimeout: 60_000});
 
 const sdk = readSdk();
 

@@ -8,12 +8,12 @@ import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/
 import {expect, test} from './support/sample-test';
 
 // Programs start, a bundle is built, packages may be installed.
-test.describe.configure({timeout: 120_000});
+test.describe.configure({timeout: 300_000});
 
 const prompt = 'Spring tastings on the terrace, every Friday in May';
 
 /** A generation takes two looks at the request, with the pauses that the API asks for. */
-const patient = {timeout: 30_000};
+const patient = {timeout: 60_000};
 
 /** Fails the test on an uncaught error or a message in the console. */
 function watch(page: Page): string[] {

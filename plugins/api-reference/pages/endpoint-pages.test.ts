@@ -3,7 +3,7 @@ import {reference} from '../../../config/reference';
 import type {DocPages} from './doc-pages';
 import {endpointPageMistakes} from './endpoint-pages';
 
-test('each operation of the contract has one page, each endpoint page one operation', {timeout: 60_000}, async () => {
+test('each operation of the contract has one page, each endpoint page one operation', async () => {
   const documents = await reference.loadAll();
   const withPages = documents.filter(({id}) => id !== 'enterprise-core-api');
   const operations = withPages.flatMap(({model}) => model.operations.map(({id}) => id));
