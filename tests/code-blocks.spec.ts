@@ -3,9 +3,13 @@ import type {Page} from '@playwright/test';
 import axe from 'axe-core';
 import {site} from '../config/site';
 import {demoSiteTest} from './support/demo-site';
+import {stopWaits} from './support/stop-waits';
 import {expect} from './support/test';
 
 const test = demoSiteTest({files: {'docs/intro.mdx': readFileSync('tests/fixtures/code-blocks.mdx', 'utf8')}});
+
+// One site for the file: its tests run one after another in one worker, which builds it once.
+test.describe.configure({mode: 'default'});
 
 const address = 'docs/intro';
 
@@ -21,12 +25,15 @@ const createTs = `const response = await fetch('https://api.${site.slug}.example
 test.describe('a code block', () => {
   test('copies exactly what it shows, and says so, in both themes', async ({page, open, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install({time: 0});
     await open(address);
+    await page.clock.pauseAt(60_000);
     const create = block(page, 'create.ts');
     const copy = create.getByRole('button', {name: 'Copy create.ts'});
     await copy.click();
     await expect(create.getByRole('status')).toHaveText('Copied');
     expect(await clipboard(page)).toBe(createTs);
+    await page.clock.runFor(2000);
     await expect(create.getByRole('status')).toBeEmpty();
 
     await page.evaluate(() => navigator.clipboard.writeText(''));
@@ -41,6 +48,7 @@ test.describe('a code block', () => {
 
   test('copies lines that are numbered and highlighted as they are', async ({page, open, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await stopWaits(page);
     await open(`${address}?lang=python`);
     await block(page, 'request.py').getByRole('button', {name: 'Copy request.py'}).click();
     await expect(block(page, 'request.py').getByRole('status')).toHaveText('Copied');
@@ -55,6 +63,7 @@ test.describe('a code block', () => {
   });
 
   test('copies where the browser refuses the clipboard', async ({page, open, context}) => {
+    await stopWaits(page);
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
     });
@@ -66,6 +75,7 @@ test.describe('a code block', () => {
   });
 
   test('selects the code where nothing can copy it', async ({page, open}) => {
+    await stopWaits(page);
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
       Object.assign(document, {execCommand: () => false});

@@ -1,7 +1,7 @@
 // cspell:ignore docstest
 import type {Page, Route} from '@playwright/test';
 import {site} from '../config/site';
-import {connect, credentials, hostedSiteTest as test, indexName} from './support/hosted-site';
+import {connect, credentials, haveBegun, hostedSiteTest as test, indexName} from './support/hosted-site';
 import {button, hits, input, modal, search} from './support/search';
 import type {Fault, SearchService} from './support/search-service';
 import {expect} from './support/test';
@@ -291,10 +291,11 @@ test.describe('when the service fails', () => {
   });
 
   test('other hosts are asked, and one that failed is left alone for 120 seconds', async ({page, open, service}) => {
-    await page.clock.install();
+    await page.clock.install({time: 0});
     const nearest = `${credentials.appId.toLowerCase()}-dsn.algolia.net`;
     service.fault = ({host}) => (host === nearest ? 'refuse' : undefined);
     await open('docs/intro');
+    await page.clock.pauseAt(60_000);
     await search(page, 'palette');
     await expect(hits(page).first()).toBeVisible();
     const hosts = () => searches(service).map(({host}) => host);
@@ -336,6 +337,8 @@ test.describe('when the service fails', () => {
       for (const [before, factor] of [1, 4, 5, 6].entries()) {
         await page.clock.runFor(20);
         await expect.poll(count).toBe(before + 1);
+        // From here on the client waits for the rest.
+        if (fault === 'stall') await haveBegun(page, before + 1);
         await page.clock.runFor(firstWait * factor - 100);
         expect(count()).toBe(before + 1);
         await expect(modal(page).locator('.DocSearch-Container--Stalled')).toBeVisible();

@@ -9,7 +9,9 @@ const hashLink = (page: Page) => page.getByRole('heading', {level: 2}).first().g
 test.describe('the link beside a heading', () => {
   test('copies the heading’s address, says so, and leads there', async ({page, open, context, baseURL}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install({time: 0});
     await open('docs/intro');
+    await page.clock.pauseAt(60_000);
     const link = hashLink(page);
     await link.focus();
     await page.keyboard.press('Enter');
@@ -17,6 +19,7 @@ test.describe('the link beside a heading', () => {
     await expect(link).toHaveAttribute('data-copied');
     await expect(page).toHaveURL(/#api-or-widget$/);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL ?? ''}docs/intro#api-or-widget`);
+    await page.clock.runFor(2000);
     await expect(link).not.toHaveAttribute('data-copied');
   });
 
@@ -48,7 +51,8 @@ test('the way back to the top comes when the reader turns back, and goes at the 
   const button = page.getByRole('button', {name: 'Scroll back to top'});
   await expect(button).toBeHidden();
   await page.mouse.wheel(0, 3000);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
+  // Not before it has come to rest: the way up counts from there.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000);
   await page.mouse.wheel(0, -200);
   await expect(button).toBeVisible();
   await button.focus();

@@ -9,6 +9,9 @@ const page1 = readFileSync('tests/fixtures/code-blocks.mdx', 'utf8');
 const page2 = `${page1.replace('title: Code blocks', 'title: The same elsewhere')}\n[Deep on the first page](../intro.mdx#deep)\n`;
 const test = demoSiteTest({files: {'docs/intro.mdx': page1, 'docs/api/overview.mdx': page2}});
 
+// One site for the file: its tests run one after another in one worker, which builds it once.
+test.describe.configure({mode: 'default'});
+
 const address = 'docs/intro';
 const elsewhere = `docs/${site.slug}-api/overview`;
 
@@ -179,7 +182,8 @@ test.describe('before the scripts are there', () => {
         }).observe({type: 'layout-shift', buffered: true});
       });
       const release = await hold(page, '**/assets/js/**');
-      await page.goto(address + query, {waitUntil: 'commit'});
+      // The whole page is there: what is measured grows no more.
+      await page.goto(address + query, {waitUntil: 'domcontentloaded'});
       const shown = page.locator('.theme-code-block', {hasText: visible});
       await expect(shown).toBeVisible();
       await expect(page.locator('[data-tabs]').first().locator('.theme-code-block:visible')).toHaveCount(1);

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {hold} from '../support/hold';
 import {expect, hydrated} from '../support/test';
 import {failureBox, faults, kinds, parts, test} from './support/faults';
 
@@ -60,9 +61,11 @@ for (const [kind, [address, words]] of Object.entries(kinds)) {
         downloadThroughput: 50_000,
         uploadThroughput: 50_000,
       });
+      const release = await hold(page, '**/assets/js/**');
       await page.goto(address, {waitUntil: 'commit'});
       await read(page);
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+      release();
       await hydrated(page);
       await read(page);
     });

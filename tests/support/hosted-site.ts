@@ -4,6 +4,7 @@ import {readHeadings, readTexts} from '../../plugins/search/client/records-reade
 import {hostedRecords} from '../../plugins/search/push/hosted-records';
 import {demoSiteTest} from './demo-site';
 import {startSearchService, type SearchService} from './search-service';
+import {stopWaits} from './stop-waits';
 import {expect} from './test';
 
 /** A small site with the hosted search and its counting of clicks, against a stand-in of the service. */
@@ -35,7 +36,9 @@ export const hostedSiteTest = demoSiteTest({
     SEARCH_CLICK_ANALYTICS: 'true',
   },
 }).extend<Fixtures>({
-  service: async ({demo, watch}, use) => {
+  service: async ({context, demo, watch}, use) => {
+    // The client leaves a host that does not answer within a second.
+    await stopWaits(context);
     const service = await startSearchService(credentials);
     const fetchText = async (name: string) => (await fetch(`${demo.origin}/${name}`)).text();
     const headings = await readHeadings(fetchText);
@@ -71,6 +74,17 @@ export async function connect(page: Page, {origin}: SearchService): Promise<void
     XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
       const {host, pathname, search} = new URL(url, location.href);
       open.call(this, method, host === location.host ? url : `${base}/@${host}${pathname}${search}`, true);
+      this.addEventListener('readystatechange', () => {
+        const {dataset} = document.documentElement;
+        if (this.readyState === this.HEADERS_RECEIVED) {
+          dataset['answersBegun'] = String(Number(dataset['answersBegun'] ?? 0) + 1);
+        }
+      });
     };
   }, origin);
+}
+
+/** Waits until the page has the beginning of so many answers of a service that it is connected to. */
+export async function haveBegun(page: Page, answers: number): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-answers-begun', String(answers));
 }
