@@ -75,6 +75,7 @@ test.describe('without scripts', () => {
     await page.getByText('Page menu').click();
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
     const link = page.getByRole('link', {name: 'View as Markdown'});
+    await expect(link).toBeVisible();
     const box = await link.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);

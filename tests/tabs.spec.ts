@@ -137,7 +137,7 @@ test.describe('a link into a closed panel opens it', () => {
     await open(elsewhere);
     await page.getByRole('link', {name: 'Deep on the first page'}).click();
     await expect(target(page, 'deep')).toBeInViewport();
-    expect(await selected(page)).toEqual(['Python', 'Other', 'JavaScript']);
+    await expect.poll(() => selected(page)).toEqual(['Python', 'Other', 'JavaScript']);
   });
 
   test('on load, and gives way to the next choice', async ({page, open}) => {
