@@ -2,7 +2,12 @@
 const buildKeys = [
   'clientModules',
   'headTags',
+  'i18n',
   'markdown',
+  'onBrokenAnchors',
+  'onBrokenLinks',
+  'onBrokenMarkdownLinks',
+  'onDuplicateRoutes',
   'plugins',
   'presets',
   'scripts',
@@ -11,6 +16,19 @@ const buildKeys = [
   'stylesheets',
   'themes',
 ];
+
+/** The same of the theme's configuration, and of the settings for later versions all but one. */
+const themeBuildKeys = ['blog', 'prism'];
+const laterKeys = ['experimental_router'];
+
+/** @typedef {Record<string, unknown>} Settings */
+
+/**
+ * @param {unknown} settings
+ * @param {(key: string) => boolean} isKept
+ * @returns {Settings} The settings whose keys are kept.
+ */
+const pick = (settings, isKept) => Object.fromEntries(Object.entries(settings ?? {}).filter(([key]) => isKept(key)));
 
 /**
  * Leaves what only the build uses out of the configuration that is sent with every page. Among it are the options of plugins,
@@ -25,6 +43,12 @@ module.exports = function siteConfig(source) {
   if (json === undefined) {
     throw new Error('docusaurus.config.mjs is not "export default {…}" any more: see plugins/client-bundle.');
   }
-  const kept = Object.entries(JSON.parse(json)).filter(([key]) => !buildKeys.includes(key));
-  return `export default ${JSON.stringify(Object.fromEntries(kept))};`;
+  /** @type {Settings} */
+  const config = JSON.parse(json);
+  const kept = {
+    ...pick(config, (key) => !buildKeys.includes(key)),
+    future: pick(config['future'], (key) => laterKeys.includes(key)),
+    themeConfig: pick(config['themeConfig'], (key) => !themeBuildKeys.includes(key)),
+  };
+  return `export default ${JSON.stringify(kept)};`;
 };

@@ -10,10 +10,13 @@ test('the configuration of a page has no options of plugins', () => {
 export default {
   "title": "Docs",
   "plugins": [["./plugins/x/index.ts", {"root": "/home/me/site"}]],
-  "themeConfig": {"navbar": {"items": []}}
+  "future": {"experimental_router": "browser", "experimental_faster": {"rspackBundler": true}},
+  "themeConfig": {"navbar": {"items": []}, "prism": {"additionalLanguages": []}}
 };
 `;
-  expect(loader(source)).toBe('export default {"title":"Docs","themeConfig":{"navbar":{"items":[]}}};');
+  expect(loader(source)).toBe(
+    'export default {"title":"Docs","future":{"experimental_router":"browser"},"themeConfig":{"navbar":{"items":[]}}};',
+  );
 });
 
 test('another form of the generated module stops the build', () => {

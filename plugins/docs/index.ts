@@ -9,6 +9,7 @@ import docsPlugin, {
 import {validateOptions as validateDocsOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
 import {checkNavbarItems} from './navbar-items';
 import {outsideSections, placeOutsidePages, type OutsidePages} from './outside-pages';
+import {withoutUnusedParts} from './unused-parts';
 
 /** Options of the docs plugin, and three more. */
 export interface DocsOptions extends Partial<Options> {
@@ -42,6 +43,8 @@ export default async function docsWithHome(
   const plugin = await docsPlugin(context, docsOptions);
   return {
     ...plugin,
+    configureWebpack: (config, isServer, utils, content) =>
+      withoutUnusedParts(plugin.configureWebpack?.(config, isServer, utils, content) ?? {}, content),
     async contentLoaded(args) {
       const {actions} = args;
       const content = withMetadata(placeOutsidePages(args.content, outsidePages), (await metadata?.()) ?? new Map());
@@ -98,7 +101,9 @@ function withHome(
   const props = {outside: outsideSections(loaded, outsidePages), docs: metadata.docs};
   const home: RouteConfig = {path: version.path, exact: true, component, sidebar, props};
   const withRoutes = (parent: RouteConfig, routes: RouteConfig[]): RouteConfig => ({...parent, routes});
-  const bareVersion = {...version, props: {...version.props, version: withoutDescriptions(metadata)}};
+  // What is known of all docs stands on the map at the docs root alone, and not on every page (2.5 KB gzip). The theme's cards of
+  // docs want it: one on a page stops the build.
+  const bareVersion = {...version, props: {...version.props, version: {...metadata, docs: {}}}};
   return withRoutes(route, [
     withRoutes(bareVersion, [
       withRoutes(docsRoot, [...(docsRoot.routes ?? []), home]),
@@ -106,12 +111,6 @@ function withHome(
     ]),
     ...(route.routes ?? []).slice(1),
   ]);
-}
-
-/** The metadata that every page carries. Only the map at the docs root shows the descriptions of other pages (1.8 KB gzip). */
-function withoutDescriptions(version: PropVersionMetadata): PropVersionMetadata {
-  const docs = Object.entries(version.docs).map(([id, {description: _, ...doc}]) => [id, doc]);
-  return {...version, docs: Object.fromEntries(docs) as PropVersionMetadata['docs']};
 }
 
 /** Tells the navbar that the docs root, a page of the first version, belongs to its first sidebar: its item is active there too. */

@@ -22,6 +22,6 @@ export default sourceOf('${key}', ${JSON.stringify(parts)});`;
     return `export default ${JSON.stringify(Object.fromEntries(html))};`;
   }
   return `import {sourceInDocument, sourceOf} from '${client}/source';
-const load = () => import(/* webpackChunkName: "static-${key}" */ '${client}/data?parts=${key}&text');
+const load = () => import('${client}/data?parts=${key}&text');
 export default sourceInDocument('${key}') ?? sourceOf('${key}', (await load()).default);`;
 };

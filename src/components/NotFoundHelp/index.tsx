@@ -1,12 +1,34 @@
-import type {ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
-import {nearestAddress, wordsOf} from './nearest-address';
 import styles from './styles.module.css';
+import {wordsOf} from './words';
+
+/**
+ * The address that the reader probably meant. What finds it is loaded now: this component is a part of every page of the
+ * documentation, whose layout answers for unknown addresses too.
+ */
+function useNearestAddress(pathname: string, addresses: readonly string[]): string | undefined {
+  const [guess, setGuess] = useState<string>();
+  const known = addresses.join('\n');
+  useEffect(() => {
+    let isCurrent = true;
+    import('./nearest-address')
+      .then(({nearestAddress}) => {
+        if (isCurrent) setGuess(nearestAddress(pathname, known.split('\n')));
+      })
+      // Without a guess the page is complete.
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [pathname, known]);
+  return guess;
+}
 
 /** What a reader finds at an address that the site does not have. */
 export default function NotFoundHelp(): ReactNode {
@@ -15,8 +37,10 @@ export default function NotFoundHelp(): ReactNode {
   const search = useBaseUrl('/search');
   // The static page is the same for every address, so what depends on the address comes after the first frame.
   const isBrowser = useIsBrowser();
-  const addresses = docs.map((doc) => doc.path);
-  const guess = isBrowser ? nearestAddress(pathname, addresses) : undefined;
+  const guess = useNearestAddress(
+    pathname,
+    docs.map((doc) => doc.path),
+  );
   const words = isBrowser ? wordsOf(pathname) : '';
   return (
     <div className={styles.help}>

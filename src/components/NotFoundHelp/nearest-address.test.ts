@@ -1,6 +1,7 @@
 // cspell:ignore requst introo overveiw
 import {expect, test} from 'vitest';
-import {nearestAddress, wordsOf} from './nearest-address';
+import {nearestAddress} from './nearest-address';
+import {wordsOf} from './words';
 
 const addresses = [
   '/docs/intro',

@@ -1,24 +1,8 @@
 import leven from 'leven';
+import {wordsOf} from './words';
 
 /** At most so many letters may differ, as a share of the address's last part. */
 const mostDifference = 0.4;
-
-const lastPart = (address: string) => address.replace(/\/+$/, '').split('/').at(-1) ?? '';
-
-/** The last part of an address in words: `/docs/get-request-status.html` → `get request status`. At most 64 letters, as the search takes. */
-export function wordsOf(address: string): string {
-  let text = lastPart(address);
-  try {
-    text = decodeURIComponent(text);
-  } catch {
-    // An address that is not well encoded is taken as it stands.
-  }
-  return text
-    .replace(/\.html?$/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .slice(0, 64);
-}
 
 /**
  * Finds the address that was probably meant: the one whose last part is spelled most like it, the whole address deciding

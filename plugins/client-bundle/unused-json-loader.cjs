@@ -1,0 +1,6 @@
+/**
+ * Empties JSON that no page reads.
+ *
+ * @returns {string} An empty object.
+ */
+module.exports = () => '{}';
