@@ -1,6 +1,7 @@
 import {parseArgs} from 'node:util';
 import {benchBuilds} from './builds';
 import {compareColdBuilds} from './builds/compare-cold-builds';
+import {benchGeneratedPages} from './builds/generated-pages';
 import {benchLighthouse} from './lighthouse/all-pages';
 import {benchOpenApi} from './openapi';
 import {benchPages} from './pages';
@@ -18,15 +19,20 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
 
 /**
  * Everything is measured, and what belongs there written into the README; some parts, when they are named, and printed alone
- * unless `--write` is there. `--cold-builds 20` builds the site so often from clean instead, and compares every byte.
+ * unless `--write` is there. `--cold-builds 20` builds the site so often from clean instead, and compares every byte;
+ * `--pages 2000` builds it with 500, 1,000 and 2,000 more pages.
  */
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {'cold-builds': {type: 'string'}, write: {type: 'boolean'}},
+    options: {'cold-builds': {type: 'string'}, pages: {type: 'string'}, write: {type: 'boolean'}},
   });
   if (values['cold-builds'] !== undefined) {
     await compareColdBuilds(Number(values['cold-builds']));
+    return;
+  }
+  if (values.pages !== undefined) {
+    console.table(await benchGeneratedPages(Number(values.pages)));
     return;
   }
   const unknown = positionals.filter((name) => !(name in parts));
