@@ -15,6 +15,11 @@ test('each thing that is too heavy is named with its size and limit', () => {
   ]);
 });
 
+test('each page that was added takes a little of the scripts of all', () => {
+  expect(overBudget({...page, scripts: 132.8}, 'prose', 2)).toEqual([]);
+  expect(overBudget({...page, scripts: 132.9}, 'prose', 2)).toHaveLength(1);
+});
+
 test('a reference may have more HTML, a whole document more still', () => {
   expect(overBudget({...page, html: 40}, 'reference')).toEqual([]);
   expect(overBudget({...page, html: 40.1}, 'reference')).toHaveLength(1);

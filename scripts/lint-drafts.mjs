@@ -13,7 +13,7 @@ const files = folders.flatMap((folder) =>
 
 for (const file of files.sort()) {
   for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
-    const [, cure] = /\bWRITE:[*']*\s*(.*?)['"*)};,]*$/.exec(line) ?? [];
+    const [, cure] = /\bWRITE:[*']*\s*(.*?)(?: \{#[\w-]+\})?['"*)};,]*$/.exec(line) ?? [];
     if (cure !== undefined) {
       console.error(`${file}:${index + 1} Write ${cure}`);
       process.exitCode = 1;

@@ -7,19 +7,26 @@ import {draftPage} from './new/page';
 
 const usage = `npm run new -- page api/common/time-zones
 npm run new -- operation user-management-api/get-user-usage "GET /users/{userId}/usage"
+npm run new -- operation core-api/archive-design "POST /designs/{designId}/archive"
 npm run new -- event design-shared [--superuser]`;
 
 /** Drafts what the arguments name, and tells what is left to do. */
 async function run([kind, name, ...rest]: readonly string[]): Promise<void> {
   const draft = new Draft(path.resolve(__dirname, '..'));
+  const more = rest.join(' ');
+  const refuseMore = () => {
+    throw new Refusal(`"${more}" is no part of the command:\n\n${usage}`);
+  };
   const steps = () => {
     switch (name === undefined ? undefined : kind) {
       case 'page':
-        return draftPage(draft, name ?? '', site.slug);
+        return more === '' ? draftPage(draft, name ?? '', site.slug) : refuseMore();
       case 'operation':
-        return draftOperation(draft, name ?? '', rest[0], site.slug);
+        return draftOperation(draft, name ?? '', more, site.slug);
       case 'event':
-        return draftEvent(draft, name ?? '', rest.includes('--superuser'), site.slug);
+        return more === '' || more === '--superuser'
+          ? draftEvent(draft, name ?? '', more !== '', site.slug)
+          : refuseMore();
       default:
         throw new Refusal(`Say what is new, and its name:\n\n${usage}`);
     }

@@ -70,6 +70,7 @@ test.describe('nginx', () => {
     for (const address of [
       'docs/no-such-page',
       'assets/js/nothing.js',
+      '404',
       '404.html',
       '_headers',
       '_nginx.conf',

@@ -52,14 +52,7 @@ export function countOpen({store, works}: Service, now: number, chooses: (work: 
   }).length;
 }
 
-function read(call: Call, service: Service, mayRead: (work: Work) => boolean): Answer {
-  const {parameters, now, links} = call;
-  const {store, works} = service;
-  const id = String(parameters.requestId);
-  const work = store.works.get(id);
-  if (work === undefined || !mayRead(work) || works.statusOf(work, now) === undefined) {
-    throw new Refusal('request_not_found', {detail: `There is no request ${id}.`});
-  }
+function read(work: Work, {now, links}: Call, {works}: Service): Answer {
   works.read(work, now);
   return {
     status: 200,
@@ -68,13 +61,28 @@ function read(call: Call, service: Service, mayRead: (work: Work) => boolean): A
   };
 }
 
-export const getRequestStatus: Handler = (call, service) =>
-  read(call, service, (work) => canSee(call.caller, work.account, work.user));
+export const getRequestStatus: Handler = (call, service) => read(requireWork(call, service), call, service);
 
 export const enterpriseGetRequestStatus: Handler = (call, service) => {
   const user = requireVisible(call, service);
-  return read(call, service, (work) => work.user === user);
+  return read(requireWork(call, service, user), call, service);
 };
+
+/**
+ * The request that the path names.
+ *
+ * @param user - Whose request it must be; without a user the caller must see it.
+ * @throws Refusal with `request_not_found`.
+ */
+export function requireWork({caller, parameters, now}: Call, {store, works}: Service, user?: User): Work {
+  const id = String(parameters.requestId);
+  const work = store.works.get(id);
+  const mayUse = work !== undefined && (user ? work.user === user : canSee(caller, work.account, work.user));
+  if (!mayUse || works.statusOf(work, now) === undefined) {
+    throw new Refusal('request_not_found', {detail: `There is no request ${id}.`});
+  }
+  return work;
+}
 
 /**
  * The user that the path names, also a deleted one.

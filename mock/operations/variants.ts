@@ -1,23 +1,12 @@
 import {textAt} from '../contract/json';
 import {Refusal} from '../http/refusal';
 import {canSee} from '../rules/credentials';
-import type {Design} from '../state/store';
+import type {Design, User} from '../state/store';
 import type {Answer, Call, Handler, Service} from './call';
 import {requireVisible} from './requests';
 
-function list(call: Call, service: Service, mayRead: (design: Design) => boolean): Answer {
+function list(design: Design, call: Call, {cursors}: Service): Answer {
   const {operation, caller, parameters, now, links} = call;
-  const {store, works, cursors} = service;
-  const id = String(parameters.designId);
-  const design = store.designs.get(id);
-  const status = design && works.statusOf(design.work, now);
-  if (design === undefined || status === undefined || !mayRead(design)) {
-    throw new Refusal('design_not_found', {detail: `There is no design ${id}.`});
-  }
-  if (status === 'expired') {
-    const expiresAt = textAt(works.view(design.work, now), 'expiresAt') ?? '';
-    throw new Refusal('design_expired', {detail: `The design ${id} was deleted at ${expiresAt}.`});
-  }
   const aspect = textAt(parameters, 'variesBy');
   const variants = design.variants.filter(({variesBy}) => aspect === undefined || variesBy.includes(aspect));
   const {cursor, ...others} = parameters;
@@ -27,7 +16,7 @@ function list(call: Call, service: Service, mayRead: (design: Design) => boolean
   return {
     status: 200,
     body: {
-      designId: id,
+      designId: design.id,
       data: page.data.map((variant) => links.variant(design, variant)),
       nextCursor: page.nextCursor,
       ...links.expiry,
@@ -35,10 +24,31 @@ function list(call: Call, service: Service, mayRead: (design: Design) => boolean
   };
 }
 
-export const getDesignVariants: Handler = (call, service) =>
-  list(call, service, ({work}) => canSee(call.caller, work.account, work.user));
+export const getDesignVariants: Handler = (call, service) => list(requireDesign(call, service), call, service);
 
 export const enterpriseGetDesignVariants: Handler = (call, service) => {
   const user = requireVisible(call, service);
-  return list(call, service, ({work}) => work.user === user);
+  return list(requireDesign(call, service, user), call, service);
 };
+
+/**
+ * The design that the path names.
+ *
+ * @param user - Whose design it must be; without a user the caller must see it.
+ * @throws Refusal with `design_not_found` or `design_expired`.
+ */
+export function requireDesign({caller, parameters, now}: Call, {store, works}: Service, user?: User): Design {
+  const id = String(parameters.designId);
+  const design = store.designs.get(id);
+  const work = design?.work;
+  const mayUse = work !== undefined && (user ? work.user === user : canSee(caller, work.account, work.user));
+  const status = mayUse ? works.statusOf(work, now) : undefined;
+  if (design === undefined || work === undefined || status === undefined) {
+    throw new Refusal('design_not_found', {detail: `There is no design ${id}.`});
+  }
+  if (status === 'expired') {
+    const expiresAt = textAt(works.view(work, now), 'expiresAt') ?? '';
+    throw new Refusal('design_expired', {detail: `The design ${id} was deleted at ${expiresAt}.`});
+  }
+  return design;
+}

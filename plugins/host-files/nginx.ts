@@ -85,7 +85,7 @@ export function nginxConfig(hosted: Hosted): string {
     '',
     '# What is not for readers.',
     block(`location ~ ${quote(String.raw`/\.(?!well-known/)`)}`, ['return 404;']),
-    ...Object.values(hostFileNames).map((name) => block(`location = ${baseUrl}${name}`, ['return 404;'])),
+    ...['404', ...Object.values(hostFileNames)].map((name) => block(`location = ${baseUrl}${name}`, ['return 404;'])),
     '',
     '# Files with headers of their own.',
     ...rules.map(location),

@@ -37,7 +37,7 @@ export function draftEvent(draft: Draft, name: string, isSuperuser: boolean, bra
           'docs/ui-sdk/superuser-features/superuser-widget-functions-events.mdx: name it under "What is different" and "Order of events".',
         ]
       : ['docs/ui-sdk/widget-functions-events.mdx: say under "Order of events" where it comes.']),
-    'Then: npm run build && npm run check, and npx playwright test --project=chromium tests/ui-sdk/events.spec.ts',
+    `Then: npm run build && npx playwright test --project=chromium tests/ui-sdk/events.spec.ts -g ${name}`,
   ];
 }
 

@@ -12,6 +12,7 @@ import {draftEvent} from './event';
 import {draftOperation} from './operation';
 import {draftPage} from './page';
 
+// Names that no site has: the tests hold where the examples of CONTRIBUTING.md were followed.
 const root = path.resolve(import.meta.dirname, '../..');
 const copied = ['docs', 'contract', 'mock/operations', 'mock/widget/src', 'config/outside-pages.ts', 'sidebars.ts'];
 
@@ -49,7 +50,7 @@ const page = async (place: string) => {
   await draft.write();
   return next;
 };
-const operation = async (place: string, address?: string) => {
+const operation = async (place: string, address: string) => {
   const draft = new Draft(folder);
   const next = draftOperation(draft, place, address, 'acme');
   await draft.write();
@@ -74,32 +75,32 @@ it('nothing is left to write before', () => {
 
 describe('a page', () => {
   it('has a place after those of its folder, front matter that the build takes, and says what is left to write', async () => {
-    await page('api/common/time-zones');
-    const text = read('docs/api/common/time-zones.mdx');
+    await page('api/common/sundial-zones');
+    const text = read('docs/api/common/sundial-zones.mdx');
     const [, title, description] = /^---\ntitle: (.*)\ndescription: '(.*)'\n---\n/.exec(text) ?? [];
-    expect(title).toBe('Time zones');
-    validateFrontMatter('docs/api/common/time-zones.mdx', {title, description});
-    expect(read('sidebars.ts')).toMatch(/'api\/common\/supported-languages',\n( *)'api\/common\/time-zones',\n *\],/);
-    expect(read('tests/support/specification.ts')).toContain(
-      "addedInSidebar: readonly string[] = ['api/common/time-zones'];",
+    expect(title).toBe('Sundial zones');
+    validateFrontMatter('docs/api/common/sundial-zones.mdx', {title, description});
+    expect(read('sidebars.ts')).toMatch(/'api\/common\/sundial-zones',\n *\],/);
+    expect(read('tests/support/specification.ts')).toMatch(
+      /addedInSidebar: readonly string\[\] = \[\s*'api\/common\/sundial-zones'/,
     );
     expect(drafts()).toContain(
-      'docs/api/common/time-zones.mdx:3 Write what the reader leaves this page with, in 50 to 160 characters.',
+      'docs/api/common/sundial-zones.mdx:3 Write what the reader leaves this page with, in 50 to 160 characters.',
     );
     expect(drafts()).toHaveLength(4);
   });
 
   it('stands at the root of the documentation, too, and a second one beside the first', async () => {
-    await page('quick-start');
-    await page('glossary');
-    expect(read('sidebars.ts')).toMatch(/'intro',\n *'quick-start',\n *'glossary',/);
-    expect(read('tests/support/specification.ts')).toContain("['glossary', 'quick-start']");
+    await page('sundial-start');
+    await page('sundial-glossary');
+    expect(read('sidebars.ts')).toMatch(/'sundial-start',\n *'sundial-glossary',/);
+    expect(read('tests/support/specification.ts')).toMatch(/\[\s*'sundial-glossary',\s*'sundial-start'/);
   });
 
   it('outside the sidebar has the way back of the page beside it', async () => {
-    const next = await page('api/enterprise-api/endpoints/audit-log');
+    const next = await page('api/enterprise-api/endpoints/sundial-log');
     expect(read('config/outside-pages.ts')).toMatch(
-      /'api\/enterprise-api\/endpoints\/audit-log': \{\n *section: 'Enterprise API',\n *parents: \['api\/overview', 'api\/enterprise-api\/enterprise-overview'\],/,
+      /'api\/enterprise-api\/endpoints\/sundial-log': \{\n *section: 'Enterprise API',\n *parents: \['api\/overview', 'api\/enterprise-api\/enterprise-overview'\],/,
     );
     expect(read('sidebars.ts')).toBe(readFileSync(path.join(root, 'sidebars.ts'), 'utf8'));
     expect(next.join()).toContain('Link to it from a page in the sidebar.');
@@ -107,12 +108,12 @@ describe('a page', () => {
 
   it.each([
     ['api/common/design-types', /design-types\.mdx is there already\. Choose another name/],
-    ['api/common/TimeZones', /"TimeZones" is no name .* such as "time-zones"/],
+    ['api/common/SundialZones', /"SundialZones" is no name .* such as "sundial-zones"/],
     ['api/common/2-zones', /starts with a letter/],
     ['../outside', /"\.\." is no name/],
     ['', /"" is no name/],
     ['api/common/acme-zones', /has the brand in it/],
-    ['api/new-folder/time-zones', /No page stands in docs\/api\/new-folder\/.*Folders with pages: .*api\/common/],
+    ['api/new-folder/sundial-zones', /No page stands in docs\/api\/new-folder\/.*Folders with pages: .*api\/common/],
   ])('called "%s" is refused', async (place, says) => {
     await refused(() => page(place), says);
   });
@@ -126,16 +127,20 @@ describe('an operation', () => {
     );
 
   it.each([
-    ['user-management-api/get-user-usage', 'GET /users/{userId}/usage', 'api/user-management-api', '404'],
-    ['core-api/list-fonts', 'get /fonts', 'api/core-api', '429'],
-    ['enterprise-endpoints/audit-log', 'GET /enterprise/audit-log', 'api/enterprise-api/endpoints', '403'],
+    ['user-management-api/get-user-sundial', 'GET /users/{userId}/sundial', 'api/user-management-api', '404'],
+    ['core-api/list-sundials', 'get /sundials', 'api/core-api', '429'],
+    ['core-api/stop-sundial', 'POST /designs/{designId}/sundial', 'api/core-api', '410'],
+    ['core-api/name-sundial', 'PUT /requests/{requestId}/sundial', 'api/core-api', '422'],
+    ['user-management-api/forget-sundial', 'DELETE /users/{userId}/sundial', 'api/user-management-api', '404'],
+    ['enterprise-endpoints/sundial-log', 'GET /enterprise/sundial-log', 'api/enterprise-api/endpoints', '403'],
   ])('%s passes the strict lint, and has page, place and handler', async (place, address, pages, status) => {
     const [document = '', name = ''] = place.split('/');
+    const [method = '', path = ''] = address.split(' ');
     await operation(place, address);
     expect(await lint(document)).toEqual([]);
     const contract = read(`contract/openapi/${document}.yaml`);
-    const added = contract.slice(contract.indexOf(`  ${address.slice(4)}:\n`));
-    expect(added).toMatch(new RegExp(`^.*\\n {4}get:[^]*'${status}':[^]*\\nwebhooks:`));
+    const added = contract.slice(contract.indexOf(`  ${path}:\n`));
+    expect(added).toMatch(new RegExp(`^.*\\n {4}${method.toLowerCase()}:[^]*'${status}':[^]*\\nwebhooks:`));
     const id = /operationId: (\w+)/.exec(added)?.[1] ?? '';
     expect(read(`docs/${pages}/${name}.mdx`)).toContain(`<Operation id="${id}" part="summary use request" />`);
     expect(read('mock/operations/index.ts')).toContain(`import {${id}} from './${name}';`);
@@ -144,20 +149,24 @@ describe('an operation', () => {
     expect(drafts().join('\n')).toMatch(/yaml:\d+ Write the title of the page, a verb phrase/);
   });
 
+  it('has a place below a path that the document has', async () => {
+    await operation('user-management-api/turn-sundial', 'PUT /users/{userId}/reactivate');
+    expect(await lint('user-management-api')).toEqual([]);
+    expect(read('contract/openapi/user-management-api.yaml')).toMatch(
+      /\n {2}\/users\/\{userId\}\/reactivate:\n {4}post:\n(?: {6}.*\n)+ {4}put:\n {6}operationId: turnSundial\n(?: {6}.*\n)+\n/,
+    );
+  });
+
   it.each([
-    ['get-user-usage', 'GET /x', /is not a document and a name/],
+    ['get-user-sundial', 'GET /x', /is not a document and a name/],
     ['enterprise-core-api/get-x', 'GET /x', /The documents are: core-api, user-management-api, enterprise-endpoints/],
-    ['core-api/get-x', undefined, /needs a method and a path, in quotes/],
-    ['core-api/get-x', 'POST /x', /drafts calls that read \(GET\)\. For POST copy/],
+    ['core-api/get-x', '', /needs a method and a path, in quotes/],
+    ['core-api/get-x', 'FETCH /x', /"FETCH" is no method .* GET, POST, PUT, DELETE\./],
     ['core-api/get-x', 'GET /X', /is no path of this command/],
-    ['core-api/get-x', 'GET /designs/{designId}/x', /copy getRequestStatus or getDesignVariants/],
+    ['core-api/get-x', 'GET /designs/{fontId}/x', /one of \{userId\}, \{requestId\}, \{designId\}\. For another/],
+    ['core-api/get-x', 'GET /users/{userId}/{designId}', /one of \{userId\}/],
     ['user-management-api/login-user', 'GET /x', /has an operation loginUser already/],
-    [
-      'core-api/get-x',
-      'GET /users/{userId}/plan',
-      /user-management-api has the path .* already: write the GET there by hand/,
-    ],
-    ['core-api/get-x', 'GET /enterprise/account-analysis', /already, with a GET/],
+    ['core-api/get-x', 'PUT /users/{userId}/plan', /user-management-api has PUT .* already\. Choose another path/],
     ['core-api/getX', 'GET /x', /such as "get-x"/],
   ])('%s "%s" is refused', async (place, address, says) => {
     await refused(() => operation(place, address), says);
@@ -177,30 +186,30 @@ describe('an event', () => {
     ).events;
 
   it('has a declaration before the last one, a name in the widget, and a cause to write', async () => {
-    await event('design-shared');
+    await event('sundial-turned');
     expect(
       model()
         .get('WidgetEventMap')
         ?.map(({name}) => name)
         .slice(-2),
-    ).toEqual(['design-shared', 'destroyed']);
-    expect(read('mock/widget/src/emitter.ts')).toMatch(/'design-shared': false,\n {2}'person-changing': true,/);
+    ).toEqual(['sundial-turned', 'destroyed']);
+    expect(read('mock/widget/src/emitter.ts')).toMatch(/'sundial-turned': false,\n {2}'person-changing': true,/);
     expect(read('tests/ui-sdk/events.spec.ts')).toMatch(
-      /\n {2}'design-shared': \{\n[^}]*\n {2}\},\n {2}'person-changing'/,
+      /\n {2}'sundial-turned': \{\n[^}]*\n {2}\},\n {2}'person-changing'/,
     );
     expect(drafts()).toHaveLength(7);
   });
 
   it('of superusers is theirs', async () => {
-    await event('brand-shared', true);
-    expect(model().get('SuperuserEventMap')?.at(-1)?.name).toBe('brand-shared');
-    expect(read('mock/widget/src/emitter.ts')).toMatch(/'brand-shared': true,\n\};/);
+    await event('sundial-read', true);
+    expect(model().get('SuperuserEventMap')?.at(-1)?.name).toBe('sundial-read');
+    expect(read('mock/widget/src/emitter.ts')).toMatch(/'sundial-read': true,\n\};/);
   });
 
   it.each([
     ['ready', /has an event "ready" already/],
     ['brand-saved', /superuser\.d\.ts has an event "brand-saved" already/],
-    ['designShared', /such as "design-shared"/],
+    ['sundialTurned', /such as "sundial-turned"/],
   ])('called %s is refused', async (name, says) => {
     await refused(() => event(name), says);
   });
@@ -210,7 +219,7 @@ describe('Draft', () => {
   it('puts everything back when a file cannot be written', async () => {
     const before = everything();
     const draft = new Draft(folder);
-    draftPage(draft, 'api/common/time-zones', 'acme');
+    draftPage(draft, 'api/common/sundial-zones', 'acme');
     draft.create('sidebars.ts/below-a-file.mdx', 'text');
     await expect(draft.write()).rejects.toThrow();
     expect(everything()).toEqual(before);

@@ -27,8 +27,9 @@ export function draftPage(draft: Draft, place: string, brandSlug: string): NextS
   const where = placePage(draft, id);
   return [
     `docs/${id}.mdx: write what stands after WRITE:, and the page around it.`,
-    `${where}: move the page to where a reader expects it.`,
+    `${where}: move its line to where a reader expects it.`,
     ...(where === outside ? ['Link to it from a page in the sidebar.'] : []),
+    'Then: npm run build',
   ];
 }
 
