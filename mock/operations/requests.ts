@@ -73,6 +73,7 @@ export const enterpriseGetRequestStatus: Handler = (call, service) => {
  *
  * @param user - Whose request it must be; without a user the caller must see it.
  * @throws Refusal with `request_not_found`.
+ * @public What `npm run new` drafts imports it.
  */
 export function requireWork({caller, parameters, now}: Call, {store, works}: Service, user?: User): Work {
   const id = String(parameters.requestId);

@@ -36,6 +36,7 @@ export const enterpriseGetDesignVariants: Handler = (call, service) => {
  *
  * @param user - Whose design it must be; without a user the caller must see it.
  * @throws Refusal with `design_not_found` or `design_expired`.
+ * @public What `npm run new` drafts imports it.
  */
 export function requireDesign({caller, parameters, now}: Call, {store, works}: Service, user?: User): Design {
   const id = String(parameters.designId);
