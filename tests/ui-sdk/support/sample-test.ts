@@ -2,6 +2,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
+import {loadContract, type Contract} from '../../../mock/contract/contract';
 import {createMock, type Mock} from '../../../mock/mock';
 import {widgetFiles} from '../../../mock/widget/files';
 import {freePort} from '../../support/free-port';
@@ -51,10 +52,16 @@ async function startServer(file: string, environment: Readonly<Record<string, st
 }
 
 /** `test` with the samples running against the mock. */
-export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-  mock: async ({}, use) => {
-    const mock = await createMock({files: widgetFiles});
+export const test = base.extend<Fixtures, {contract: Contract}>({
+  contract: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      await use(await loadContract());
+    },
+    {scope: 'worker'},
+  ],
+  mock: async ({contract}, use) => {
+    const mock = await createMock({contract, files: widgetFiles});
     await mock.listen();
     await use(mock);
     await mock.close();
