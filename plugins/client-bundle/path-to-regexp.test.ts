@@ -6,18 +6,7 @@ const original = createRequire(createRequire(__filename).resolve('react-router')
   'path-to-regexp',
 ) as typeof pathToRegexp;
 
-const paths = [
-  '*',
-  '/',
-  '/docs',
-  '/docs/',
-  '/docs/x-api/overview',
-  '/a.b/c+d',
-  '/a\\.b',
-  '/x\\(y\\)',
-  '/ä',
-  '',
-];
+const paths = ['*', '/', '/docs', '/docs/', '/docs/x-api/overview', '/a.b/c+d', '/a\\.b', '/x\\(y\\)', '/ä', ''];
 const addresses = [
   ...paths,
   '/docs/intro',
