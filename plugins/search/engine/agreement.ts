@@ -4,13 +4,17 @@ import type {SectionIndex} from './section-index';
 /** What a small word of the query counts beside the others. */
 const small = 0.3;
 
-/**
- * How far the heading of a section says what was typed: 1 when all words of each are words of the other, less for what is left over on either side, 0 when
- * nothing is common.
- */
-export function agreement(query: Query, section: number, index: SectionIndex): number {
+export interface Agreement {
+  /** 1 when all words of each are words of the other, less for what is left over on either side, 0 when nothing is common. */
+  both: number;
+  /** 1 when the heading has all words of the query, whatever it has besides. */
+  ofQuery: number;
+}
+
+/** How far the heading of a section says what was typed. */
+export function agreement(query: Query, section: number, index: SectionIndex): Agreement {
   const terms = index.headingTerms(section);
-  if (terms.length === 0) return 0;
+  if (terms.length === 0) return {both: 0, ofQuery: 0};
   const bestOf = query.terms.map(({matches}) => Math.max(0.3, ...matches.values()));
   const best = new Array<number>(query.terms.length).fill(0);
   let inHeading = 0;
@@ -34,7 +38,8 @@ export function agreement(query: Query, section: number, index: SectionIndex): n
     wanted += weight;
     found += weight * best[position]!;
   }
-  return (matched / inHeading) * (found / wanted);
+  const ofQuery = found / wanted;
+  return {both: (matched / inHeading) * ofQuery, ofQuery};
 }
 
 /** What a word of a heading says: little when many headings have it. */

@@ -1,5 +1,6 @@
 // cspell:disable -- misspelled on purpose, run together, or not English
 import {describe, expect, it} from 'vitest';
+import type {DocSearchRecord} from '../records';
 import {createEngine} from './engine';
 import {pageRecords, testRecords, type TestSection} from './test-records';
 import {termsOf} from './tokenize';
@@ -141,6 +142,71 @@ describe('what is found', () => {
       const all = crowded.search({query, hitsPerPage: 1000}).hits.map(({url}) => url);
       expect(new Set(all).size).toBe(nbHits);
     }
+  });
+});
+
+describe('what goes first', () => {
+  const first = (pages: readonly DocSearchRecord[][], query: string) =>
+    createEngine(pages.flat()).search({query}).hits[0]?.url;
+
+  it('is the page that explains a thing, not the one that tells what changed, unless that is asked for', () => {
+    const page = (url: string, title: string) =>
+      pageRecords(url, 'Docs', [
+        {level: 1, heading: title, anchor: '', texts: ['What there is to know.']},
+        {level: 2, heading: 'Name of the host', anchor: 'host', texts: ['The name of the host has no port.']},
+      ]);
+    const changes = page('/docs/upgrading-to-v5', 'Upgrading to 5');
+    const guide = page('/docs/server', 'Server and requests');
+    expect(first([changes, guide], 'host name')).toBe('/docs/server#host');
+    expect(first([guide, changes], 'upgrade host name')).toBe('/docs/upgrading-to-v5#host');
+    expect(first([guide, changes], 'v5 host name')).toBe('/docs/upgrading-to-v5#host');
+  });
+
+  it('is, of pages whose titles have all words, the one whose title says little else', () => {
+    const helper = pageRecords('/docs/helper', 'Docs', [
+      {level: 1, heading: 'Fast socket class', anchor: '', texts: ['Opens it.']},
+      {level: 2, heading: 'Options', anchor: 'options', texts: ['There are none.']},
+    ]);
+    const proposal = pageRecords('/docs/proposal', 'Docs', [
+      {
+        level: 1,
+        heading: 'Fast socket assignment between hosts',
+        anchor: '',
+        texts: ['A fast socket is a socket that is fast.'],
+      },
+      {level: 2, heading: 'Example', anchor: 'example', texts: ['A fast socket, and another fast socket.']},
+      {level: 2, heading: 'Further', anchor: 'further', texts: ['No fast socket, and no other fast socket.']},
+    ]);
+    expect(first([proposal, helper], 'fast socket')).toBe('/docs/helper');
+  });
+
+  it('is the section in which the words stand together', () => {
+    const filler = 'Much else is said between the two so that nobody takes them for one thing.';
+    const page = (name: string, text: string) =>
+      pageRecords(`/docs/${name}`, 'Docs', [{level: 1, heading: name, anchor: '', texts: [text]}]);
+    const scattered = page('alpha', `The script is long. ${filler} A tag is short.`);
+    const together = page('beta', `A script tag is enough. ${filler} The rest is long and short.`);
+    expect(first([scattered, together], 'script tag')).toBe('/docs/beta');
+    expect(first([together, scattered], 'script tag')).toBe('/docs/beta');
+  });
+
+  it('is the section about a thing, not a field, where the words are not the name of the field', () => {
+    const persona = pageRecords('/docs/persona', 'Docs', [
+      {level: 1, heading: 'Persona of a brand', anchor: '', texts: ['What designs follow.']},
+      {level: 2, heading: 'Brand colors and roles', anchor: 'colors', texts: ['Each color has a role.']},
+    ]);
+    const operation = pageRecords('/docs/set-brand', 'API', [
+      {level: 1, heading: 'Set the brand', anchor: '', texts: ['Replaces it.']},
+      {
+        level: 2,
+        heading: 'brand.colors.primary',
+        anchor: 'field',
+        kind: 'field',
+        texts: ['A color of the brand, and how it is set.'],
+      },
+    ]);
+    expect(first([operation, persona], 'brand colors')).toBe('/docs/persona#colors');
+    expect(first([operation, persona], 'brand.colors.primary')).toBe('/docs/set-brand#field');
   });
 });
 

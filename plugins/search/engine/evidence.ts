@@ -21,8 +21,8 @@ const weights = {
   stopWord: 0.15,
   /** How soon more of the same in a text stops counting. */
   saturation: 0.6,
-  /** What the rest of the page adds to its best section for a word. */
-  pageElsewhere: 0.5,
+  /** What the rest of the page adds to its best section for a word: a page that keeps coming back to it is about it. */
+  pageElsewhere: 0.9,
   /** Added for words that stand run together in the section, as the reader typed them or apart. */
   compound: 0.35,
   typedCompound: 0.8,

@@ -1,4 +1,5 @@
 // cspell:ignore ensurin getdesignvariants
+import {asksForChanges} from './changes';
 import {typosAllowed} from './fuzzy';
 import {lightStem} from './stem';
 import {isStopWord} from './stop-words';
@@ -44,6 +45,8 @@ export interface Compound {
 export interface Query {
   /** Typed as several words. */
   apart: boolean;
+  /** Names a version, or what a page about changes is called. */
+  asksForChanges: boolean;
   terms: QueryTerm[];
   compounds: Compound[];
   /** All of it run together: as typed first, then with typing mistakes corrected. */
@@ -96,7 +99,13 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Query {
   const terms = spelled.map((part, index) => expand(part, index === spelled.length - 1, vocabulary));
   const compounds = findCompounds(spelled, terms, vocabulary);
   const spellings = spellingsOf(terms, compounds, vocabulary);
-  return {apart: ordinal > 1, terms: withoutRepeats(terms), compounds, spellings};
+  return {
+    apart: ordinal > 1,
+    asksForChanges: parts.some(({term}) => asksForChanges(term)),
+    terms: withoutRepeats(terms),
+    compounds,
+    spellings,
+  };
 }
 
 /** A word that is typed twice counts once, so that `no no no` ranks as `no`; its place stays, for the compounds. */

@@ -1,5 +1,6 @@
 import {agreement} from './agreement';
 import {Evidence} from './evidence';
+import {nearnessOf} from './nearness';
 import type {Query} from './query';
 import type {SectionIndex} from './section-index';
 
@@ -15,15 +16,23 @@ const rankWeights = {
   page: 0.6,
   /** For a heading that agrees with the query; grows with the square of the agreement. */
   close: 0.45,
+  /** For the title of a page that has all words and more, as far as it agrees: `websocket` means the page “WebSocket helper”. */
+  titled: 0.8,
+  /** For a section in which the words of the query stand together. */
+  near: 0.3,
   /** For a heading that is what was typed; that is it with its typing mistakes corrected; that has the same words, inflected or begun. */
   literal: 1.6,
   corrected: 1.4,
-  near: 0.9,
+  inflected: 0.9,
   /** Of entries of this name, such as an error code that many operations give, for the one that says most. */
   detailed: 0.6,
   /** Factor for an entry that is one of several of its name, unless that name was typed: `rate limit` means the limits, not a header. */
   repeated: 0.6,
-  /** Less of the three for each level below the page's own heading. */
+  /** Factor for every entry when words were typed that are not its name: `brand colors` is not the field `brand.colors.primary`. */
+  entry: 0.7,
+  /** Factor for pages that tell what changed, unless that is asked for: they name everything and explain little of it. */
+  changes: 0.75,
+  /** Less of those three (typed, corrected, inflected) for each level below the page's own heading. */
   lessByLevel: 0.12,
   /** For each level, between sections that are otherwise alike. */
   level: 0.015,
@@ -34,9 +43,11 @@ const rankWeights = {
 /** Agreement from which a heading counts as what was typed. */
 const nearlyLiteral = 0.98;
 /** Whether the bonus of a heading is that of the very words that were typed, mistakes aside. */
-const isTyped = (bonus: number) => bonus > rankWeights.near;
+const isTyped = (bonus: number) => bonus > rankWeights.inflected;
 /** Headings are compared with the query for this many sections, those with the most evidence. */
 const shortlist = 120;
+/** The texts of this many sections are read for how near the words stand to each other, those that lead the list without it. */
+const readForNearness = 40;
 /** No query lists more sections than this: what Algolia's pagination allows, too. */
 const maxRanked = 1000;
 
@@ -90,6 +101,11 @@ export class Ranker {
       if (bonus > 0 && !isTyped(bonus)) entry.score /= 1 + rankWeights.detailed;
     }
     top.sort(byScore);
+    const nearness = nearnessOf(query, this.index);
+    if (nearness) {
+      for (const entry of top.slice(0, readForNearness)) entry.score *= 1 + rankWeights.near * nearness(entry.section);
+      top.sort(byScore);
+    }
     // The factor of the others is not known; their order stays, and they stay behind.
     const floor = top.at(-1)?.score ?? 0;
     const ceiling = rest[0]?.score ?? 0;
@@ -105,7 +121,7 @@ export class Ranker {
       for (const section of this.index.named(spelling)) {
         if (found.size >= shortlist) return found;
         if (found.has(section) || (allowed && allowed[section] !== 1)) continue;
-        found.set(section, query.apart && this.index.isRepeated(section) ? rankWeights.near : bonus);
+        found.set(section, query.apart && this.index.isRepeated(section) ? rankWeights.inflected : bonus);
       }
     }
     return found;
@@ -118,17 +134,28 @@ export class Ranker {
 
   private headingFactor(query: Query, id: number, literal: number): number {
     const section = this.index.sections[id]!;
-    const closeness = literal > 0 ? 1 : agreement(query, id, this.index);
-    const same = literal || (closeness > nearlyLiteral ? rankWeights.near : 0);
+    const {both, ofQuery} = literal > 0 ? {both: 1, ofQuery: 1} : agreement(query, id, this.index);
+    const same = literal || (both > nearlyLiteral ? rankWeights.inflected : 0);
     const depth = Math.max(0, section.level - 1);
+    const isTitled = depth === 0 && !literal && ofQuery > nearlyLiteral;
+    const close = rankWeights.close * both ** 2 + (isTitled ? rankWeights.titled * both : 0);
     const pageRank = Math.max(-10, Math.min(10, section.head?.weight.pageRank ?? 0));
-    const repeated = !isTyped(literal) && this.index.isRepeated(id) ? rankWeights.repeated : 1;
     return (
-      repeated *
-      (1 + rankWeights.close * closeness ** 2 + same * (1 - rankWeights.lessByLevel * depth)) *
+      this.doubt(query, id, literal) *
+      (1 + close + same * (1 - rankWeights.lessByLevel * depth)) *
       (1 - rankWeights.level * depth) *
       (1 + rankWeights.pageRank * pageRank)
     );
+  }
+
+  /** Less than 1 for what is seldom meant, however well it matches. */
+  private doubt(query: Query, id: number, literal: number): number {
+    const {index} = this;
+    const tellsChanges = index.pages[index.sections[id]!.page]!.tellsChanges && !query.asksForChanges;
+    let factor = tellsChanges ? rankWeights.changes : 1;
+    if (isTyped(literal) || !index.isEntry(id)) return factor;
+    if (query.apart) factor *= rankWeights.entry;
+    return index.isRepeated(id) ? factor * rankWeights.repeated : factor;
   }
 }
 

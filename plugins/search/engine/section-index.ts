@@ -1,4 +1,5 @@
 import {entryKinds, levelOf, levels, type DocSearchRecord} from '../records';
+import {tellsChanges} from './changes';
 import {headingCore, joinedHeading, ownHeading} from './headings';
 import {forEachWord, joinedForm, termsOf} from './tokenize';
 import {Vocabulary} from './vocabulary';
@@ -31,6 +32,8 @@ export interface Page {
   url: string;
   /** The page's own section, then those of its headings. */
   sections: number[];
+  /** Whether it tells what changed from one version to the next. */
+  tellsChanges: boolean;
 }
 
 /**
@@ -150,7 +153,7 @@ export class SectionIndex {
     if (known !== undefined) return known;
     const id = this.pages.length;
     this.pageIds.set(url, id);
-    this.pages.push({url, sections: []});
+    this.pages.push({url, sections: [], tellsChanges: tellsChanges(url)});
     return id;
   }
 
