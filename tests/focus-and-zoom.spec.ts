@@ -119,6 +119,17 @@ test.describe('at 400 % zoom', () => {
   });
 });
 
+test('a change of page puts the focus at the start: Tab leads to the link that skips to the content', async ({
+  page,
+  open,
+}) => {
+  await open('docs/intro');
+  await page.locator('.menu').getByRole('link', {name: 'Get request status'}).click();
+  await expect(page.getByRole('region', {name: 'Skip to main content'})).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+});
+
 test.describe('as a screen reader has it', () => {
   test('tabs', async ({page, open}) => {
     await open(`docs/${site.slug}-ui-sdk/installation-config`);
