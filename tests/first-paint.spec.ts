@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {layoutShifts, recordLayoutShifts} from './support/layout-shifts';
 import {serveSite, type SiteServer} from './support/serve';
 import {expect, hydrated, test as base} from './support/test';
 
@@ -34,13 +35,7 @@ const test = base.extend<{slow: {server: SiteServer; finish: () => void}}>({
 });
 
 test('a top bar that has come in part is not painted: its right half would move', async ({page, slow}) => {
-  await page.addInitScript(() => {
-    const moves: number[] = [];
-    Object.assign(window, {moves});
-    new PerformanceObserver((list) => {
-      moves.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & {value: number}).value));
-    }).observe({type: 'layout-shift', buffered: true});
-  });
+  await recordLayoutShifts(page);
   const logo = page.waitForResponse('**/img/logo.svg');
   await page.goto(route, {waitUntil: 'commit'});
   await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link').last()).toBeAttached();
@@ -53,7 +48,7 @@ test('a top bar that has come in part is not painted: its right half would move'
     performance.getEntriesByName('first-contentful-paint').map((entry) => entry.startTime),
   );
   expect(paint).toBeGreaterThan(finished);
-  expect(await page.evaluate(() => (window as unknown as {moves: number[]}).moves)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('what the first paint waits for is the last of the top bar', () => {

@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {demoSiteTest} from './support/demo-site';
 import {hold} from './support/hold';
+import {layoutShifts, recordLayoutShifts} from './support/layout-shifts';
 import {expect, hydrated} from './support/test';
 
 const page1 = readFileSync('tests/fixtures/code-blocks.mdx', 'utf8');
@@ -172,15 +173,7 @@ test.describe('before the scripts are there', () => {
   ] as const) {
     test(`shows ${title}, and nothing moves when they come`, async ({page}) => {
       await remember(page, 'python');
-      await page.addInitScript(() => {
-        const moves: number[] = [];
-        Object.assign(window, {moves});
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            moves.push((entry as PerformanceEntry & {value: number}).value);
-          }
-        }).observe({type: 'layout-shift', buffered: true});
-      });
+      await recordLayoutShifts(page);
       const release = await hold(page, '**/assets/js/**');
       // The whole page is there: what is measured grows no more.
       await page.goto(address + query, {waitUntil: 'domcontentloaded'});
@@ -205,7 +198,7 @@ test.describe('before the scripts are there', () => {
       if (!query.includes('#')) {
         expect(await tabColors()).toEqual(colorsBefore);
       }
-      expect(await page.evaluate(() => (window as unknown as {moves: number[]}).moves)).toEqual([]);
+      expect(await layoutShifts(page)).toEqual([]);
     });
   }
 

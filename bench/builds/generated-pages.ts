@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {createVariantSite} from '../../tests/support/variant-site';
 import type {Row} from '../readme-table';
 import {coldBuild} from './cold-build';
@@ -40,7 +39,7 @@ export async function benchGeneratedPages(count: number): Promise<Row[]> {
       docs: 'all',
       files: {
         ...Object.fromEntries(
-          Array.from({length: pages}, (_, number) => [path.join('docs/generated', `page-${number}.mdx`), page(number)]),
+          Array.from({length: pages}, (_, number) => [`docs/generated/page-${number}.mdx`, page(number)]),
         ),
         'sidebars.ts': (text) =>
           text.replace(

@@ -141,6 +141,14 @@ ${header('Request-Id', 'RequestIdHeader')}${replayed(method)}${header('RateLimit
           $ref: 'examples/${name}.yaml#/done'
 `;
 
+const firstField = `    name:
+      type: string
+      minLength: 1
+      maxLength: 80
+      description: 'WRITE: the first field.'
+      examples: [Spring tastings]
+`;
+
 const bodySchema = (name: string) => `# The body and the answer of ${name}.
 
 ${pascalCase(name)}Input:
@@ -150,13 +158,7 @@ ${pascalCase(name)}Input:
   required: [name]
   additionalProperties: false
   properties:
-    name:
-      type: string
-      minLength: 1
-      maxLength: 80
-      description: 'WRITE: the first field.'
-      examples: [Spring tastings]
-    note:
+${firstField}    note:
       type: string
       minLength: 1
       maxLength: 200
@@ -171,13 +173,7 @@ ${pascalCase(name)}Result:
   type: object
   required: [name]
   properties:
-    name:
-      type: string
-      minLength: 1
-      maxLength: 80
-      description: 'WRITE: the first field.'
-      examples: [Spring tastings]
-`;
+${firstField}`;
 
 const bodyExamples = `minimal:
   summary: Minimal

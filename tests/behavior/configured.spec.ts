@@ -4,7 +4,7 @@ import {axeFindings} from '../support/axe';
 import {demoSiteTest} from '../support/demo-site';
 import {looks, nameOf, show} from '../support/looks';
 import {expect, hydrated} from '../support/test';
-import {layoutShifts, recordLayoutShifts} from './support/layout-shifts';
+import {layoutShifts, recordLayoutShifts} from '../support/layout-shifts';
 import {variant} from './support/variant';
 
 const test = demoSiteTest(variant);

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {expect, hydrated, test} from '../support/test';
-import {layoutShifts, recordLayoutShifts} from './support/layout-shifts';
+import {layoutShifts, recordLayoutShifts} from '../support/layout-shifts';
 
 const html = (page: Page) => page.locator('html');
 const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();

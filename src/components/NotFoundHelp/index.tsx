@@ -12,35 +12,31 @@ import {wordsOf} from './words';
  * The address that the reader probably meant. What finds it is loaded now: this component is a part of every page of the
  * documentation, whose layout answers for unknown addresses too.
  */
-function useNearestAddress(pathname: string, addresses: readonly string[]): string | undefined {
+function useNearestAddress(pathname: string): string | undefined {
   const [guess, setGuess] = useState<string>();
-  const known = addresses.join('\n');
+  const docs = useAllDocsData()['default']?.versions[0]?.docs;
   useEffect(() => {
     let isCurrent = true;
     import('./nearest-address')
       .then(({nearestAddress}) => {
-        if (isCurrent) setGuess(nearestAddress(pathname, known.split('\n')));
+        if (isCurrent) setGuess(nearestAddress(pathname, docs?.map((doc) => doc.path) ?? []));
       })
       // Without a guess the page is complete.
       .catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [pathname, known]);
+  }, [pathname, docs]);
   return guess;
 }
 
 /** What a reader finds at an address that the site does not have. */
 export default function NotFoundHelp(): ReactNode {
   const {pathname} = useLocation();
-  const docs = useAllDocsData()['default']?.versions[0]?.docs ?? [];
   const search = useBaseUrl('/search');
   // The static page is the same for every address, so what depends on the address comes after the first frame.
   const isBrowser = useIsBrowser();
-  const guess = useNearestAddress(
-    pathname,
-    docs.map((doc) => doc.path),
-  );
+  const guess = useNearestAddress(pathname);
   const words = isBrowser ? wordsOf(pathname) : '';
   return (
     <div className={styles.help}>

@@ -14,7 +14,9 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
         hadRecentInput: boolean;
         sources: {node: Element | null}[];
       })[]) {
-        if (!entry.hadRecentInput) shifts.push(...entry.sources.map(({node}) => node?.nodeName ?? 'removed'));
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({node}) => node?.nodeName ?? 'removed');
+        shifts.push(...(moved.length > 0 ? moved : ['unknown']));
       }
     }).observe({type: 'layout-shift', buffered: true});
   });
