@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {packageChanges, type PackageChange} from '../package-changes';
 import {navbarTypes} from './navbar-types';
-import {hashRouter, unusedCode, type UnusedCode} from './unused-code';
+import {hashRouter, unusedCode} from './unused-code';
 
 /** Packages that change nothing by being loaded, and do not say so: unused, they are left out. */
 const withoutSideEffects = /[\\/]node_modules[\\/](?:hoist-non-react-statics|prop-types|react-is)[\\/]/;
@@ -13,12 +14,7 @@ const rule = (resource: string | RegExp, loader: string, options = {}) => ({
   use: [{loader: path.join(__dirname, loader), options}],
 });
 
-/** A file of a package, by the end of its path. */
-const packaged = (file: string) =>
-  new RegExp(`[\\\\/]node_modules[\\\\/]${file.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')}$`);
-
-const changed = ({file, ...options}: UnusedCode) =>
-  rule(packaged(file), 'replace-once-loader.cjs', {...options, by: 'plugins/client-bundle/unused-code.ts'});
+const unused = (changes: readonly PackageChange[]) => packageChanges('plugins/client-bundle/unused-code.ts', changes);
 
 /** Leaves out of every page's scripts what only the build uses, and what this site does not: README.md says what. */
 export default function clientBundle({generatedFilesDir, siteConfig}: LoadContext): Plugin {
@@ -26,7 +22,7 @@ export default function clientBundle({generatedFilesDir, siteConfig}: LoadContex
   const generated = (name: string) => path.join(generatedFilesDir, name);
   const {navbar} = siteConfig.themeConfig as {navbar?: {items?: Parameters<typeof navbarTypes>[0]}};
   const navbarItems = rule(
-    packaged('@docusaurus/theme-classic/lib/theme/NavbarItem/ComponentTypes.js'),
+    /[\\/]@docusaurus[\\/]theme-classic[\\/]lib[\\/]theme[\\/]NavbarItem[\\/]ComponentTypes\.js$/,
     'navbar-types-loader.cjs',
     {types: navbarTypes(navbar?.items ?? [])},
   );
@@ -51,8 +47,8 @@ export default function clientBundle({generatedFilesDir, siteConfig}: LoadContex
                 rule(generated('registry.js'), 'registry-loader.cjs'),
                 rule(generated('site-metadata.json'), 'unused-json-loader.cjs'),
                 {test: withoutSideEffects, sideEffects: false},
-                ...unusedCode.map(changed),
-                ...(siteConfig.future.experimental_router === 'browser' ? hashRouter.map(changed) : []),
+                ...unused(unusedCode),
+                ...(siteConfig.future.experimental_router === 'browser' ? unused(hashRouter) : []),
               ]),
         ],
       },

@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {packageChanges} from '../package-changes';
+import {lateBanner, smallSteps} from './changes';
 
 export {lateScriptsTemplate} from './template';
 
@@ -11,15 +13,7 @@ export default function lateScripts(): Plugin<undefined> {
     name: 'late-scripts',
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: readFileSync(earlyPresses, 'utf8')}]}),
     configureWebpack: () => ({
-      module: {
-        rules: [
-          {
-            test: /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]BaseUrlIssueBanner[\\/]index\.js$/,
-            enforce: 'pre',
-            use: [path.join(__dirname, 'base-url-banner-loader.cjs')],
-          },
-        ],
-      },
+      module: {rules: packageChanges('plugins/late-scripts/changes.ts', [lateBanner, ...smallSteps])},
     }),
     getPathsToWatch: () => [earlyPresses],
   };

@@ -1,5 +1,4 @@
 import {createRequire} from 'node:module';
-import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {lateScriptsTemplate} from './template';
 
@@ -8,7 +7,6 @@ const require = createRequire(import.meta.url);
 const {compileSSGTemplate} = require('@docusaurus/core/lib/ssg/ssgTemplate') as {
   compileSSGTemplate: (template: string) => Promise<(data: object) => string>;
 };
-const loader = require('./base-url-banner-loader.cjs') as (source: string) => string;
 
 describe('the template of a page', () => {
   const data = {
@@ -33,18 +31,5 @@ describe('the template of a page', () => {
 
   test('that is another one stops the build', () => {
     expect(() => lateScriptsTemplate('<body></body>')).toThrow(/does not find the scripts in its template/);
-  });
-});
-
-describe('the base-URL banner', () => {
-  test('waits for the scripts', () => {
-    const file = require.resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js');
-    const source = loader(readFileSync(file, 'utf8'));
-    expect(source).toContain("document.addEventListener('scripts-settled', function maybeInsertBanner()");
-    expect(source).not.toContain('DOMContentLoaded');
-  });
-
-  test('of another version stops the build', () => {
-    expect(() => loader('addEventListener("load")')).toThrow(/does not find what it changes/);
   });
 });

@@ -1,5 +1,6 @@
-import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {packageChanges} from '../package-changes';
+import {lateFocus} from './late-focus';
 
 /**
  * Keeps the prefetching of other pages out of the way of the page that loads (`client/calm.ts` says how long), and the focus out of
@@ -9,16 +10,6 @@ export default function prefetch(): Plugin<undefined> {
   return {
     name: 'prefetch',
     getClientModules: () => ['./client/calm.ts'],
-    configureWebpack: () => ({
-      module: {
-        rules: [
-          {
-            test: /[\\/]@docusaurus[\\/]theme-common[\\/]lib[\\/]utils[\\/]skipToContentUtils\.js$/,
-            enforce: 'pre',
-            use: [path.join(__dirname, 'late-focus-loader.cjs')],
-          },
-        ],
-      },
-    }),
+    configureWebpack: () => ({module: {rules: packageChanges('plugins/prefetch/late-focus.ts', [lateFocus])}}),
   };
 }

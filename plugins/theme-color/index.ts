@@ -1,7 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {packageChanges} from '../package-changes';
 import {colorToken} from './color-token';
+import {keepsChoice} from './keeps-choice';
 
 /**
  * Tells the browser the color of the page (`<meta name="theme-color">`), for the bars that it draws around the page. The
@@ -13,16 +15,7 @@ export default function themeColor({siteDir}: LoadContext): Plugin {
   return {
     name: 'theme-color',
     getPathsToWatch: () => [tokens],
-    configureWebpack: () => ({
-      module: {
-        rules: [
-          {
-            test: /[\\/]@docusaurus[\\/]theme-common[\\/]lib[\\/]contexts[\\/]colorMode\.js$/,
-            use: [path.join(__dirname, 'color-mode-loader.cjs')],
-          },
-        ],
-      },
-    }),
+    configureWebpack: () => ({module: {rules: packageChanges('plugins/theme-color/keeps-choice.ts', [keepsChoice])}}),
     getClientModules: () => ['./client/follow-theme.ts'],
     injectHtmlTags: () => ({
       headTags: [

@@ -17,7 +17,7 @@
     toCome -= 1;
     if (toCome > 0) return;
     if (!('docusaurus' in window)) enable(false);
-    // The base-URL banner waits for it (base-url-banner-loader.cjs).
+    // The base-URL banner waits for it (changes.ts).
     document.dispatchEvent(new Event('scripts-settled'));
   };
 

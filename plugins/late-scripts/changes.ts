@@ -1,0 +1,46 @@
+import type {PackageChange} from '../package-changes';
+
+/**
+ * The banner that tells of a wrong base URL looks whether the site's scripts have run when the page has been read. They start later
+ * here (client/start.js), so it looks when they have run or failed.
+ */
+export const lateBanner: PackageChange = {
+  package: '@docusaurus/core',
+  file: 'lib/client/BaseUrlIssueBanner/index.js',
+  from: "'DOMContentLoaded'",
+  to: "'scripts-settled'",
+};
+
+/**
+ * What happens when the scripts have come, in pieces between which the browser answers the reader. React takes over a page in such
+ * pieces by itself; what it does just before and just after are each one piece of a tenth of a second and more on a phone.
+ */
+export const smallSteps: readonly PackageChange[] = [
+  // The parts of the page are asked for after the main script has run, not within.
+  {
+    package: '@docusaurus/core',
+    file: 'lib/client/clientEntry.js',
+    from: 'preload(window.location.pathname).then(() => {',
+    to: 'new Promise((resolve) => setTimeout(resolve)).then(() => preload(window.location.pathname)).then(() => {',
+  },
+  // Once React has taken over, everything that asks whether it runs in a browser is drawn again,
+  {
+    package: '@docusaurus/core',
+    file: 'lib/client/browserContext.js',
+    from: '        setIsBrowser(true);',
+    to: '        React.startTransition(() => setIsBrowser(true));',
+  },
+  // and what asks for the width of the window: on a phone the sidebar goes and the menu comes.
+  {
+    package: '@docusaurus/theme-common',
+    file: 'lib/hooks/useWindowSize.js',
+    from: '        updateWindowSize();\n',
+    to: '        startTransition(updateWindowSize);\n',
+  },
+  {
+    package: '@docusaurus/theme-common',
+    file: 'lib/hooks/useWindowSize.js',
+    from: "import { useEffect, useState } from 'react';",
+    to: "import { startTransition, useEffect, useState } from 'react';",
+  },
+];
