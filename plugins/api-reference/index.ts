@@ -28,7 +28,6 @@ export default function apiReferencePlugin({siteDir}: LoadContext, {reference}: 
         report(document);
       }
     },
-    getClientModules: () => ['./client/draw-sections.ts'],
     configureWebpack: (_config, isServer) => ({
       module: {
         rules: [pageDependencyRule(siteDir, {elements: elementNames, folders: () => reference.folders})],

@@ -36,13 +36,12 @@ export async function show(page: Page, {theme, width}: Look): Promise<void> {
   await drawn(page);
 }
 
-/** Waits until React has answered to a change, what fades has faded, and long references have drawn what is far away. */
+/** Waits until React has answered to a change, and what fades has faded. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     await frame();
     await frame();
     await Promise.allSettled(document.getAnimations().map(({finished}) => finished));
-    while (document.querySelector('.ref-section:not([data-drawn])')) await frame();
   });
 }

@@ -1,5 +1,6 @@
 import {toPart, type StaticPart, type StaticParts} from '../../static-html';
-import type {Node} from '../html/context';
+import {h, type Node} from '../html/context';
+import {guessHeight, stacked, type Height} from './height';
 
 /**
  * What a page consists of. Headings become Markdown nodes, so that Docusaurus gives them their place in the table of
@@ -33,7 +34,7 @@ export type Block =
   /** Text on the left and code on the right where there is room; the code first where there is not. */
   | {readonly kind: 'split'; readonly text: readonly Block[]; readonly code: readonly Block[]}
   /** A part of the page that the browser may skip until it is near. */
-  | {readonly kind: 'section'; readonly content: readonly Block[]};
+  | {readonly kind: 'section'; readonly height: Height; readonly content: readonly Block[]};
 
 export interface SampleBlock {
   readonly kind: string;
@@ -47,9 +48,17 @@ export interface GeneratedPage {
   readonly parts: Parts;
 }
 
+const none: Height = {wide: 0, narrow: 0};
+
+/** A block of code with what stands around it: its title, and tabs. */
+const codeBlock = (html: string) => [
+  h('div', {}, [h('p', {}), h('div', {}), h('pre', {}, {type: 'raw', value: html})]),
+];
+
 /** Collects the parts of a page while its blocks are made. */
 export class PartWriter {
   readonly parts: Record<string, StaticPart> = {};
+  readonly #heights = new Map<string, Height>();
 
   /** Adds HTML nodes as a part; no nodes, no block. */
   html(name: string, nodes: readonly Node[]): Block[] {
@@ -57,12 +66,47 @@ export class PartWriter {
       return [];
     }
     this.#add(name, toPart(nodes));
+    this.#heights.set(name, guessHeight(nodes));
     return [{kind: 'html', part: name}];
   }
 
   /** Adds HTML that is ready, without ids and links. */
   code(name: string, html: string): void {
     this.#add(name, {html, ids: [], links: []});
+    this.#heights.set(name, guessHeight(codeBlock(html)));
+  }
+
+  /** A part of the page that the browser may skip until it is near. */
+  section(content: readonly Block[]): Block {
+    return {kind: 'section', height: stacked(content.map((block) => this.#heightOf(block))), content};
+  }
+
+  #heightOf(block: Block): Height {
+    switch (block.kind) {
+      case 'heading':
+        return guessHeight([h(`h${block.depth}`, {}, block.text)]);
+      case 'html':
+        return this.#heights.get(block.part) ?? none;
+      case 'samples':
+        // One language of each is open.
+        return stacked(block.samples.map(({kind}) => this.#highest(`${block.part}.${kind}.`)));
+      case 'examples':
+        return this.#highest(`${block.part}.`);
+      case 'split':
+        // Side by side only where each column is narrow, and so the text longer.
+        return stacked([...block.text, ...block.code].map((inner) => this.#heightOf(inner)));
+      case 'section':
+        return block.height;
+    }
+  }
+
+  /** The highest of the parts whose names begin so. */
+  #highest(prefix: string): Height {
+    const heights = [...this.#heights].filter(([name]) => name.startsWith(prefix)).map(([, height]) => height);
+    return {
+      wide: Math.max(0, ...heights.map(({wide}) => wide)),
+      narrow: Math.max(0, ...heights.map(({narrow}) => narrow)),
+    };
   }
 
   #add(name: string, part: StaticPart): void {

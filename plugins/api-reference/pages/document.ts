@@ -87,28 +87,24 @@ function operationSection(operation: Operation, context: PageContext, writer: Pa
   if (context.isLarge) {
     context.ids.add(id);
     const head = h('h3', {id}, operation.summary);
-    return {
-      kind: 'section',
-      content: writer.html(id, [
+    return writer.section(
+      writer.html(id, [
         head,
         ...before,
         ...(operation.kind === 'operation' ? renderSamples(operation, context) : []),
         ...after,
       ]),
-    };
+    );
   }
-  return {
-    kind: 'section',
-    content: [
-      heading(id, operation.summary, 3, context),
-      ...writer.html(id, before),
-      {
-        kind: 'split',
-        code: operation.kind === 'operation' ? sampleBlocks(operation, prefix, context, writer) : [],
-        text: writer.html(`${id}.more`, after),
-      },
-    ],
-  };
+  return writer.section([
+    heading(id, operation.summary, 3, context),
+    ...writer.html(id, before),
+    {
+      kind: 'split',
+      code: operation.kind === 'operation' ? sampleBlocks(operation, prefix, context, writer) : [],
+      text: writer.html(`${id}.more`, after),
+    },
+  ]);
 }
 
 function schemaBlocks(context: PageContext, writer: PartWriter): Block[] {
@@ -122,12 +118,11 @@ function schemaBlocks(context: PageContext, writer: PartWriter): Block[] {
       const id = schemaId(name);
       context.ids.add(id);
       const content = renderSchema(name, schema, id, context);
-      return context.isLarge
-        ? {kind: 'section', content: writer.html(id, [h('h3', {id, 'data-record': 'schema'}, name), ...content])}
-        : {
-            kind: 'section',
-            content: [{kind: 'heading', depth: 3, id, text: name, entry: 'schema'}, ...writer.html(id, content)],
-          };
+      return writer.section(
+        context.isLarge
+          ? writer.html(id, [h('h3', {id, 'data-record': 'schema'}, name), ...content])
+          : [{kind: 'heading', depth: 3, id, text: name, entry: 'schema'}, ...writer.html(id, content)],
+      );
     }),
   ];
 }

@@ -124,7 +124,16 @@ function toNodes(blocks: readonly Block[], parts: Parts): RootContent[] {
         return element('div', {className: 'ref-split', 'data-wide': ''}, undefined, [columns]);
       }
       case 'section':
-        return element('section', {className: 'ref-section'}, undefined, toNodes(block.content, parts));
+        return element(
+          'section',
+          {
+            className: 'ref-section',
+            'data-height': String(Math.ceil(block.height.wide)),
+            'data-height-narrow': String(Math.ceil(block.height.narrow)),
+          },
+          undefined,
+          toNodes(block.content, parts),
+        );
     }
   });
 }
