@@ -2,10 +2,11 @@ import process from 'node:process';
 import {styleText} from 'node:util';
 import {runCLI} from '@docusaurus/core/lib/index.js';
 import {explainError} from './explain-error.mjs';
+import {minifyScriptsOnce} from './minify-once.mjs';
 
 /**
- * The Docusaurus command line, with its arguments unchanged and two differences: an error is explained, its cause first,
- * and no other host is asked for a newer version.
+ * The Docusaurus command line, with its arguments unchanged and three differences: an error is explained, its cause first,
+ * no other host is asked for a newer version, and inline scripts are minified once.
  */
 
 process.env.NODE_ENV ??= 'development';
@@ -19,6 +20,7 @@ function stop(error) {
 
 process.on('unhandledRejection', stop);
 try {
+  minifyScriptsOnce();
   await runCLI(/** @type {[string, string, ...string[]]} */ (process.argv));
 } catch (error) {
   stop(error);
