@@ -20,6 +20,7 @@ export const contractValues: Plugin<[ContractValuesOptions?], Root> =
   ({folder = contractFolder} = {}) =>
   (root, file) => {
     const used = new Set<string>();
+    let pages: ReturnType<typeof operationPages> | undefined;
     visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
       const jsx = node as Jsx;
       const render = jsx.name === null ? undefined : elements[jsx.name];
@@ -29,7 +30,8 @@ export const contractValues: Plugin<[ContractValuesOptions?], Root> =
       const made = atPosition(file, jsx, () => render(readAttributes(jsx), folder));
       used.add(jsx.name ?? '');
       if (jsx.name === 'Values' || jsx.name === 'Fields') {
-        linkOperations({type: 'root', children: made}, operationPages(folder));
+        pages ??= operationPages(folder);
+        linkOperations({type: 'root', children: made}, pages);
       }
       (parent as {children: RootContent[]}).children.splice(index, 1, ...made);
       return [SKIP, index + made.length];

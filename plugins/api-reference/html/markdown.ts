@@ -35,6 +35,28 @@ const allowed: Schema = {
   clobber: [],
 };
 
+/** What {@link harmlessHtml} was asked before: the fields of a schema are on the pages of many operations. */
+const known = new Map<string, Root>();
+
+/** Markdown as HTML that may stand on any page, the links as they are in the contract. */
+function harmlessHtml(markdown: string): Root {
+  const before = known.get(markdown);
+  if (before !== undefined) {
+    return before;
+  }
+  const mdast = fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
+  visit(mdast, 'image', (image, index, parent) => {
+    parent?.children.splice(index ?? 0, 1, {
+      type: 'link',
+      url: image.url,
+      children: [{type: 'text', value: image.alt ?? image.url}],
+    });
+  });
+  const hast = sanitize(raw(toHast(mdast, {allowDangerousHtml: true})), allowed) as Root;
+  known.set(markdown, hast);
+  return hast;
+}
+
 const isHeading = (node: Element) => /^h[1-6]$/.test(node.tagName);
 
 /** Renders Markdown of a contract (CommonMark, GFM, harmless HTML) to HTML nodes. */
@@ -65,15 +87,7 @@ export class MarkdownRenderer {
   }
 
   #render(markdown: string): ElementContent[] {
-    const mdast = fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
-    visit(mdast, 'image', (image, index, parent) => {
-      parent?.children.splice(index ?? 0, 1, {
-        type: 'link',
-        url: image.url,
-        children: [{type: 'text', value: image.alt ?? image.url}],
-      });
-    });
-    const hast = sanitize(raw(toHast(mdast, {allowDangerousHtml: true})), allowed) as Root;
+    const hast = structuredClone(harmlessHtml(markdown));
     visit(hast, 'element', (node, index, parent) => {
       if (isHeading(node)) {
         // A heading of a description must not stand among the headings of the page.

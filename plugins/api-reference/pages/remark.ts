@@ -6,8 +6,8 @@ import type {VFile} from 'vfile';
 import type {Reference} from '../reference';
 import {importNode, type StaticData} from '../../static-html';
 import {languages} from '../samples';
-import type {Block, Parts} from './blocks';
-import {operationParts, type OperationPart} from './endpoint';
+import type {Block, GeneratedPage, Parts} from './blocks';
+import {operationParts, type OperationPage, type OperationPart} from './endpoint';
 import {headingNode, readyNodes} from './ready-nodes';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
@@ -43,8 +43,12 @@ export const remarkReference: Plugin<[Reference, RemarkReferenceOptions?], Root>
     }
     const first = tags.map(({node}) => node).find(({name}) => name === 'Operation');
     const main = first && attribute(first, 'id');
+    const pages: Pages = {
+      operation: once((id) => reference.operationPage(id, id === main ? '' : `${id}.`)),
+      document: (id) => reference.documentPage(id),
+    };
     for (const {node, parent} of tags) {
-      const nodes = await atPosition(file, node, () => render(node, reference, main, isReady ? readyNodes : toNodes));
+      const nodes = await atPosition(file, node, () => render(node, pages, isReady ? readyNodes : toNodes));
       parent.children.splice(parent.children.indexOf(node), 1, ...nodes);
     }
     if (!isReady) {
@@ -52,10 +56,25 @@ export const remarkReference: Plugin<[Reference, RemarkReferenceOptions?], Root>
     }
   };
 
+/** What the elements of a page are made of, by id. */
+interface Pages {
+  readonly operation: (id: string) => Promise<OperationPage>;
+  readonly document: (id: string) => Promise<GeneratedPage>;
+}
+
+/** Makes each thing once: a page takes the parts of an operation one by one, with prose between. */
+function once<Made>(make: (id: string) => Promise<Made>): (id: string) => Promise<Made> {
+  const made = new Map<string, Promise<Made>>();
+  return (id) => {
+    const one = made.get(id) ?? make(id);
+    made.set(id, one);
+    return one;
+  };
+}
+
 async function render(
   node: Jsx,
-  reference: Reference,
-  main: string | undefined,
+  pages: Pages,
   write: (blocks: readonly Block[], parts: Parts) => RootContent[],
 ): Promise<RootContent[]> {
   const id = attribute(node, 'id');
@@ -66,12 +85,11 @@ async function render(
   }
   if (node.name === 'ApiDocument') {
     checkAttributes(node, ['id']);
-    const {blocks, parts} = await reference.documentPage(id);
+    const {blocks, parts} = await pages.document(id);
     return write(blocks, parts);
   }
   checkAttributes(node, ['id', 'part']);
-  const prefix = id === main ? '' : `${id}.`;
-  const {byPart, parts} = await reference.operationPage(id, prefix);
+  const {byPart, parts} = await pages.operation(id);
   return write(
     partsOf(node).flatMap((part) => byPart[part]),
     parts,
