@@ -28,11 +28,14 @@ export default function markdownTwinsPlugin({baseUrl}: LoadContext, {documents}:
   let outline: readonly OutlineSection[] = [];
   return {
     name: 'markdown-twins',
+    contentLoaded({actions}) {
+      // Not in `allContentLoaded`: what several plugins set there stands in the order in which they end, in every page's script.
+      actions.setGlobalData({documents} satisfies MenuData);
+    },
     async allContentLoaded({allContent, actions}) {
       const [content] = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
       outline = outlineOf(content as LoadedContent, outsidePages);
       await actions.createData(outlineFile, outline);
-      actions.setGlobalData({documents} satisfies MenuData);
     },
     configureWebpack: (_config, isServer) => ({
       plugins:
