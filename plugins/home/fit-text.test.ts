@@ -19,7 +19,7 @@ test('the text stays whole and inside the box, whatever both are', () => {
       const {lines, fontSize} = fitText(words.join(' '), {width, height});
       expect(lines.join(' ')).toBe(words.join(' '));
       expect(lines.length * fontSize * 1.12).toBeLessThanOrEqual(height);
-      expect(Math.max(...lines.map((line) => line.length)) * fontSize * 0.46).toBeLessThanOrEqual(width);
+      expect(Math.max(...lines.map((line) => line.length)) * fontSize * 0.52).toBeLessThanOrEqual(width);
     }),
   );
 });

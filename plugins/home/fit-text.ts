@@ -1,7 +1,7 @@
 import type {Box} from './types';
 
-/** Width of a letter in a line of Times bold, in ems, with a little to spare. */
-const letterWidth = 0.46;
+/** Width of a letter in a line of the site's typeface, bold and close, in ems, with a little to spare. */
+const letterWidth = 0.52;
 const lineHeight = 1.12;
 
 /**

@@ -6,6 +6,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import type {PropVersionDocs} from '@docusaurus/plugin-content-docs';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
+import PageList from '@site/src/components/PageList';
 import PageMenu from '@site/plugins/markdown-twins/components/PageMenu';
 import type {OutsideSection} from '@site/plugins/docs/outside-pages-types';
 import {sectionsOf, type Section} from './sections';
@@ -18,13 +19,7 @@ function SectionCard({section}: {readonly section: Section}): ReactNode {
         {section.label}
       </Heading>
       {section.description !== undefined && <p className={styles.sectionText}>{section.description}</p>}
-      <ul className={styles.pages}>
-        {section.items.map(({label, href}) => (
-          <li key={href}>
-            <Link to={href}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <PageList pages={section.items} />
     </section>
   );
 }

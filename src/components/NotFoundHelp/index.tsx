@@ -5,6 +5,7 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
+import PageList from '../PageList';
 import styles from './styles.module.css';
 import {wordsOf} from './words';
 
@@ -49,19 +50,18 @@ export default function NotFoundHelp(): ReactNode {
           </>
         )}
       </p>
-      <ul>
-        <li>
-          <Link to={words === '' ? search : `${search}?q=${encodeURIComponent(words)}`}>
-            {words === '' ? 'Search the documentation' : `Search the documentation for “${words}”`}
-          </Link>
-        </li>
-        <li>
-          <Link to="/docs">All pages of the documentation</Link>
-        </li>
-        <li>
-          <Link to="/docs/intro">Introduction: what the product does, and a first design in five minutes</Link>
-        </li>
-      </ul>
+      <PageList
+        pages={[
+          words === ''
+            ? {href: search, label: 'Search the documentation'}
+            : {
+                href: `${search}?q=${encodeURIComponent(words)}`,
+                label: `Search the documentation for “${words}”`,
+              },
+          {href: '/docs', label: 'All pages of the documentation'},
+          {href: '/docs/intro', label: 'Introduction: what the product does, and a first design in five minutes'},
+        ]}
+      />
     </div>
   );
 }

@@ -14,21 +14,21 @@ export default function WidgetLifecycle(): ReactNode {
         <Dot at={[180, 14]} />
         <Arrow path="M180 20V46" label="init" labelAt={[202, 33]} isCode />
         <Box at={[125, 48, 110, 34]} label="loading" isCode />
-        <Arrow path="M180 82V146" label="token" labelAt={[204, 116]} isDashed />
+        <Arrow path="M180 82V146" label="token" labelAt={[204, 108]} isDashed />
         <Arrow path="M125 65H80V112" label="no time left" labelAt={[62, 50]} isDashed />
         <Box at={[20, 114, 90, 34]} label="failed" look="final" isCode />
         <Arrow path="M235 65H300V112" label="no token" labelAt={[312, 50]} isDashed />
         <Box at={[255, 114, 90, 34]} label="locked" isCode />
         <Box at={[125, 148, 110, 34]} label="ready" isCode />
-        <Arrow path="M300 148V173H237" label="signIn" labelAt={[322, 164]} isCode />
-        <Arrow path="M235 156L253 138" label="signOut" labelAt={[226, 134]} isCode />
+        <Arrow path="M300 148V173H237" label="signIn" labelAt={[326, 164]} isCode />
+        <Arrow path="M235 156L253 138" label="signOut" labelAt={[218, 136]} isCode />
         <Arrow path="M150 182V266" label="generate" labelAt={[112, 218]} isCode />
         <Arrow path="M170 266V184" isDashed />
         <Box at={[90, 268, 110, 34]} label="generating" isCode />
-        <Arrow path="M215 182L276 222" label="edit" labelAt={[262, 198]} isCode />
+        <Arrow path="M215 182L276 222" label="edit" labelAt={[268, 196]} isCode />
         <Arrow path="M250 224L200 184" />
         <Box at={[235, 224, 100, 34]} label="editing" isCode />
-        <Arrow path="M285 258V285H202" label="applyEdits" labelAt={[306, 292]} isCode />
+        <Arrow path="M285 258V285H202" label="applyEdits" labelAt={[252, 295]} isCode />
         <Arrow path="M145 302V346" label="destroy" labelAt={[178, 324]} isCode />
         <Box at={[90, 348, 110, 34]} label="destroyed" look="final" isCode />
       </Diagram>

@@ -6,8 +6,8 @@ export default function IconLightMode(props: Props): ReactNode {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={24}
-      height={24}
+      width={20}
+      height={20}
       fill="none"
       stroke="currentColor"
       strokeWidth={2}

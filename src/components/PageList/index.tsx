@@ -1,0 +1,20 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import styles from './styles.module.css';
+
+interface PageListProps {
+  readonly pages: readonly {readonly label: string; readonly href: string}[];
+}
+
+/** Ways on: a line for each page, as wide as the column. */
+export default function PageList({pages}: PageListProps): ReactNode {
+  return (
+    <ul className={styles.pages}>
+      {pages.map(({label, href}) => (
+        <li key={href}>
+          <Link to={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
