@@ -18,7 +18,6 @@ import {prism, rehypeCodeBlocks} from './plugins/code-blocks';
 import {contentSecurityPolicy} from './plugins/content-security-policy';
 import {contractEntries, contractValues, plainElements} from './plugins/contract';
 import type {DocsOptions} from './plugins/docs';
-import {fontPreload} from './plugins/font-preload';
 import {hostFiles} from './plugins/host-files';
 import {icons} from './plugins/icons';
 import {checkPages} from './plugins/infima-subset';
@@ -33,6 +32,7 @@ import {PartStore, rehypeStaticHtml, type StaticHtmlOptions} from './plugins/sta
 import {rehypeTables} from './plugins/tables/rehype-tables';
 import type {TagManagerOptions} from './plugins/tag-manager';
 import {licenses, type LicensesOptions} from './plugins/third-party-licenses';
+import {fontPreload} from './plugins/typeface';
 import {wellKnown} from './plugins/well-known';
 
 /** What is only read on pages: kept where a page is compiled, handed out where it is bundled. */
@@ -178,6 +178,7 @@ const config: Config = {
     ['./plugins/third-party-licenses/index.ts', {sent} satisfies LicensesOptions],
     './plugins/home/index.ts',
     './plugins/infima-subset/index.ts',
+    './plugins/typeface/index.ts',
     ['./plugins/markdown-twins/index.ts', {documents: reference.ids} satisfies MenuData],
     './plugins/theme-color/index.ts',
     ['./plugins/search/index.ts', search],

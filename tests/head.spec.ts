@@ -44,3 +44,14 @@ test('a page that the reader comes to has the head of one that is opened', async
     await expect(page.locator('html')).toHaveClass(classes ?? '');
   }
 });
+
+test('a page of English asks for one file of its typeface, the one that it preloads', async ({page, open}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  await open('docs/intro');
+  expect(fonts).toHaveLength(1);
+  await expect(page.locator('link[rel=preload][as=font]')).toHaveAttribute('href', fonts[0] ?? '');
+  expect(await page.evaluate(() => document.fonts.check('600 1rem "Hanken Grotesk Variable"', 'A – z'))).toBe(true);
+});

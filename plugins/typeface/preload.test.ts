@@ -1,11 +1,12 @@
 import {expect, test} from 'vitest';
-import {fontsOf, preload} from './index';
+import {fontsOf, preload} from './preload';
 
-test('finds the fonts of a style sheet, quoted or not', () => {
+test('finds the fonts of a style sheet, quoted or not, that have the letters of English', () => {
   expect(
     fontsOf('@font-face{src:url(/assets/fonts/a-1.woff2) format("woff2")} .x{background:url("/img/a.svg")}'),
   ).toEqual(['/assets/fonts/a-1.woff2']);
-  expect(fontsOf("src: url('/b.woff2')")).toEqual(['/b.woff2']);
+  expect(fontsOf("@font-face{src: url('/b.woff2');unicode-range:U+20-7E,U+A0}")).toEqual(['/b.woff2']);
+  expect(fontsOf("@font-face{src: url('/c.woff2');unicode-range:U+A1-A8}")).toEqual([]);
 });
 
 test('stands before the style sheet', () => {

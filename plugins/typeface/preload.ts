@@ -1,8 +1,9 @@
 import type {BuildStep} from '../post-build';
 
 /**
- * Lets every page ask for its typeface before the style sheet names it. The name of the file carries a hash that is known
- * only after the build; and a tag that React manages would be put in twice, which Chromium reports on the console.
+ * Lets every page ask for its typeface before the style sheet names it: for the file with the letters of English, which every page
+ * needs. The name of the file carries a hash that is known only after the build; and a tag that React manages would be put in twice,
+ * which Chromium reports on the console.
  */
 export function fontPreload(): BuildStep {
   return {
@@ -22,9 +23,13 @@ export function fontPreload(): BuildStep {
   };
 }
 
-/** The addresses of the font files that a style sheet names. */
+/** The addresses of the font files that a style sheet names for the letters of English. */
 export function fontsOf(sheet: string): string[] {
-  return [...sheet.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(([, address = '']) => address);
+  return [...sheet.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([face]) => {
+    const [, address] = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(face) ?? [];
+    const [, range] = /unicode-range:\s*([^;}]+)/.exec(face) ?? [];
+    return address !== undefined && (range === undefined || /U\+(?:00)?20-/i.test(range)) ? [address] : [];
+  });
 }
 
 /**
