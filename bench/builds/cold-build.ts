@@ -4,13 +4,16 @@ import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
+/** Where a build notes what its processes have used, relative to the site. */
+const usageFile = 'usage.jsonl';
+
 /** What a build took. */
 export interface BuildCost {
   /** Seconds on the clock; what else the machine does counts. */
   readonly seconds: number;
-  /** Seconds of all processors together, in Docusaurus and what it starts in its process. */
+  /** Seconds of all processors together, in Docusaurus and the processes that it forks. */
   readonly cpu: number;
-  /** The most memory that it had at once, in MB. */
+  /** The most memory that one of its processes had at once, in MB. */
   readonly memory: number;
   /** Seconds of the clock in our own steps on the finished build; 0 where there are none. */
   readonly postBuild: number;
@@ -24,10 +27,10 @@ export interface BuildCost {
  * @throws Error with what it printed when the build fails.
  */
 export async function coldBuild(dir: string, cli: string): Promise<BuildCost> {
-  for (const made of ['build', '.docusaurus']) {
+  for (const made of ['build', '.docusaurus', usageFile]) {
     rmSync(path.join(dir, made), {recursive: true, force: true});
   }
-  const usage = path.join(dir, 'usage.json');
+  const usage = path.join(dir, usageFile);
   const start = performance.now();
   const program = spawn(process.execPath, ['--require', path.join(__dirname, 'usage.cjs'), cli, 'build'], {
     cwd: dir,
@@ -45,8 +48,13 @@ export async function coldBuild(dir: string, cli: string): Promise<BuildCost> {
   if (exitCode !== 0) {
     throw new Error(output);
   }
+  const processes = readFileSync(usage, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Pick<BuildCost, 'cpu' | 'memory'>);
   return {
-    ...(JSON.parse(readFileSync(usage, 'utf8')) as {cpu: number; memory: number}),
+    cpu: processes.reduce((sum, {cpu}) => sum + cpu, 0),
+    memory: Math.max(...processes.map(({memory}) => memory)),
     seconds,
     postBuild: postBuildSeconds(output),
   };
