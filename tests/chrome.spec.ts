@@ -24,6 +24,23 @@ test('the footer is one line', async ({page, open}) => {
   await expect(page.getByRole('contentinfo')).toHaveText(`Copyright © 2025 ${site.brand}. All rights reserved.`);
 });
 
+test('the home page leads on to what readers come for', async ({page, open}) => {
+  await open('');
+  const topics = page.getByRole('navigation', {name: 'Topics'});
+  await expect(topics.getByRole('heading', {level: 2})).toHaveCount(4);
+  await topics.getByRole('link', {name: 'Error codes'}).click();
+  await expect(page).toHaveURL(/overview#errors$/);
+});
+
+test('on a wide window, what is said about an operation stands beside its first section', async ({page, open}) => {
+  await page.setViewportSize({width: 1920, height: 1080});
+  await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
+  const section = await page.getByRole('heading', {name: 'When to use it'}).boundingBox();
+  const about = await page.locator('.ref-about').first().boundingBox();
+  expect(about?.y).toBeLessThan(section?.y ?? 0);
+  expect((about?.y ?? 0) + (about?.height ?? 0)).toBeGreaterThan((section?.y ?? 0) + (section?.height ?? 0));
+});
+
 test('the color of the browser’s own bars follows the theme', async ({page, open}) => {
   await open('docs/intro');
   const color = page.locator('meta[name="theme-color"]');

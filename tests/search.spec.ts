@@ -131,6 +131,14 @@ test.describe('the modal', () => {
 });
 
 test.describe('the search page', () => {
+  test('leads on while nothing is typed', async ({page, open}) => {
+    await open('search');
+    const way = page.getByRole('main').getByRole('link', {name: 'All pages of the documentation'});
+    await expect(way).toHaveAttribute('href', /\/docs$/);
+    await page.getByRole('main').getByRole('searchbox').fill('webhook');
+    await expect(way).toBeHidden();
+  });
+
   test('shows the results of the address, says how many, and stays out of search engines', async ({page, open}) => {
     await open('search?q=idempotency');
     const main = page.getByRole('main');

@@ -3,8 +3,10 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import PageList from '@site/src/components/PageList';
 import {embeddedClient} from '../../client/embedded';
 import {safeClient, type UncheckedClient} from '../../client/safe-client';
 import type {SearchClient} from '../../client/search-client';
@@ -38,6 +40,7 @@ function Search(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const facetFilters = useFacetFilters();
   const [query, setQuery] = useQuery();
+  const isBrowser = useIsBrowser();
   const [hostedClient, setHostedClient] = useState<SearchClient>();
   const [more, setMore] = useState({query: '', pages: 1});
   const [attempt, setAttempt] = useState(0);
@@ -128,6 +131,14 @@ function Search(): ReactNode {
           >
             Retry
           </button>
+        )}
+        {isBrowser && query === '' && (
+          <PageList
+            pages={[
+              {href: '/docs', label: 'All pages of the documentation'},
+              {href: '/docs/intro', label: 'Introduction: what the product does, and a first design in five minutes'},
+            ]}
+          />
         )}
         <div ref={list}>
           <ResultList hits={hits} />
