@@ -52,7 +52,7 @@ const pairs: readonly (readonly [foreground: string, background: string, least: 
     [pigment, `${pigment}-wash`, 4.5] as const,
     ['ink', `${pigment}-wash`, 7] as const,
   ]),
-  ...['vermilion', 'cobalt', 'verdigris', 'ochre'].map((paint) => [`paint-${paint}`, 'page', 3] as const),
+  ['paint-cobalt', 'page', 3],
   ['on-ink', 'ink', 7],
   ['on-ink', 'accent', 4.5],
 ];
