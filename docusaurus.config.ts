@@ -172,6 +172,7 @@ const config: Config = {
     ['./plugins/static-html/index.ts', {store} satisfies StaticHtmlOptions],
     './plugins/load-failure/index.ts',
     './plugins/prefetch/index.ts',
+    './plugins/page-change/index.ts',
     './plugins/tabs/index.ts',
     './plugins/client-bundle/index.ts',
     tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,

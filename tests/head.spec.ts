@@ -45,6 +45,19 @@ test('a page that the reader comes to has the head of one that is opened', async
   }
 });
 
+test('a class that the theme takes off the body for the mouse stays off on the next page', async ({page, open}) => {
+  await open('docs/intro');
+  const body = page.locator('body');
+  await expect(body).toHaveClass('navigation-with-keyboard');
+  await page.getByRole('heading', {level: 1}).click();
+  await expect(body).not.toHaveClass('navigation-with-keyboard');
+  await goTo(page, 'docs');
+  await expect(page).toHaveTitle(/^Documentation/);
+  await expect(body).not.toHaveClass('navigation-with-keyboard');
+  await page.keyboard.press('Tab');
+  await expect(body).toHaveClass('navigation-with-keyboard');
+});
+
 test('a page of English asks for one file of its typeface, the one that it preloads', async ({page, open}) => {
   const fonts: string[] = [];
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {hashRouter, unusedCode} from '../client-bundle/unused-code';
 import {lateBanner, smallSteps} from '../late-scripts/changes';
-import {lateFocus} from '../prefetch/late-focus';
+import {inTheFrame} from '../page-change/changes';
 import {keepsChoice} from '../theme-color/keeps-choice';
 import {packageChanges, type PackageChange} from '.';
 
@@ -13,13 +13,17 @@ const loader = require('./loader.cjs') as (this: unknown, source: string) => str
 
 const change = (options: object, source: string) => loader.call({getOptions: () => options}, source);
 
-test.each([...unusedCode, ...hashRouter, lateBanner, ...smallSteps, lateFocus, keepsChoice] satisfies PackageChange[])(
-  '$package/$file has it once: $from',
-  ({package: name, file, from, to}) => {
-    const source = readFileSync(path.join('node_modules', name, file), 'utf8');
-    expect(change({from, to}, source)).toBe(source.split(from).join(to));
-  },
-);
+test.each([
+  ...unusedCode,
+  ...hashRouter,
+  lateBanner,
+  ...smallSteps,
+  ...inTheFrame,
+  keepsChoice,
+] satisfies PackageChange[])('$package/$file has it once: $from', ({package: name, file, from, to}) => {
+  const source = readFileSync(path.join('node_modules', name, file), 'utf8');
+  expect(change({from, to}, source)).toBe(source.split(from).join(to));
+});
 
 test('a package that is another one stops the build, and is named with who changes it', () => {
   const options = {package: 'react-router', by: 'plugins/some.ts', from: 'a', to: 'b'};

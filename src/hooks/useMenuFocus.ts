@@ -41,7 +41,10 @@ export function useMenuFocus(): void {
   useLocationChange(() => {
     if (isLeaving.current) {
       isLeaving.current = false;
-      focusOn('.navbar__toggle');
+      // In the frame in which the theme moves the focus (plugins/page-change), and after it.
+      requestAnimationFrame(() => {
+        focusOn('.navbar__toggle');
+      });
     }
   });
 }

@@ -57,13 +57,22 @@ function identityOf(kind: string, attributes: Attributes): string | undefined {
   return value ? `${name} ${lower(String(value))}` : undefined;
 }
 
-/** Gives `<html>` or `<body>` the attributes that it should have, and takes those away that it had from us. */
+/** What `<html>` and `<body>` have been given. */
+const given = new Map<HTMLElement, Attributes>();
+
+/**
+ * Gives `<html>` or `<body>` the attributes that it should have, and takes those away that it had from us. What should be as it
+ * was is not set again: the theme takes a class off `<body>` for readers with a mouse, and to put it back with each page would take
+ * the browser through the style of everything.
+ */
 function setAttributes(element: HTMLElement, attributes: Attributes): void {
   const old = element.getAttribute(mark)?.split(',') ?? [];
+  const before = given.get(element);
+  given.set(element, attributes);
   const names = Object.keys(attributes);
   for (const name of names) {
     const value = attributes[name] === false ? '' : String(attributes[name] ?? '');
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    if (before?.[name] !== attributes[name] && element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
   for (const name of old) {
     if (!names.includes(name)) element.removeAttribute(name);
