@@ -18,6 +18,11 @@ export default function infimaSubset({siteDir}: LoadContext): Plugin {
   };
   return {
     name: 'infima-subset',
-    configurePostCss: (options) => ({...options, plugins: [...options.plugins, plugin]}),
+    configurePostCss: (options) => ({
+      ...options,
+      plugins: [...options.plugins, plugin],
+      // These are all settings. Looking for files with others, beside each style sheet and above, was 17,000 reads of nothing.
+      config: false,
+    }),
   };
 }

@@ -1,6 +1,8 @@
+import type {LoadContext} from '@docusaurus/types';
 import {parse} from 'postcss';
 import {describe, expect, test} from 'vitest';
 import {BuiltSite} from '../post-build/built-site';
+import infimaSubset from '.';
 import {checkPages} from './check-pages';
 import {subset} from './subset';
 
@@ -9,6 +11,14 @@ function subsetOf(css: string, ownSheet = ''): string {
   subset(root, ownSheet);
   return root.toString().replaceAll(/\s+/g, ' ').trim();
 }
+
+test('the settings of PostCSS that are there stay, and no others are looked for', () => {
+  const options = infimaSubset({siteDir: __dirname} as LoadContext).configurePostCss?.({
+    ident: 'own',
+    plugins: ['first'],
+  });
+  expect(options).toMatchObject({ident: 'own', plugins: ['first', {postcssPlugin: 'infima-subset'}], config: false});
+});
 
 test('rules of unused components go, others stay', () => {
   expect(subsetOf('.avatar__photo { width: 3rem } .menu__link { color: red }')).toBe('.menu__link { color: red }');
