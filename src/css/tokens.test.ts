@@ -34,7 +34,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const papers = ['page', 'surface', 'surface-strong'];
+const papers = ['page', 'raised', 'surface', 'surface-strong'];
 const pigments = ['accent', 'cobalt', 'verdigris', 'ochre', 'madder', 'plum'];
 
 /** Pairs of foreground and background with the contrast they need (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11). */

@@ -7,8 +7,12 @@ import styles from './styles.module.css';
 /** Half the side of a handle, in pixels of the design. */
 const handle = 20;
 
+/** The space between a block and its frame, in pixels of the design. */
+const outset = 20;
+
 /** The frame of a selected block: what an editor shows. */
-function Selection({box: {x, y, width, height}}: {readonly box: Box}): ReactNode {
+function Selection({box}: {readonly box: Box}): ReactNode {
+  const [x, y, width, height] = [box.x - outset, box.y - outset, box.width + 2 * outset, box.height + 2 * outset];
   return (
     <g className={styles.selection}>
       <rect x={x} y={y} width={width} height={height} />
