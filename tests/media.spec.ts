@@ -72,7 +72,7 @@ test('where the reader wants more contrast text is black on white, and white on 
   const colors = () =>
     page.evaluate(() => [
       getComputedStyle(document.documentElement).backgroundColor,
-      getComputedStyle(document.querySelector('article p') ?? document.body).color,
+      getComputedStyle(document.querySelector('article h2 + p') ?? document.body).color,
     ]);
   expect(await colors()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   await page
