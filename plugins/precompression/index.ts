@@ -29,7 +29,8 @@ async function compress(files: readonly string[]): Promise<number> {
     compressed = count;
   });
   child.send(files);
-  await once(child, 'exit');
+  // After the last message, whether the process ends well or not.
+  await once(child, 'disconnect');
   if (compressed === undefined) {
     throw new Error('Files of the build could not be compressed: the reason stands above.');
   }
