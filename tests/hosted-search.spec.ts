@@ -1,5 +1,5 @@
 // cspell:ignore docstest
-import type {Page, Route} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {connect, credentials, haveBegun, hostedSiteTest as test, indexName} from './support/hosted-site';
 import {button, hits, input, modal, search} from './support/search';
@@ -182,17 +182,12 @@ test.describe('the search page', () => {
 
   test('says that the code of the client did not load, and loads it when it can', async ({page, watch, asked}) => {
     watch.allow(/Loading chunk \S+ failed/, 'net::ERR_FAILED');
-    // What is loaded after the page has come alive.
-    const late = /\/assets\/js\//;
-    const lose = async (route: Route) => {
-      if ((await page.locator('html').getAttribute('data-has-hydrated')) === 'true') await route.abort();
-      else await route.continue();
-    };
-    await page.route(late, lose);
+    const client = /\/assets\/js\/hosted-client\./;
+    await page.route(client, (route) => route.abort());
     await page.goto('search?q=palette');
     const box = page.getByRole('alert');
     await expect(box).toContainText(/Loading chunk \S+ failed/);
-    await page.unroute(late, lose);
+    await page.unroute(client);
     await box.getByRole('button', {name: 'Retry'}).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('3 results');
     await expect(box).toHaveCount(0);

@@ -5,8 +5,8 @@ import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
 import type {HomeExample} from '@site/plugins/home/types';
-import PageList from '@site/src/components/PageList';
 import Example from './Example';
+import Topics from './Topics';
 import styles from './styles.module.css';
 
 interface Way {
@@ -25,46 +25,6 @@ function WayCard({to, name, what}: Way): ReactNode {
     </li>
   );
 }
-
-/** What readers come for, and the pages that have it. */
-const topics = (api: string, sdk: string) => [
-  {
-    name: 'Make designs',
-    pages: [
-      {label: 'From a prompt', href: `${api}/core-api/designs-from-prompt`},
-      {label: 'From your content', href: `${api}/core-api/designs-from-content`},
-      {label: 'Choose a variant', href: `${api}/core-api/get-design-variants`},
-      {label: 'Design types and sizes', href: `${api}/common/design-types`},
-    ],
-  },
-  {
-    name: 'Know your users',
-    pages: [
-      {label: 'Users and plans', href: `${api}/user-management-api/user-overview`},
-      {label: 'Read a brand from a website', href: `${api}/user-management-api/extract-brand`},
-      {label: 'Set a brand', href: `${api}/user-management-api/set-brand`},
-      {label: 'Languages', href: `${api}/common/supported-languages`},
-    ],
-  },
-  {
-    name: 'Embed the widget',
-    pages: [
-      {label: 'Install and configure', href: `${sdk}/installation-config`},
-      {label: 'Authentication', href: `${sdk}/authentication`},
-      {label: 'Functions, events and errors', href: `${sdk}/widget-functions-events`},
-      {label: 'Complete applications', href: `${sdk}/sample-usage`},
-    ],
-  },
-  {
-    name: 'Look it up',
-    pages: [
-      {label: 'Error codes', href: `${api}/overview#errors`},
-      {label: 'Limits', href: `${api}/overview#limits`},
-      {label: 'Webhooks', href: `${api}/overview#webhooks`},
-      {label: 'Core API in one page', href: `${api}/swagger/core-api`},
-    ],
-  },
-];
 
 /** The home page: what the product is and for whom, the two ways in, one request with what comes back, and ways on. */
 export default function Home({example}: {readonly example: HomeExample}): ReactNode {
@@ -101,16 +61,7 @@ export default function Home({example}: {readonly example: HomeExample}): ReactN
           </p>
         </div>
         <Example example={example} />
-        <nav className={styles.topics} aria-label="Topics">
-          {topics(`/docs/${slug}-api`, `/docs/${slug}-ui-sdk`).map(({name, pages}) => (
-            <section key={name}>
-              <Heading as="h2" className={styles.topic}>
-                {name}
-              </Heading>
-              <PageList pages={pages} />
-            </section>
-          ))}
-        </nav>
+        <Topics api={`/docs/${slug}-api`} sdk={`/docs/${slug}-ui-sdk`} />
       </main>
     </Layout>
   );

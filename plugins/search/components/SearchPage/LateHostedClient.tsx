@@ -4,7 +4,7 @@ import Loading from '@theme/Loading';
 import type HostedClientType from '../HostedClient';
 
 /** A new one for each attempt: React keeps how the first one ended. */
-const lateClient = () => lazy(() => import('../HostedClient'));
+const lateClient = () => lazy(() => import(/* webpackChunkName: "hosted-client" */ '../HostedClient'));
 
 /** Loads the client of the hosted service, with its code, and says so when that fails. */
 export function LateHostedClient(props: ComponentProps<typeof HostedClientType>): ReactNode {
