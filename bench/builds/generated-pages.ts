@@ -20,7 +20,7 @@ A design of page ${number} has [texts and pictures](../intro.mdx), and each of t
 | \`name-${number}\` | string | What the reader sees |
 | \`size-${section}\` | number | Its width in pixels |
 
-\`\`\`js title="page-${number}.js"
+\`\`\`javascript title="page-${number}.js"
 const answer = await fetch('/designs/${number * 7 + section}');
 console.log(await answer.json());
 \`\`\`
