@@ -6,6 +6,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import PageList from '../PageList';
+import {startPages} from '../PageList/start-pages';
 import styles from './styles.module.css';
 import {wordsOf} from './words';
 
@@ -58,8 +59,7 @@ export default function NotFoundHelp(): ReactNode {
                 href: `${search}?q=${encodeURIComponent(words)}`,
                 label: `Search the documentation for “${words}”`,
               },
-          {href: '/docs', label: 'All pages of the documentation'},
-          {href: '/docs/intro', label: 'Introduction: what the product does, and a first design in five minutes'},
+          ...startPages,
         ]}
       />
     </div>

@@ -7,6 +7,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import PageList from '@site/src/components/PageList';
+import {startPages} from '@site/src/components/PageList/start-pages';
 import {embeddedClient} from '../../client/embedded';
 import {safeClient, type UncheckedClient} from '../../client/safe-client';
 import type {SearchClient} from '../../client/search-client';
@@ -132,14 +133,7 @@ function Search(): ReactNode {
             Retry
           </button>
         )}
-        {isBrowser && query === '' && (
-          <PageList
-            pages={[
-              {href: '/docs', label: 'All pages of the documentation'},
-              {href: '/docs/intro', label: 'Introduction: what the product does, and a first design in five minutes'},
-            ]}
-          />
-        )}
+        {isBrowser && query === '' && <PageList pages={startPages} />}
         <div ref={list}>
           <ResultList hits={hits} />
         </div>
