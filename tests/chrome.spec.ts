@@ -37,13 +37,25 @@ test('the home page leads on to what readers come for', async ({page, open}) => 
   await expect(page).toHaveURL(/overview#errors$/);
 });
 
-test('on a wide window, what is said about an operation stands beside its first section', async ({page, open}) => {
-  await page.setViewportSize({width: 1920, height: 1080});
-  await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
-  const section = await page.getByRole('heading', {name: 'When to use it'}).boundingBox();
-  const about = await page.locator('.ref-about').first().boundingBox();
-  expect(about?.y).toBeLessThan(section?.y ?? 0);
-  expect((about?.y ?? 0) + (about?.height ?? 0)).toBeGreaterThan((section?.y ?? 0) + (section?.height ?? 0));
+for (const width of [1280, 1440, 1920]) {
+  test(`${String(width)} px: method, path and a sample stand in the first screen`, async ({page, open}) => {
+    await page.setViewportSize({width, height: 800});
+    await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
+    await expect(page.locator('.ref-endpoint')).toBeInViewport({ratio: 1});
+    await expect(page.locator('[data-sample] pre').first()).toBeInViewport({ratio: 1});
+  });
+}
+
+test('the text of all pages begins at the same place', async ({page, open}) => {
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({width, height: 800});
+    const places = new Set<number | undefined>();
+    for (const address of ['docs', 'docs/intro', `docs/${site.slug}-api/core-api/designs-from-prompt`]) {
+      await open(address);
+      places.add((await page.getByRole('heading', {level: 1}).boundingBox())?.x);
+    }
+    expect(places.size).toBe(1);
+  }
 });
 
 test('the color of the browser’s own bars follows the theme', async ({page, open}) => {

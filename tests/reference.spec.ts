@@ -66,6 +66,7 @@ for (const [kind, address] of [
         const columns = page
           .locator('.ref-columns')
           .filter({has: page.locator('[data-sample]')})
+          .filter({has: page.locator('.ref-fields')})
           .first();
         const code = await columns.locator('.ref-code-column').boundingBox();
         const text = await columns.locator('.ref-fields').first().boundingBox();

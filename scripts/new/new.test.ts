@@ -142,7 +142,7 @@ describe('an operation', () => {
     const added = contract.slice(contract.indexOf(`  ${path}:\n`));
     expect(added).toMatch(new RegExp(`^.*\\n {4}${method.toLowerCase()}:[^]*'${status}':[^]*\\nwebhooks:`));
     const id = /operationId: (\w+)/.exec(added)?.[1] ?? '';
-    expect(read(`docs/${pages}/${name}.mdx`)).toContain(`<Operation id="${id}" part="summary use request" />`);
+    expect(read(`docs/${pages}/${name}.mdx`)).toContain(`<Operation id="${id}" part="summary request" />`);
     expect(read('mock/operations/index.ts')).toContain(`import {${id}} from './${name}';`);
     expect(read('mock/operations/index.ts')).toMatch(new RegExp(`  ${id},\\n\\};`));
     expect(read('tests/support/specification.ts')).toContain(`'${pages}/${name}'`);

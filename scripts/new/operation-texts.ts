@@ -234,7 +234,7 @@ description: ${description}
 
 WRITE: what the reader gets, in one or two sentences.
 
-<Operation id="${id}" part="summary use request" />
+<Operation id="${id}" part="summary request" />
 
 ## Use it well {#advice}
 

@@ -1,7 +1,7 @@
 import type {Example, Operation} from '../model/types';
 import {samplesOf} from '../samples';
 import {flatten, h, uniqueId, type Node, type PageContext} from './context';
-import {placeTitles, renderBehavior, renderBody, renderParameters, renderSummary} from './operation';
+import {placeTitles, renderBehavior, renderBody, renderCallers, renderEndpoint, renderParameters} from './operation';
 import {
   exampleTitle,
   examplesOfResponse,
@@ -85,7 +85,8 @@ function renderCallbacks({callbacks}: Operation, prefix: string, context: PageCo
     const inner = `${prefix}callback-${callback.id}.`;
     return [
       subheading(`Callback: ${callback.summary}`),
-      ...renderSummary(callback, `${inner}operation`, context),
+      ...renderEndpoint(callback, `${inner}operation`, context),
+      ...renderCallers(callback, context),
       ...renderRequest(callback, inner, context),
       ...renderAnswers(callback, inner, context),
     ];

@@ -1,16 +1,15 @@
 import type {ApiDocument, Operation, SecurityScheme} from '../model/types';
-import {flatten, h, uniqueId, type Content, type Node, type PageContext} from './context';
+import {h, uniqueId, type Content, type Node, type PageContext} from './context';
 import {renderEntry} from './facts';
 
-/** What a document is, where the API is, who may call it, and the document as a file. */
+/** Where the API is, and the document as a file. */
 export function renderAbout(
   document: ApiDocument,
   downloads: {readonly yaml: string; readonly json: string},
   context: PageContext,
 ): Node[] {
   const file = (url: string) => url.slice(url.lastIndexOf('/') + 1);
-  return flatten([
-    document.description !== undefined && context.markdown.blocks(document.description),
+  return [
     h('dl', {className: 'ref-about'}, [
       document.servers.map(({url, description}) =>
         row('Base address', [
@@ -26,21 +25,27 @@ export function renderAbout(
         ]),
       ]),
     ]),
-    document.securitySchemes.length > 0 && [
-      h('p', {className: 'ref-label'}, 'Credentials'),
-      h(
-        'ul',
-        {className: 'ref-fields'},
-        document.securitySchemes.map((scheme) =>
-          renderEntry(
-            {id: uniqueId(`security.${scheme.name}`, context)},
-            [h('code', {}, scheme.name), ' ', h('span', {}, schemeWords(scheme))],
-            scheme.description !== undefined && context.markdown.blocks(scheme.description),
+  ];
+}
+
+/** Who may call. */
+export function renderCredentials({securitySchemes}: ApiDocument, context: PageContext): Node[] {
+  return securitySchemes.length === 0
+    ? []
+    : [
+        h('p', {className: 'ref-label'}, 'Credentials'),
+        h(
+          'ul',
+          {className: 'ref-fields'},
+          securitySchemes.map((scheme) =>
+            renderEntry(
+              {id: uniqueId(`security.${scheme.name}`, context)},
+              [h('code', {}, scheme.name), ' ', h('span', {}, schemeWords(scheme))],
+              scheme.description !== undefined && context.markdown.blocks(scheme.description),
+            ),
           ),
         ),
-      ),
-    ],
-  ]);
+      ];
 }
 
 const row = (term: string, content: Content): Node => h('div', {}, [h('dt', {}, term), ' ', h('dd', {}, content)]);

@@ -14,8 +14,8 @@ export const placeTitles: Readonly<Record<Place, string>> = {
   cookie: 'Cookies',
 };
 
-/** Method and path, who calls, how often. `base` is the id of the operation on its page. */
-export function renderSummary(operation: Operation, base: string, context: PageContext): Node[] {
+/** Method and path. `base` is the id of the operation on its page. */
+export function renderEndpoint(operation: Operation, base: string, context: PageContext): Node[] {
   const {method, path, kind} = operation;
   const server = kind === 'operation' ? (operation.servers[0]?.url ?? '') : '';
   return flatten([
@@ -39,13 +39,19 @@ export function renderSummary(operation: Operation, base: string, context: PageC
     ),
     operation.deprecated &&
       h('p', {}, [h('span', {className: 'badge badge--deprecated'}, 'deprecated'), ' Do not use it in new code.']),
+  ]);
+}
+
+/** Who calls, how often. */
+export function renderCallers(operation: Operation, context: PageContext): Node[] {
+  return flatten(
     rows([
       ['Operation', h('code', {}, operation.id)],
       ['Credentials', credentials(operation)],
       ['Who may call', markdownOf(operation, 'x-callers', context)],
       ['Rate limit', rateLimit(operation)],
     ]),
-  ]);
+  );
 }
 
 /** The button is there for readers with JavaScript; the style sheet hides it from others. */

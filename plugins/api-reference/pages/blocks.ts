@@ -17,12 +17,14 @@ export type Block =
     }
   /** HTML of the part with this name. */
   | {readonly kind: 'html'; readonly part: string}
-  /** Requests in tabs of languages: parts `<part>.<kind>.<language>` are the code. */
+  /** A request in tabs of languages: parts `<part>.<language>` are the code. */
   | {
-      readonly kind: 'samples';
+      readonly kind: 'sample';
       readonly part: string;
       readonly operation: string;
-      readonly samples: readonly SampleBlock[];
+      /** Minimal or realistic. */
+      readonly sample: string;
+      readonly title: string;
     }
   /** Bodies of answers, one open: parts `<part>.<index>` are the code. */
   | {
@@ -35,11 +37,6 @@ export type Block =
   | {readonly kind: 'split'; readonly text: readonly Block[]; readonly code: readonly Block[]}
   /** A part of the page that the browser may skip until it is near. */
   | {readonly kind: 'section'; readonly height: Height; readonly content: readonly Block[]};
-
-export interface SampleBlock {
-  readonly kind: string;
-  readonly title: string;
-}
 
 export type Parts = StaticParts;
 
@@ -87,10 +84,9 @@ export class PartWriter {
         return guessHeight([h(`h${block.depth}`, {}, block.text)]);
       case 'html':
         return this.#heights.get(block.part) ?? none;
-      case 'samples':
-        // One language of each is open.
-        return stacked(block.samples.map(({kind}) => this.#highest(`${block.part}.${kind}.`)));
+      case 'sample':
       case 'examples':
+        // One of them is open.
         return this.#highest(`${block.part}.`);
       case 'split':
         // Side by side only where each column is narrow, and so the text longer.

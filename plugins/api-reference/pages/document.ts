@@ -1,9 +1,9 @@
 import {flatten, h, type Node, type PageContext} from '../html/context';
 import {renderDetails, renderSamples} from '../html/document-operation';
-import {renderAbout, renderList} from '../html/document-parts';
+import {renderAbout, renderCredentials, renderList} from '../html/document-parts';
 import {facts} from '../html/facts';
 import {renderNot, renderStructure, topPlace} from '../html/fields';
-import {renderSummary, renderUse} from '../html/operation';
+import {renderCallers, renderEndpoint, renderUse} from '../html/operation';
 import {typeLabel} from '../html/type-label';
 import {renderValues} from '../html/values';
 import type {ApiDocument, Operation, Schema, Tag} from '../model/types';
@@ -25,7 +25,14 @@ export function documentPage(options: DocumentOptions, context: PageContext): Ge
   const writer = new PartWriter();
   const groups = groupOperations(document);
   const blocks: Block[] = [
-    ...writer.html('about', renderAbout(document, options.downloads, context)),
+    ...(document.description === undefined
+      ? []
+      : writer.html('description', context.markdown.blocks(document.description))),
+    {
+      kind: 'split',
+      text: writer.html('credentials', renderCredentials(document, context)),
+      code: writer.html('about', renderAbout(document, options.downloads, context)),
+    },
     heading('operations', 'Operations', 2, context),
     ...writer.html(
       'list',
@@ -76,7 +83,8 @@ function operationSection(operation: Operation, context: PageContext, writer: Pa
   const prefix = `${id}.`;
   const guide = context.operation(operation.id)?.url;
   const before = [
-    ...renderSummary(operation, `${id}.operation`, context),
+    ...renderEndpoint(operation, `${id}.operation`, context),
+    ...renderCallers(operation, context),
     ...(operation.description === undefined ? [] : context.markdown.blocks(operation.description)),
     ...(guide === undefined || guide.includes('#')
       ? []

@@ -1,5 +1,13 @@
 import type {PageContext} from '../html/context';
-import {placeTitles, renderBehavior, renderBody, renderParameters, renderSummary, renderUse} from '../html/operation';
+import {
+  placeTitles,
+  renderBehavior,
+  renderBody,
+  renderCallers,
+  renderEndpoint,
+  renderParameters,
+  renderUse,
+} from '../html/operation';
 import {examplesOfResponse, exampleCode, exampleTitle, hasCodes, renderErrors, renderResponse} from '../html/responses';
 import {isError, statusTitle} from '../html/status';
 import type {Example, Operation} from '../model/types';
@@ -7,7 +15,7 @@ import {samplesOf} from '../samples';
 import {PartWriter, type Block, type GeneratedPage} from './blocks';
 
 /** The parts of an endpoint page, in their order. A page may take them one by one, with prose between. */
-export const operationParts = ['summary', 'use', 'request', 'responses', 'errors', 'behavior', 'callbacks'] as const;
+export const operationParts = ['summary', 'request', 'responses', 'errors', 'behavior', 'callbacks'] as const;
 export type OperationPart = (typeof operationParts)[number];
 
 /** The blocks of each part of an operation. */
@@ -69,31 +77,41 @@ function operationBlocks(
           ...writer.html(part('body'), renderBody(body, `${prefix}body`, context)),
         ]),
   ];
+  // The first sample stands where a reader in a hurry looks: beside what is said about the operation.
+  const samples = sampleBlocks(operation, prefix, context, writer);
   const requestCode =
     operation.kind === 'operation'
-      ? sampleBlocks(operation, prefix, context, writer)
+      ? samples.slice(1)
       : exampleBlocks(part('body.example'), body?.media.flatMap(({examples}) => examples) ?? [], context, writer);
   const answers = operation.responses.filter(({status}) => !isError(status) || !hasCodes(operation));
-  const responses = answers.map((response): Block => {
+  const responses = answers.flatMap((response) => {
     const base = `${prefix}response-${response.status}`;
     const text = [
       heading(`response-${response.status}`, statusTitle(response.status), 1),
       ...writer.html(base, renderResponse(response, base, context)),
     ];
     const examples = withStates(examplesOfResponse(response), states, response.status);
-    return {kind: 'split', text, code: exampleBlocks(`${base}.example`, examples, context, writer)};
+    return split(text, exampleBlocks(`${base}.example`, examples, context, writer));
   });
   const title = operation.kind === 'operation' ? 'Request' : 'Delivery';
   return {
-    summary: writer.html(
-      part('summary'),
-      renderSummary(operation, prefix === '' ? 'operation' : prefix.replace(/\.$/, ''), context),
-    ),
-    use: under(heading('when-to-use-it', 'When to use it'), writer.html(part('use'), renderUse(operation, context))),
-    request:
-      requestText.length + requestCode.length === 0
-        ? []
-        : [heading('request', title), {kind: 'split', text: requestText, code: requestCode}],
+    summary: [
+      ...writer.html(
+        part('endpoint'),
+        renderEndpoint(operation, prefix === '' ? 'operation' : prefix.replace(/\.$/, ''), context),
+      ),
+      ...split(
+        [
+          ...writer.html(part('callers'), renderCallers(operation, context)),
+          ...under(
+            heading('when-to-use-it', 'When to use it'),
+            writer.html(part('use'), renderUse(operation, context)),
+          ),
+        ],
+        samples.slice(0, 1),
+      ),
+    ],
+    request: under(heading('request', title), split(requestText, requestCode)),
     responses: under(heading('responses', operation.kind === 'operation' ? 'Responses' : 'Your answer'), responses),
     errors: hasCodes(operation)
       ? under(heading('errors', 'Errors'), writer.html(part('errors'), renderErrors(operation, prefix, context)))
@@ -115,12 +133,16 @@ function operationBlocks(
   };
 }
 
+const split = (text: readonly Block[], code: readonly Block[]): Block[] =>
+  text.length + code.length === 0 ? [] : [{kind: 'split', text, code}];
+
 /** A request goes on after its first answer: the examples of its later states stand beside it. */
 function withStates(own: readonly Example[], states: readonly Example[], status: string): readonly Example[] {
   const names = new Set(own.map(({name}) => name));
   return status === '202' ? [...own, ...states.filter(({name}) => !names.has(name))] : own;
 }
 
+/** A block for each sample: the minimal request, and the realistic one. */
 export function sampleBlocks(operation: Operation, prefix: string, context: PageContext, writer: PartWriter): Block[] {
   const samples = samplesOf(operation);
   for (const {kind, codes} of samples) {
@@ -128,16 +150,13 @@ export function sampleBlocks(operation: Operation, prefix: string, context: Page
       writer.code(`${prefix}sample.${kind}.${language.id}`, context.highlight(code, language.grammar));
     }
   }
-  return samples.length === 0
-    ? []
-    : [
-        {
-          kind: 'samples',
-          part: `${prefix}sample`,
-          operation: operation.id,
-          samples: samples.map(({kind, title}) => ({kind, title})),
-        },
-      ];
+  return samples.map(({kind, title}) => ({
+    kind: 'sample',
+    part: `${prefix}sample.${kind}`,
+    operation: operation.id,
+    sample: kind,
+    title,
+  }));
 }
 
 function exampleBlocks(part: string, examples: readonly Example[], context: PageContext, writer: PartWriter): Block[] {

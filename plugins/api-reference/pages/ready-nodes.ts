@@ -17,7 +17,7 @@ export function readyNodes(blocks: readonly Block[], parts: Parts): RootContent[
         return [headingNode(block)];
       case 'html':
         return [html(parts[block.part]?.html ?? '')];
-      case 'samples':
+      case 'sample':
       case 'examples':
         return codeOf(block.part);
       case 'split':

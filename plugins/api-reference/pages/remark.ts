@@ -16,7 +16,7 @@ const componentsModule = '@site/plugins/api-reference/client';
 /** Names of the elements that a page can have. */
 export const elementNames = ['Operation', 'ApiDocument'] as const;
 
-const components = ['ReferenceExamples', 'ReferenceHtml', 'ReferenceSamples'] as const;
+const components = ['ReferenceExamples', 'ReferenceHtml', 'ReferenceSample'] as const;
 
 /** Options of {@link remarkReference}. */
 export interface RemarkReferenceOptions {
@@ -113,14 +113,14 @@ function toNodes(blocks: readonly Block[], parts: Parts): RootContent[] {
         return headingNode(block);
       case 'html':
         return element('ReferenceHtml', {}, {'': parts[block.part] ?? {html: ''}});
-      case 'samples':
+      case 'sample':
         return element(
-          'ReferenceSamples',
-          {operation: block.operation, samples: JSON.stringify(block.samples)},
+          'ReferenceSample',
+          {operation: block.operation, kind: block.sample, title: block.title},
           under(
             parts,
             block.part,
-            block.samples.flatMap(({kind}) => languages.map((language) => `${kind}.${language.id}`)),
+            languages.map(({id}) => id),
           ),
         );
       case 'examples':
@@ -139,7 +139,7 @@ function toNodes(blocks: readonly Block[], parts: Parts): RootContent[] {
           ...side('code', block.code),
           ...side('text', block.text),
         ]);
-        return element('div', {className: 'ref-split', 'data-wide': ''}, undefined, [columns]);
+        return element('div', {className: 'ref-split'}, undefined, [columns]);
       }
       case 'section':
         return element(

@@ -11,28 +11,28 @@ const languages = [
   {id: 'python', label: 'Python', name: 'python'},
 ] as const;
 
-interface ReferenceSamplesProps extends StaticProps {
+interface ReferenceSampleProps extends StaticProps {
   /** `operationId`, for programs that read the page. */
   readonly operation: string;
-  /** JSON: list of `{kind, title}`. */
-  readonly samples: string;
+  /** `minimal` or `realistic`, for the same. */
+  readonly kind: string;
+  readonly title: string;
 }
 
-/** The samples of an operation: minimal and realistic, each in tabs; part `<part>.<kind>.<language>` is the code of one. */
-export default function ReferenceSamples({of, part, operation, samples}: ReferenceSamplesProps): ReactNode {
-  const list = JSON.parse(samples) as readonly {kind: string; title: string}[];
-  return list.map(({kind, title}) => (
-    <div key={kind} className="ref-samples">
+/** A sample of an operation in tabs; part `<part>.<language>` is the code of one. */
+export default function ReferenceSample({of, part, operation, kind, title}: ReferenceSampleProps): ReactNode {
+  return (
+    <div className="ref-samples">
       <p className="ref-label">{title}</p>
       <Tabs groupId="lang" label="Language">
         {languages.map(({id, label, name}) => (
           <TabItem key={id} value={id} label={label}>
             <div data-sample="" data-operation={operation} data-language={id} data-kind={kind}>
-              <StaticCode of={of} part={`${part}.${kind}.${id}`} language={name} />
+              <StaticCode of={of} part={`${part}.${id}`} language={name} />
             </div>
           </TabItem>
         ))}
       </Tabs>
     </div>
-  ));
+  );
 }
