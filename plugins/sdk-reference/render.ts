@@ -139,7 +139,8 @@ export function renderSummary(entries: readonly AnyEntry[], links: Links): RootC
       cellsOf(one, links).map((cell) => element('td', {}, cell)),
     ),
   );
-  return [table(columns[first.kind], rows)];
+  // A page can have several of a kind: their columns are equally wide.
+  return [{...table(columns[first.kind], rows), data: {hProperties: {'data-entries': first.kind}}}];
 }
 
 const columns: Readonly<Record<AnyEntry['kind'], readonly string[]>> = {
