@@ -25,6 +25,17 @@ for (const [kind, [address, text]] of Object.entries(pages)) {
   });
 }
 
+test('nothing is there that would do nothing', async ({page, open}) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({width, height: 800});
+    await open('docs/intro');
+    await expect(page.locator('button:visible')).toHaveCount(0);
+    await expect(
+      page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}),
+    ).toBeVisible();
+  }
+});
+
 test('an endpoint page shows its sample in every language', async ({page, open}) => {
   await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
   for (const language of ['curl', 'javascript', 'python']) {
