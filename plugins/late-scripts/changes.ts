@@ -44,3 +44,24 @@ export const smallSteps: readonly PackageChange[] = [
     to: "import { startTransition, useEffect, useState } from 'react';",
   },
 ];
+
+/** What React throws to itself as a signal, and never shows: name and number of its message. */
+const reactSignals = {
+  HydrationMismatchException: 519,
+  SuspenseException: 460,
+  SuspenseyCommitException: 474,
+  SuspenseActionException: 542,
+  SelectiveHydrationException: 461,
+};
+
+/**
+ * React makes its signals as errors while its module runs. For the stack of the first one a browser that is watched (developer
+ * tools, Lighthouse) reads the module and the whole script a second time: half of the time in which all scripts are evaluated
+ * (`V8.CollectSourcePositions` in a trace). They stay errors by `instanceof`, without a stack.
+ */
+export const signalsWithoutStack: readonly PackageChange[] = Object.entries(reactSignals).map(([name, number]) => ({
+  package: 'react-dom',
+  file: 'cjs/react-dom-client.production.js',
+  from: `${name} = Error(formatProdErrorMessage(${String(number)}))`,
+  to: `${name} = Object.create(Error.prototype, {message: {value: formatProdErrorMessage(${String(number)})}})`,
+}));

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {packageChanges} from '../package-changes';
-import {lateBanner, smallSteps} from './changes';
+import {lateBanner, signalsWithoutStack, smallSteps} from './changes';
 
 export {lateScriptsTemplate} from './template';
 
@@ -13,7 +13,9 @@ export default function lateScripts(): Plugin<undefined> {
     name: 'late-scripts',
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: readFileSync(earlyPresses, 'utf8')}]}),
     configureWebpack: () => ({
-      module: {rules: packageChanges('plugins/late-scripts/changes.ts', [lateBanner, ...smallSteps])},
+      module: {
+        rules: packageChanges('plugins/late-scripts/changes.ts', [lateBanner, ...smallSteps, ...signalsWithoutStack]),
+      },
     }),
     getPathsToWatch: () => [earlyPresses],
   };

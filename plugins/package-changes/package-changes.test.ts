@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {hashRouter, unusedCode} from '../client-bundle/unused-code';
-import {lateBanner, smallSteps} from '../late-scripts/changes';
+import {lateBanner, signalsWithoutStack, smallSteps} from '../late-scripts/changes';
 import {inTheFrame} from '../page-change/changes';
 import {keepsChoice} from '../theme-color/keeps-choice';
 import {packageChanges, type PackageChange} from '.';
@@ -18,6 +18,7 @@ test.each([
   ...hashRouter,
   lateBanner,
   ...smallSteps,
+  ...signalsWithoutStack,
   ...inTheFrame,
   keepsChoice,
 ] satisfies PackageChange[])('$package/$file has it once: $from', ({package: name, file, from, to}) => {
