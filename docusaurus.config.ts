@@ -175,6 +175,7 @@ const config: Config = {
     './plugins/load-failure/index.ts',
     './plugins/prefetch/index.ts',
     './plugins/page-change/index.ts',
+    './plugins/toc/index.ts',
     './plugins/tabs/index.ts',
     './plugins/client-bundle/index.ts',
     tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,

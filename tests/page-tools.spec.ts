@@ -78,6 +78,30 @@ test('the table of contents follows the reader', async ({page, open}) => {
   }
 });
 
+test('the table of contents follows the reader into the entries of a page, and keeps what it marks in sight', async ({
+  page,
+  open,
+}) => {
+  await open(`docs/${site.slug}-ui-sdk/widget-functions-events`);
+  const contents = page.getByRole('navigation', {name: 'On this page'});
+  const marked = contents.locator('.table-of-contents__link--active');
+  for (const id of [
+    'function-update',
+    'event-generation-succeeded',
+    'error-wrong-state',
+    'type-progressstep',
+    'event-ready',
+  ]) {
+    const name = (await page.locator(`[id="${id}"] :is(h3, h4) code`).textContent()) ?? '';
+    // A reader who scrolls, not one who goes to an address.
+    await page.locator(`[id="${id}"]`).evaluate((entry) => {
+      entry.scrollIntoView({block: 'start', behavior: 'instant'});
+    });
+    await expect(marked).toHaveText(name);
+    await expect(marked).toBeInViewport();
+  }
+});
+
 test('the top bar says that a page is documentation, in the sidebar or outside of it, and that no other page is', async ({
   page,
   open,

@@ -6,6 +6,7 @@ import {hashRouter, unusedCode} from '../client-bundle/unused-code';
 import {lateBanner, signalsWithoutStack, smallSteps} from '../late-scripts/changes';
 import {inTheFrame} from '../page-change/changes';
 import {keepsChoice} from '../theme-color/keeps-choice';
+import {followsReader} from '../toc/changes';
 import {packageChanges, type PackageChange} from '.';
 
 const require = createRequire(__filename);
@@ -20,6 +21,7 @@ test.each([
   ...smallSteps,
   ...signalsWithoutStack,
   ...inTheFrame,
+  ...followsReader,
   keepsChoice,
 ] satisfies PackageChange[])('$package/$file has it once: $from', ({package: name, file, from, to}) => {
   const source = readFileSync(path.join('node_modules', name, file), 'utf8');
