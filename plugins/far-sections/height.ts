@@ -1,4 +1,4 @@
-import type {ElementContent, Properties} from 'hast';
+import type {ElementContent} from 'hast';
 
 /** How high a part of a page is, in rem: in a window as wide as a desktop's, and on a phone. */
 export interface Height {
