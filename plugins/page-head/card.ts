@@ -1,4 +1,3 @@
-import {renderAsync} from '@resvg/resvg-js';
 import {Typeface} from './lettering';
 
 /** Size of a card in pixels: what Facebook, LinkedIn, Slack and X show without cutting (1.91 : 1). */
@@ -110,11 +109,6 @@ export class CardPress {
       this.#line(this.#text.set(rest, 34).path, margin + 70 + name.width + 14, base, colors.soft),
       '</svg>',
     ].join('');
-  }
-
-  /** The card as PNG. */
-  async print(text: CardText): Promise<Uint8Array> {
-    return (await renderAsync(this.draw(text), {font: {loadSystemFonts: false}})).asPng();
   }
 
   /** The title in the largest letters in which it fits, in lines of about the same width. */

@@ -1,9 +1,11 @@
 import {createHash} from 'node:crypto';
 import type {BuildStep} from '../post-build';
 import type {BuiltPage} from '../post-build/built-site';
-import {inLanes} from '../post-build/in-lanes';
+import {inLanesOf} from '../post-build/in-lanes';
 import {putIntoHead} from '../post-build/put-into-head';
+import {workersFor} from '../post-build/workers-for';
 import {CardPress, type CardStyle} from './card';
+import {CardPrinter} from './card-printer';
 import {pageFacts, type PageFacts} from './page-facts';
 import {headTags} from './tags';
 
@@ -15,6 +17,9 @@ export interface PageHeadOptions {
   readonly siteTitle: string;
   readonly cards: CardStyle;
 }
+
+/** So many cards take longer than it takes to start a thread. */
+const cardsOfThread = 5;
 
 /** What a page is part of, for its card: the innermost section, with the outermost before it; nothing outside the documentation. */
 function sectionOf({crumbs}: PageFacts): string {
@@ -35,10 +40,11 @@ export function pageHead({siteTitle, cards}: PageHeadOptions): BuildStep {
     async run(site) {
       const press = new CardPress(cards);
       const pages = await site.contentPages();
-      const put = async ({name, route}: BuiltPage) => {
+      const put = async ({name, route}: BuiltPage, printer: CardPrinter) => {
         const html = await site.read(name);
         const facts = pageFacts(html, name, siteTitle);
-        const card = await press.print({section: sectionOf(facts), title: facts.title, site: siteTitle});
+        const svg = press.draw({section: sectionOf(facts), title: facts.title, site: siteTitle});
+        const card = await printer.print(svg);
         // The name changes with the picture: who shows a card keeps it by its address.
         const hash = createHash('sha256').update(card).digest('hex').slice(0, 8);
         const cardName = `assets/cards/${name.replace(/\.html$/, '').replaceAll('/', '-')}.${hash}.png`;
@@ -52,7 +58,12 @@ export function pageHead({siteTitle, cards}: PageHeadOptions): BuildStep {
         });
         await site.write(name, putIntoHead(html, tags, name));
       };
-      await inLanes(pages, put);
+      const printers = Array.from({length: workersFor(pages.length, cardsOfThread)}, () => new CardPrinter());
+      try {
+        await inLanesOf(printers, pages, put);
+      } finally {
+        await Promise.all(printers.map((printer) => printer.close()));
+      }
       return `${pages.length} cards`;
     },
   };

@@ -1,4 +1,4 @@
-/** How much is worked on at the same time: zlib and the drawing of pictures have threads of their own, four by default. */
+/** How much is worked on at the same time: files have threads of their own, four by default. */
 const usualLanes = 4;
 
 /**
@@ -8,18 +8,27 @@ const usualLanes = 4;
  * @returns What it made of each, in the order of the items.
  * @throws What the first one throws that fails; lanes that work already end their item.
  */
-export async function inLanes<Item, Result>(
+export function inLanes<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
   lanes = usualLanes,
 ): Promise<Result[]> {
+  return inLanesOf(Array.from({length: lanes}), items, work);
+}
+
+/** Does the same with workers, such as threads: each takes the next item when it is free. */
+export async function inLanesOf<Worker, Item, Result>(
+  workers: readonly Worker[],
+  items: readonly Item[],
+  work: (item: Item, worker: Worker) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   const queue = items.entries();
-  const lane = async () => {
+  const lane = async (worker: Worker) => {
     for (const [index, item] of queue) {
-      results[index] = await work(item);
+      results[index] = await work(item, worker);
     }
   };
-  await Promise.all(Array.from({length: lanes}, lane));
+  await Promise.all(workers.map(lane));
   return results;
 }

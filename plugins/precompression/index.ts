@@ -1,11 +1,14 @@
 import {fork} from 'node:child_process';
 import {once} from 'node:events';
-import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import type {BuildStep} from '../post-build';
+import {workersFor} from '../post-build/workers-for';
 
 /** Kinds of files that compression makes smaller. */
 const compressible = /\.(?:css|html|ico|js|json|map|md|svg|txt|wasm|webmanifest|xml|yaml)$/;
+
+/** So many files take longer than it takes to start a process. */
+const filesOfProcess = 50;
 
 const program = path.join(__dirname, 'compress-files.cjs');
 
@@ -45,7 +48,7 @@ export function precompression(): BuildStep {
       const files = (await site.files())
         .filter((name) => compressible.test(name))
         .map((name) => path.join(site.outDir, name));
-      const processes = availableParallelism();
+      const processes = workersFor(files.length, filesOfProcess);
       const shares = Array.from({length: processes}, (_, share) =>
         files.filter((_file, index) => index % processes === share),
       );
