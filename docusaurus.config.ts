@@ -25,7 +25,7 @@ import {checkPages} from './plugins/infima-subset';
 import {lateScriptsTemplate} from './plugins/late-scripts';
 import {markdownTwins, type MenuData} from './plugins/markdown-twins';
 import {pageHead} from './plugins/page-head';
-import type {PostBuildOptions} from './plugins/post-build';
+import {perPage, type PostBuildOptions} from './plugins/post-build';
 import {precompression} from './plugins/precompression';
 import {openSearch, searchRecords, type SearchOptions} from './plugins/search';
 import {sdkReference} from './plugins/sdk-reference';
@@ -99,8 +99,7 @@ const search = {
 
 const postBuild = {
   steps: [
-    searchRecords(),
-    markdownTwins(agents),
+    perPage(searchRecords(), markdownTwins(agents)),
     openSearch({name: site.brand, title: site.title, url: site.url + site.baseUrl}),
     licenses(sent, allowedLicenses),
     checkPages(),

@@ -1,5 +1,6 @@
 import type {BuildStep} from '../post-build';
-import type {BuiltSite} from '../post-build/built-site';
+import type {BuiltPage, BuiltSite} from '../post-build/built-site';
+import {inLanes} from '../post-build/in-lanes';
 import {putIntoHead} from '../post-build/put-into-head';
 import {addressProblems, idsOf, type BuiltAddresses, type Redirects} from './published';
 import {movedScript, redirectPage} from './redirect-page';
@@ -15,16 +16,20 @@ export interface AddressesOptions {
   readonly published: readonly string[];
 }
 
-/** Reads what a build has, each page by its address without the base URL (`/docs/intro`), without the page for addresses that are not there. */
-export async function addressesOf(site: BuiltSite): Promise<BuiltAddresses> {
-  const pages = await site.contentPages();
-  return new Map(
-    await Promise.all(
-      pages.map(
-        async ({name, route}) => [`/${route.slice(site.baseUrl.length)}`, idsOf(await site.read(name))] as const,
-      ),
-    ),
-  );
+/**
+ * Reads what a build has, each page by its address without the base URL (`/docs/intro`), without the page for addresses that are not there.
+ *
+ * @param isAsked - Whether somebody asks for anchors of a page: others are there without any, unread.
+ */
+export async function addressesOf(
+  site: BuiltSite,
+  isAsked: (page: string) => boolean = () => true,
+): Promise<BuiltAddresses> {
+  const read = async ({name, route}: BuiltPage) => {
+    const page = `/${route.slice(site.baseUrl.length)}`;
+    return [page, isAsked(page) ? idsOf(await site.read(name)) : new Set<string>()] as const;
+  };
+  return new Map(await inLanes(await site.contentPages(), read));
 }
 
 /** The anchors that have moved, by the page where they were. */
@@ -48,7 +53,9 @@ export function addresses({baseUrl, redirects, published}: AddressesOptions): Bu
   return {
     name: 'addresses',
     async run(site) {
-      const problems = addressProblems(site.baseUrl === baseUrl ? published : [], await addressesOf(site), redirects);
+      const kept = site.baseUrl === baseUrl ? published : [];
+      const asked = new Set([...kept, ...Object.entries(redirects).flat()].map((address) => address.split('#')[0]));
+      const problems = addressProblems(kept, await addressesOf(site, (page) => asked.has(page)), redirects);
       if (problems.length > 0) {
         throw new Error(
           `Addresses that readers may have (config/redirects.ts, plugins/addresses/README.md):\n${problems.map((line) => `- ${line}`).join('\n')}`,

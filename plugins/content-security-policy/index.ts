@@ -1,5 +1,5 @@
-import {readFile, writeFile} from 'node:fs/promises';
 import type {BuildStep} from '../post-build';
+import {inLanes} from '../post-build/in-lanes';
 import {takeInventory, type Inventory} from './inventory';
 import {composePolicy, putPolicy, type AllowedHosts} from './policy';
 
@@ -17,13 +17,12 @@ export function contentSecurityPolicy(hosts: AllowedHosts = {}): BuildStep {
     async run(site) {
       const inventory: Inventory = {scripts: new Set(), styles: new Set()};
       const pages = await site.pages();
-      for (const name of (await site.files()).filter((file) => file.endsWith('.html'))) {
+      const files = (await site.files()).filter((name) => name.endsWith('.html'));
+      await inLanes(files, async (name) => {
         takeInventory(await site.read(name), name, inventory);
-      }
+      });
       const policy = composePolicy(inventory, hosts);
-      for (const {file, name} of pages) {
-        await writeFile(file, putPolicy(await readFile(file, 'utf8'), policy, name));
-      }
+      await site.rewrite(pages, (html, {name}) => putPolicy(html, policy, name));
       return `${pages.length} pages, ${inventory.scripts.size} scripts and ${inventory.styles.size} styles by hash`;
     },
   };

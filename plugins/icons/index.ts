@@ -79,9 +79,7 @@ export function icons({icon, background, page, name, shortName}: IconsOptions): 
         `<link rel="apple-touch-icon" href="${site.baseUrl}img/apple-touch-icon.png">`,
         `<link rel="manifest" href="${site.baseUrl}site.webmanifest">`,
       ].join('');
-      for (const page of await site.pages()) {
-        await site.write(page.name, putIntoHead(await site.read(page.name), tags, page.name));
-      }
+      await site.rewrite(await site.pages(), (html, {name}) => putIntoHead(html, tags, name));
       return `${Object.keys(pictures).length} and a manifest`;
     },
   };

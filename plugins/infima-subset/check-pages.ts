@@ -1,4 +1,5 @@
 import type {BuildStep} from '../post-build';
+import {inLanes} from '../post-build/in-lanes';
 import {unusedIn} from './subset';
 
 /** Names of the classes on a page, once each. */
@@ -12,7 +13,7 @@ export function checkPages(): BuildStep {
     name: 'infima subset',
     async run(site) {
       const pages = await site.pages();
-      for (const {name} of pages) {
+      await inLanes(pages, async ({name}) => {
         // The badges, buttons and tabs of the site have the names of Infima's, and rules of their own.
         const [lost] = unusedIn(classesOf(await site.read(name))).filter(
           (used) => !/^(?:badge|button--(?:primary|secondary|sm)$|tabs)/.test(used),
@@ -23,7 +24,7 @@ export function checkPages(): BuildStep {
               'Take it out of unusedClasses in plugins/infima-subset/subset.ts, or off the page.',
           );
         }
-      }
+      });
       return `${pages.length} pages use no class that was left out`;
     },
   };

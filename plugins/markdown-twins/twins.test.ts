@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {parsePage} from '../post-build/page-tree';
 import {Addresses} from './addresses';
 import {Twins} from './twins';
 
@@ -8,7 +9,7 @@ const page = (content: string) =>
 function twinsOf(pages: Readonly<Record<string, string>>): Twins {
   const twins = new Twins(new Addresses('https://example.com', '/base/', Object.keys(pages)));
   Object.entries(pages).forEach(([route, content]) => {
-    twins.add(route, page(content));
+    twins.add(route, parsePage(page(content)));
   });
   return twins;
 }
@@ -98,8 +99,18 @@ test('a long page is an index of its operations and chapters, and links lead to 
   expect(Math.max(...files.map(({markdown}) => markdown.length))).toBeLessThan(50_000);
 });
 
+test('parts of a long page have names of their own, with and without an anchor', () => {
+  const chapter = (heading: string) => `<h2${heading}</h2>${long(6000)}`;
+  const content = ['>First', '>Second', ' id="a">A', ' id="a-2">B', ' id="a">Again'].map(chapter).join('');
+  const files = twinsOf({'/l': `<h1>L</h1>${content}`}).of('/l');
+  expect(files.slice(1).map(({address}) => address)).toEqual(
+    ['start', 'start-2', 'a', 'a-2', 'a-3'].map((name) => `/l/${name}.md`),
+  );
+  expect(files[2]?.markdown).toContain('In HTML: <https://example.com/l>\n');
+});
+
 test('of a page without a main part all is read', () => {
   const twins = new Twins(new Addresses('', '/', []));
-  twins.add('/x', '<title>X</title><body><h1>X</h1><p>No main.</p>');
+  twins.add('/x', parsePage('<title>X</title><body><h1>X</h1><p>No main.</p>'));
   expect(twins.of('/x')[0]?.markdown).toContain('No main.');
 });

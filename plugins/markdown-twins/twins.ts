@@ -1,10 +1,9 @@
 import {fromParse5} from 'hast-util-from-parse5';
 import type {Element} from 'hast';
-import {parse} from 'parse5';
-import {findElement, hasClass} from '../search/extract/tree';
+import {findElement, hasClass, type Node} from '../post-build/page-tree';
 import type {Addresses} from './addresses';
-import {cutPage, type CutPage} from './page/sections';
-import {splitPage, type Entry, type Part} from './page/split';
+import {cutPage} from './page/sections';
+import {splitPage, type Part} from './page/split';
 import {toMdast} from './page/to-mdast';
 import {remember, toText} from './page/to-text';
 
@@ -15,12 +14,15 @@ export interface Twin {
   readonly markdown: string;
 }
 
-/** A page with what its twins are made of. */
-interface ReadPage extends CutPage {
+/** A page with what its twins are made of: Markdown only, because all pages are kept. */
+interface ReadPage {
   readonly route: string;
   readonly address: string;
-  /** What stands in the index of a long page; `undefined` for a page whose twin is one file. */
-  readonly entries: readonly Entry[] | undefined;
+  readonly title: string;
+  /** Whether its twin is an index of parts. */
+  readonly isLong: boolean;
+  /** What stands in its twin: Markdown, and parts, which are files of their own. */
+  readonly entries: readonly (string | Part)[];
 }
 
 interface FileInput extends Pick<Twin, 'address'> {
@@ -51,11 +53,10 @@ export class Twins {
    * Takes a page. All pages are taken before the first file is made.
    *
    * @param route - Its address.
+   * @param page - The page, or its main part.
    * @throws Error when it is no HTML page.
    */
-  add(route: string, html: string): void {
-    // What is there for readers without scripts is for agents too.
-    const page = parse(html, {scriptingEnabled: false});
+  add(route: string, page: Node): void {
     const content =
       findElement(page, (element) => hasClass(element, 'theme-doc-markdown')) ??
       findElement(page, ({tagName}) => tagName === 'main') ??
@@ -67,10 +68,15 @@ export class Twins {
     const {title, sections} = cutPage(blocks, this.#write);
     const address = this.addresses.twin(route);
     const size = sections.reduce((sum, {markdown}) => sum + markdown.length + 2, 0);
-    const entries = size > longestFile ? splitPage(sections, longestPart, this.#write) : undefined;
-    this.#pages.set(route, {route, address, title, sections, entries});
-    if (entries !== undefined) {
-      const parts = entries.flatMap((entry) => ('part' in entry ? [entry.part] : []));
+    const isLong = size > longestFile;
+    const entries = isLong
+      ? splitPage(sections, longestPart, this.#write).map((entry) =>
+          'part' in entry ? entry.part : entry.section.markdown,
+        )
+      : sections.map(({markdown}) => markdown);
+    this.#pages.set(route, {route, address, title, isLong, entries});
+    if (isLong) {
+      const parts = entries.filter((entry) => typeof entry !== 'string');
       this.#parts.set(
         address,
         new Map(parts.flatMap((part) => part.ids.map((id) => [id, partAddress(address, part)]))),
@@ -84,15 +90,13 @@ export class Twins {
     if (page === undefined) {
       return [];
     }
-    const {entries = page.sections.map((section): Entry => ({section}))} = page;
-    const body = page.entries === undefined ? [] : ['This page is long: its parts are files of their own.'];
+    const body = page.isLong ? ['This page is long: its parts are files of their own.'] : [];
     const twins: Twin[] = [];
-    for (const entry of entries) {
-      if ('section' in entry) {
-        body.push(entry.section.markdown);
+    for (const part of page.entries) {
+      if (typeof part === 'string') {
+        body.push(part);
         continue;
       }
-      const {part} = entry;
       const address = partAddress(page.address, part);
       const contains = part.contains.length === 0 ? '' : `: ${part.contains.join(', ')}`;
       body.push(
@@ -106,7 +110,7 @@ export class Twins {
 
   #part(page: ReadPage, part: Part, address: string): Twin {
     const title = `${page.title}: ${part.title}`;
-    const place = `${page.route}#${part.anchor}`;
+    const place = part.anchor === '' ? page.route : `${page.route}#${part.anchor}`;
     return this.#file(page, {
       address,
       title,

@@ -1,4 +1,4 @@
-import {attribute, elementsOf, hasClass, parsePage, textOf, tidy, type Element} from '../search/extract/tree';
+import {attribute, elementsOf, hasClass, parsePage, textOf, tidy, type Element} from '../post-build/page-tree';
 
 /** A page on the way to another one. */
 export interface Crumb {
@@ -25,13 +25,14 @@ function partOf(html: string, part: RegExp): Element[] {
   return [...elementsOf(parsePage(part.exec(html)?.[0] ?? ''))];
 }
 
-/** The categories of the sidebar around the page: their addresses by label. */
+/** The categories of the sidebar around the page: their addresses by label. The sidebar has all pages: only these links are parsed. */
 function categoriesAround(html: string): Map<string, string> {
   const around = new Map<string, string>();
-  const links = partOf(html, /<ul class="theme-doc-sidebar-menu\b.*?<\/nav>/s).filter(({tagName}) => tagName === 'a');
-  for (const link of links) {
-    const href = attribute(link, 'href');
-    if (hasClass(link, 'menu__link--sublist') && hasClass(link, 'menu__link--active') && href?.startsWith('/')) {
+  const [menu = ''] = /<ul class="theme-doc-sidebar-menu\b.*?<\/nav>/s.exec(html) ?? [];
+  for (const [active] of menu.matchAll(/<a class="[^"]*\bmenu__link--active\b[^>]*>.*?<\/a>/gs)) {
+    const [link] = partOf(active, /^.*$/s).filter(({tagName}) => tagName === 'a');
+    const href = link && attribute(link, 'href');
+    if (link && hasClass(link, 'menu__link--sublist') && href?.startsWith('/')) {
       around.set(tidy(textOf(link)), href);
     }
   }

@@ -1,5 +1,6 @@
 import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {inLanes} from './in-lanes';
 
 /** A page of the build. */
 export interface BuiltPage {
@@ -72,6 +73,13 @@ export class BuiltSite {
   /** Reads a text file of the build. */
   read(name: string): Promise<string> {
     return readFile(path.join(this.outDir, name), 'utf8');
+  }
+
+  /** Changes pages, a few at a time. */
+  async rewrite(pages: readonly BuiltPage[], change: (html: string, page: BuiltPage) => string): Promise<void> {
+    await inLanes(pages, async (page) => {
+      await writeFile(page.file, change(await readFile(page.file, 'utf8'), page));
+    });
   }
 
   /** Writes a file of the build, and the folders that lead to it. */

@@ -1,6 +1,8 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {BuiltSite} from './built-site';
 
+export {perPage, type PageStep} from './per-page';
+
 /** Something that reads or rewrites the finished build. */
 export interface BuildStep {
   /** What it does, in a word or two, for the terminal. */

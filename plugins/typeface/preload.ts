@@ -15,9 +15,7 @@ export function fontPreload(): BuildStep {
         (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
       );
       const pages = await site.pages();
-      for (const {name} of pages) {
-        await site.write(name, preload(name, await site.read(name), tags.join('')));
-      }
+      await site.rewrite(pages, (html, {name}) => preload(name, html, tags.join('')));
       return `${tags.length} ${tags.length === 1 ? 'font' : 'fonts'} in ${pages.length} pages`;
     },
   };

@@ -38,7 +38,20 @@ export function splitPage(sections: readonly Section[], limit: number, write: Wr
     if (section.depth === 3) chapters.at(-1)?.push(section);
     else chapters.push([section]);
   }
-  return chapters.flatMap((chapter) => splitChapter(chapter, limit, write));
+  return withOwnNames(chapters.flatMap((chapter) => splitChapter(chapter, limit, write)));
+}
+
+/** Headings without an anchor give all their parts one name, and an anchor can be what the second part of another is called. */
+function withOwnNames(entries: readonly Entry[]): Entry[] {
+  const taken = new Set<string>();
+  return entries.map((entry) => {
+    if (!('part' in entry)) return entry;
+    const {part} = entry;
+    let {name} = part;
+    for (let number = 2; taken.has(name); number += 1) name = `${part.name}-${number}`;
+    taken.add(name);
+    return {part: {...part, name}};
+  });
 }
 
 function splitChapter(chapter: readonly Section[], limit: number, write: Write): Entry[] {

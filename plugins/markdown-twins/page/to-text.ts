@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {gfmTableToMarkdown} from 'mdast-util-gfm-table';
 import {toMarkdown, type Options} from 'mdast-util-to-markdown';
 import type {Block} from './nodes';
@@ -20,11 +21,11 @@ export function toText(blocks: readonly Block[]): string {
 /** Writes blocks. */
 export type Write = (blocks: readonly Block[]) => string;
 
-/** Writes the same blocks once. */
+/** Writes the same blocks once. Blocks are known by their hash: what they are made of is much larger, and is not kept. */
 export function remember(write: Write): Write {
   const written = new Map<string, string>();
   return (blocks) => {
-    const key = JSON.stringify(blocks);
+    const key = createHash('sha256').update(JSON.stringify(blocks)).digest('base64');
     const known = written.get(key);
     if (known !== undefined) {
       return known;

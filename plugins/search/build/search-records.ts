@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {BuildStep} from '../../post-build';
+import type {PageStep} from '../../post-build';
 import type {BuiltSite} from '../../post-build/built-site';
+import {takePages, type PageWork} from '../../post-build/per-page';
 import {extractRecords} from '../extract/extract-records';
 import type {DocSearchRecord} from '../records';
 import type {SearchedPage} from './page-contexts';
@@ -24,29 +25,57 @@ export interface SiteRecords {
   readonly missing: readonly string[];
 }
 
+/** Collects the records of the searched pages. */
+class Records implements Pick<PageWork, 'take'> {
+  readonly #contexts: Map<string, SearchedPage>;
+  readonly #all: DocSearchRecord[] = [];
+  readonly #searched: number;
+
+  constructor(searched: readonly SearchedPage[]) {
+    this.#contexts = new Map(searched.map((page) => [page.url, page]));
+    this.#searched = searched.length;
+  }
+
+  readonly take: PageWork['take'] = ({route}, content) => {
+    const context = this.#contexts.get(route);
+    this.#contexts.delete(route);
+    if (context) this.#all.push(...extractRecords(content, context));
+  };
+
+  /** After all pages. */
+  collected(): SiteRecords {
+    const missing = [...this.#contexts.keys()];
+    return {records: withoutRepeats(this.#all), pages: this.#searched - missing.length, missing};
+  }
+}
+
+async function collectRecords({generatedFilesDir}: BuiltSite): Promise<Records> {
+  return new Records(JSON.parse(await readFile(pagesFileIn(generatedFilesDir), 'utf8')) as SearchedPage[]);
+}
+
 /** Extracts the records of every searched page from the build. */
 export async function siteRecords(site: BuiltSite): Promise<SiteRecords> {
-  const searched = JSON.parse(await readFile(pagesFileIn(site.generatedFilesDir), 'utf8')) as SearchedPage[];
-  const contexts = new Map(searched.map((page) => [page.url, page]));
-  const all: DocSearchRecord[] = [];
-  for (const page of await site.pages()) {
-    const context = contexts.get(page.route);
-    contexts.delete(page.route);
-    if (context) all.push(...extractRecords(await readFile(page.file, 'utf8'), context));
-  }
-  return {records: withoutRepeats(all), pages: searched.length - contexts.size, missing: [...contexts.keys()]};
+  const collecting = await collectRecords(site);
+  await takePages(site, [collecting]);
+  return collecting.collected();
 }
 
 /** Extracts the records, and writes the files of the embedded index. */
-export function searchRecords(): BuildStep {
+export function searchRecords(): PageStep {
   return {
     name: 'search records',
-    async run(site) {
-      const {records, pages} = await siteRecords(site);
-      const files = recordsFiles(records);
-      await Promise.all(files.map(({name, text}) => site.write(name, text)));
-      const kilobytes = files.map(({gzipBytes}) => (gzipBytes / 1000).toFixed(1));
-      return `${records.length} records of ${pages} pages in ${files.length} files (${kilobytes.join(' + ')} KB gzip)`;
+    async begin(site) {
+      const collecting = await collectRecords(site);
+      return {
+        take: collecting.take,
+        async end() {
+          const {records, pages} = collecting.collected();
+          const files = recordsFiles(records);
+          await Promise.all(files.map(({name, text}) => site.write(name, text)));
+          const kilobytes = files.map(({gzipBytes}) => (gzipBytes / 1000).toFixed(1));
+          return `${records.length} records of ${pages} pages in ${files.length} files (${kilobytes.join(' + ')} KB gzip)`;
+        },
+      };
     },
   };
 }

@@ -14,12 +14,11 @@ import {
   hasClass,
   isElement,
   isInline,
-  parsePage,
   textOf,
   tidy,
   type Element,
   type Node,
-} from './tree';
+} from '../../post-build/page-tree';
 
 /** What is known of a page besides its HTML. */
 export interface PageContext {
@@ -204,14 +203,14 @@ class Walk {
  * `data-record`), its text and its samples, each with the anchor at which it opens. Navigation, buttons and the table of
  * contents are not in them.
  *
- * @param html - The page as it was built.
+ * @param page - The page as it was built, or a part of it with all of its documentation.
  * @returns The records in reading order; none for a page without documentation in it.
  */
 export function extractRecords(
-  html: string,
+  page: Node,
   {url, section, language, tag, pageRank = 0}: PageContext,
 ): DocSearchRecord[] {
-  const content = findElement(parsePage(html), (element) => hasClass(element, 'theme-doc-markdown'));
+  const content = findElement(page, (element) => hasClass(element, 'theme-doc-markdown'));
   if (content === undefined) {
     return [];
   }

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {parsePage} from '../../post-build/page-tree';
 import {extractRecords} from '../extract/extract-records';
 import {contractEntries, contractValues} from '../../contract';
 import {pageHtml, type SourcePlugins} from './page-html';
@@ -14,7 +15,7 @@ const plugins: SourcePlugins = {
 async function recordsOf(text: string): Promise<string[]> {
   const html = await pageHtml({path: '/site/docs/page.mdx', text, title: 'A title'}, plugins);
   const context = {url: '/docs/page', section: 'Guides', language: 'en', tag: 'docs-default-current'};
-  return extractRecords(html, context).map(
+  return extractRecords(parsePage(html), context).map(
     ({type, kind, anchor, hierarchy, content}) =>
       `${kind ?? ''} #${anchor} ${content ?? (type === 'content' ? '' : (hierarchy[type] ?? ''))}`,
   );

@@ -1,6 +1,7 @@
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
+import {parsePage} from '../../post-build/page-tree';
 import {recordsFiles} from '../build/records-files';
 import type {SearchedPage} from '../build/page-contexts';
 import {withoutRepeats} from '../build/without-repeats';
@@ -68,7 +69,8 @@ export class SourceIndex {
       const madeOf = JSON.stringify([page, text]);
       const known = this.#known.get(filePath);
       if (known?.madeOf === madeOf) return known.records;
-      const records = extractRecords(await pageHtml({path: filePath, text, title: page.title}, plugins), page);
+      const html = await pageHtml({path: filePath, text, title: page.title}, plugins);
+      const records = extractRecords(parsePage(html), page);
       this.#known.set(filePath, {madeOf, records});
       return records;
     } catch {

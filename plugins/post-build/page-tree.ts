@@ -5,9 +5,19 @@ export type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.D
 /** An element of a parsed page. */
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** Parses a page as a browser does. */
+/** Parses a page, or a part of one, as a browser does that runs no scripts: what is there without them is in the tree too. */
 export function parsePage(html: string): Node {
-  return parse(html);
+  return parse(html, {scriptingEnabled: false});
+}
+
+/**
+ * Parses what a page has for itself: its main part. What stands around it, such as the sidebar with the names of all pages, is often
+ * longer; a page without a main part is parsed as a whole.
+ */
+export function parseContent(html: string): Node {
+  const end = html.lastIndexOf('</main>');
+  const start = html.indexOf('<main', html.indexOf('<body'));
+  return parsePage(start === -1 || end < start ? html : html.slice(start, end));
 }
 
 export function isElement(node: Node): node is Element {
