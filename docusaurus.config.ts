@@ -177,6 +177,7 @@ const config: Config = {
     './plugins/toc/index.ts',
     './plugins/tabs/index.ts',
     './plugins/client-bundle/index.ts',
+    './plugins/route-match/index.ts',
     tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,
     ['./plugins/third-party-licenses/index.ts', {sent} satisfies LicensesOptions],
     './plugins/home/index.ts',

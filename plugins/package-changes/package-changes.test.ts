@@ -5,6 +5,7 @@ import {expect, test} from 'vitest';
 import {hashRouter, unusedCode} from '../client-bundle/unused-code';
 import {lateBanner, signalsWithoutStack, smallSteps} from '../late-scripts/changes';
 import {inTheFrame} from '../page-change/changes';
+import {quickMatch} from '../route-match/changes';
 import {keepsChoice} from '../theme-color/keeps-choice';
 import {followsReader} from '../toc/changes';
 import {packageChanges, type PackageChange} from '.';
@@ -23,6 +24,7 @@ test.each([
   ...inTheFrame,
   ...followsReader,
   keepsChoice,
+  quickMatch,
 ] satisfies PackageChange[])('$package/$file has it once: $from', ({package: name, file, from, to}) => {
   const source = readFileSync(path.join('node_modules', name, file), 'utf8');
   expect(change({from, to}, source)).toBe(source.split(from).join(to));
