@@ -47,7 +47,8 @@ export function facts(schema: Schema, prefix = ''): Content {
   if (schema.default !== undefined) {
     rows.unshift(['Default', h('code', {}, plainText(schema.default))]);
   }
-  if (schema.constant !== undefined) {
+  // Where it has a meaning, it stands with it in the list of values.
+  if (schema.constant !== undefined && schema.values.length === 0) {
     rows.unshift(['Always', h('code', {}, plainText(schema.constant))]);
   }
   if (schema.otherFields === 'none') {

@@ -45,6 +45,10 @@ export interface GeneratedPage {
   readonly parts: Parts;
 }
 
+/** Text beside code; nothing and nothing, no block. */
+export const split = (text: readonly Block[], code: readonly Block[]): Block[] =>
+  text.length + code.length === 0 ? [] : [{kind: 'split', text, code}];
+
 const none: Height = {wide: 0, narrow: 0};
 
 /** Collects the parts of a page while its blocks are made. */

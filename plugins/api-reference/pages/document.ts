@@ -7,7 +7,7 @@ import {renderCallers, renderEndpoint, renderUse} from '../html/operation';
 import {typeLabel} from '../html/type-label';
 import {renderValues} from '../html/values';
 import type {ApiDocument, Operation, Schema, Tag} from '../model/types';
-import {PartWriter, type Block, type GeneratedPage} from './blocks';
+import {PartWriter, split, type Block, type GeneratedPage} from './blocks';
 import {sampleBlocks} from './endpoint';
 import {operationId, schemaId} from './ids';
 
@@ -28,11 +28,10 @@ export function documentPage(options: DocumentOptions, context: PageContext): Ge
     ...(document.description === undefined
       ? []
       : writer.html('description', context.markdown.blocks(document.description))),
-    {
-      kind: 'split',
-      text: writer.html('credentials', renderCredentials(document, context)),
-      code: writer.html('about', renderAbout(document, options.downloads, context)),
-    },
+    ...split(
+      writer.html('credentials', renderCredentials(document, context)),
+      writer.html('about', renderAbout(document, options.downloads, context)),
+    ),
     heading('operations', 'Operations', 2, context),
     ...writer.html(
       'list',
@@ -82,8 +81,8 @@ function operationSection(operation: Operation, context: PageContext, writer: Pa
   const id = operationId(operation.id);
   const prefix = `${id}.`;
   const guide = context.operation(operation.id)?.url;
+  const endpoint = renderEndpoint(operation, `${id}.operation`, context);
   const before = [
-    ...renderEndpoint(operation, `${id}.operation`, context),
     ...renderCallers(operation, context),
     ...(operation.description === undefined ? [] : context.markdown.blocks(operation.description)),
     ...(guide === undefined || guide.includes('#')
@@ -98,20 +97,19 @@ function operationSection(operation: Operation, context: PageContext, writer: Pa
     return writer.section(
       writer.html(id, [
         head,
+        ...endpoint,
         ...before,
         ...(operation.kind === 'operation' ? renderSamples(operation, context) : []),
         ...after,
       ]),
     );
   }
+  const samples = sampleBlocks(operation, prefix, context, writer);
   return writer.section([
     heading(id, operation.summary, 3, context),
-    ...writer.html(id, before),
-    {
-      kind: 'split',
-      code: operation.kind === 'operation' ? sampleBlocks(operation, prefix, context, writer) : [],
-      text: writer.html(`${id}.more`, after),
-    },
+    ...writer.html(id, endpoint),
+    ...split(writer.html(`${id}.about`, before), samples.slice(0, 1)),
+    ...split(writer.html(`${id}.more`, after), samples.slice(1)),
   ]);
 }
 

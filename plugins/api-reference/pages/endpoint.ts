@@ -12,7 +12,7 @@ import {examplesOfResponse, exampleCode, exampleTitle, hasCodes, renderErrors, r
 import {isError, statusTitle} from '../html/status';
 import type {Example, Operation} from '../model/types';
 import {samplesOf} from '../samples';
-import {PartWriter, type Block, type GeneratedPage} from './blocks';
+import {PartWriter, split, type Block, type GeneratedPage} from './blocks';
 
 /** The parts of an endpoint page, in their order. A page may take them one by one, with prose between. */
 export const operationParts = ['summary', 'request', 'responses', 'errors', 'behavior', 'callbacks'] as const;
@@ -132,9 +132,6 @@ function operationBlocks(
     }),
   };
 }
-
-const split = (text: readonly Block[], code: readonly Block[]): Block[] =>
-  text.length + code.length === 0 ? [] : [{kind: 'split', text, code}];
 
 /** A request goes on after its first answer: the examples of its later states stand beside it. */
 function withStates(own: readonly Example[], states: readonly Example[], status: string): readonly Example[] {
