@@ -17,6 +17,16 @@ test('the sidebar lists exactly the docs of the specification, starting with the
   }
 });
 
+test('a sidebar that is higher than the window shows the page that is open', async ({page, open}) => {
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  const opened = sidebar.locator('a[aria-current=page]');
+  await open(`docs/${site.slug}-ui-sdk/sample-usage`);
+  await expect(opened).toBeInViewport({ratio: 1});
+  await open('docs/intro');
+  await expect(opened).toBeInViewport({ratio: 1});
+  await expect(sidebar.getByText(`${site.brand} API`, {exact: true})).toBeInViewport({ratio: 1});
+});
+
 for (const doc of docsOutside) {
   test(`/${doc} has no sidebar, but a breadcrumb and a way back`, async ({page, open}) => {
     await open(doc);
