@@ -1,11 +1,12 @@
 import type {PackageChange} from '../package-changes';
 
 /**
- * Whether a path can be told from the address of a page without a regular expression: it is written out, and has other letters. Case
- * and slashes at the end do not count, whatever the options say; a path that might be a pattern is left to the router.
+ * Whether a path can be told from the address of a page without a regular expression: it is written out, and has other letters, in
+ * whatever case. What might be a pattern, or ends with a slash that may not count, is left to the router.
  */
-export const isOther = String.raw`exact && typeof path === 'string' && !/[\\:*()]/.test(path) &&
-  path.replace(/\/+$/, '').toUpperCase() !== pathname.replace(/\/+$/, '').toUpperCase()`;
+export const isOther = String.raw`exact && typeof path === 'string' && !path.endsWith('/') && !pathname.endsWith('/') &&
+  (path.length !== pathname.length || path.toUpperCase() !== pathname.toUpperCase()) &&
+  path !== '' && ![':', '*', '(', '\\'].some((sign) => path.includes(sign))`;
 
 /** Asks that before a regular expression is looked up and run. */
 export const quickMatch: PackageChange = {
