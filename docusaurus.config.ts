@@ -16,9 +16,8 @@ import {addresses} from './plugins/addresses';
 import {remarkReference, type ApiReferenceOptions} from './plugins/api-reference';
 import {prism, rehypeCodeBlocks} from './plugins/code-blocks';
 import {contentSecurityPolicy} from './plugins/content-security-policy';
-import {contractEntries, contractValues, entryName, plainElements} from './plugins/contract';
+import {contractEntries, contractValues, plainElements} from './plugins/contract';
 import type {DocsOptions} from './plugins/docs';
-import {rehypeFarSections} from './plugins/far-sections/rehype-far-sections';
 import {hostFiles} from './plugins/host-files';
 import {icons} from './plugins/icons';
 import {checkPages} from './plugins/infima-subset';
@@ -65,7 +64,6 @@ const docs = {
   rehypePlugins: [
     [rehypeCodeBlocks, {siteDir: __dirname}],
     rehypeTables,
-    [rehypeFarSections, {component: entryName}],
     [rehypeStaticHtml, {store, known: plainElements}],
   ],
 } satisfies DocsOptions;

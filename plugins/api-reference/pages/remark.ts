@@ -4,7 +4,6 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import type {Reference} from '../reference';
-import {heightAttributes} from '../../far-sections/height';
 import {importNode, type StaticData} from '../../static-html';
 import {languages} from '../samples';
 import type {Block, GeneratedPage, Parts} from './blocks';
@@ -145,7 +144,11 @@ function toNodes(blocks: readonly Block[], parts: Parts): RootContent[] {
       case 'section':
         return element(
           'section',
-          {className: 'ref-section', ...heightAttributes(block.height)},
+          {
+            className: 'ref-section',
+            'data-height': String(Math.ceil(block.height.wide)),
+            'data-height-narrow': String(Math.ceil(block.height.narrow)),
+          },
           undefined,
           toNodes(block.content, parts),
         );
