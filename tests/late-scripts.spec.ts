@@ -19,8 +19,11 @@ const times = (page: Page) =>
       .map(({startTime}) => startTime),
   }));
 
+/** A page far down in the sidebar, which scrolls to it by itself. */
+const lastPage = `docs/${site.slug}-ui-sdk/sample-usage`;
+
 test.describe('the scripts of the site', () => {
-  for (const address of ['', endpoint]) {
+  for (const address of ['', endpoint, lastPage]) {
     test(`start after the first paint of /${address}, and fetch nothing for other pages yet`, async ({page, open}) => {
       await stopWaits(page);
       await open(address);

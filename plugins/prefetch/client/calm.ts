@@ -9,8 +9,8 @@ import type {ClientModule} from '@docusaurus/types';
 /** How long a reader who does nothing is left alone, in milliseconds. */
 const patience = 5000;
 
-/** What a reader does before leaving by a link. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel'] as const;
+/** What a reader does before leaving by a link. Pages and sidebars scroll by themselves too, so a scroll is no sign. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 const isIdle = () =>
   new Promise<void>((resolve) => {
