@@ -56,17 +56,18 @@ test.describe('axe finds nothing in the search modal', () => {
 
   test('while its code is on its way, and when it does not arrive', async ({page, open, breakFiles}) => {
     const code = /\/assets\/js\/search-modal\.[^/]+\.js$/;
-    await open('docs/intro');
+    // From the start: what comes near the button fetches the code ahead.
     const release = await hold(page, code);
+    await open('docs/intro');
     await page.keyboard.press('Control+k');
     await expect(modal(page).getByRole('status')).toHaveText('Loading…');
     await expectNothing(page);
     release();
     await expect(input(page)).toBeFocused();
-    await page.reload();
-    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
     await page.unroute(code);
     await breakFiles(code, faults['lost on the way']);
+    await page.reload();
+    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
     await page.keyboard.press('Control+k');
     await expect(modal(page).getByRole('alert')).toBeVisible();
     await expectNothing(page);
