@@ -1,4 +1,13 @@
-import {attribute, elementsOf, hasClass, parsePage, textOf, tidy, type Element} from '../post-build/page-tree';
+import {
+  attribute,
+  elementsOf,
+  findElement,
+  hasClass,
+  parsePage,
+  textOf,
+  tidy,
+  type Element,
+} from '../post-build/page-tree';
 
 /** A page on the way to another one. */
 export interface Crumb {
@@ -30,7 +39,7 @@ function categoriesAround(html: string): Map<string, string> {
   const around = new Map<string, string>();
   const [menu = ''] = /<ul class="theme-doc-sidebar-menu\b.*?<\/nav>/s.exec(html) ?? [];
   for (const [active] of menu.matchAll(/<a class="[^"]*\bmenu__link--active\b[^>]*>.*?<\/a>/gs)) {
-    const [link] = partOf(active, /^.*$/s).filter(({tagName}) => tagName === 'a');
+    const link = findElement(parsePage(active), ({tagName}) => tagName === 'a');
     const href = link && attribute(link, 'href');
     if (link && hasClass(link, 'menu__link--sublist') && href?.startsWith('/')) {
       around.set(tidy(textOf(link)), href);
