@@ -1,0 +1,26 @@
+// Runs in the head of every page, before its content is shown: lets the browser leave out the entries that are far from the window
+// (far-entries.css), until something leads to a place on a page, which must be where it will be. Without JavaScript it does not run.
+(() => {
+  const root = document.documentElement;
+  const [opening] = performance.getEntriesByType('navigation');
+  // Who reloads the page or comes back to it goes to the place where they were.
+  if (location.hash !== '' || !(opening instanceof PerformanceNavigationTiming) || opening.type !== 'navigate') return;
+  root.setAttribute('data-far', '');
+
+  const stop = new AbortController();
+  const end = () => {
+    root.removeAttribute('data-far');
+    stop.abort();
+  };
+  /**
+   * @param {keyof WindowEventMap} type
+   * @param {(event: Event) => boolean} leadsToPlace
+   */
+  const endOn = (type, leadsToPlace) => {
+    addEventListener(type, (event) => leadsToPlace(event) && end(), {capture: true, signal: stop.signal});
+  };
+  endOn('click', ({target}) => target instanceof Element && target.closest('a[href*="#"]') !== null);
+  // A result of the search is chosen without a click.
+  endOn('keydown', (event) => event instanceof KeyboardEvent && event.key === 'Enter');
+  endOn('popstate', () => true);
+})();
