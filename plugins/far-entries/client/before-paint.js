@@ -17,7 +17,10 @@
    * @param {(event: Event) => boolean} leadsToPlace
    */
   const endOn = (type, leadsToPlace) => {
-    addEventListener(type, (event) => leadsToPlace(event) && end(), {capture: true, signal: stop.signal});
+    const listen = (/** @type {Event} */ event) => {
+      if (leadsToPlace(event)) end();
+    };
+    addEventListener(type, listen, {capture: true, signal: stop.signal});
   };
   endOn('click', ({target}) => target instanceof Element && target.closest('a[href*="#"]') !== null);
   // A result of the search is chosen without a click.
