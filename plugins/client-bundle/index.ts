@@ -2,7 +2,9 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {packageChanges, type PackageChange} from '../package-changes';
 import {navbarTypes} from './navbar-types';
+import {themeParts, type PartsConfig} from './theme-parts';
 import {hashRouter, unusedCode} from './unused-code';
+import {withoutParts} from './without-parts';
 
 /** Packages that change nothing by being loaded, and do not say so: unused, they are left out. */
 const withoutSideEffects = /[\\/]node_modules[\\/](?:hoist-non-react-statics|prop-types|react-is)[\\/]/;
@@ -20,12 +22,15 @@ const unused = (changes: readonly PackageChange[]) => packageChanges('plugins/cl
 export default function clientBundle({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   const client = (name: string) => path.join(__dirname, 'client', name);
   const generated = (name: string) => path.join(generatedFilesDir, name);
-  const {navbar} = siteConfig.themeConfig as {navbar?: {items?: Parameters<typeof navbarTypes>[0]}};
+  const {navbar, ...parts} = siteConfig.themeConfig as PartsConfig & {
+    navbar?: {items?: Parameters<typeof navbarTypes>[0]};
+  };
   const navbarItems = rule(
     /[\\/]@docusaurus[\\/]theme-classic[\\/]lib[\\/]theme[\\/]NavbarItem[\\/]ComponentTypes\.js$/,
     'navbar-types-loader.cjs',
     {types: navbarTypes(navbar?.items ?? [])},
   );
+  const unusedParts = withoutParts(['DocRoot', 'DocSidebar', 'Footer', 'Layout'], themeParts(parts));
   return {
     name: 'client-bundle',
     configureWebpack: (_, isServer) => ({
@@ -39,8 +44,8 @@ export default function clientBundle({generatedFilesDir, siteConfig}: LoadContex
       module: {
         rules: [
           rule(generated('docusaurus.config.mjs'), 'site-config-loader.cjs'),
-          // Under `npm start` an item may be added at any time.
-          ...(process.env['NODE_ENV'] === 'production' ? [navbarItems] : []),
+          // Under `npm start` any of them may be added at any time.
+          ...(process.env['NODE_ENV'] === 'production' ? [navbarItems, unusedParts] : []),
           ...(isServer
             ? []
             : [

@@ -1,21 +1,20 @@
-import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Plugin} from '@docusaurus/types';
+import {withoutParts} from '../client-bundle/without-parts';
 
 /** What a plugin wants of the bundler. */
 type BundlerConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
-/** The parts that the theme puts on every doc although it has nothing to say there: the scripts of pages go without them. */
-function namesOf({loadedVersions}: LoadedContent): string[] {
+/** The parts that the theme puts on every doc, and whether one of them has anything to say there. */
+function shownParts({loadedVersions}: LoadedContent): Record<string, boolean> {
   const docs = loadedVersions.flatMap((version) => version.docs);
-  const used = {
+  return {
     ContentVisibility: docs.some((doc) => doc.unlisted || doc.draft),
     DocVersionBadge: loadedVersions.some((version) => version.badge),
     DocVersionBanner: loadedVersions.some((version) => version.banner !== null),
     EditMetaRow: docs.some(({editUrl, lastUpdatedAt, lastUpdatedBy}) => editUrl ?? lastUpdatedAt ?? lastUpdatedBy),
     TagsListInline: docs.some((doc) => doc.tags.length > 0),
   };
-  return Object.entries(used).flatMap(([name, isUsed]) => (isUsed ? [] : [name]));
 }
 
 /**
@@ -29,10 +28,6 @@ export function withoutUnusedParts(config: BundlerConfig, content: LoadedContent
   if (process.env['NODE_ENV'] !== 'production') {
     return config;
   }
-  const nothing = path.join(__dirname, 'client/Nothing.ts');
-  const rule = {
-    test: /[\\/]@docusaurus[\\/]theme-classic[\\/]lib[\\/]theme[\\/]DocItem[\\/]/,
-    resolve: {alias: Object.fromEntries(namesOf(content).map((name) => [`@theme/${name}`, nothing]))},
-  };
+  const rule = withoutParts(['DocItem'], shownParts(content));
   return {...config, module: {...config.module, rules: [...(config.module?.rules ?? []), rule]}};
 }
