@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {packageChanges, type PackageChange} from '../package-changes';
+import {docParts, sharedPackages} from './doc-parts';
 import {navbarTypes} from './navbar-types';
 import {themeParts, type PartsConfig} from './theme-parts';
 import {hashRouter, unusedCode} from './unused-code';
@@ -41,6 +42,7 @@ export default function clientBundle({generatedFilesDir, siteConfig}: LoadContex
           ...(!isServer && {'react-helmet-async$': client('head.ts')}),
         },
       },
+      ...(!isServer && {optimization: {splitChunks: {cacheGroups: {defaultVendors: sharedPackages}}}}),
       module: {
         rules: [
           rule(generated('docusaurus.config.mjs'), 'site-config-loader.cjs'),
@@ -50,6 +52,7 @@ export default function clientBundle({generatedFilesDir, siteConfig}: LoadContex
             ? []
             : [
                 rule(generated('registry.js'), 'registry-loader.cjs'),
+                rule(generated('registry.js'), 'doc-script-loader.cjs', {parts: docParts}),
                 rule(generated('site-metadata.json'), 'unused-json-loader.cjs'),
                 {test: withoutSideEffects, sideEffects: false},
                 ...unused(unusedCode),
