@@ -173,7 +173,7 @@ const config: Config = {
     './plugins/prefetch/index.ts',
     './plugins/page-change/index.ts',
     './plugins/toc/index.ts',
-    './plugins/far-entries/index.ts',
+    './plugins/far-content/index.ts',
     './plugins/tabs/index.ts',
     './plugins/client-bundle/index.ts',
     './plugins/route-match/index.ts',

@@ -15,6 +15,8 @@ for (const name of documents) {
     for (const width of [1920, 1280, 996, 768, 640, 390, 320]) {
       await resize(page, width);
       const {tooHigh, kept, needed} = await page.evaluate(async () => {
+        // What is in them is laid out too.
+        document.documentElement.removeAttribute('data-far');
         const sections = [...document.querySelectorAll<HTMLElement>('.ref-section')];
         const room = sections.map((section) =>
           Number.parseFloat(getComputedStyle(section).containIntrinsicHeight.replace('auto ', '')),

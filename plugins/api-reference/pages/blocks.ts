@@ -34,7 +34,7 @@ export type Block =
       readonly languages: readonly string[];
     }
   /** Text on the left and code on the right where there is room; the code first where there is not. */
-  | {readonly kind: 'split'; readonly text: readonly Block[]; readonly code: readonly Block[]}
+  | {readonly kind: 'split'; readonly height: Height; readonly text: readonly Block[]; readonly code: readonly Block[]}
   /** A part of the page that the browser may skip until it is near. */
   | {readonly kind: 'section'; readonly height: Height; readonly content: readonly Block[]};
 
@@ -44,10 +44,6 @@ export interface GeneratedPage {
   readonly blocks: readonly Block[];
   readonly parts: Parts;
 }
-
-/** Text beside code; nothing and nothing, no block. */
-export const split = (text: readonly Block[], code: readonly Block[]): Block[] =>
-  text.length + code.length === 0 ? [] : [{kind: 'split', text, code}];
 
 const none: Height = {wide: 0, narrow: 0};
 
@@ -77,9 +73,20 @@ export class PartWriter {
     this.#heights.set(name, guessHeight(codeBlock(html)));
   }
 
+  /** Text beside code; nothing and nothing, no block. */
+  split(text: readonly Block[], code: readonly Block[]): Block[] {
+    // Side by side only where each column is narrow, and so the text longer.
+    const height = this.#stack([...text, ...code]);
+    return text.length + code.length === 0 ? [] : [{kind: 'split', height, text, code}];
+  }
+
   /** A part of the page that the browser may skip until it is near. */
   section(content: readonly Block[]): Block {
-    return {kind: 'section', height: stacked(content.map((block) => this.#heightOf(block))), content};
+    return {kind: 'section', height: this.#stack(content), content};
+  }
+
+  #stack(blocks: readonly Block[]): Height {
+    return stacked(blocks.map((block) => this.#heightOf(block)));
   }
 
   #heightOf(block: Block): Height {
@@ -93,8 +100,6 @@ export class PartWriter {
         // One of them is open.
         return this.#highest(`${block.part}.`);
       case 'split':
-        // Side by side only where each column is narrow, and so the text longer.
-        return stacked([...block.text, ...block.code].map((inner) => this.#heightOf(inner)));
       case 'section':
         return block.height;
     }

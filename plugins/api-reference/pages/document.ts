@@ -7,7 +7,7 @@ import {renderCallers, renderEndpoint, renderUse} from '../html/operation';
 import {typeLabel} from '../html/type-label';
 import {renderValues} from '../html/values';
 import type {ApiDocument, Operation, Schema, Tag} from '../model/types';
-import {PartWriter, split, type Block, type GeneratedPage} from './blocks';
+import {PartWriter, type Block, type GeneratedPage} from './blocks';
 import {sampleBlocks} from './endpoint';
 import {operationId, schemaId} from './ids';
 
@@ -28,7 +28,7 @@ export function documentPage(options: DocumentOptions, context: PageContext): Ge
     ...(document.description === undefined
       ? []
       : writer.html('description', context.markdown.blocks(document.description))),
-    ...split(
+    ...writer.split(
       writer.html('credentials', renderCredentials(document, context)),
       writer.html('about', renderAbout(document, options.downloads, context)),
     ),
@@ -108,8 +108,8 @@ function operationSection(operation: Operation, context: PageContext, writer: Pa
   return writer.section([
     heading(id, operation.summary, 3, context),
     ...writer.html(id, endpoint),
-    ...split(writer.html(`${id}.about`, before), samples.slice(0, 1)),
-    ...split(writer.html(`${id}.more`, after), samples.slice(1)),
+    ...writer.split(writer.html(`${id}.about`, before), samples.slice(0, 1)),
+    ...writer.split(writer.html(`${id}.more`, after), samples.slice(1)),
   ]);
 }
 

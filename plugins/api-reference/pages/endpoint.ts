@@ -12,7 +12,7 @@ import {examplesOfResponse, exampleCode, exampleTitle, hasCodes, renderErrors, r
 import {isError, statusTitle} from '../html/status';
 import type {Example, Operation} from '../model/types';
 import {samplesOf} from '../samples';
-import {PartWriter, split, type Block, type GeneratedPage} from './blocks';
+import {PartWriter, type Block, type GeneratedPage} from './blocks';
 
 /** The parts of an endpoint page, in their order. A page may take them one by one, with prose between. */
 export const operationParts = ['summary', 'request', 'responses', 'errors', 'behavior', 'callbacks'] as const;
@@ -91,7 +91,7 @@ function operationBlocks(
       ...writer.html(base, renderResponse(response, base, context)),
     ];
     const examples = withStates(examplesOfResponse(response), states, response.status);
-    return split(text, exampleBlocks(`${base}.example`, examples, context, writer));
+    return writer.split(text, exampleBlocks(`${base}.example`, examples, context, writer));
   });
   const title = operation.kind === 'operation' ? 'Request' : 'Delivery';
   return {
@@ -100,7 +100,7 @@ function operationBlocks(
         part('endpoint'),
         renderEndpoint(operation, prefix === '' ? 'operation' : prefix.replace(/\.$/, ''), context),
       ),
-      ...split(
+      ...writer.split(
         [
           ...writer.html(part('callers'), renderCallers(operation, context)),
           ...under(
@@ -111,10 +111,13 @@ function operationBlocks(
         samples.slice(0, 1),
       ),
     ],
-    request: under(heading('request', title), split(requestText, requestCode)),
+    request: under(heading('request', title), writer.split(requestText, requestCode)),
     responses: under(heading('responses', operation.kind === 'operation' ? 'Responses' : 'Your answer'), responses),
     errors: hasCodes(operation)
-      ? under(heading('errors', 'Errors'), writer.html(part('errors'), renderErrors(operation, prefix, context)))
+      ? under(
+          heading('errors', 'Errors'),
+          writer.split(writer.html(part('errors'), renderErrors(operation, prefix, context)), []),
+        )
       : [],
     behavior: under(
       heading('behavior', 'Repeats, side effects and limits'),

@@ -7,6 +7,7 @@ import type {Reference} from '../reference';
 import {importNode, type StaticData} from '../../static-html';
 import {languages} from '../samples';
 import type {Block, GeneratedPage, Parts} from './blocks';
+import type {Height} from './height';
 import {operationParts, type OperationPage, type OperationPart} from './endpoint';
 import {headingNode, readyNodes} from './ready-nodes';
 
@@ -139,22 +140,24 @@ function toNodes(blocks: readonly Block[], parts: Parts): RootContent[] {
           ...side('code', block.code),
           ...side('text', block.text),
         ]);
-        return element('div', {className: 'ref-split'}, undefined, [columns]);
+        return element('div', {className: 'ref-split', ...roomFor(block.height)}, undefined, [columns]);
       }
       case 'section':
         return element(
           'section',
-          {
-            className: 'ref-section',
-            'data-height': String(Math.ceil(block.height.wide)),
-            'data-height-narrow': String(Math.ceil(block.height.narrow)),
-          },
+          {className: 'ref-section', ...roomFor(block.height)},
           undefined,
           toNodes(block.content, parts),
         );
     }
   });
 }
+
+/** Attributes that say how much room a browser keeps for what it has not laid out. */
+const roomFor = ({wide, narrow}: Height) => ({
+  'data-height': String(Math.ceil(wide)),
+  'data-height-narrow': String(Math.ceil(narrow)),
+});
 
 /** The parts of a block by what follows the name of the block in theirs. */
 const under = (parts: Parts, name: string, suffixes: readonly string[]): Parts =>

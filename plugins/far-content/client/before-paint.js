@@ -1,10 +1,13 @@
-// Runs in the head of every page, before its content is shown: lets the browser leave out the entries that are far from the window
-// (far-entries.css), until something leads to a place on a page, which must be where it will be. Without JavaScript it does not run.
+// Runs in the head of every page, before its content is shown: lets the browser leave out what is far from the window
+// (far-content.css), until something leads to a place on a page, which must be where it will be. Without JavaScript it does not run.
 (() => {
   const root = document.documentElement;
   const [opening] = performance.getEntriesByType('navigation');
   // Who reloads the page or comes back to it goes to the place where they were.
-  if (location.hash !== '' || !(opening instanceof PerformanceNavigationTiming) || opening.type !== 'navigate') return;
+  const leadsToPlace =
+    location.hash !== '' || !(opening instanceof PerformanceNavigationTiming) || opening.type !== 'navigate';
+  // What is read moves in Safari when something above it grows.
+  if (leadsToPlace || !CSS.supports('overflow-anchor', 'auto')) return;
   root.setAttribute('data-far', '');
 
   const stop = new AbortController();
@@ -14,11 +17,11 @@
   };
   /**
    * @param {keyof WindowEventMap} type
-   * @param {(event: Event) => boolean} leadsToPlace
+   * @param {(event: Event) => boolean} isWay
    */
-  const endOn = (type, leadsToPlace) => {
+  const endOn = (type, isWay) => {
     const listen = (/** @type {Event} */ event) => {
-      if (leadsToPlace(event)) end();
+      if (isWay(event)) end();
     };
     addEventListener(type, listen, {capture: true, signal: stop.signal});
   };

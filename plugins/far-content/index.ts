@@ -2,13 +2,13 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
-/** Lays out the far entries of a long page after its first paint, some at a time: README.md says when. */
-export default function farEntries(): Plugin<undefined> {
+/** Lets browsers lay out what is far from the window when it comes near: README.md says when they must not. */
+export default function farContent(): Plugin<undefined> {
   const beforePaint = path.join(__dirname, 'client/before-paint.js');
   return {
-    name: 'far-entries',
+    name: 'far-content',
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: readFileSync(beforePaint, 'utf8')}]}),
-    getClientModules: () => ['./client/far-entries.css'],
+    getClientModules: () => ['./client/far-content.css'],
     getPathsToWatch: () => [beforePaint],
   };
 }
