@@ -3,69 +3,87 @@ import {site} from '../config/site';
 import {hits, search} from './support/search';
 import {expect, test} from './support/test';
 
-/** A page of many entries, and one far below. */
-const address = `docs/${site.slug}-ui-sdk/widget-functions-events`;
-const far = 'type-widget';
+/** Pages, what is left out of them, at least how much of it when they open, and a place far below. */
+const entries = {
+  address: `docs/${site.slug}-ui-sdk/widget-functions-events`,
+  parts: '.entry--section',
+  least: 50,
+  far: 'type-widget',
+};
+const columns = {
+  address: `docs/${site.slug}-api/core-api/designs-from-prompt`,
+  parts: '.ref-split',
+  least: 1,
+  far: 'errors',
+};
+const {address, far} = entries;
 
-/** How many entries the browser has left out, as it drew the page. */
-const leftOut = (page: Page) =>
+/** How many of these parts the browser has left out, as it drew the page. */
+const leftOut = (page: Page, parts = entries.parts) =>
   page
-    .locator('.entry--section')
+    .locator(parts)
     .evaluateAll(
-      (entries) =>
-        entries.filter((entry) => !entry.firstElementChild?.checkVisibility({contentVisibilityAuto: true})).length,
+      (all) => all.filter((part) => !part.firstElementChild?.checkVisibility({contentVisibilityAuto: true})).length,
     );
 
-/** Where an entry begins in the window, in CSS pixels. */
+/** Where an element begins in the window, in CSS pixels. */
 const top = (page: Page, id = far) =>
-  page.locator(`[id="${id}"]`).evaluate((entry) => entry.getBoundingClientRect().top);
+  page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
 
-/** Where the page brings an entry whose address is opened: everything is laid out then. */
-async function exactTop(page: Page): Promise<number> {
+/** Where the page brings an element whose address is opened: everything is laid out then. */
+async function exactTop(page: Page, {address, parts, far}: typeof entries): Promise<number> {
   const other = await page.context().newPage();
   await other.setViewportSize(page.viewportSize() ?? {width: 0, height: 0});
   await other.goto(`${address}#${far}`);
   await expect(other.locator(`[id="${far}"]`)).toBeInViewport();
-  expect(await leftOut(other)).toBe(0);
-  const place = await top(other);
+  expect(await leftOut(other, parts)).toBe(0);
+  const place = await top(other, far);
   await other.close();
   return place;
 }
 
 for (const width of [1280, 390]) {
-  test.describe(`at ${String(width)} px`, () => {
-    test.use({viewport: {width, height: 900}});
+  for (const [name, content] of Object.entries({entries, columns})) {
+    test.describe(`${name} at ${String(width)} px`, () => {
+      const {address, parts, least, far} = content;
+      test.use({viewport: {width, height: 900}});
 
-    test('entries far below are left out until a link to one is pressed, and it leads exactly there', async ({
-      page,
-      open,
-    }) => {
-      await open(address);
-      expect(await leftOut(page)).toBeGreaterThan(50);
-      await page.locator(`main a[href$="#${far}"]`).first().click();
-      expect(await leftOut(page)).toBe(0);
-      await expect.poll(() => top(page)).toBeCloseTo(await exactTop(page), 0);
-    });
-
-    test('an entry is as high when it is left out and near as when all are laid out', async ({page, open}) => {
-      await open(address);
-      const heights = () =>
-        page.locator('.entry--section').evaluateAll(async (entries) => {
-          const all: number[] = [];
-          for (const entry of entries) {
-            entry.scrollIntoView();
-            await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-            all.push(entry.getBoundingClientRect().height);
-          }
-          return all;
-        });
-      const near = await heights();
-      await page.evaluate(() => {
-        document.documentElement.removeAttribute('data-far');
+      test('far below are left out until a link to a place is pressed, and it leads exactly there', async ({
+        page,
+        open,
+      }) => {
+        await open(address);
+        expect(await leftOut(page, parts)).toBeGreaterThanOrEqual(least);
+        if (width < 996) await page.getByRole('button', {name: 'On this page'}).click();
+        await page.locator(`a[href$="#${far}"]`).and(page.locator(':visible')).first().click();
+        expect(await leftOut(page, parts)).toBe(0);
+        const exact = await exactTop(page, content);
+        await expect.poll(async () => Math.abs((await top(page, far)) - exact)).toBeLessThan(1);
       });
-      expect(near).toEqual(await heights());
+
+      test('are as high when they are near as when all are laid out', async ({page, open}) => {
+        await open(address);
+        const heights = () =>
+          page.locator(`${parts}, .ref-fields > li`).evaluateAll(async (all) => {
+            const found: number[] = [];
+            // What is folded is not near.
+            for (const part of all.filter((one) => one.closest('details:not([open])') === null)) {
+              part.scrollIntoView();
+              await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+              found.push(part.getBoundingClientRect().height);
+            }
+            return found;
+          });
+        // A column is as high as its fields: once for them, once more for it.
+        await heights();
+        const near = await heights();
+        await page.evaluate(() => {
+          document.documentElement.removeAttribute('data-far');
+        });
+        expect(near).toEqual(await heights());
+      });
     });
-  });
+  }
 }
 
 test('a result of the search on the same page, chosen by Enter, leads exactly there', async ({page, open}) => {
