@@ -16,8 +16,9 @@ import {addresses} from './plugins/addresses';
 import {remarkReference, type ApiReferenceOptions} from './plugins/api-reference';
 import {prism, rehypeCodeBlocks} from './plugins/code-blocks';
 import {contentSecurityPolicy} from './plugins/content-security-policy';
-import {contractEntries, contractValues, plainElements} from './plugins/contract';
+import {contractEntries, contractValues, entryName, plainElements} from './plugins/contract';
 import type {DocsOptions} from './plugins/docs';
+import {rehypeFarContent} from './plugins/far-content/rehype-far-content';
 import {hostFiles} from './plugins/host-files';
 import {icons} from './plugins/icons';
 import {checkPages} from './plugins/infima-subset';
@@ -64,6 +65,7 @@ const docs = {
   rehypePlugins: [
     [rehypeCodeBlocks, {siteDir: __dirname}],
     rehypeTables,
+    [rehypeFarContent, {component: entryName}],
     [rehypeStaticHtml, {store, known: plainElements}],
   ],
 } satisfies DocsOptions;

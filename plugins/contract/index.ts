@@ -3,7 +3,7 @@ import {pageDependencyRule} from '../page-dependencies';
 import {contractFolder} from './documents';
 import {elements} from './render';
 
-export {plainElements} from './page-elements';
+export {entryName, plainElements} from './page-elements';
 export {contractEntries, contractValues} from './remark';
 
 /** Lets pages read the contract: README.md says how. */

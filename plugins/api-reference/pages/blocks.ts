@@ -1,6 +1,6 @@
+import {guessHeight, stacked, type Height} from '../../far-content/height';
 import {toPart, type StaticPart, type StaticParts} from '../../static-html';
 import {h, type Node} from '../html/context';
-import {guessHeight, stacked, type Height} from './height';
 
 /**
  * What a page consists of. Headings become Markdown nodes, so that Docusaurus gives them their place in the table of
@@ -47,11 +47,6 @@ export interface GeneratedPage {
 
 const none: Height = {wide: 0, narrow: 0};
 
-/** A block of code with what stands around it: its title, and tabs. */
-const codeBlock = (html: string) => [
-  h('div', {}, [h('p', {}), h('div', {}), h('pre', {}, {type: 'raw', value: html})]),
-];
-
 /** Collects the parts of a page while its blocks are made. */
 export class PartWriter {
   readonly parts: Record<string, StaticPart> = {};
@@ -70,7 +65,7 @@ export class PartWriter {
   /** Adds HTML that is ready, without ids and links. */
   code(name: string, html: string): void {
     this.#add(name, {html, ids: [], links: []});
-    this.#heights.set(name, guessHeight(codeBlock(html)));
+    this.#heights.set(name, guessHeight([h('pre', {}, {type: 'raw', value: html})]));
   }
 
   /** Text beside code; nothing and nothing, no block. */

@@ -4,10 +4,10 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import type {Reference} from '../reference';
+import {heightAttributes} from '../../far-content/height';
 import {importNode, type StaticData} from '../../static-html';
 import {languages} from '../samples';
 import type {Block, GeneratedPage, Parts} from './blocks';
-import type {Height} from './height';
 import {operationParts, type OperationPage, type OperationPart} from './endpoint';
 import {headingNode, readyNodes} from './ready-nodes';
 
@@ -140,24 +140,18 @@ function toNodes(blocks: readonly Block[], parts: Parts): RootContent[] {
           ...side('code', block.code),
           ...side('text', block.text),
         ]);
-        return element('div', {className: 'ref-split', ...roomFor(block.height)}, undefined, [columns]);
+        return element('div', {className: 'ref-split', ...heightAttributes(block.height)}, undefined, [columns]);
       }
       case 'section':
         return element(
           'section',
-          {className: 'ref-section', ...roomFor(block.height)},
+          {className: 'ref-section', ...heightAttributes(block.height)},
           undefined,
           toNodes(block.content, parts),
         );
     }
   });
 }
-
-/** Attributes that say how much room a browser keeps for what it has not laid out. */
-const roomFor = ({wide, narrow}: Height) => ({
-  'data-height': String(Math.ceil(wide)),
-  'data-height-narrow': String(Math.ceil(narrow)),
-});
 
 /** The parts of a block by what follows the name of the block in theirs. */
 const under = (parts: Parts, name: string, suffixes: readonly string[]): Parts =>

@@ -29,4 +29,18 @@
   // A result of the search is chosen without a click.
   endOn('keydown', (event) => event instanceof KeyboardEvent && event.key === 'Enter');
   endOn('popstate', () => true);
+  // Who jumps over what has not been laid out would not find the place again on the way back. What is a window away is laid out.
+  let before = 0;
+  endOn('scroll', () => {
+    const isJump = Math.abs(scrollY - before) > innerHeight;
+    before = scrollY;
+    if (isJump) {
+      const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      const top = () => seen?.getBoundingClientRect().top ?? 0;
+      const place = top();
+      end();
+      scrollBy({top: top() - place, behavior: 'instant'});
+    }
+    return false;
+  });
 })();

@@ -12,13 +12,16 @@ export interface EntryFacts {
   readonly name: string;
   /** Of a row of a table that can become a list. */
   readonly role?: 'row' | undefined;
+  /** Of a section: the room that is kept for it while it is far (plugins/far-content). */
+  readonly 'data-height'?: string | undefined;
+  readonly 'data-height-narrow'?: string | undefined;
 }
 
 /** The HTML attributes of an entry. */
-export const entryAttributes = ({as, id, kind, name, role}: EntryFacts) => ({
+export const entryAttributes = ({as, id, kind, name, ...others}: EntryFacts) => ({
   id,
   className: `entry--${as}`,
   'data-record': kind,
   'data-record-name': name,
-  role,
+  ...others,
 });
