@@ -29,6 +29,14 @@
   // A result of the search is chosen without a click.
   endOn('keydown', (event) => event instanceof KeyboardEvent && event.key === 'Enter');
   endOn('popstate', () => true);
+  // A fold that a script opens far away is higher than the room for it. Folds that are open from the start tell so while the page loads.
+  endOn(
+    'toggle',
+    ({target}) =>
+      document.readyState === 'complete' &&
+      target instanceof Element &&
+      !target.checkVisibility({contentVisibilityAuto: true}),
+  );
   // Who jumps over what has not been laid out would not find the place again on the way back. What is a window away is laid out.
   let before = 0;
   endOn('scroll', () => {
