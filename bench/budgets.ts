@@ -23,6 +23,13 @@ export function kindOf(html: string): PageKind {
   return html.split(' data-record=').length - 1 > proseEntries ? 'reference' : 'prose';
 }
 
+/** What a page of this kind may cost, in KB gzip, on a site with so many pages beyond those of the specification. */
+export const limitsOf = (kind: PageKind, added = 0) => ({
+  scripts: budgets.scripts + added * budgets.scriptsForAddedPage,
+  css: budgets.css,
+  html: budgets.html[kind],
+});
+
 /**
  * What is too heavy on a page.
  *
@@ -30,11 +37,7 @@ export function kindOf(html: string): PageKind {
  * @returns A line for each: what, how much, how much is allowed.
  */
 export function overBudget({route, scripts, css, html}: PageWeight, kind: PageKind, added = 0): string[] {
-  const limits = {
-    scripts: budgets.scripts + added * budgets.scriptsForAddedPage,
-    css: budgets.css,
-    html: budgets.html[kind],
-  };
+  const limits = limitsOf(kind, added);
   return Object.entries({scripts, css, html}).flatMap(([name, size]) => {
     const limit = limits[name as keyof typeof limits];
     return size <= limit

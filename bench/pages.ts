@@ -1,5 +1,7 @@
+import {readFileSync} from 'node:fs';
 import {site} from '../config/site';
 import {serveSite} from '../tests/support/serve';
+import {kindOf, limitsOf} from './budgets';
 import {launchChromium} from './chromium';
 import {measureInteractivity, type Interactivity} from './interactivity';
 import {kinds, median, shown} from './kinds';
@@ -40,7 +42,9 @@ export async function benchPages(): Promise<Row[]> {
     const rows = shown.flatMap((kind): Row[] => {
       const weight = byKind.get(kind);
       const here = weight && [weight.scripts, weight.css, weight.html].map((size) => size.toFixed(1)).join(' / ');
-      return here === undefined ? [] : [{what: `${kind}: scripts / CSS / HTML, KB gzip`, here}];
+      const {scripts, css, html} = limitsOf(kindOf(readFileSync(`build/${kinds[kind] || 'index'}.html`, 'utf8')));
+      const goal = `≤ ${scripts} / ${css} / ${html}`;
+      return here === undefined ? [] : [{what: `${kind}: scripts / CSS / HTML, KB gzip`, here, goal}];
     });
     return [...rows, ...(await interactivityRows(server.origin))];
   } finally {
