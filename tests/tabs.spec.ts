@@ -176,7 +176,7 @@ test.describe('before the scripts are there', () => {
   ] as const) {
     test(`shows ${title}, and nothing moves when they come`, async ({page}) => {
       await remember(page, 'python');
-      await recordLayoutShifts(page);
+      await recordLayoutShifts(page, {whenWhole: true});
       const release = await hold(page, '**/assets/js/**');
       // The whole page is there: what is measured grows no more.
       await page.goto(address + query, {waitUntil: 'domcontentloaded'});

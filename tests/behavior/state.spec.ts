@@ -30,7 +30,7 @@ test.describe('the theme', () => {
 
   test('is there before the first paint, and nothing moves', async ({page}) => {
     await store(page, 'theme', 'dark');
-    await recordLayoutShifts(page);
+    await recordLayoutShifts(page, {whenWhole: true});
     await page.addInitScript(() => {
       // An observer's first frame comes before anything of the body is painted.
       new MutationObserver((_, observer) => {
