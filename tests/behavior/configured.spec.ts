@@ -26,7 +26,7 @@ test.describe('the announcement', () => {
   const bar = (page: Page) => page.getByRole('banner').filter({hasText: 'Version 2 is here.'});
 
   test('stays dismissed, and nothing moves', async ({page, open}) => {
-    await recordLayoutShifts(page, {whenWhole: true});
+    await recordLayoutShifts(page);
     await open('docs/intro');
     await expect(bar(page)).toBeVisible();
     await bar(page).getByRole('button', {name: 'Close'}).click();
@@ -43,7 +43,7 @@ test.describe('the announcement', () => {
     page,
     open,
   }) => {
-    await recordLayoutShifts(page, {whenWhole: true});
+    await recordLayoutShifts(page);
     await page.addInitScript(() => {
       if (sessionStorage.getItem('visited') !== null) return;
       sessionStorage.setItem('visited', '');

@@ -15,40 +15,46 @@
     root.removeAttribute('data-far');
     stop.abort();
   };
-  /**
-   * @param {keyof WindowEventMap} type
-   * @param {(event: Event) => boolean} isWay
-   */
-  const endOn = (type, isWay) => {
-    const listen = (/** @type {Event} */ event) => {
-      if (isWay(event)) end();
-    };
-    addEventListener(type, listen, {capture: true, signal: stop.signal});
-  };
-  endOn('click', ({target}) => target instanceof Element && target.closest('a[href*="#"]') !== null);
+  const options = {capture: true, signal: stop.signal};
+  addEventListener(
+    'click',
+    ({target}) => {
+      if (target instanceof Element && target.closest('a[href*="#"]') !== null) end();
+    },
+    options,
+  );
   // A result of the search is chosen without a click.
-  endOn('keydown', (event) => event instanceof KeyboardEvent && event.key === 'Enter');
-  endOn('popstate', () => true);
+  addEventListener(
+    'keydown',
+    ({key}) => {
+      if (key === 'Enter') end();
+    },
+    options,
+  );
+  addEventListener('popstate', end, options);
   // A fold that a script opens far away is higher than the room for it. Folds that are open from the start tell so while the page loads.
-  endOn(
+  addEventListener(
     'toggle',
-    ({target}) =>
-      document.readyState === 'complete' &&
-      target instanceof Element &&
-      !target.checkVisibility({contentVisibilityAuto: true}),
+    ({target}) => {
+      if (document.readyState !== 'complete' || !(target instanceof Element)) return;
+      if (!target.checkVisibility({contentVisibilityAuto: true})) end();
+    },
+    options,
   );
   // Who jumps over what has not been laid out would not find the place again on the way back. What is a window away is laid out.
   let before = 0;
-  endOn('scroll', () => {
-    const isJump = Math.abs(scrollY - before) > innerHeight;
-    before = scrollY;
-    if (isJump) {
+  addEventListener(
+    'scroll',
+    () => {
+      const isJump = Math.abs(scrollY - before) > innerHeight;
+      before = scrollY;
+      if (!isJump) return;
       const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
       const top = () => seen?.getBoundingClientRect().top ?? 0;
       const place = top();
       end();
       scrollBy({top: top() - place, behavior: 'instant'});
-    }
-    return false;
-  });
+    },
+    options,
+  );
 })();
