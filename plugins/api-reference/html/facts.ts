@@ -37,9 +37,9 @@ export function flags(schema: Pick<Schema, 'deprecated' | 'readOnly' | 'writeOnl
 /**
  * Constant, default, constraints and examples, as terms with their texts.
  *
- * @param prefix - What the terms begin with, such as "Each item: ".
+ * @param of - What the terms end with, such as " of an item".
  */
-export function facts(schema: Schema, prefix = ''): Content {
+export function facts(schema: Schema, of = ''): Content {
   const rows: [string, Content][] = schema.facts.map(({label, text, code}) => [
     label,
     code ? h('code', {}, text) : text,
@@ -63,7 +63,7 @@ export function facts(schema: Schema, prefix = ''): Content {
     h(
       'dl',
       {className: 'ref-facts'},
-      rows.map(([term, text]) => h('div', {}, [h('dt', {}, `${prefix}${term}`), ' ', h('dd', {}, text)])),
+      rows.map(([term, text]) => h('div', {}, [h('dt', {}, `${term}${of}`), ' ', h('dd', {}, text)])),
     )
   );
 }

@@ -78,18 +78,17 @@ function enter({ref}: Schema, place: Place, {sectionId}: PageContext): Place {
 /** The items of a list stand for the list: their fields follow directly. */
 function renderItems(items: Schema, place: Place, context: PageContext): Content {
   const found = structure(items, context);
-  const label = 'Each item: ';
   const own: Content = [
     found.fields.length === 0 &&
       items.description !== undefined &&
-      h('p', {}, [h('b', {}, label), context.markdown.phrase(items.description)]),
-    facts(place.isCopy ? withoutExamples(items) : items, label),
+      h('p', {}, [h('b', {}, 'Each item: '), context.markdown.phrase(items.description)]),
+    facts(place.isCopy || items.values.length > 0 ? withoutExamples(items) : items, ' of an item'),
     renderValues(items, place.base, context, place.isCopy),
   ];
   return [own, isNested(items, context) && renderWithin(items, place, context)];
 }
 
-/** Examples of a copy stand in the section of its schema. */
+/** Examples of a copy stand in the section of its schema; an item of which all values are listed needs none. */
 const withoutExamples = (schema: Schema): Schema => ({...schema, examples: []});
 
 /** One field with everything that is said about it. */

@@ -27,7 +27,16 @@ describe('schemas', () => {
     );
     expect(names(it)).toEqual(['a', 'b']);
     expect(it.fields.map(({required}) => required)).toEqual([false, true]);
-    expect(it.facts).toEqual([{label: 'Fields', text: 'at most 2 fields', code: false}]);
+    expect(it.facts).toEqual([{label: 'Fields', text: 'at most 2', code: false}]);
+  });
+
+  test.each([
+    [{type: 'array', minItems: 1, maxItems: 4, uniqueItems: true}, 'Items', '1 to 4, no two alike'],
+    [{type: 'array', uniqueItems: true}, 'Items', 'no two alike'],
+    [{type: 'string', minLength: 1}, 'Length', 'at least 1 character'],
+    [{type: 'string', minLength: 0, maxLength: 80}, 'Length', 'at most 80 characters'],
+  ])('says of %j: %s: %s', (schema, label, text) => {
+    expect(read(schema).it.facts).toEqual([{label, text, code: false}]);
   });
 
   test('keeps a reference with annotations beside it as a reference', () => {
