@@ -7,7 +7,8 @@ const themeCommon = '@docusaurus/theme-common';
  * the frame, which lays it out anyway.
  */
 export const inTheFrame: readonly PackageChange[] = [
-  // The focus goes back to the start, unless something else has taken it by then: the button of a menu that closes.
+  // The focus goes back to the start, unless something else has taken it by then: the button of a menu that closes. Who has gone
+  // back by then stays where the browser has brought them.
   {
     package: themeCommon,
     file: 'lib/utils/skipToContentUtils.js',
@@ -16,7 +17,10 @@ export const inTheFrame: readonly PackageChange[] = [
             const before = document.activeElement;
             requestAnimationFrame(() => {
               const {activeElement} = document;
-              if (activeElement === before || activeElement === document.body) programmaticFocus(container);
+              if (activeElement !== before && activeElement !== document.body) return;
+              container.setAttribute('tabindex', '-1');
+              container.focus({preventScroll: true});
+              container.removeAttribute('tabindex');
             });`,
   },
   // The table of contents marks where the reader is: first it asks how high the top bar is,
