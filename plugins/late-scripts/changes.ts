@@ -30,6 +30,13 @@ export const smallSteps: readonly PackageChange[] = [
     from: '        setIsBrowser(true);',
     to: '        React.startTransition(() => setIsBrowser(true));',
   },
+  // and what asks for the version of the docs that the reader has chosen before,
+  {
+    package: '@docusaurus/plugin-content-docs',
+    file: 'lib/client/docsPreferredVersion.js',
+    from: '        setState(readStorageState({ allDocsData, versionPersistence, pluginIds }));',
+    to: '        React.startTransition(() => setState(readStorageState({ allDocsData, versionPersistence, pluginIds })));',
+  },
   // and what asks for the width of the window: on a phone the sidebar goes and the menu comes.
   {
     package: '@docusaurus/theme-common',

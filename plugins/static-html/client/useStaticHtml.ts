@@ -4,6 +4,18 @@ import type {StaticSource} from './source';
 
 const subscribe = () => () => undefined;
 
+/**
+ * Whether one component takes over what the server sent. React asks for the answer of the server while it does so, and only then in
+ * a browser; that answer stays, so that nothing is drawn again. There are hundreds of parts on a page.
+ */
+function takeover() {
+  let isTaken = false;
+  return {
+    inBrowser: () => isTaken,
+    onServer: () => (isTaken = typeof document !== 'undefined'),
+  };
+}
+
 /** A part of the static HTML of a page. */
 export interface StaticProps {
   readonly of: StaticSource;
@@ -19,13 +31,8 @@ export type StaticMarkup = Pick<HTMLAttributes<HTMLElement>, 'dangerouslySetInne
  * only read is sent once.
  */
 export function useStaticHtml({of, part}: StaticProps): StaticMarkup {
-  const hydrates = useSyncExternalStore(
-    subscribe,
-    () => false,
-    () => true,
-  );
-  // What was there when the page was taken over stays for as long as the component lives.
-  const [isInPage] = useState(hydrates && typeof document !== 'undefined');
+  const [taken] = useState(takeover);
+  const isInPage = useSyncExternalStore(subscribe, taken.inBrowser, taken.onServer);
   const links = useBrokenLinks();
   const content = isInPage ? undefined : of.read(part);
   content?.ids?.forEach((id) => {
