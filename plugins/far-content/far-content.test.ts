@@ -1,4 +1,4 @@
-import type {Root} from 'hast';
+import type {ElementContent, Root} from 'hast';
 import {h} from 'hastscript';
 import {expect, test} from 'vitest';
 import {guessHeight, stacked} from './height';
@@ -41,17 +41,26 @@ test('heights one below the other add up', () => {
   ).toEqual({wide: 4, narrow: 6});
 });
 
-test('sections of the component get their room, other elements of it do not', () => {
-  const element = (as: string) => ({
+test('sections of the component and long tables outside of them get their room, nothing else does', () => {
+  const element = (as: string, ...inside: ElementContent[]) => ({
     type: 'mdxJsxFlowElement' as const,
     name: 'Entry',
     attributes: [{type: 'mdxJsxAttribute' as const, name: 'as', value: as}],
-    children: [h('p', line)],
+    children: [h('p', line), ...inside],
   });
-  const root: Root = {type: 'root', children: [element('section'), element('tr')]};
+  const table = (rows: number) =>
+    h(
+      'table',
+      Array.from({length: rows}, () => h('tr', h('td', line))),
+    );
+  const [far, short, within] = [table(10), table(1), table(10)];
+  const root: Root = {type: 'root', children: [element('section', within), element('tr'), far, short]};
   rehypeFarContent({component: 'Entry'})(root);
   const names = root.children.map((child) =>
     'attributes' in child ? child.attributes.map((one) => 'name' in one && one.name) : [],
   );
-  expect(names).toEqual([['as', 'data-height', 'data-height-narrow'], ['as']]);
+  expect(names).toEqual([['as', 'data-height', 'data-height-narrow'], ['as'], [], []]);
+  expect(Object.keys(far.properties)).toEqual(['data-height-narrow']);
+  expect(short.properties).toEqual({});
+  expect(within.properties).toEqual({});
 });

@@ -1,6 +1,6 @@
 import type {Root} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
-import {visit} from 'unist-util-visit';
+import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import {guessHeight, heightAttributes} from './height';
 
 /** Options of {@link rehypeFarContent}. */
@@ -9,14 +9,30 @@ export interface FarContentOptions {
   readonly component: string;
 }
 
-/** A rehype plugin that gives the sections of a page the room that the browser keeps for them while they are far. */
+/**
+ * From this height on, in rem, a table is left out on a phone: to lay out a shorter one takes no time. In a wide window rows are as high
+ * as the highest of their cells, which a sum over all cells misses by far, and time is not short there.
+ */
+const worthwhile = 60;
+
+/**
+ * A rehype plugin that gives the sections of a page, and on a phone its long tables outside of them, the room that the browser
+ * keeps for them while they are far. `src/components/Table` puts that of a table on its box.
+ */
 export function rehypeFarContent({component}: FarContentOptions): (root: Root) => void {
   return (root) => {
-    visit(root, 'mdxJsxFlowElement', (node) => {
-      if (node.name === component && isSection(node)) {
+    visit(root, (node) => {
+      if (node.type === 'mdxJsxFlowElement' && node.name === component && isSection(node)) {
         const attributes = Object.entries(heightAttributes(guessHeight(node.children)));
         node.attributes.push(...attributes.map(([name, value]) => ({type: 'mdxJsxAttribute' as const, name, value})));
+        return SKIP;
       }
+      if (node.type === 'element' && node.tagName === 'table') {
+        const {narrow} = guessHeight([node]);
+        if (narrow >= worthwhile) node.properties['data-height-narrow'] = String(Math.ceil(narrow));
+        return SKIP;
+      }
+      return CONTINUE;
     });
   };
 }
