@@ -2,26 +2,21 @@ import {entriesAt, isObject, listAt, numberAt, objectAt, plainText, textAt} from
 import type {Fact, JsonObject} from './types';
 
 const number = (value: number) => value.toLocaleString('en-US', {maximumFractionDigits: 20});
+const count = (value: number, noun: string, plural = `${noun}s`) => `${number(value)} ${value === 1 ? noun : plural}`;
 
-/** "1 to 80", "at least 1", "exactly 3". */
-function span(least: number | undefined, most: number | undefined): string | undefined {
+/** "1 to 80 characters", "at least 1 character", "exactly 3 items". */
+function span(least: number | undefined, most: number | undefined, noun: string, plural?: string): string | undefined {
   const least0 = least === 0 ? undefined : least;
   if (least !== undefined && least === most) {
-    return `exactly ${number(least)}`;
+    return `exactly ${count(least, noun, plural)}`;
   }
   if (least0 !== undefined && most !== undefined) {
-    return `${number(least0)} to ${number(most)}`;
+    return `${number(least0)} to ${count(most, noun, plural)}`;
   }
   if (most !== undefined) {
-    return `at most ${number(most)}`;
+    return `at most ${count(most, noun, plural)}`;
   }
-  return least0 === undefined ? undefined : `at least ${number(least0)}`;
-}
-
-/** "1 to 80 characters", "at least 1 character". */
-function length(least: number | undefined, most: number | undefined): string | undefined {
-  const text = span(least, most);
-  return text === undefined ? undefined : `${text} ${(most ?? least) === 1 ? 'character' : 'characters'}`;
+  return least0 === undefined ? undefined : `at least ${count(least0, noun, plural)}`;
 }
 
 /** "1 to 10", "more than 0", "0 or more and less than 1". Knows the exclusive bounds of 3.1 (numbers) and of 3.0 (flags). */
@@ -57,12 +52,15 @@ export function factsOf(schema: JsonObject): Fact[] {
   };
   add('Range', range(schema));
   add('Multiple of', numberAt(schema, 'multipleOf')?.toLocaleString('en-US', {maximumFractionDigits: 20}));
-  add('Length', length(numberAt(schema, 'minLength'), numberAt(schema, 'maxLength')));
+  add('Length', span(numberAt(schema, 'minLength'), numberAt(schema, 'maxLength'), 'character'));
   add('Pattern', textAt(schema, 'pattern'), true);
-  const items = span(numberAt(schema, 'minItems'), numberAt(schema, 'maxItems'));
+  const items = span(numberAt(schema, 'minItems'), numberAt(schema, 'maxItems'), 'item');
   const alike = schema['uniqueItems'] === true ? 'no two alike' : undefined;
-  add('Items', [items, alike].filter((part) => part !== undefined).join(', ') || undefined);
-  add('Fields', span(numberAt(schema, 'minProperties'), numberAt(schema, 'maxProperties')));
+  add(
+    items === undefined ? 'Items' : 'Length',
+    [items, alike].filter((part) => part !== undefined).join(', ') || undefined,
+  );
+  add('Size', span(numberAt(schema, 'minProperties'), numberAt(schema, 'maxProperties'), 'field'));
   add('Media type', textAt(schema, 'contentMediaType'), true);
   add('Encoding', textAt(schema, 'contentEncoding'), true);
   for (const [name, needed] of entriesAt(schema, 'dependentRequired')) {
@@ -72,7 +70,7 @@ export function factsOf(schema: JsonObject): Fact[] {
   const forbidden = [...forbiddenFields(objectAt(schema, 'not') ?? {}), ...forbiddenNames(names)];
   add('Never has', forbidden.join(', ') || undefined, true);
   add('Names of fields', textAt(names, 'pattern'), true);
-  add('Names of fields', length(numberAt(names, 'minLength'), numberAt(names, 'maxLength')));
+  add('Names of fields', span(numberAt(names, 'minLength'), numberAt(names, 'maxLength'), 'character'));
   add('Names of fields', listAt(names, 'enum').map(plainText).join(', ') || undefined, true);
   return facts;
 }

@@ -27,11 +27,11 @@ describe('schemas', () => {
     );
     expect(names(it)).toEqual(['a', 'b']);
     expect(it.fields.map(({required}) => required)).toEqual([false, true]);
-    expect(it.facts).toEqual([{label: 'Fields', text: 'at most 2', code: false}]);
+    expect(it.facts).toEqual([{label: 'Size', text: 'at most 2 fields', code: false}]);
   });
 
   test.each([
-    [{type: 'array', minItems: 1, maxItems: 4, uniqueItems: true}, 'Items', '1 to 4, no two alike'],
+    [{type: 'array', minItems: 1, maxItems: 4, uniqueItems: true}, 'Length', '1 to 4 items, no two alike'],
     [{type: 'array', uniqueItems: true}, 'Items', 'no two alike'],
     [{type: 'string', minLength: 1}, 'Length', 'at least 1 character'],
     [{type: 'string', minLength: 0, maxLength: 80}, 'Length', 'at most 80 characters'],
