@@ -173,7 +173,7 @@ test.describe('as a screen reader has it', () => {
               - text: array of object ·
               - link "BrandColor"
               - paragraph: /colors/
-              - term: "Items:"
+              - term: "Length:"
               - definition: /items/
               - group: /fields of each item/
     `);

@@ -5,12 +5,14 @@ const address = kinds['a widget page'][0];
 
 /** The scripts of every page. */
 const main = /\/assets\/js\/main\./;
-const runtime = /\/assets\/js\/runtime~main\./;
+const libraries = /\/assets\/js\/libraries\./;
+const runtime = /\/assets\/js\/runtime~/;
 
 test.describe('the first load', () => {
   for (const [what, pattern] of [
     ['a part of the page', parts],
     ['the main script', main],
+    ['the libraries', libraries],
     ['the runtime', runtime],
   ] as const) {
     for (const [fault, how] of Object.entries(faults)) {

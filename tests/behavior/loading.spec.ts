@@ -52,7 +52,7 @@ test.describe('what is loaded when it is needed', () => {
 });
 
 test('the search page whose part is late can be read, and says so when it fails', async ({page, breakFiles}) => {
-  const {mend} = await breakFiles(/\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/);
+  const {mend} = await breakFiles(/\/assets\/js\/(?!main\.|libraries\.|runtime~)[^/]+\.js$/);
   await page.goto('search?q=webhook');
   await expect(failureBox(page)).toContainText('/assets/js/');
   await expect(page.getByRole('heading', {level: 1, name: 'Search'})).toBeVisible();

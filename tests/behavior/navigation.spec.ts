@@ -156,7 +156,7 @@ test.describe('a change of page', () => {
       const response = await route.fetch({url: route.request().url().replace('/new-', '/')});
       await route.fulfill({response});
     });
-    await page.route(/\/assets\/js\/runtime~main\./, async (route) => {
+    await page.route(/\/assets\/js\/runtime~/, async (route) => {
       const response = await route.fetch();
       const text = await response.text();
       await route.fulfill({response, body: text.replaceAll('"assets/js/"', '"assets/js/new-"')});

@@ -14,7 +14,7 @@ export const kinds = {
 } as const;
 
 /** The scripts that a page loads for itself, beside those that all pages have. */
-export const parts = /\/assets\/js\/(?!main\.|runtime~main\.|search)[^/]+\.js$/;
+export const parts = /\/assets\/js\/(?!main\.|libraries\.|runtime~|search)[^/]+\.js$/;
 
 /** How a file can fail to arrive. */
 export const faults = {
