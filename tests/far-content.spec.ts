@@ -58,8 +58,7 @@ for (const width of [1280, 390]) {
         await page.locator(`a[href$="#${far}"]`).and(page.locator(':visible')).first().click();
         expect(await leftOut(page, parts)).toBe(0);
         const exact = await exactTop(page, content);
-        // Two pixels: the contents of the page, which close above it on a phone, are as high as no whole number of pixels.
-        await expect.poll(async () => Math.abs((await top(page, far)) - exact)).toBeLessThan(2);
+        await expect.poll(async () => Math.abs((await top(page, far)) - exact)).toBeLessThan(1);
       });
 
       test('are as high when they are near as when all are laid out', async ({page, open}) => {

@@ -27,13 +27,17 @@ const pages = [
  */
 const most = (name: string) => (name.includes('/core-api/') ? 3.2 : name.endsWith('-api/overview') ? 2.4 : 2);
 
+/** Where a page has far parts: one that has but a long table has them on a phone. */
+const widths = (name: string) =>
+  name.endsWith('/asset-types') ? [640, 390, 320] : [1920, 1280, 996, 768, 660, 640, 390, 320];
+
 for (const name of pages) {
   test(`${name}: the room kept for far parts holds each at every width, and is not ${most(name)} times as high as all`, async ({
     page,
     open,
   }) => {
     await open(name);
-    for (const width of [1920, 1280, 996, 768, 660, 640, 390, 320]) {
+    for (const width of widths(name)) {
       await resize(page, width);
       const {tooHigh, kept, needed} = await page.evaluate(async () => {
         // What is folded is not near, whatever it has. Long tables are far on a phone only.
@@ -65,8 +69,7 @@ for (const name of pages) {
         };
       });
       expect.soft(tooHigh, `${String(width)} px`).toEqual([]);
-      expect.soft(kept, `${String(width)} px`).toBeLessThanOrEqual(most(name) * needed);
-      if (width <= 640) expect.soft(needed).toBeGreaterThan(0);
+      expect.soft(kept / needed, `${String(width)} px`).toBeLessThan(most(name));
     }
   });
 }

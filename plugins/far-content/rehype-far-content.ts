@@ -28,8 +28,9 @@ export function rehypeFarContent({component}: FarContentOptions): (root: Root) =
         return SKIP;
       }
       if (node.type === 'element' && node.tagName === 'table') {
-        const {narrow} = guessHeight([node]);
-        if (narrow >= worthwhile) node.properties['data-height-narrow'] = String(Math.ceil(narrow));
+        const height = guessHeight([node]);
+        const {'data-height-narrow': room} = heightAttributes(height);
+        if (height.narrow >= worthwhile) node.properties['data-height-narrow'] = room;
         return SKIP;
       }
       return CONTINUE;

@@ -17,11 +17,18 @@ export const inTheFrame: readonly PackageChange[] = [
             const before = document.activeElement;
             requestAnimationFrame(() => {
               const {activeElement} = document;
-              if (activeElement !== before && activeElement !== document.body) return;
-              container.setAttribute('tabindex', '-1');
-              container.focus({preventScroll: true});
-              container.removeAttribute('tabindex');
+              if (activeElement === before || activeElement === document.body) programmaticFocus(container, {preventScroll: true});
             });`,
+  },
+  {
+    package: themeCommon,
+    file: 'lib/utils/skipToContentUtils.js',
+    from: `function programmaticFocus(el) {
+    el.setAttribute('tabindex', '-1');
+    el.focus();`,
+    to: `function programmaticFocus(el, options) {
+    el.setAttribute('tabindex', '-1');
+    el.focus(options);`,
   },
   // The table of contents marks where the reader is: first it asks how high the top bar is,
   {
