@@ -1,6 +1,6 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {headScript} from '../head-script';
 import {packageChanges} from '../package-changes';
 import {lateBanner, plainOrder, signalsWithoutStack, smallSteps} from './changes';
 
@@ -17,10 +17,9 @@ const librariesFirst = (main: string) => ({
 
 /** What belongs to scripts that start after the first paint (`lateScriptsTemplate`): README.md says what. */
 export default function lateScripts(): Plugin<undefined> {
-  const earlyPresses = path.join(__dirname, 'client/early-presses.js');
   return {
     name: 'late-scripts',
-    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: readFileSync(earlyPresses, 'utf8')}]}),
+    ...headScript(path.join(__dirname, 'client/early-presses.js')),
     configureWebpack: ({entry, mode}, isServer) => ({
       ...(!isServer && mode === 'production' && typeof entry === 'string' && {entry: librariesFirst(entry)}),
       module: {
@@ -32,6 +31,5 @@ export default function lateScripts(): Plugin<undefined> {
         ]),
       },
     }),
-    getPathsToWatch: () => [earlyPresses],
   };
 }
