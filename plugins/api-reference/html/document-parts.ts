@@ -14,7 +14,7 @@ export function renderAbout(
       document.servers.map(({url, description}) =>
         row('Base address', [
           h('code', {}, url),
-          description !== undefined && [' ', context.markdown.phrase(description)],
+          description !== undefined && h('p', {}, context.markdown.phrase(description)),
         ]),
       ),
       row('Version', h('code', {}, document.version)),
