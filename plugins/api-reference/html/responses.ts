@@ -71,7 +71,7 @@ export function renderErrors(operation: Operation, prefix: string, context: Page
   const errors = operation.responses.filter(({status}) => isError(status));
   const entries = errors.flatMap((response) => codesOf(response).map((entry) => ({...entry, response})));
   const {markdown} = context;
-  const cells = ['Status', 'Code', 'When', ...(isBrief ? [] : ['Repeat it?', 'What to do'])];
+  const cells = ['Status', 'Code', 'When', ...(isBrief ? [] : ['Repeat', 'What to do'])];
   const table = h('table', {'data-list': ''}, [
     h('thead', {}, [
       h(
