@@ -1,4 +1,5 @@
 import {site} from '../config/site';
+import {hits, search} from './support/search';
 import {expect, test} from './support/test';
 
 const sdk = `docs/${site.slug}-ui-sdk`;
@@ -34,6 +35,17 @@ test.describe('on paper', () => {
     const folded = page.locator('main details:not([open])').filter({visible: true}).locator('> :not(summary)');
     expect(await folded.count()).toBeGreaterThan(0);
     await expect(folded.filter({visible: false})).toHaveCount(0);
+  });
+
+  test('what names a thing stands on the sheet of that thing', async ({page, open}) => {
+    await open(endpoint);
+    await page.emulateMedia({media: 'print'});
+    for (const names of ['article :is(h2, h3)', '.ref-label', '[data-tabs-label]']) {
+      const ends = await page
+        .locator(names)
+        .evaluateAll((elements) => [...new Set(elements.map((element) => getComputedStyle(element).breakAfter))]);
+      expect(ends, names).toEqual(['avoid']);
+    }
   });
 
   test('a link to another site has its address beside it, one within the site has none', async ({page, open}) => {
@@ -91,4 +103,20 @@ test('where colors are forced, pictures and marks have them too', async ({page, 
   const tabs = page.getByRole('tablist').first().getByRole('tab');
   const line = (tab: number) => tabs.nth(tab).evaluate((element) => getComputedStyle(element).borderBottomColor);
   expect(await line(0)).not.toBe(await line(1));
+});
+
+test('where colors are forced, the selected result of the search can be read', async ({page, open}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await open('docs/intro');
+  await search(page, 'rate limit');
+  const selected = hits(page).and(page.locator('[aria-selected=true]'));
+  await expect(selected).toBeVisible();
+  const [link, ground, texts] = await selected.evaluate((hit) => {
+    const a = hit.querySelector('a') ?? hit;
+    const colors = [...a.querySelectorAll('*')].map((element) => getComputedStyle(element).color);
+    return [getComputedStyle(a).forcedColorAdjust, getComputedStyle(a).backgroundColor, colors] as const;
+  });
+  // Text whose color is adjusted stands on a plate of the page's color, whatever is behind it.
+  expect(link).toBe('none');
+  expect(texts).not.toContain(ground);
 });
