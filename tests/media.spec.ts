@@ -111,12 +111,12 @@ test('where colors are forced, the selected result of the search can be read', a
   await search(page, 'rate limit');
   const selected = hits(page).and(page.locator('[aria-selected=true]'));
   await expect(selected).toBeVisible();
-  const [link, ground, texts] = await selected.evaluate((hit) => {
+  const [adjust, ground, texts] = await selected.evaluate((hit) => {
     const a = hit.querySelector('a') ?? hit;
     const colors = [...a.querySelectorAll('*')].map((element) => getComputedStyle(element).color);
     return [getComputedStyle(a).forcedColorAdjust, getComputedStyle(a).backgroundColor, colors] as const;
   });
   // Text whose color is adjusted stands on a plate of the page's color, whatever is behind it.
-  expect(link).toBe('none');
+  expect(adjust).toBe('none');
   expect(texts).not.toContain(ground);
 });

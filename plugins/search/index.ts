@@ -1,8 +1,8 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {outsidePages} from '../../config/outside-pages';
+import {scriptTag} from '../head-script';
 import {listSearchedPages} from './build/page-contexts';
 import {openSearchLink} from './build/open-search';
 import {pagesFile} from './build/search-records';
@@ -25,6 +25,7 @@ function preconnect({appId}: HostedSearch): HtmlTagObject {
 /** The search: its button and modal, its page, its embedded index. README.md says how the parts work together. */
 export default function search(context: LoadContext, options: SearchOptions): Plugin {
   const development = options.hosted ? undefined : new DevelopmentIndex(context, options.sources);
+  const earlyKeys = path.join(__dirname, 'client/early-keys.js');
   return {
     name: 'search',
     loadContent: () => development?.forgetPages(),
@@ -44,14 +45,14 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     },
     injectHtmlTags: () => ({
       headTags: [
-        {tagName: 'script', innerHTML: readFileSync(path.join(__dirname, 'client/early-keys.js'), 'utf8')},
+        scriptTag(earlyKeys),
         // The file is one of the build.
         ...(process.env.NODE_ENV === 'production' ? [openSearchLink(context.siteConfig.title, context.baseUrl)] : []),
         ...(options.hosted ? [preconnect(options.hosted)] : []),
       ],
     }),
     getPathsToWatch: () => [
-      path.join(__dirname, 'client/early-keys.js'),
+      earlyKeys,
       ...(development ? options.sources.watched.map((glob) => path.join(context.siteDir, glob)) : []),
     ],
     configureWebpack: (config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> => ({
