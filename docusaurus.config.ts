@@ -12,29 +12,28 @@ import {siteIcons, socialCards} from './config/pictures';
 import {movedPages, publishedAddresses, redirects} from './config/redirects';
 import {reference} from './config/reference';
 import {site} from './config/site';
-import {addresses} from './plugins/addresses';
-import {remarkReference, type ApiReferenceOptions} from './plugins/api-reference';
-import {prism, rehypeCodeBlocks} from './plugins/code-blocks';
-import {contentSecurityPolicy} from './plugins/content-security-policy';
-import {contractEntries, contractValues, entryName, plainElements} from './plugins/contract';
-import type {DocsOptions} from './plugins/docs';
-import {rehypeFarContent} from './plugins/far-content/rehype-far-content';
-import {hostFiles} from './plugins/host-files';
-import {icons} from './plugins/icons';
-import {checkPages} from './plugins/infima-subset';
-import {lateScriptsTemplate} from './plugins/late-scripts';
-import {markdownTwins, type MenuData} from './plugins/markdown-twins';
-import {pageHead} from './plugins/page-head';
-import {perPage, type PostBuildOptions} from './plugins/post-build';
-import {precompression} from './plugins/precompression';
+import {addresses} from './plugins/output/redirects';
+import {remarkReference, type ApiReferenceOptions} from './plugins/reference/api';
+import {prism, rehypeCodeBlocks} from './plugins/content/code-blocks';
+import {contentSecurityPolicy} from './plugins/output/content-security-policy';
+import {contractEntries, contractValues, entryName, plainElements} from './plugins/contract/values';
+import type {DocsOptions} from './plugins/content/docs';
+import {rehypeFarContent} from './plugins/runtime/content-visibility/rehype-far-content';
+import {hostFiles} from './plugins/output/hosting';
+import {icons} from './plugins/output/icons';
+import {lateScriptsTemplate} from './plugins/runtime/deferred-hydration';
+import {markdownTwins, type MenuData} from './plugins/output/markdown-twins';
+import {pageHead} from './plugins/output/page-head';
+import {perPage, type PostBuildOptions} from './plugins/output/pipeline';
+import {precompression} from './plugins/output/compression';
 import {openSearch, searchRecords, type SearchOptions} from './plugins/search';
-import {sdkReference} from './plugins/sdk-reference';
-import {PartStore, rehypeStaticHtml, type StaticHtmlOptions} from './plugins/static-html';
-import {rehypeTables} from './plugins/tables/rehype-tables';
-import type {TagManagerOptions} from './plugins/tag-manager';
-import {licenses, type LicensesOptions} from './plugins/third-party-licenses';
-import {fontPreload} from './plugins/typeface';
-import {wellKnown} from './plugins/well-known';
+import {sdkReference} from './plugins/reference/sdk';
+import {PartStore, rehypeStaticHtml, type StaticHtmlOptions} from './plugins/reference/prerendered-html';
+import {rehypeTables} from './plugins/content/tables/rehype-tables';
+import type {TagManagerOptions} from './plugins/runtime/tag-manager';
+import {licenses, type LicensesOptions} from './plugins/output/licenses';
+import {fontPreload} from './plugins/runtime/fonts';
+import {wellKnown} from './plugins/output/well-known';
 
 /** What is only read on pages: kept where a page is compiled, handed out where it is bundled. */
 const store = new PartStore();
@@ -102,7 +101,6 @@ const postBuild = {
     perPage(searchRecords(), markdownTwins(agents)),
     openSearch({name: site.brand, title: site.title, url: site.url + site.baseUrl}),
     licenses(sent, allowedLicenses),
-    checkPages(),
     fontPreload(),
     icons(siteIcons),
     pageHead({siteTitle: site.title, cards: socialCards}),
@@ -165,31 +163,27 @@ const config: Config = {
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   presets: [['classic', preset]],
   plugins: [
-    ['./plugins/docs/index.ts', docs],
-    './plugins/code-blocks/index.ts',
-    './plugins/contract/index.ts',
-    ['./plugins/api-reference/index.ts', {reference} satisfies ApiReferenceOptions],
-    './plugins/sdk-reference/index.ts',
-    ['./plugins/static-html/index.ts', {store} satisfies StaticHtmlOptions],
-    './plugins/load-failure/index.ts',
-    './plugins/prefetch/index.ts',
-    './plugins/page-change/index.ts',
-    './plugins/toc/index.ts',
-    './plugins/far-content/index.ts',
-    './plugins/tabs/index.ts',
-    './plugins/client-bundle/index.ts',
-    './plugins/route-match/index.ts',
-    tagManager ? ['./plugins/tag-manager/index.ts', tagManager] : null,
-    ['./plugins/third-party-licenses/index.ts', {sent} satisfies LicensesOptions],
-    './plugins/home/index.ts',
-    './plugins/infima-subset/index.ts',
-    './plugins/typeface/index.ts',
-    ['./plugins/markdown-twins/index.ts', {documents: reference.ids} satisfies MenuData],
-    './plugins/theme-color/index.ts',
+    ['./plugins/content/docs/index.ts', docs],
+    './plugins/content/code-blocks/index.ts',
+    './plugins/contract/values/index.ts',
+    ['./plugins/reference/api/index.ts', {reference} satisfies ApiReferenceOptions],
+    './plugins/reference/sdk/index.ts',
+    ['./plugins/reference/prerendered-html/index.ts', {store} satisfies StaticHtmlOptions],
+    './plugins/runtime/load-failure/index.ts',
+    './plugins/runtime/prefetch/index.ts',
+    './plugins/runtime/table-of-contents/index.ts',
+    './plugins/runtime/content-visibility/index.ts',
+    './plugins/content/tabs/index.ts',
+    tagManager ? ['./plugins/runtime/tag-manager/index.ts', tagManager] : null,
+    ['./plugins/output/licenses/index.ts', {sent} satisfies LicensesOptions],
+    './plugins/content/home/index.ts',
+    './plugins/runtime/fonts/index.ts',
+    ['./plugins/output/markdown-twins/index.ts', {documents: reference.ids} satisfies MenuData],
+    './plugins/runtime/color-mode/index.ts',
     ['./plugins/search/index.ts', search],
     // After the search, which keeps its own presses.
-    './plugins/late-scripts/index.ts',
-    ['./plugins/post-build/index.ts', postBuild],
+    './plugins/runtime/deferred-hydration/index.ts',
+    ['./plugins/output/pipeline/index.ts', postBuild],
   ],
   themeConfig,
 };

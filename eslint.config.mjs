@@ -8,7 +8,7 @@ import {themeChange} from './scripts/eslint/theme-change.mjs';
 
 const code = ['**/*.{ts,tsx,mts,cts,js,mjs,cjs}'];
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
-const browserCode = ['src/**', 'plugins/*/client/**', 'plugins/*/components/**'];
+const browserCode = ['src/**', 'plugins/**/client/**', 'plugins/**/components/**'];
 
 export default defineConfig(
   globalIgnores(['build', '.docusaurus', 'bench/results', 'samples', 'test-results', 'playwright-report', 'static']),
@@ -46,12 +46,12 @@ export default defineConfig(
   },
   {
     // Indexes into columns and typed arrays that are in range by construction; a check in the innermost loops would cost time.
-    files: ['plugins/search/engine/**'],
+    files: ['packages/search-engine/src/**'],
     rules: {'@typescript-eslint/no-non-null-assertion': 'off'},
   },
   {
     // What a person starts prints its result.
-    files: ['bench/**', 'scripts/**', 'tests/**', 'mock/**'],
+    files: ['bench/**', 'scripts/**', 'tests/**', 'packages/**'],
     rules: {'no-console': 'off'},
   },
   {

@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'unit',
           // Some try thousands of texts, or start a linter: on a busy machine more than the usual five seconds.
           testTimeout: 120_000,
-          include: ['{bench,config,contract,mock,plugins,scripts,src,tests}/**/*.test.{ts,tsx}'],
+          include: ['{bench,config,contract,packages,patches,plugins,scripts,src,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{build,samples}.test.ts', '**/node_modules/**'],
         },
       },

@@ -1,6 +1,6 @@
 import {gzipSync} from 'node:zlib';
 import type {Browser, Request} from '@playwright/test';
-import {inLanes} from '../plugins/post-build/in-lanes';
+import {inLanes} from '../plugins/output/pipeline/in-lanes';
 import {launchChromium} from './chromium';
 
 /** What a page costs its reader, in KB (1,000 bytes) of gzip, from a cold cache. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type {LlmsOptions, ListedFile} from '../plugins/markdown-twins';
-import {declarationFiles, sdkFolder} from '../plugins/sdk-reference/declarations';
+import type {LlmsOptions, ListedFile} from '../plugins/output/markdown-twins';
+import {declarationFiles, sdkFolder} from '../plugins/contract/sdk/declarations';
 import {reference} from './reference';
 import {site} from './site';
 

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseEnv} from 'node:util';
 import * as z from 'zod';
-import {closest} from './did-you-mean';
+import {closest} from '../plugins/shared/suggest';
 
 /**
  * The environment of the site: every variable that it reads, and what it takes. `.env.example` documents the variables for

@@ -1,4 +1,4 @@
-import type {HostFacts} from '../plugins/host-files';
+import type {HostFacts} from '../plugins/output/hosting';
 import {site} from './site';
 
 /** What programs of other hosts may read: a page of a tool, in a browser, that is given its address. */

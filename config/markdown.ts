@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
-import {validateFrontMatter} from '../plugins/docs/front-matter';
-import {docSlug} from '../plugins/docs/doc-slug';
+import {validateFrontMatter} from '../plugins/content/docs/front-matter';
+import {docSlug} from '../plugins/content/docs/doc-slug';
 import {putBrandInMarkdown} from './brand';
 import {site} from './site';
 

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {colorToken} from '../plugins/theme-color/color-token';
-import type {IconsOptions} from '../plugins/icons';
-import type {CardStyle} from '../plugins/page-head';
+import {colorToken} from '../plugins/runtime/color-mode/color-token';
+import type {IconsOptions} from '../plugins/output/icons';
+import type {CardStyle} from '../plugins/output/page-head';
 import {site} from './site';
 
 const root = path.resolve(__dirname, '..');

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Redirects} from '../plugins/addresses';
+import type {Redirects} from '../plugins/output/redirects';
 import {putBrand} from './brand';
 
 /**

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import {Reference} from '../plugins/api-reference';
-import {highlight} from '../plugins/code-blocks/highlight';
-import {find} from '../plugins/contract/documents';
-import {readValues} from '../plugins/contract/values';
-import {docSlug} from '../plugins/docs/doc-slug';
+import {Reference} from '../plugins/reference/api';
+import {highlight} from '../plugins/content/code-blocks/highlight';
+import {find} from '../plugins/contract/values/documents';
+import {readValues} from '../plugins/contract/values/values';
+import {docSlug} from '../plugins/content/docs/doc-slug';
 import {putBrand} from './brand';
 import {site} from './site';
 

@@ -1,8 +1,8 @@
 import {writeFileSync} from 'node:fs';
 import {publishedAddresses, publishedAnchors, publishedFile} from '../config/redirects';
 import {site} from '../config/site';
-import {addressesOf} from '../plugins/addresses';
-import {afterRelease} from '../plugins/addresses/published';
+import {addressesOf} from '../plugins/output/redirects';
+import {afterRelease} from '../plugins/output/redirects/published';
 import {finishedBuild} from './finished-build';
 
 /*

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {site} from '../config/site';
-import {BuiltSite} from '../plugins/post-build/built-site';
+import {BuiltSite} from '../plugins/output/pipeline/built-site';
 
 /**
  * The production build in `build/`, after the build has ended.

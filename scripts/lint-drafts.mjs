@@ -4,7 +4,7 @@ import process from 'node:process';
 
 /* Lists what `npm run new` has left to write below the current folder: each line with WRITE: where it makes or changes files. */
 
-const folders = ['docs', 'contract', 'mock', 'tests/ui-sdk'];
+const folders = ['docs', 'contract', 'packages', 'tests/ui-sdk'];
 const files = folders.flatMap((folder) =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((name) => /\.(?:mdx?|ya?ml|ts)$/.test(name))

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {putBrand} from '../config/brand';
-import {ContractError} from '../plugins/api-reference/contract/load';
-import {lintDocument} from '../plugins/api-reference/lint';
-import {contractFolder} from '../plugins/contract/documents';
+import {ContractError} from '../plugins/contract/openapi/load/load';
+import {lintDocument} from '../plugins/contract/openapi/lint';
+import {contractFolder} from '../plugins/contract/values/documents';
 
 const names = ['core-api', 'user-management-api', 'enterprise-core-api', 'enterprise-endpoints'];
 

@@ -1,6 +1,6 @@
 // cspell:ignore francais
-import {find} from '../plugins/contract/documents';
-import {entryId, readValues} from '../plugins/contract/values';
+import {find} from '../plugins/contract/values/documents';
+import {entryId, readValues} from '../plugins/contract/values/values';
 import {site} from '../config/site';
 import {expect, test} from './support/test';
 

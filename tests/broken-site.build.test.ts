@@ -112,7 +112,7 @@ const brokenSites: readonly BrokenSite[] = [
     says: [
       'docs/intro.mdx:10: unknown language "cobol"',
       'Known languages: bash, css',
-      'plugins/code-blocks/languages.ts',
+      'plugins/content/code-blocks/languages.ts',
     ],
   },
   {

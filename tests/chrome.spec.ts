@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {site} from '../config/site';
-import {attribute, elementsOf, parsePage, textOf} from '../plugins/post-build/page-tree';
+import {attribute, elementsOf, parsePage, textOf} from '../plugins/output/pipeline/page-tree';
 import {routes} from './support/specification';
 import {expect, test} from './support/test';
 

@@ -2,7 +2,7 @@ import {site} from '../config/site';
 import {resize} from './support/looks';
 import {expect, test} from './support/test';
 
-/** Pages with parts that a browser does not lay out until they are near: plugins/far-content. */
+/** Pages with parts that a browser does not lay out until they are near: plugins/runtime/content-visibility. */
 const coreApi = `docs/${site.slug}-api/swagger/core-api`;
 const pages = [
   coreApi,

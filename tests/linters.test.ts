@@ -8,7 +8,7 @@ import prettier from 'prettier';
 import stylelint from 'stylelint';
 import {describe, expect, it} from 'vitest';
 import {putBrand} from '../config/brand';
-import {lintDocument} from '../plugins/api-reference/lint';
+import {lintDocument} from '../plugins/contract/openapi/lint';
 
 /** Each linter, with the configuration of this repository, takes what is right and rejects what is wrong. */
 

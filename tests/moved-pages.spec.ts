@@ -1,7 +1,7 @@
-import {takeInventory, type Inventory} from '../plugins/content-security-policy/inventory';
-import {composePolicy, putPolicy} from '../plugins/content-security-policy/policy';
-import {movedScript, redirectPage} from '../plugins/addresses/redirect-page';
-import {putIntoHead} from '../plugins/post-build/put-into-head';
+import {takeInventory, type Inventory} from '../plugins/output/content-security-policy/inventory';
+import {composePolicy, putPolicy} from '../plugins/output/content-security-policy/policy';
+import {movedScript, redirectPage} from '../plugins/output/redirects/redirect-page';
+import {putIntoHead} from '../plugins/output/pipeline/put-into-head';
 import {site} from '../config/site';
 import {expect, hydrated, test} from './support/test';
 

@@ -4,8 +4,8 @@ import {expect, test} from '@playwright/test';
 import {developmentSet} from '../bench/search/development-set';
 import {ask} from '../bench/search/measure';
 import {headingsFile, textFile} from '../plugins/search/client/file-names';
-import {createEngine, decodeHeadings, decodeText} from '../plugins/search/engine';
-import {termsOf} from '../plugins/search/engine/tokenize';
+import {createEngine, decodeHeadings, decodeText} from '../packages/search-engine/src';
+import {termsOf} from '../packages/search-engine/src/tokenize';
 
 /** Every so many words of the site are typed. */
 const step = 5;

@@ -60,7 +60,7 @@ export async function coldBuild(dir: string, cli: string): Promise<BuildCost> {
   };
 }
 
-/** The time of all steps in the line that `plugins/post-build` prints. */
+/** The time of all steps in the line that `plugins/output/pipeline` prints. */
 export function postBuildSeconds(output: string): number {
   const line = stripVTControlCharacters(output)
     .split('\n')

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {createEngine} from '../../plugins/search/engine';
+import {createEngine} from '../../packages/search-engine/src';
 import {forModal, safeClient} from '../../plugins/search/client/safe-client';
 import type {DocSearchRecord} from '../../plugins/search/records';
 import {launchChromium} from '../chromium';

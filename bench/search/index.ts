@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {createEngine} from '../../plugins/search/engine';
+import {createEngine} from '../../packages/search-engine/src';
 import type {DocSearchRecord} from '../../plugins/search/records';
 import {developmentSet} from './development-set';
 import {ask, askForPages, measureSizes, measureSpeed, scale, type PageQuestion} from './measure';

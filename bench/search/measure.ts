@@ -1,7 +1,7 @@
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
 import {gzipSync} from 'node:zlib';
-import {createEngine, encodeRecords, type Engine} from '../../plugins/search/engine';
+import {createEngine, encodeRecords, type Engine} from '../../packages/search-engine/src';
 import type {DocSearchRecord} from '../../plugins/search/records';
 import {withTypo, type Question} from './development-set';
 

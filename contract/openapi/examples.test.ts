@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {loadContract} from '../../mock/contract/contract';
-import {isObject, objectAt, pointer, type JsonObject} from '../../mock/contract/json';
-import {Validator} from '../../mock/contract/validator';
+import {loadContract} from '../../packages/mock-api/src/contract/contract';
+import {isObject, objectAt, pointer, type JsonObject} from '../../packages/mock-api/src/contract/json';
+import {Validator} from '../../packages/mock-api/src/contract/validator';
 
 /** Every example and default of the documents fits its schema, and has no field that the schema does not know. */
 

@@ -1,5 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises';
-import {inLanes} from '../../plugins/post-build/in-lanes';
+import {inLanes} from '../../plugins/output/pipeline/in-lanes';
 
 /** What became of an address. */
 export type Outcome =

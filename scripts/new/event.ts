@@ -4,7 +4,7 @@ import type {NextSteps} from './page';
 
 const superuserFile = 'contract/ui-sdk/superuser.d.ts';
 const ordinaryFile = 'contract/ui-sdk/events.d.ts';
-const emitter = 'mock/widget/src/emitter.ts';
+const emitter = 'packages/widget/src/emitter.ts';
 const causes = 'tests/ui-sdk/events.spec.ts';
 
 /**
@@ -30,7 +30,7 @@ export function draftEvent(draft: Draft, name: string, isSuperuser: boolean, bra
   const widget = isSuperuser ? 'superuser.ts' : 'designer.ts or lifecycle.ts';
   return [
     `${file}: write the sentences of "${name}" and what it carries.`,
-    `mock/widget/src/${widget}: fire it where its cause is: this.emitter.emit('${name}', {…});`,
+    `packages/widget/src/${widget}: fire it where its cause is: this.emitter.emit('${name}', {…});`,
     `${causes}: do in "${name}" what causes it, outside of the widget.`,
     ...(isSuperuser
       ? [

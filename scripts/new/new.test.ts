@@ -4,9 +4,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {putBrand} from '../../config/brand';
-import {lintDocument} from '../../plugins/api-reference/lint';
-import {validateFrontMatter} from '../../plugins/docs/front-matter';
-import {extract} from '../../plugins/sdk-reference/extract';
+import {lintDocument} from '../../plugins/contract/openapi/lint';
+import {validateFrontMatter} from '../../plugins/content/docs/front-matter';
+import {extract} from '../../plugins/contract/sdk/extract';
 import {Draft} from './draft';
 import {draftEvent} from './event';
 import {draftOperation} from './operation';
@@ -14,7 +14,14 @@ import {draftPage} from './page';
 
 // Names that no site has: the tests hold where the examples of CONTRIBUTING.md were followed.
 const root = path.resolve(import.meta.dirname, '../..');
-const copied = ['docs', 'contract', 'mock/operations', 'mock/widget/src', 'config/outside-pages.ts', 'sidebars.ts'];
+const copied = [
+  'docs',
+  'contract',
+  'packages/mock-api/src/operations',
+  'packages/widget/src',
+  'config/outside-pages.ts',
+  'sidebars.ts',
+];
 
 let folder: string;
 beforeEach(() => {
@@ -143,8 +150,8 @@ describe('an operation', () => {
     expect(added).toMatch(new RegExp(`^.*\\n {4}${method.toLowerCase()}:[^]*'${status}':[^]*\\nwebhooks:`));
     const id = /operationId: (\w+)/.exec(added)?.[1] ?? '';
     expect(read(`docs/${pages}/${name}.mdx`)).toContain(`<Operation id="${id}" part="summary request" />`);
-    expect(read('mock/operations/index.ts')).toContain(`import {${id}} from './${name}';`);
-    expect(read('mock/operations/index.ts')).toMatch(new RegExp(`  ${id},\\n\\};`));
+    expect(read('packages/mock-api/src/operations/index.ts')).toContain(`import {${id}} from './${name}';`);
+    expect(read('packages/mock-api/src/operations/index.ts')).toMatch(new RegExp(`  ${id},\\n\\};`));
     expect(read('tests/support/specification.ts')).toContain(`'${pages}/${name}'`);
     expect(drafts().join('\n')).toMatch(/yaml:\d+ Write the title of the page, a verb phrase/);
   });
@@ -193,7 +200,7 @@ describe('an event', () => {
         ?.map(({name}) => name)
         .slice(-2),
     ).toEqual(['sundial-turned', 'destroyed']);
-    expect(read('mock/widget/src/emitter.ts')).toMatch(/'sundial-turned': false,\n {2}'person-changing': true,/);
+    expect(read('packages/widget/src/emitter.ts')).toMatch(/'sundial-turned': false,\n {2}'person-changing': true,/);
     expect(read('tests/ui-sdk/events.spec.ts')).toMatch(
       /\n {2}'sundial-turned': \{\n[^}]*\n {2}\},\n {2}'person-changing'/,
     );
@@ -203,7 +210,7 @@ describe('an event', () => {
   it('of superusers is theirs', async () => {
     await event('sundial-read', true);
     expect(model().get('SuperuserEventMap')?.at(-1)?.name).toBe('sundial-read');
-    expect(read('mock/widget/src/emitter.ts')).toMatch(/'sundial-read': true,\n\};/);
+    expect(read('packages/widget/src/emitter.ts')).toMatch(/'sundial-read': true,\n\};/);
   });
 
   it.each([

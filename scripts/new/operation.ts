@@ -61,8 +61,8 @@ export function draftOperation(draft: Draft, place: string, address: string, bra
   }
   draft.create(`docs/${facts.folder}/${name}.mdx`, text.page);
   const where = placePage(draft, `${facts.folder}/${name}`);
-  draft.create(`mock/operations/${name}.ts`, text.handler);
-  const handlers = 'mock/operations/index.ts';
+  draft.create(`packages/mock-api/src/operations/${name}.ts`, text.handler);
+  const handlers = 'packages/mock-api/src/operations/index.ts';
   draft.insert(handlers, (all) => all.indexOf('import type {Handler}'), `import {${id}} from './${name}';\n`);
   draft.insert(handlers, (all) => all.lastIndexOf('};'), `  ${id},\n`);
   return [
@@ -72,9 +72,9 @@ export function draftOperation(draft: Draft, place: string, address: string, bra
       ? [`${components}/examples/problems.yaml: in validation_failed-${name}, a mistake in the body.`]
       : []),
     `docs/${facts.folder}/${name}.mdx: write the page; ${where}: move it to where a reader expects it.`,
-    `mock/operations/${name}.ts: make the mock do it, and answer every error that the operation declares.`,
+    `packages/mock-api/src/operations/${name}.ts: make the mock do it, and answer every error that the operation declares.`,
     ...(where === 'sidebars.ts' ? [] : ['Link to the page from a page in the sidebar.']),
-    `Then: npx vitest run mock/operations -t ${id}`,
+    `Then: npx vitest run packages/mock-api/src/operations -t ${id}`,
   ];
 }
 

@@ -49,7 +49,7 @@ describe('link-text', () => {
   });
 
   it('lets READMEs name files and addresses of this machine', () => {
-    const text = 'See <http://localhost:3000> and [mock/README.md](mock/README.md).';
+    const text = 'See <http://localhost:3000> and [packages/mock-api/README.md](packages/mock-api/README.md).';
     expect(find('link-text', text, 'README.md')).toEqual([]);
     expect(find('link-text', text)).toHaveLength(2);
   });

@@ -1,9 +1,9 @@
-import type {Contract} from '../../mock/contract/contract';
-import {isObject} from '../../mock/contract/json';
-import type {DeclaredResponse, Operation} from '../../mock/contract/operations';
-import {createMock, type Mock} from '../../mock/mock';
-import {manualClock} from '../../mock/state/clock';
-import {testTime} from '../../mock/testing/fixtures';
+import type {Contract} from '../../packages/mock-api/src/contract/contract';
+import {isObject} from '../../packages/mock-api/src/contract/json';
+import type {DeclaredResponse, Operation} from '../../packages/mock-api/src/contract/operations';
+import {createMock, type Mock} from '../../packages/mock-api/src/mock';
+import {manualClock} from '../../packages/mock-api/src/state/clock';
+import {testTime} from '../../packages/mock-api/src/testing/fixtures';
 import type {BuiltSample} from './built-samples';
 import {interpreters, run} from './interpreters';
 

@@ -8,9 +8,9 @@ import process from 'node:process';
 import {createInterface} from 'node:readline';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {readBranded} from '../../config/brand';
-import {signedHeaders} from '../../mock/http/webhooks';
-import {createMock, type Mock, type MockOptions} from '../../mock/mock';
-import {sharedContract} from '../../mock/testing/fixtures';
+import {signedHeaders} from '../../packages/mock-api/src/http/webhooks';
+import {createMock, type Mock, type MockOptions} from '../../packages/mock-api/src/mock';
+import {sharedContract} from '../../packages/mock-api/src/testing/fixtures';
 import {codeBlocks} from './built-samples';
 import {environment, missing, run} from './interpreters';
 

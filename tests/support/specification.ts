@@ -1,5 +1,5 @@
 import {site} from '../../config/site';
-import {docSlug} from '../../plugins/docs/doc-slug';
+import {docSlug} from '../../plugins/content/docs/doc-slug';
 
 /** Docs that came after the specification, by id. `npm run new` puts them here. */
 const addedInSidebar: readonly string[] = [];

@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readBranded} from '../../config/brand';
-import {messages} from '../../mock/widget/src/messages';
-import {find, isMapping} from '../../plugins/contract/documents';
-import {declarationFiles, readSdk, sdkFolder} from '../../plugins/sdk-reference/declarations';
+import {messages} from '../../packages/widget/src/messages';
+import {find, isMapping} from '../../plugins/contract/values/documents';
+import {declarationFiles, readSdk, sdkFolder} from '../../plugins/contract/sdk/declarations';
 import {compile} from './support/compile';
 
 const sdk = readSdk();

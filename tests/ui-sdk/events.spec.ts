@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {readSdk} from '../../plugins/sdk-reference/declarations';
+import {readSdk} from '../../plugins/contract/sdk/declarations';
 import {exampleOf} from './support/example-api';
 import {expect, test, type WidgetPage} from './support/widget-test';
 

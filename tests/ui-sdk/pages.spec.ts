@@ -2,9 +2,9 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {site} from '../../config/site';
-import {docSlug} from '../../plugins/docs/doc-slug';
-import {readSdk} from '../../plugins/sdk-reference/declarations';
-import {anchorOf} from '../../plugins/sdk-reference/render';
+import {docSlug} from '../../plugins/content/docs/doc-slug';
+import {readSdk} from '../../plugins/contract/sdk/declarations';
+import {anchorOf} from '../../plugins/reference/sdk/render';
 import {expect, test} from '../support/test';
 
 type Node = DefaultTreeAdapterTypes.Node;

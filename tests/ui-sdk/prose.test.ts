@@ -2,8 +2,8 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readBranded} from '../../config/brand';
-import {loadContract} from '../../mock/contract/contract';
-import {declarationFiles, sdkFolder} from '../../plugins/sdk-reference/declarations';
+import {loadContract} from '../../packages/mock-api/src/contract/contract';
+import {declarationFiles, sdkFolder} from '../../plugins/contract/sdk/declarations';
 import {codeIn, declaredNames, documentNames} from './support/prose';
 
 /** What the pages of the widget write as code is a name of the contract, or on one of these lists. */

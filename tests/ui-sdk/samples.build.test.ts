@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readBranded} from '../../config/brand';
-import {declarationFiles, sdkFolder} from '../../plugins/sdk-reference/declarations';
+import {declarationFiles, sdkFolder} from '../../plugins/contract/sdk/declarations';
 import {copySamples, installSamples, samplesFolder, type SamplesCopy} from './support/samples';
 
 /** The part of `@vue/compiler-sfc` that is used; the package belongs to the samples. */

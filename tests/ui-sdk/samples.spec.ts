@@ -3,7 +3,7 @@ import path from 'node:path';
 import {build} from 'esbuild';
 import type {Page} from '@playwright/test';
 import {readBranded, putBrand} from '../../config/brand';
-import {buildWidgetModule} from '../../mock/widget/build';
+import {buildWidgetModule} from '../../packages/widget/build';
 import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/samples';
 import {expect, test} from './support/sample-test';
 

@@ -1,6 +1,6 @@
 import type {HtmlTagObject} from '@docusaurus/types';
-import type {BuildStep} from '../../post-build';
-import {escapeHtml} from '../engine';
+import type {BuildStep} from '../../output/pipeline';
+import {escapeHtml} from '../../../packages/search-engine/src';
 
 const fileName = 'opensearch.xml';
 

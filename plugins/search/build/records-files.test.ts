@@ -2,7 +2,7 @@ import {gunzipSync, gzipSync} from 'node:zlib';
 import {expect, test} from 'vitest';
 import {headingsFile, textFile} from '../client/file-names';
 import {readHeadings, readTexts} from '../client/records-reader';
-import {pageRecords, testRecords} from '../engine/test-records';
+import {pageRecords, testRecords} from '../../../packages/search-engine/src/test-records';
 import {recordsFiles} from './records-files';
 
 const files = recordsFiles(testRecords);

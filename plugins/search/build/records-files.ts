@@ -1,6 +1,6 @@
 import {gzipSync} from 'node:zlib';
 import {headingsFile, textFile} from '../client/file-names';
-import {encodeRecords} from '../engine';
+import {encodeRecords} from '../../../packages/search-engine/src';
 import type {DocSearchRecord} from '../records';
 
 /** A file of the embedded index. */

@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {PageStep} from '../../post-build';
-import type {BuiltSite} from '../../post-build/built-site';
-import {takePages, type PageWork} from '../../post-build/per-page';
+import type {PageStep} from '../../output/pipeline';
+import type {BuiltSite} from '../../output/pipeline/built-site';
+import {takePages, type PageWork} from '../../output/pipeline/per-page';
 import {extractRecords} from '../extract/extract-records';
 import type {DocSearchRecord} from '../records';
 import type {SearchedPage} from './page-contexts';

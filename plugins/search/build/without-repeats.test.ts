@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {pageRecords, type TestSection} from '../engine/test-records';
+import {pageRecords, type TestSection} from '../../../packages/search-engine/src/test-records';
 import type {DocSearchRecord} from '../records';
 import {withoutRepeats} from './without-repeats';
 

@@ -17,7 +17,7 @@
 
   /** @param {KeyboardEvent | MouseEvent} event */
   const listen = (event) => {
-    // Alive, or never to be: then the keys are the browser's again (plugins/load-failure).
+    // Alive, or never to be: then the keys are the browser's again (plugins/runtime/load-failure).
     if (dataset.searchLive !== undefined || dataset.loadFailure !== undefined) {
       removeEventListener('keydown', listen);
       removeEventListener('click', listen);

@@ -1,4 +1,4 @@
-import {createEngine, type DecodedHeadings, type Engine} from '../engine';
+import {createEngine, type DecodedHeadings, type Engine} from '../../../packages/search-engine/src';
 import {readHeadings, readTexts, type FetchText} from './records-reader';
 import type {SearchAnswer, SearchRequest} from './search-client';
 

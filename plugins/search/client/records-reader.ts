@@ -1,4 +1,4 @@
-import {decodeHeadings, decodeText, RecordsFileError, type DecodedHeadings} from '../engine';
+import {decodeHeadings, decodeText, RecordsFileError, type DecodedHeadings} from '../../../packages/search-engine/src';
 import type {DocSearchRecord} from '../records';
 import {headingsFile, textFile} from './file-names';
 

@@ -1,4 +1,10 @@
-import type {FacetFilters, HighlightResult, Results, SearchParameters, SnippetResult} from '../engine/types';
+import type {
+  FacetFilters,
+  HighlightResult,
+  Results,
+  SearchParameters,
+  SnippetResult,
+} from '../../../packages/search-engine/src/types';
 import type {DocSearchRecord, Hierarchy} from '../records';
 
 /** A search in one index: the parameters of Algolia's multi-index queries that this site sends. */

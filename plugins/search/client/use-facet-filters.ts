@@ -1,7 +1,7 @@
 import {useMemo} from 'react';
 import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {FacetFilters} from '../engine/types';
+import type {FacetFilters} from '../../../packages/search-engine/src/types';
 
 /** The tag of pages that belong to no version of the docs. */
 const defaultTag = 'default';

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import {hitsPerPage} from './texts';
-import type {FacetFilters} from '../engine/types';
+import type {FacetFilters} from '../../../packages/search-engine/src/types';
 import type {FoundRecord, SearchClient, SearchRequest} from './search-client';
 
 /** What the search page shows below its input. */

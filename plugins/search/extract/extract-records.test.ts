@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {parsePage} from '../../post-build/page-tree';
+import {parsePage} from '../../output/pipeline/page-tree';
 import type {DocSearchRecord} from '../records';
 import {extractRecords} from './extract-records';
 

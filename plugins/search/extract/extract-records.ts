@@ -18,7 +18,7 @@ import {
   tidy,
   type Element,
   type Node,
-} from '../../post-build/page-tree';
+} from '../../output/pipeline/page-tree';
 
 /** What is known of a page besides its HTML. */
 export interface PageContext {

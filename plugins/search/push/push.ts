@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {BuiltSite} from '../../post-build/built-site';
+import {BuiltSite} from '../../output/pipeline/built-site';
 import {pagesFileIn, siteRecords} from '../build/search-records';
 import type {DocSearchRecord} from '../records';
 import {hostedRecords, summarize} from './hosted-records';

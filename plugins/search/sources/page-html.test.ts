@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {parsePage} from '../../post-build/page-tree';
+import {parsePage} from '../../output/pipeline/page-tree';
 import {extractRecords} from '../extract/extract-records';
-import {contractEntries, contractValues} from '../../contract';
+import {contractEntries, contractValues} from '../../contract/values';
 import {pageHtml, type SourcePlugins} from './page-html';
 
 const plugins: SourcePlugins = {

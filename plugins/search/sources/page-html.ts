@@ -12,7 +12,7 @@ import remarkParse from 'remark-parse';
 import {unified, type PluggableList, type Processor} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {entryName, plainElements} from '../../contract/page-elements';
+import {entryName, plainElements} from '../../contract/values/page-elements';
 
 /** The plugins that make pages, as the docs plugin has them. */
 export interface SourcePlugins {

@@ -1,7 +1,7 @@
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
-import {parsePage} from '../../post-build/page-tree';
+import {parsePage} from '../../output/pipeline/page-tree';
 import {recordsFiles} from '../build/records-files';
 import type {SearchedPage} from '../build/page-contexts';
 import {withoutRepeats} from '../build/without-repeats';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Box, DrawnBlock, DrawnVariant} from '@site/plugins/home/types';
+import type {Box, DrawnBlock, DrawnVariant} from '@site/plugins/content/home/types';
 import {GlassesScene, TerraceScene} from './Scene';
 import styles from './styles.module.css';
 

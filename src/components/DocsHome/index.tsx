@@ -7,8 +7,8 @@ import type {PropVersionDocs} from '@docusaurus/plugin-content-docs';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import PageList from '@site/src/components/PageList';
-import PageMenu from '@site/plugins/markdown-twins/components/PageMenu';
-import type {OutsideSection} from '@site/plugins/docs/outside-pages-types';
+import PageMenu from '@site/plugins/output/markdown-twins/components/PageMenu';
+import type {OutsideSection} from '@site/plugins/content/docs/outside-pages-types';
 import {sectionsOf, type Section} from './sections';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import type {PropSidebar, PropVersionDocs} from '@docusaurus/plugin-content-docs';
-import type {DocLink, OutsideSection} from '@site/plugins/docs/outside-pages-types';
+import type {DocLink, OutsideSection} from '@site/plugins/content/docs/outside-pages-types';
 
 /** A page, with the description of its doc. */
 interface Page extends DocLink {

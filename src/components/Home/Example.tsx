@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@site/src/components/CodeBlock';
 import DesignVariant from '@site/src/components/DesignVariant';
-import type {HomeExample} from '@site/plugins/home/types';
+import type {HomeExample} from '@site/plugins/content/home/types';
 import styles from './styles.module.css';
 
 /** A request of the contract, the way it goes, and the variants in which it ends. */

@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
-import type {HomeExample} from '@site/plugins/home/types';
+import type {HomeExample} from '@site/plugins/content/home/types';
 import Example from './Example';
 import Topics from './Topics';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import ContractEntry from '@site/plugins/contract/components/Entry';
+import ContractEntry from '@site/plugins/contract/values/components/Entry';
 import {directions, matches, type Language} from './matches';
 import styles from './styles.module.css';
 

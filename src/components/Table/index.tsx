@@ -1,7 +1,7 @@
 import type {ComponentProps, ReactNode} from 'react';
 import {useOverflow} from '@site/src/hooks/useOverflow';
 
-/** What a table takes, and the room that a phone keeps for it while it is far (`plugins/far-content`). */
+/** What a table takes, and the room that a phone keeps for it while it is far (`plugins/runtime/content-visibility`). */
 interface TableProps extends ComponentProps<'table'> {
   readonly 'data-height-narrow'?: string;
 }

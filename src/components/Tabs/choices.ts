@@ -1,4 +1,4 @@
-/** Keys of the browser's storage: the ones that Docusaurus uses. `plugins/tabs/client/before-paint.js` reads them too. */
+/** Keys of the browser's storage: the ones that Docusaurus uses. `plugins/content/tabs/client/before-paint.js` reads them too. */
 const prefix = 'docusaurus.tab.';
 
 /** Choices of this visit: all there is where the browser stores nothing. */

@@ -19,7 +19,7 @@ export interface TabsProps extends Sharing {
 
 /**
  * Tabs as the ARIA Authoring Practices describe them. The static page shows every panel under its label; with JavaScript,
- * `plugins/tabs` shows the tabs and the right panel before the first paint, and this component takes over.
+ * `plugins/content/tabs` shows the tabs and the right panel before the first paint, and this component takes over.
  */
 export default function Tabs({children, defaultValue, label, className, ...sharing}: TabsProps): ReactNode {
   const model = readTabs(children, defaultValue);

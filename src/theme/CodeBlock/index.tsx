@@ -7,7 +7,7 @@ interface Props extends Partial<ThemeProps> {
   readonly html?: string;
 }
 
-// Change: code arrives highlighted from plugins/code-blocks and is static markup here. The theme highlights it in the browser.
+// Change: code arrives highlighted from plugins/content/code-blocks and is static markup here. The theme highlights it in the browser.
 export default function ThemeCodeBlock({html, children, className, metastring: _, ...props}: Props): ReactNode {
   const language = props.language ?? /language-(\S+)/.exec(className ?? '')?.[1];
   return html === undefined ? (

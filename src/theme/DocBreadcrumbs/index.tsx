@@ -1,10 +1,10 @@
-// Change: a page outside the sidebar has a breadcrumb too, the menu of the page stands beside it, and the data for search engines is in the head (plugins/page-head), with an address for every step.
+// Change: a page outside the sidebar has a breadcrumb too, the menu of the page stands beside it, and the data for search engines is in the head (plugins/output/page-head), with an address for every step.
 import type {ReactNode} from 'react';
 import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import Breadcrumbs from '@site/src/components/Breadcrumbs';
-import type {OutsideMetadata} from '@site/plugins/docs/outside-pages-types';
-import PageMenu from '@site/plugins/markdown-twins/components/PageMenu';
-import type {ContractMetadata} from '@site/plugins/markdown-twins/menu-data';
+import type {OutsideMetadata} from '@site/plugins/content/docs/outside-pages-types';
+import PageMenu from '@site/plugins/output/markdown-twins/components/PageMenu';
+import type {ContractMetadata} from '@site/plugins/output/markdown-twins/menu-data';
 
 export default function DocBreadcrumbs(): ReactNode {
   const {metadata} = useDoc();

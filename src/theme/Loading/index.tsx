@@ -2,7 +2,7 @@
 // content security policy forbids when they are set from markup.
 import type {ComponentProps, ReactNode} from 'react';
 import type LoadingType from '@theme/Loading';
-import LoadFailure from '@site/plugins/load-failure/components/LoadFailure';
+import LoadFailure from '@site/plugins/runtime/load-failure/components/LoadFailure';
 import Spinner from '@site/src/components/Spinner';
 
 /** Nothing for the first 200 ms (`pastDelay`), then the spinner; the error box when loading failed. */

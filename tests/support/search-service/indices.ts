@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {createEngine, type Engine, type Hit, type SearchParameters} from '../../../plugins/search/engine';
+import {createEngine, type Engine, type Hit, type SearchParameters} from '../../../packages/search-engine/src';
 import type {DocSearchRecord} from '../../../plugins/search/records';
 import type {Query} from './form';
 

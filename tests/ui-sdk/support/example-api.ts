@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {readBranded} from '../../../config/brand';
-import {buildWidget} from '../../../mock/widget/build';
+import {buildWidget} from '../../../packages/widget/build';
 
 /** A server with the examples of the contract: what the widget's own tests need, at once and the same each time. */
 export interface ExampleApi {

@@ -2,9 +2,9 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
-import {loadContract, type Contract} from '../../../mock/contract/contract';
-import {createMock, type Mock} from '../../../mock/mock';
-import {widgetFiles} from '../../../mock/widget/files';
+import {loadContract, type Contract} from '../../../packages/mock-api/src/contract/contract';
+import {createMock, type Mock} from '../../../packages/mock-api/src/mock';
+import {widgetFiles} from '../../../packages/widget/files';
 import {freePort} from '../../support/free-port';
 import {copySamples} from './samples';
 

@@ -1,7 +1,7 @@
 import {expect, test as base, type Page} from '@playwright/test';
 import type {AnyWidgetError, SuperuserOptions, SuperuserWidget, WidgetOptions} from '../../../contract/ui-sdk';
 import type {} from '../../../contract/ui-sdk/global';
-import {readSdk} from '../../../plugins/sdk-reference/declarations';
+import {readSdk} from '../../../plugins/contract/sdk/declarations';
 import {startExampleApi, type ExampleApi} from './example-api';
 
 declare global {

@@ -1,0 +1,360 @@
+// cspell:disable -- misspelled on purpose, run together, or not English
+import {describe, expect, it} from 'vitest';
+import type {DocSearchRecord} from '../../../plugins/search/records';
+import {createEngine} from './engine';
+import {pageRecords, testRecords, type TestSection} from './test-records';
+import {termsOf} from './tokenize';
+import type {SearchParameters} from './types';
+
+const engine = createEngine(testRecords);
+const find = (query: string, parameters: Omit<SearchParameters, 'query'> = {}) => engine.search({query, ...parameters});
+const urls = (query: string, parameters: Omit<SearchParameters, 'query'> = {}) =>
+  find(query, parameters).hits.map(({url}) => url);
+const variants = '/docs/core-api/get-design-variants';
+const webhooks = '/docs/guides/webhooks';
+const widget = '/docs/ui-sdk/installation-config';
+
+describe('what is found', () => {
+  it.each([
+    'get-design-variants',
+    'getDesignVariants',
+    'get design variants',
+    'get_design_variants',
+    'GET DESIGN VARIANTS',
+    'getdesignvariants',
+    'design variants',
+    'designvariants',
+    'variants of designs',
+  ])('is the page for every spelling of its name: %s', (query) => {
+    expect(urls(query)[0]).toBe(variants);
+  });
+
+  it.each([
+    ['pageSize', `${variants}#query-page-size`],
+    ['page_size', `${variants}#query-page-size`],
+    ['page size', `${variants}#query-page-size`],
+    ['pagesize', `${variants}#query-page-size`],
+    ['design_not_found', `${variants}#error-design-not-found`],
+    ['DesignNotFound', `${variants}#error-design-not-found`],
+    ['onDesignReady', `${widget}#option-on-design-ready`],
+    ['on design ready', `${widget}#option-on-design-ready`],
+    ['webhook-signature', `${webhooks}#verify`],
+    ['web hook signature', `${webhooks}#verify`],
+    ['content security policy', `${widget}#csp`],
+    ['csp', `${widget}#csp`],
+  ])('is the section that is named: %s', (query, url) => {
+    expect(urls(query)[0]).toBe(url);
+  });
+
+  it.each([
+    ['varaints', variants],
+    ['get desing variants', variants],
+    ['getDesignVariatns', variants],
+    ['webhoks', webhooks],
+    ['recieve webhook', webhooks],
+    ['verfy the signatrue', `${webhooks}#verify`],
+    ['instalation', widget],
+    ['design_not_fuond', `${variants}#error-design-not-found`],
+    ['onDesignRaedy', `${widget}#option-on-design-ready`],
+    ['contnet secuirty polcy', `${widget}#csp`],
+  ])('is found in spite of typing mistakes: %s', (query, url) => {
+    expect(urls(query)[0]).toBe(url);
+  });
+
+  it('does not need every word', () => {
+    expect(urls('how do I verify that the signature is genuine')[0]).toBe(`${webhooks}#verify`);
+  });
+
+  it('counts a word that is spelled as typed before one that resembles it', () => {
+    const two = createEngine([
+      ...pageRecords('/docs/a', 'Docs', [{level: 1, heading: 'Stores', anchor: ''}]),
+      ...pageRecords('/docs/b', 'Docs', [{level: 1, heading: 'Scores', anchor: ''}]),
+    ]);
+    expect(two.search({query: 'scores'}).hits[0]?.url).toBe('/docs/b');
+    expect(two.search({query: 'stores'}).hits[0]?.url).toBe('/docs/a');
+  });
+
+  it('is nothing for words that are nowhere, and for a query without words', () => {
+    for (const query of ['zzzzqqqq', '', '   ', '?!', '😀']) {
+      expect(find(query)).toMatchObject({hits: [], nbHits: 0, nbPages: 0, query});
+    }
+  });
+
+  it('is never nothing while a word is being typed, and from four letters on the page that the whole word finds', () => {
+    const terms = new Set(
+      testRecords.flatMap(({hierarchy, content}) =>
+        [...Object.values(hierarchy), content].flatMap((text) => termsOf(text ?? '')),
+      ),
+    );
+    for (const term of terms) {
+      const page = find(term).hits[0]?.url_without_anchor;
+      for (let length = 2; length <= term.length; length++) {
+        const pages = find(term.slice(0, length)).hits.map((hit) => hit.url_without_anchor);
+        expect(pages, `${term.slice(0, length)}… of ${term}`).not.toEqual([]);
+        if (length >= 4) expect(pages, `${term.slice(0, length)}… of ${term}`).toContain(page);
+      }
+    }
+  });
+
+  it('is, of entries of one name, the one that says most first, wherever it stands', () => {
+    const entry = {heading: 'too_early', anchor: 'error', kind: 'code', name: 'too_early'} as const;
+    const short = (page: number) =>
+      pageRecords(`/docs/operation-${page}`, 'API', [
+        {level: 1, heading: `Operation ${page}`, anchor: ''},
+        {level: 2, heading: 'Errors', anchor: 'errors'},
+        {...entry, level: 3, texts: ['Ask later.']},
+      ]);
+    const catalogue = pageRecords('/docs/errors', 'API', [
+      {level: 1, heading: 'Overview', anchor: ''},
+      {level: 2, heading: 'Errors', anchor: 'errors'},
+      {level: 3, heading: 'In the way', anchor: 'state'},
+      {
+        ...entry,
+        level: 4,
+        texts: ['You asked before the answer was there. Wait for the seconds that the header says, then ask again.'],
+      },
+    ]);
+    const several = createEngine([short(1), short(2), catalogue, short(3)].flat());
+    expect(several.search({query: 'too_early'}).hits[0]?.url).toBe('/docs/errors#error');
+    expect(several.search({query: 'too_eraly'}).hits[0]?.url).toBe('/docs/errors#error');
+  });
+
+  it('has the page of every word that it may become, however many pages have the commonest', () => {
+    const rare = ['confer', 'confess', 'confine', 'conflate', 'conform', 'confuse'];
+    const crowded = createEngine([
+      ...Array.from({length: 60}, (_, page) =>
+        pageRecords(`/docs/chapter-${page}`, 'Docs', [
+          {level: 1, heading: 'Config', anchor: '', texts: ['How to configure it.']},
+          {level: 2, heading: 'Config files', anchor: 'files'},
+        ]),
+      ).flat(),
+      ...rare.flatMap((word) =>
+        pageRecords(`/docs/${word}`, 'Docs', [
+          {level: 1, heading: 'Notes', anchor: '', texts: [`A long text that has the word ${word} once.`]},
+        ]),
+      ),
+    ]);
+    for (const query of ['conf', 'CONF']) {
+      const {hits, nbHits} = crowded.search({query});
+      expect(hits).toHaveLength(20);
+      expect(hits[0]?.url).toMatch(/chapter-/);
+      expect(hits.map(({url}) => url)).toEqual(expect.arrayContaining(rare.map((word) => `/docs/${word}`)));
+      const all = crowded.search({query, hitsPerPage: 1000}).hits.map(({url}) => url);
+      expect(new Set(all).size).toBe(nbHits);
+    }
+  });
+});
+
+describe('what goes first', () => {
+  const first = (pages: readonly DocSearchRecord[][], query: string) =>
+    createEngine(pages.flat()).search({query}).hits[0]?.url;
+
+  it('is the page that explains a thing, not the one that tells what changed, unless that is asked for', () => {
+    const page = (url: string, title: string) =>
+      pageRecords(url, 'Docs', [
+        {level: 1, heading: title, anchor: '', texts: ['What there is to know.']},
+        {level: 2, heading: 'Name of the host', anchor: 'host', texts: ['The name of the host has no port.']},
+      ]);
+    const changes = page('/docs/upgrading-to-v5', 'Upgrading to 5');
+    const guide = page('/docs/server', 'Server and requests');
+    expect(first([changes, guide], 'host name')).toBe('/docs/server#host');
+    expect(first([guide, changes], 'upgrade host name')).toBe('/docs/upgrading-to-v5#host');
+    expect(first([guide, changes], 'v5 host name')).toBe('/docs/upgrading-to-v5#host');
+  });
+
+  it('is, of pages whose titles have all words, the one whose title says little else', () => {
+    const helper = pageRecords('/docs/helper', 'Docs', [
+      {level: 1, heading: 'Fast socket class', anchor: '', texts: ['Opens it.']},
+      {level: 2, heading: 'Options', anchor: 'options', texts: ['There are none.']},
+    ]);
+    const proposal = pageRecords('/docs/proposal', 'Docs', [
+      {
+        level: 1,
+        heading: 'Fast socket assignment between hosts',
+        anchor: '',
+        texts: ['A fast socket is a socket that is fast.'],
+      },
+      {level: 2, heading: 'Example', anchor: 'example', texts: ['A fast socket, and another fast socket.']},
+      {level: 2, heading: 'Further', anchor: 'further', texts: ['No fast socket, and no other fast socket.']},
+    ]);
+    expect(first([proposal, helper], 'fast socket')).toBe('/docs/helper');
+  });
+
+  it('is the section in which the words stand together', () => {
+    const filler = 'Much else is said between the two so that nobody takes them for one thing.';
+    const page = (name: string, text: string) =>
+      pageRecords(`/docs/${name}`, 'Docs', [{level: 1, heading: name, anchor: '', texts: [text]}]);
+    const scattered = page('alpha', `The script is long. ${filler} A tag is short.`);
+    const together = page('beta', `A script tag is enough. ${filler} The rest is long and short.`);
+    expect(first([scattered, together], 'script tag')).toBe('/docs/beta');
+    expect(first([together, scattered], 'script tag')).toBe('/docs/beta');
+  });
+
+  it('is the section about a thing, not a field, where the words are not the name of the field', () => {
+    const persona = pageRecords('/docs/persona', 'Docs', [
+      {level: 1, heading: 'Persona of a brand', anchor: '', texts: ['What designs follow.']},
+      {level: 2, heading: 'Brand colors and roles', anchor: 'colors', texts: ['Each color has a role.']},
+    ]);
+    const operation = pageRecords('/docs/set-brand', 'API', [
+      {level: 1, heading: 'Set the brand', anchor: '', texts: ['Replaces it.']},
+      {
+        level: 2,
+        heading: 'brand.colors.primary',
+        anchor: 'field',
+        kind: 'field',
+        texts: ['A color of the brand, and how it is set.'],
+      },
+    ]);
+    expect(first([operation, persona], 'brand colors')).toBe('/docs/persona#colors');
+    expect(first([operation, persona], 'brand.colors.primary')).toBe('/docs/set-brand#field');
+  });
+});
+
+describe('the list', () => {
+  const large = createEngine(
+    Array.from({length: 12}, (_, page) =>
+      pageRecords(`/docs/page-${page}`, 'Docs', [
+        {level: 1, heading: `Chapter ${page}`, anchor: ''},
+        ...Array.from({length: 8}, (__, section) => ({
+          level: 2 as const,
+          heading: `Part ${section} about quotas`,
+          anchor: `part-${section}`,
+        })),
+      ]),
+    ).flat(),
+  );
+
+  it('has up to four sections of its first pages and two of the others, page by page', () => {
+    const hits = large.search({query: 'quotas', hitsPerPage: 100}).hits;
+    const pages = [...new Set(hits.map((hit) => hit.url_without_anchor))];
+    expect(hits.map((hit) => pages.indexOf(hit.url_without_anchor))).toEqual(
+      pages.flatMap((_, page) => Array.from({length: page < 3 ? 4 : 2}, () => page)),
+    );
+    expect(pages).toHaveLength(12);
+  });
+
+  it('is handed out in pages', () => {
+    const all = large.search({query: 'quotas', hitsPerPage: 1000}).hits.map(({objectID}) => objectID);
+    const pages = [0, 1, 2, 3, 4].map((page) => large.search({query: 'quotas', hitsPerPage: 7, page}));
+    expect(pages[0]).toMatchObject({nbHits: 30, nbPages: 5, page: 0, hitsPerPage: 7});
+    expect(pages.flatMap(({hits}) => hits.map(({objectID}) => objectID))).toEqual(all);
+    expect(large.search({query: 'quotas', page: 5, hitsPerPage: 7}).hits).toEqual([]);
+  });
+
+  it('takes 20 hits a page and the first page in place of numbers that are none', () => {
+    for (const odd of [Number.NaN, -1, '7', null, {}]) {
+      const parameters = {query: 'quotas', hitsPerPage: odd, page: odd} as unknown as SearchParameters;
+      expect(large.search(parameters)).toMatchObject({hitsPerPage: 20, page: 0});
+    }
+    expect(large.search({query: 'quotas', hitsPerPage: 0})).toMatchObject({hits: [], nbHits: 30, nbPages: 0});
+  });
+
+  it('says how long it took by the clock that it was given', () => {
+    let time = 0;
+    expect(createEngine(testRecords, {now: () => (time += 40)}).search({query: 'design'}).processingTimeMS).toBe(40);
+  });
+});
+
+describe('entries of one name on many pages', () => {
+  const header = (text: string): TestSection[] => [
+    {level: 1, heading: `Operation ${text}`, anchor: ''},
+    {level: 3, heading: 'RateLimit', anchor: 'header', kind: 'header', texts: [`What is left in ${text}.`]},
+  ];
+  const operations = ['one', 'two', 'three', 'four'].map((name) => `/docs/${name}`);
+  const many = createEngine([
+    ...operations.flatMap((url) => pageRecords(url, 'API', header(url))),
+    ...pageRecords('/docs/overview', 'API', [
+      {level: 1, heading: 'Overview', anchor: ''},
+      {level: 2, heading: 'Rate limits', anchor: 'rate-limits', texts: ['So many calls in a minute.']},
+      {level: 2, heading: 'Errors', anchor: 'errors', texts: ['After the rate limit comes 429.']},
+    ]),
+  ]);
+  const places = (query: string) => many.search({query}).hits.map(({url}) => url);
+  const isHeader = (url: string) => url.endsWith('#header');
+
+  it.each(['rate limit', 'rate limits', 'rate'])('stand behind the section that explains the thing: %s', (query) => {
+    expect(places(query)[0]).toBe('/docs/overview#rate-limits');
+  });
+
+  it.each(['RateLimit', 'ratelimit'])('stand first when the name was typed, two before all else: %s', (query) => {
+    const found = places(query);
+    expect(found.slice(0, 2).filter(isHeader)).toHaveLength(2);
+    expect(isHeader(found[2]!)).toBe(false);
+    expect(found.filter(isHeader)).toHaveLength(operations.length);
+  });
+});
+
+describe('facet filters', () => {
+  const tagged = createEngine([
+    ...testRecords,
+    ...pageRecords('/docs/next/webhooks', 'Guides', [{level: 1, heading: 'Receive webhooks', anchor: ''}]).map(
+      (record) => ({
+        ...record,
+        docusaurus_tag: 'docs-default-next',
+      }),
+    ),
+  ]);
+  const pages = (facetFilters: SearchParameters['facetFilters']) => [
+    ...new Set(
+      tagged
+        .search({query: 'receive webhooks', ...(facetFilters !== undefined && {facetFilters})})
+        .hits.map((hit) => hit.url_without_anchor),
+    ),
+  ];
+
+  it('keep what has one of each group', () => {
+    expect(pages(undefined)).toContain('/docs/next/webhooks');
+    expect(pages(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-next']])).toEqual([
+      '/docs/next/webhooks',
+    ]);
+    expect(pages('docusaurus_tag:docs-default-current')).not.toContain('/docs/next/webhooks');
+    expect(pages(['docusaurus_tag:-docs-default-next'])).not.toContain('/docs/next/webhooks');
+    expect(pages(['language:fr'])).toEqual([]);
+    expect(pages(['hierarchy.lvl0:Guides', 'type:lvl1'])).toEqual(
+      expect.arrayContaining([webhooks, '/docs/next/webhooks']),
+    );
+  });
+
+  it('match nothing when they are not of their form', () => {
+    expect(pages(['language'])).toEqual([]);
+    expect(pages(['__proto__.a:b'])).toEqual([]);
+    expect(pages([[]])).toContain(webhooks);
+    expect(pages([7] as never)).toEqual([]);
+  });
+
+  it('are seen anew when records are added', () => {
+    const growing = createEngine(testRecords.slice(0, 5));
+    const facetFilters = ['language:en'];
+    growing.search({query: 'webhooks', facetFilters});
+    growing.add(testRecords.slice(5));
+    expect(growing.search({query: 'webhooks', facetFilters}).hits[0]?.url).toBe(webhooks);
+  });
+});
+
+describe('records that come in two stages', () => {
+  it('find titles at once, and in the end the same as if they had come together', () => {
+    const staged = createEngine(testRecords.filter(({type}) => type !== 'content'));
+    expect(staged.search({query: 'verify'}).hits[0]?.url).toBe(`${webhooks}#verify`);
+    expect(staged.search({query: 'constant time'}).hits[0]?.url).not.toBe(`${webhooks}#verify`);
+    staged.add(testRecords.filter(({type}) => type === 'content'));
+    for (const query of ['constant time', 'design', 'token', 'get design variants', 'page', 'webhook sig']) {
+      expect({...staged.search({query}), processingTimeMS: 0}).toEqual({...find(query), processingTimeMS: 0});
+    }
+    expect(staged.size).toEqual(engine.size);
+  });
+});
+
+describe('headings without an anchor of their own', () => {
+  it('are found at the anchor above them', () => {
+    const outer = pageRecords('/docs/a', 'Docs', [
+      {level: 1, heading: 'Reference', anchor: ''},
+      {level: 2, heading: 'Operation', anchor: 'op'},
+      {level: 3, heading: 'Request body', anchor: 'op', texts: ['Takes a prompt.']},
+    ]);
+    const [hit] = createEngine(outer).search({query: 'request body'}).hits;
+    expect(hit).toMatchObject({url: '/docs/a#op', type: 'lvl3'});
+    expect(hit?._highlightResult.hierarchy.lvl3?.value).toBe(
+      '<mark>Request body</mark>'.replace('Request body', 'Request</mark> <mark>body'),
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import {
+  levels,
+  type DocSearchRecord,
+  type Hierarchy,
+  type Level,
+  type RecordKind,
+} from '../../../plugins/search/records';
+
+/** A small site for the tests: pages of headings with texts, as the extractor would make records of them. */
+
+export interface TestSection {
+  level: 1 | 2 | 3 | 4 | 5 | 6;
+  heading: string;
+  /** The heading's address is the page's own when it is empty. */
+  anchor: string;
+  kind?: RecordKind;
+  name?: string;
+  texts?: string[];
+  samples?: string[];
+}
+
+export function pageRecords(url: string, group: string, sections: readonly TestSection[]): DocSearchRecord[] {
+  const records: DocSearchRecord[] = [];
+  let hierarchy: Hierarchy = {lvl0: group, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+  for (const section of sections) {
+    hierarchy = {...hierarchy};
+    for (const [level, name] of levels.entries()) {
+      if (level === section.level) hierarchy[name] = section.heading;
+      if (level > section.level) hierarchy[name] = null;
+    }
+    const address = section.anchor ? `${url}#${section.anchor}` : url;
+    const common = {
+      url: address,
+      url_without_anchor: url,
+      anchor: section.anchor,
+      hierarchy,
+      language: 'en',
+      docusaurus_tag: 'docs-default-current',
+    };
+    records.push({
+      ...common,
+      objectID: address,
+      type: `lvl${section.level}` as Level,
+      kind: section.kind ?? (section.level === 1 ? 'page' : 'heading'),
+      ...(section.name !== undefined && {name: section.name}),
+      content: null,
+      weight: {pageRank: 0, level: 100 - 10 * section.level, position: records.length},
+    });
+    const contents = [
+      ...(section.texts ?? []).map((content) => ({content, kind: 'text' as const})),
+      ...(section.samples ?? []).map((content) => ({content, kind: 'sample' as const})),
+    ];
+    for (const [ordinal, {content, kind}] of contents.entries()) {
+      records.push({
+        ...common,
+        objectID: `${address}:${ordinal}`,
+        type: 'content',
+        kind,
+        content,
+        weight: {pageRank: 0, level: 0, position: records.length},
+      });
+    }
+  }
+  return records;
+}
+
+/** Three pages of an invented product. */
+export const testRecords: DocSearchRecord[] = [
+  ...pageRecords('/docs/core-api/get-design-variants', 'Core API', [
+    {level: 1, heading: 'Get design variants', anchor: '', texts: ['Returns the alternatives of a finished design.']},
+    {level: 2, heading: 'Query parameters', anchor: 'query-parameters'},
+    {
+      level: 3,
+      heading: 'pageSize',
+      anchor: 'query-page-size',
+      kind: 'parameter',
+      texts: ['How many variants a page of the answer holds, 1 to 50.'],
+    },
+    {
+      level: 2,
+      heading: 'Errors',
+      anchor: 'errors',
+      texts: ['Every error is a problem document.'],
+    },
+    {
+      level: 3,
+      heading: 'design_not_found',
+      anchor: 'error-design-not-found',
+      kind: 'code',
+      texts: ['No design has this id, or it belongs to another account. Check the id.'],
+    },
+    {
+      level: 2,
+      heading: 'Sample',
+      anchor: 'sample',
+      samples: ['const variants = await client.getDesignVariants(designId);'],
+    },
+  ]),
+  ...pageRecords('/docs/guides/webhooks', 'Guides', [
+    {level: 1, heading: 'Receive webhooks', anchor: '', texts: ['Your server hears of a finished request at once.']},
+    {
+      level: 2,
+      heading: 'Verify the signature',
+      anchor: 'verify',
+      texts: ['The header webhook-signature carries a signature of the body. Compare it in constant time.'],
+    },
+    {
+      level: 2,
+      heading: 'Retries & time limits',
+      anchor: 'retries',
+      texts: ['A delivery that fails is tried again 5 times.'],
+    },
+  ]),
+  ...pageRecords('/docs/ui-sdk/installation-config', 'UI SDK', [
+    {level: 1, heading: 'Install and configure the widget', anchor: '', texts: ['Three steps to a visible widget.']},
+    {
+      level: 2,
+      heading: 'Options',
+      anchor: 'options',
+      texts: ['Every option has a default value except the token.'],
+    },
+    {
+      level: 3,
+      heading: 'onDesignReady',
+      anchor: 'option-on-design-ready',
+      kind: 'option',
+      texts: ['A function that gets the design when the user has saved it.'],
+    },
+    {
+      level: 2,
+      heading: 'Content security policy',
+      anchor: 'csp',
+      texts: ['Allow <script> and <iframe> elements from the widget host: the tokens "self" & nonce are not enough.'],
+    },
+  ]),
+];

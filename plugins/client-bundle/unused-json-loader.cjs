@@ -1,6 +1,0 @@
-/**
- * Empties JSON that no page reads.
- *
- * @returns {string} An empty object.
- */
-module.exports = () => '{}';

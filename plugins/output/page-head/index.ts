@@ -1,0 +1,70 @@
+import {createHash} from 'node:crypto';
+import type {BuildStep} from '../pipeline';
+import type {BuiltPage} from '../pipeline/built-site';
+import {inLanesOf} from '../pipeline/in-lanes';
+import {putIntoHead} from '../pipeline/put-into-head';
+import {workersFor} from '../pipeline/workers-for';
+import {CardPress, type CardStyle} from './card';
+import {CardPrinter} from './card-printer';
+import {pageFacts, type PageFacts} from './page-facts';
+import {headTags} from './tags';
+
+export type {CardStyle} from './card';
+
+/** Options of the step. */
+export interface PageHeadOptions {
+  /** The site's title, as it stands behind the titles of pages. */
+  readonly siteTitle: string;
+  readonly cards: CardStyle;
+}
+
+/** So many cards take longer than it takes to start a thread. */
+const cardsOfThread = 5;
+
+/** What a page is part of, for its card: the innermost section, with the outermost before it; nothing outside the documentation. */
+function sectionOf({crumbs}: PageFacts): string {
+  const labels = crumbs.map(({label}) => label);
+  // The first is the documentation itself, which says something only where nothing else does.
+  const sections = labels.length > 1 ? labels.slice(1) : labels;
+  return [...new Set([...sections.slice(0, 1), ...sections.slice(-1)])].join(' \u203a ');
+}
+
+/**
+ * Gives every page what programs read that show or list it: a picture of its own, the kind of page, and the way to it.
+ *
+ * @throws Error when a page lacks what the tags are made from; the message names the file.
+ */
+export function pageHead({siteTitle, cards}: PageHeadOptions): BuildStep {
+  return {
+    name: 'page heads',
+    async run(site) {
+      const press = new CardPress(cards);
+      const pages = await site.contentPages();
+      const put = async ({name, route}: BuiltPage, printer: CardPrinter) => {
+        const html = await site.read(name);
+        const facts = pageFacts(html, name, siteTitle);
+        const svg = press.draw({section: sectionOf(facts), title: facts.title, site: siteTitle});
+        const card = await printer.print(svg);
+        // The name changes with the picture: who shows a card keeps it by its address.
+        const hash = createHash('sha256').update(card).digest('hex').slice(0, 8);
+        const cardName = `assets/cards/${name.replace(/\.html$/, '').replaceAll('/', '-')}.${hash}.png`;
+        await site.write(cardName, card);
+        const tags = headTags(facts, {
+          origin: site.url,
+          siteTitle,
+          isHome: route === site.baseUrl,
+          card: site.url + site.baseUrl + cardName,
+          cardText: `${facts.title}. ${siteTitle}.`,
+        });
+        await site.write(name, putIntoHead(html, tags, name));
+      };
+      const printers = Array.from({length: workersFor(pages.length, cardsOfThread)}, () => new CardPrinter());
+      try {
+        await inLanesOf(printers, pages, put);
+      } finally {
+        await Promise.all(printers.map((printer) => printer.close()));
+      }
+      return `${pages.length} cards`;
+    },
+  };
+}

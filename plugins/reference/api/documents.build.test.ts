@@ -1,0 +1,66 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse, type DefaultTreeAdapterTypes} from 'parse5';
+import {expect} from 'vitest';
+import {test} from '../../../tests/support/build-test';
+import {documentRoute, documentsSite} from '../../../tests/support/documents-site';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** What a reader can read of a page, white space as one space. */
+function textOf(html: string): string {
+  const read = (node: Node): string =>
+    'value' in node
+      ? node.value
+      : 'childNodes' in node && !/^(?:script|style|template)$/.test(node.nodeName)
+        ? node.childNodes.map(read).join('')
+        : '';
+  return read(parse(html)).replaceAll(/\s+/g, ' ');
+}
+
+const fixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', `${name}.yaml`), 'utf8');
+
+/** Every text of a description or summary in a document: none may be missing on its page. */
+const sentences = (document: string) =>
+  [...document.matchAll(/(?:description|summary): ([^,{}|\n]+)/g)].map(([, text = '']) => text.trim());
+
+test('documents of others are shown whole, and the log names what cannot be shown', async ({variantSite}) => {
+  const documents = {harbor: fixture('harbor'), 'old-harbor': fixture('harbor-3.0')};
+  const {exitCode, lines, read} = await variantSite(documentsSite(documents)).build();
+  const log = lines.join('\n');
+  expect(exitCode, log).toBe(0);
+
+  for (const [id, document] of Object.entries(documents)) {
+    const page = textOf(read(`${documentRoute(id)}.html`));
+    expect(sentences(document).filter((sentence) => !page.includes(sentence))).toEqual([]);
+  }
+
+  const html = read(`${documentRoute('harbor')}.html`);
+  const page = textOf(html);
+  for (const said of [
+    'deprecated', // the operation
+    'tuple of 2',
+    'map of integer',
+    'string or null',
+    'Always home',
+    'write-only',
+    'read-only',
+    'told apart by kind',
+    'One or more of these', // anyOf
+    'The same fields again', // recursion
+    'multipart/form-data',
+    'text/csv',
+    'Callback: Loading has ended',
+    'A full ship',
+  ]) {
+    expect(page).toContain(said);
+  }
+  expect(html).not.toContain("alert('never')");
+  expect(html).not.toContain('src="https://elsewhere.example');
+  expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('onerror');
+  expect(html).toContain('<strong>weight</strong>');
+
+  expect(log).toContain('API document harbor: links between operations is not shown (#/paths/');
+  expect(log).toContain('API document harbor: the keyword "if" is not shown');
+  expect(textOf(read(`${documentRoute('old-harbor')}.html`))).toContain('number or null');
+});
