@@ -124,7 +124,7 @@ const themeConfig = {
       ...site.announcement,
       isCloseable: true,
       backgroundColor: 'var(--ds-surface-strong)',
-      textColor: 'var(--ds-ink)',
+      textColor: 'var(--ds-text)',
     },
   }),
 } satisfies Preset.ThemeConfig;

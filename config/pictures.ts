@@ -18,9 +18,9 @@ const fontFiles = (weight: number) =>
 /** How the pictures look that other sites show of a page: the site's paper, ink, typeface and logo. */
 export const socialCards: CardStyle = {
   colors: {
-    paper: colorToken(tokens, '--ds-page'),
-    ink: colorToken(tokens, '--ds-ink'),
-    soft: colorToken(tokens, '--ds-ink-faint'),
+    paper: colorToken(tokens, '--ds-background'),
+    ink: colorToken(tokens, '--ds-text'),
+    soft: colorToken(tokens, '--ds-text-muted'),
     accent: colorToken(tokens, '--ds-accent'),
   },
   fonts: {title: fontFiles(700), text: fontFiles(500)},
@@ -31,8 +31,8 @@ export const socialCards: CardStyle = {
 /** The icons of the site, all made from one. */
 export const siteIcons: IconsOptions = {
   icon: read('static/img/favicon.svg'),
-  background: colorToken(tokens, '--ds-ink'),
-  page: colorToken(tokens, '--ds-page'),
+  background: colorToken(tokens, '--ds-text'),
+  page: colorToken(tokens, '--ds-background'),
   name: site.title,
   shortName: site.brand,
 };

@@ -54,5 +54,5 @@ test('text that React draws again, because something changed the page before it 
   await hydrated(page);
   await expect(page.getByText('from an extension')).toHaveCount(0);
   await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.locator('.table-box td').first()).not.toBeEmpty();
+  await expect(page.locator('.table-wrapper td').first()).not.toBeEmpty();
 });

@@ -1,5 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {isOwnClick} from '../clicks';
+import {isUnmodifiedClick} from '../utils/is-unmodified-click';
 
 /**
  * The `#` beside a heading copies the heading's address, and says so beside itself and to screen readers. It stays a link: it
@@ -12,7 +12,7 @@ const shownFor = 2000;
 /** What screen readers read out; it must be there before its text is. */
 function putStatus(): HTMLElement {
   const status = document.createElement('p');
-  status.className = 'for-ears';
+  status.className = 'visually-hidden';
   status.setAttribute('role', 'status');
   document.body.append(status);
   return status;
@@ -29,7 +29,7 @@ function say(link: HTMLElement, status: HTMLElement): void {
 
 async function copyAddress(event: MouseEvent, status: HTMLElement): Promise<void> {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.hash-link') : null;
-  if (link === null || !isOwnClick(event)) {
+  if (link === null || !isUnmodifiedClick(event)) {
     return;
   }
   try {

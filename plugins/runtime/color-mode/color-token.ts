@@ -2,7 +2,7 @@
  * Finds a color in the tokens.
  *
  * @param tokens - The style sheet of the tokens.
- * @param name - The token, such as `--ds-page`.
+ * @param name - The token, such as `--ds-background`.
  * @returns Its color in the light theme, the default.
  * @throws Error when the sheet has no such token, with what to do.
  */

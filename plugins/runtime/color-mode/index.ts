@@ -23,7 +23,7 @@ export default function themeColor({siteDir}: LoadContext): Plugin {
       headTags: [
         {
           tagName: 'meta',
-          attributes: {name: 'theme-color', content: colorToken(readFileSync(tokens, 'utf8'), '--ds-page')},
+          attributes: {name: 'theme-color', content: colorToken(readFileSync(tokens, 'utf8'), '--ds-background')},
         },
       ],
     }),

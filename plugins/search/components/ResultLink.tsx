@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {isOwnClick} from '@site/src/clicks';
+import {isUnmodifiedClick} from '@site/src/utils/is-unmodified-click';
 import {goTo} from '../client/navigate';
 
 /**
@@ -17,7 +17,7 @@ export function ResultLink({href = '', onClick, ...props}: ComponentProps<'a'>):
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (isOwnClick(event) && !event.defaultPrevented) {
+        if (isUnmodifiedClick(event) && !event.defaultPrevented) {
           event.preventDefault();
           goTo(href, history);
         }

@@ -41,7 +41,7 @@ export default function DocsHome({outside, docs}: DocsHomeProps): ReactNode {
         title="Documentation"
         description={`Every page of the ${brand} documentation by section: the HTTP API, the UI SDK, shared values, and the OpenAPI documents.`}
       />
-      <div className="page-top">
+      <div className="page-header">
         <PageMenu page={useBaseUrl('/docs')} />
       </div>
       <div className="markdown">

@@ -37,7 +37,7 @@ export default function LanguageTable({values}: {readonly values: readonly Langu
             : `${shown.length} of ${values.length} languages`}
         </p>
       </div>
-      <div className="table-box">
+      <div className="table-wrapper">
         <table data-list="">
           <thead>
             <tr>

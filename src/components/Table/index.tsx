@@ -12,7 +12,7 @@ export default function Table({'data-height-narrow': height, ...props}: TablePro
   return (
     <div
       ref={box}
-      className="table-box"
+      className="table-wrapper"
       data-height-narrow={height}
       {...(overflows && {tabIndex: 0, role: 'group', 'aria-label': 'Table'})}
     >

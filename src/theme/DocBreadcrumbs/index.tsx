@@ -12,7 +12,7 @@ export default function DocBreadcrumbs(): ReactNode {
   const {parents = inSidebar.slice(0, -1)} = metadata as OutsideMetadata;
   const {openApi} = metadata as ContractMetadata;
   return (
-    <div className="page-top">
+    <div className="page-header">
       <Breadcrumbs parents={parents} title={inSidebar.at(-1)?.label ?? metadata.title} />
       <PageMenu key={metadata.permalink} page={metadata.permalink} document={openApi} />
     </div>

@@ -27,8 +27,8 @@
     const tabs = `[data-tabs-script] [data-tabs-${kind}=${CSS.escape(name)}]:not([data-tabs-live]):has(>${is('panel')})`;
     return (
       `${tabs}>[data-tabs-panel]{display:none}${tabs}>${is('panel')}{display:block}` +
-      `${tabs}>*>[data-tabs-tab]{--ds-tab-color:var(--ifm-color-emphasis-800);--ds-tab-line:transparent}` +
-      `${tabs}>*>${is('tab')}{--ds-tab-color:var(--ds-ink);--ds-tab-line:var(--ds-accent-shape)}`
+      `${tabs}>*>[data-tabs-tab]{--ds-tab-color:var(--ifm-color-emphasis-800);--ds-tab-indicator:transparent}` +
+      `${tabs}>*>${is('tab')}{--ds-tab-color:var(--ds-text);--ds-tab-indicator:var(--ds-accent-graphic)}`
     );
   };
 

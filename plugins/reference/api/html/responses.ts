@@ -101,7 +101,7 @@ export function renderErrors(operation: Operation, prefix: string, context: Page
     ),
   ]);
   return flatten([
-    h('div', {className: 'table-box', tabIndex: '0', role: 'group', 'aria-label': 'Table'}, [table]),
+    h('div', {className: 'table-wrapper', tabIndex: '0', role: 'group', 'aria-label': 'Table'}, [table]),
     !isBrief && errorHeaders(operation, prefix, context),
     !isBrief && [
       h('p', {className: 'ref-label'}, 'Bodies of errors'),

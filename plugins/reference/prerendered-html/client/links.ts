@@ -1,6 +1,6 @@
 import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {isOwnClick} from '@site/src/clicks';
+import {isUnmodifiedClick} from '@site/src/utils/is-unmodified-click';
 
 /** The page of a link inside the site that the browser would leave this page for; `undefined` for any other element. */
 function sitePath(target: EventTarget): string | undefined {
@@ -35,7 +35,7 @@ export function useLinkHandlers(): LinkHandlers {
     return {
       onClick: (event) => {
         const path = sitePath(event.target);
-        if (path !== undefined && !event.defaultPrevented && isOwnClick(event)) {
+        if (path !== undefined && !event.defaultPrevented && isUnmodifiedClick(event)) {
           event.preventDefault();
           history.push(path);
         }

@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 function follow(): void {
-  const color = getComputedStyle(document.documentElement).getPropertyValue('--ds-page').trim();
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--ds-background').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
 }
 

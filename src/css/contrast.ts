@@ -1,0 +1,20 @@
+/**
+ * The contrast ratio of two colors as WCAG 2.2 defines it, from 1 to 21.
+ *
+ * @param one - A hexadecimal color with three or six digits.
+ * @param other - The color it is compared with; the order doesn't matter.
+ */
+export function contrastRatio(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function relativeLuminance(color: string): number {
+  const hex = color.length === 4 ? color.replace(/[0-9a-f]/g, '$&$&') : color;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
