@@ -1,6 +1,6 @@
 import {gzipSync} from 'node:zlib';
 import type {Browser, Request} from '@playwright/test';
-import {inLanes} from '../plugins/output/pipeline/in-lanes';
+import {mapWithConcurrency} from '../plugins/shared';
 import {launchChromium} from './chromium';
 
 /** What a page costs its reader, in KB (1,000 bytes) of gzip, from a cold cache. */
@@ -81,7 +81,7 @@ export async function weighPages(
 ): Promise<PageWeight[]> {
   const browser = await launchChromium();
   try {
-    return await inLanes(routes, (route) => weigh(browser, origin, route, untilQuiet), concurrency);
+    return await mapWithConcurrency(routes, (route) => weigh(browser, origin, route, untilQuiet), concurrency);
   } finally {
     await browser.close();
   }

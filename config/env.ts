@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseEnv} from 'node:util';
 import * as z from 'zod';
-import {closest} from '../plugins/shared/suggest';
+import {findClosest} from '../plugins/shared';
 
 /**
  * The environment of the site: every variable that it reads, and what it takes. `.env.example` documents the variables for
@@ -134,7 +134,7 @@ export function loadEnvironmentFile(folder: string, variables: NodeJS.ProcessEnv
     return;
   }
   for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
-    const meant = environmentNames.includes(name) ? name : closest(name, environmentNames);
+    const meant = environmentNames.includes(name) ? name : findClosest(name, environmentNames);
     if (meant !== undefined && meant !== name) {
       throw new Error(
         `Wrong environment: .env sets ${name}, which nothing reads. Did you mean ${meant}? .env.example has all names.`,

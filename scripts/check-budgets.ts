@@ -1,15 +1,18 @@
-import {readFileSync} from 'node:fs';
 import {kindOf, overBudget} from '../bench/budgets';
 import {weighPages} from '../bench/page-weight';
 import {site} from '../config/site';
+import {mapWithConcurrency} from '../plugins/shared';
 import {serveSite} from '../tests/support/serve';
 import {added} from '../tests/support/specification';
 import {finishedBuild} from './finished-build';
 
 /** Weighs every page of the build in Chromium and names what is heavier than `bench/budgets.ts` allows. */
 async function main(): Promise<void> {
-  const built = await finishedBuild().contentPages();
-  const pages = built.map(({route, file}) => ({route, kind: kindOf(readFileSync(file, 'utf8'))}));
+  const build = finishedBuild();
+  const pages = await mapWithConcurrency(await build.listContentPages(), async ({route, file}) => ({
+    route,
+    kind: kindOf(await build.readText(file)),
+  }));
   const server = await serveSite('build', {baseUrl: site.baseUrl});
   try {
     const routes = pages.map(({route}) => route);

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {site} from '../config/site';
-import {BuiltSite} from '../plugins/output/pipeline/built-site';
+import {BuiltSite} from '../plugins/shared';
 
 /**
  * The production build in `build/`, after the build has ended.
@@ -12,5 +12,5 @@ export function finishedBuild(): BuiltSite {
     throw new Error('There is no production build: run "npm run build" first.');
   }
   const {url, baseUrl} = site;
-  return new BuiltSite({outDir: 'build', generatedFilesDir: '.docusaurus', routes: [], baseUrl, url});
+  return new BuiltSite({outDir: 'build', generatedFilesDir: '.docusaurus', baseUrl, url});
 }

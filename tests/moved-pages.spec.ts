@@ -1,7 +1,7 @@
 import {takeInventory, type Inventory} from '../plugins/output/content-security-policy/inventory';
 import {composePolicy, putPolicy} from '../plugins/output/content-security-policy/policy';
 import {movedScript, redirectPage} from '../plugins/output/redirects/redirect-page';
-import {putIntoHead} from '../plugins/output/pipeline/put-into-head';
+import {insertIntoHead} from '../plugins/shared';
 import {site} from '../config/site';
 import {expect, hydrated, test} from './support/test';
 
@@ -27,7 +27,7 @@ test('the page at an old address leads to the new one under the policy, and keep
 test('an anchor that has moved leads on from the page where it was, and no other anchor does', async ({page}) => {
   const script = movedScript({'#old': below('docs/intro#start')});
   const old = withPolicy(
-    putIntoHead('<html><head><meta charset="utf-8"></head><body>Old</body></html>', script, 'old.html'),
+    insertIntoHead('<html><head><meta charset="utf-8"></head><body>Old</body></html>', script, 'old.html'),
   );
   await page.route('**/docs/old*', (route) => route.fulfill({contentType: 'text/html', body: old}));
   await page.goto('docs/old#other');

@@ -39,7 +39,7 @@ export async function benchLighthouse(): Promise<Row[]> {
       });
     }
     const scores: Report[] = [];
-    const pages = (await finishedBuild().contentPages()).filter(({name}) => name !== 'search.html');
+    const pages = (await finishedBuild().listContentPages()).filter(({file}) => file !== 'search.html');
     for (const {route} of pages) {
       scores.push(await measure(route.slice(site.baseUrl.length)));
     }

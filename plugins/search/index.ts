@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {outsidePages} from '../../config/outside-pages';
-import {scriptTag} from '../shared/inline-head-script';
+import {scriptTag} from '../shared';
 import {listSearchedPages} from './build/page-contexts';
 import {openSearchLink} from './build/open-search';
 import {pagesFile} from './build/search-records';

@@ -1,5 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises';
-import {inLanes} from '../../plugins/output/pipeline/in-lanes';
+import {mapWithConcurrency} from '../../plugins/shared';
 
 /** What became of an address. */
 export type Outcome =
@@ -46,7 +46,7 @@ export async function askAll(
       outcomes.set(address, await askPatiently(address, all));
     }
   };
-  await inLanes(byHost, askHost, all.hosts);
+  await mapWithConcurrency(byHost, askHost, all.hosts);
   return outcomes;
 }
 

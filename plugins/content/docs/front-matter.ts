@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {didYouMean} from '../../shared/suggest';
+import {didYouMean} from '../../shared';
 import {docPath} from './doc-path';
 
 /** A field with what it takes, as the end of the sentence "It takes …". */

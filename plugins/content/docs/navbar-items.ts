@@ -1,4 +1,4 @@
-import {didYouMean} from '../../shared/suggest';
+import {didYouMean} from '../../shared';
 
 /** The part of a loaded version that navbar items point into. */
 export interface VersionIds {

@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {pageDependencyRule} from '../../shared/page-dependencies';
+import {pageDependencyRule} from '../../shared';
 import {contractFolder} from './documents';
 import {elements} from './render';
 

@@ -1,7 +1,7 @@
 import {fork} from 'node:child_process';
 import {once} from 'node:events';
 import path from 'node:path';
-import type {BuildStep} from '../pipeline';
+import type {PostBuildStep} from '../../shared';
 import {workersFor} from '../pipeline/workers-for';
 
 /** Kinds of files that compression makes smaller. */
@@ -41,11 +41,11 @@ async function compress(files: readonly string[]): Promise<number> {
 }
 
 /** Writes a `.gz` and a `.br` beside every text file, for hosts that send files compressed beforehand. */
-export function precompression(): BuildStep {
+export function precompression(): PostBuildStep {
   return {
     name: 'precompression',
     async run(site) {
-      const files = (await site.files())
+      const files = (await site.listFiles())
         .filter((name) => compressible.test(name))
         .map((name) => path.join(site.outDir, name));
       const processes = workersFor(files.length, filesOfProcess);

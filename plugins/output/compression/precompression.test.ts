@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {BuiltSite} from '../pipeline/built-site';
+import {BuiltSite} from '../../shared';
 import {precompression} from '.';
 
 let outDir: string;
@@ -11,7 +11,7 @@ let site: BuiltSite;
 
 beforeEach(() => {
   outDir = mkdtempSync(path.join(tmpdir(), 'precompression-'));
-  site = new BuiltSite({outDir, routes: [], baseUrl: '/', url: 'https://docs.example', generatedFilesDir: outDir});
+  site = new BuiltSite({outDir, baseUrl: '/', url: 'https://docs.example', generatedFilesDir: outDir});
 });
 
 afterEach(() => {
@@ -21,9 +21,9 @@ afterEach(() => {
 test('text of a kilobyte and more gets a .gz and a .br beside it, whichever process has it', async () => {
   const names = Array.from({length: 9}, (_, number) => `docs/page ${number}.html`);
   const content = (name: string) => `<p>${name}</p>`.repeat(200);
-  await Promise.all(names.map((name) => site.write(name, content(name))));
-  await site.write('small.txt', 'a'.repeat(1023));
-  await site.write('picture.png', 'a'.repeat(2000));
+  await Promise.all(names.map((name) => site.writeFile(name, content(name))));
+  await site.writeFile('small.txt', 'a'.repeat(1023));
+  await site.writeFile('picture.png', 'a'.repeat(2000));
 
   expect(await precompression().run(site)).toBe('9 files');
 
@@ -38,7 +38,7 @@ test('text of a kilobyte and more gets a .gz and a .br beside it, whichever proc
 });
 
 test('a file that cannot be compressed stops the build', async () => {
-  await site.write('page.html', 'a'.repeat(2000));
-  await site.write('page.html.gz/there is a folder', '');
+  await site.writeFile('page.html', 'a'.repeat(2000));
+  await site.writeFile('page.html.gz/there is a folder', '');
   await expect(precompression().run(site)).rejects.toThrow('could not be compressed');
 });

@@ -1,5 +1,5 @@
-import type {BuildStep} from '../pipeline';
-import {inLanes} from '../pipeline/in-lanes';
+import type {PostBuildStep} from '../../shared';
+import {mapWithConcurrency} from '../../shared';
 import {takeInventory, type Inventory} from './inventory';
 import {composePolicy, putPolicy, type AllowedHosts} from './policy';
 
@@ -11,18 +11,18 @@ import {composePolicy, putPolicy, type AllowedHosts} from './policy';
  *
  * @param hosts - Hosts of configured services; none by default.
  */
-export function contentSecurityPolicy(hosts: AllowedHosts = {}): BuildStep {
+export function contentSecurityPolicy(hosts: AllowedHosts = {}): PostBuildStep {
   return {
     name: 'content security policy',
     async run(site) {
       const inventory: Inventory = {scripts: new Set(), styles: new Set()};
-      const pages = await site.pages();
-      const files = (await site.files()).filter((name) => name.endsWith('.html'));
-      await inLanes(files, async (name) => {
-        takeInventory(await site.read(name), name, inventory);
+      const pages = await site.listPages();
+      const files = (await site.listFiles()).filter((name) => name.endsWith('.html'));
+      await mapWithConcurrency(files, async (name) => {
+        takeInventory(await site.readText(name), name, inventory);
       });
       const policy = composePolicy(inventory, hosts);
-      await site.rewrite(pages, (html, {name}) => putPolicy(html, policy, name));
+      await site.rewritePages(pages, (html, {file}) => putPolicy(html, policy, file));
       return `${pages.length} pages, ${inventory.scripts.size} scripts and ${inventory.styles.size} styles by hash`;
     },
   };

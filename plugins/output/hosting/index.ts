@@ -1,5 +1,5 @@
 import {policyOf} from '../content-security-policy/policy';
-import type {BuildStep} from '../pipeline';
+import type {PostBuildStep} from '../../shared';
 import {hostFileNames, type HostFacts, type Hosted} from './facts';
 import {headersFile, redirectsFile} from './netlify';
 import {nginxConfig} from './nginx';
@@ -19,23 +19,23 @@ const files: Readonly<Record<string, (hosted: Hosted) => string>> = {
  * @param facts - How a host answers.
  * @param redirects - Moved pages: old address to new address, without the base URL: `/docs/old`.
  */
-export function hostFiles(facts: HostFacts, redirects: Readonly<Record<string, string>> = {}): BuildStep {
+export function hostFiles(facts: HostFacts, redirects: Readonly<Record<string, string>> = {}): PostBuildStep {
   return {
     name: 'host files',
     async run(site) {
-      const pages = (await site.contentPages()).map(({route}) => route);
+      const pages = (await site.listContentPages()).map(({route}) => route);
       const moved = Object.fromEntries(
-        Object.entries(redirects).map(([from, to]) => [site.below(from), site.below(to)]),
+        Object.entries(redirects).map(([from, to]) => [site.withBaseUrl(from), site.withBaseUrl(to)]),
       );
       const hosted: Hosted = {
         ...facts,
         baseUrl: site.baseUrl,
-        policy: `${policyOf(await site.read('index.html'))}; frame-ancestors 'none'`,
+        policy: `${policyOf(await site.readText('index.html'))}; frame-ancestors 'none'`,
         routes: pages.filter((route) => !(route in moved)),
         redirects: moved,
       };
       for (const [name, make] of Object.entries(files)) {
-        await site.write(name, make(hosted));
+        await site.writeFile(name, make(hosted));
       }
       return Object.keys(files).join(', ');
     },

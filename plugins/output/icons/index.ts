@@ -1,6 +1,6 @@
 import {Resvg} from '@resvg/resvg-js';
-import type {BuildStep} from '../pipeline';
-import {putIntoHead} from '../pipeline/put-into-head';
+import type {PostBuildStep} from '../../shared';
+import {insertIntoHead} from '../../shared';
 import {packIco} from './ico';
 
 /** Options of the step. */
@@ -39,7 +39,7 @@ function picture(icon: string, size: number, background?: string, fill = 1): Uin
  * A maskable icon is cut to the system's shape: what counts is in a circle of 80 % of its width
  * (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
-export function icons({icon, background, page, name, shortName}: IconsOptions): BuildStep {
+export function icons({icon, background, page, name, shortName}: IconsOptions): PostBuildStep {
   return {
     name: 'icons',
     async run(site) {
@@ -69,9 +69,9 @@ export function icons({icon, background, page, name, shortName}: IconsOptions): 
           manifestIcon('img/icon-maskable-512.png', 512, 'maskable'),
         ],
       };
-      await site.write('site.webmanifest', JSON.stringify(manifest));
+      await site.writeFile('site.webmanifest', JSON.stringify(manifest));
       for (const [file, content] of Object.entries(pictures)) {
-        await site.write(file, content);
+        await site.writeFile(file, content);
       }
       // The vector is in the page already (`favicon` of the site). Sizes say that the .ico is the smaller one: https://crbug.com/1162276.
       const tags = [
@@ -79,7 +79,7 @@ export function icons({icon, background, page, name, shortName}: IconsOptions): 
         `<link rel="apple-touch-icon" href="${site.baseUrl}img/apple-touch-icon.png">`,
         `<link rel="manifest" href="${site.baseUrl}site.webmanifest">`,
       ].join('');
-      await site.rewrite(await site.pages(), (html, {name}) => putIntoHead(html, tags, name));
+      await site.rewritePages(await site.listPages(), (html, {file}) => insertIntoHead(html, tags, file));
       return `${Object.keys(pictures).length} and a manifest`;
     },
   };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Compiler} from 'webpack';
-import type {BuildStep} from '../pipeline';
+import type {PostBuildStep} from '../../shared';
 import {licenseList, packageFolder, readPackage} from './packages';
 
 /** Options of the plugin. */
@@ -61,7 +61,7 @@ export function validateOptions({options}: {options: LicensesOptions}): Licenses
  * @param sent - The packages, as the plugin has noted them.
  * @param allowed - The SPDX expressions under which this site can be passed on.
  */
-export function licenses(sent: ReadonlySet<string>, allowed: readonly string[]): BuildStep {
+export function licenses(sent: ReadonlySet<string>, allowed: readonly string[]): PostBuildStep {
   return {
     name: 'licenses',
     async run(site) {
@@ -69,7 +69,7 @@ export function licenses(sent: ReadonlySet<string>, allowed: readonly string[]):
         throw new Error('The bundler told of no package: see plugins/output/licenses.');
       }
       const packages = [...sent].map(readPackage);
-      await site.write(fileName, licenseList(packages, allowed));
+      await site.writeFile(fileName, licenseList(packages, allowed));
       return `${String(packages.length)} packages in ${fileName}`;
     },
   };

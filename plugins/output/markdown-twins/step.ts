@@ -1,9 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {PageStep} from '../pipeline';
-import type {BuiltSite} from '../pipeline/built-site';
-import {inLanes} from '../pipeline/in-lanes';
-import {putIntoHead} from '../pipeline/put-into-head';
+import type {PageVisitorStep} from '../../shared';
+import type {BuiltSite} from '../../shared';
+import {mapWithConcurrency} from '../../shared';
+import {insertIntoHead} from '../../shared';
 import {Addresses} from './addresses';
 import {llmsText, type LlmsOptions} from './llms';
 import type {OutlineSection} from './outline';
@@ -18,13 +18,13 @@ export const outlineFile = 'outline.json';
  * @param options - What `llms.txt` says besides the pages.
  * @throws Error when `llms.txt` would list a file that the build does not have.
  */
-export function markdownTwins(options: LlmsOptions): PageStep {
+export function markdownTwins(options: LlmsOptions): PageVisitorStep {
   return {
     name: 'Markdown twins',
-    async begin(site) {
+    async createVisitor(site) {
       const outlinePath = path.join(site.generatedFilesDir, 'markdown-twins', 'default', outlineFile);
       const outline = JSON.parse(await readFile(outlinePath, 'utf8')) as OutlineSection[];
-      const pages = await site.contentPages();
+      const pages = await site.listContentPages();
       const addresses = new Addresses(
         site.url,
         site.baseUrl,
@@ -32,11 +32,13 @@ export function markdownTwins(options: LlmsOptions): PageStep {
       );
       const twins = new Twins(addresses);
       return {
-        take({route}, content) {
+        visitPage({route}, content) {
           twins.add(route, content);
         },
-        async end() {
-          await site.rewrite(pages, (html, {name, route}) => putIntoHead(html, linkTags(addresses, route), name));
+        async finish() {
+          await site.rewritePages(pages, (html, {file, route}) =>
+            insertIntoHead(html, linkTags(addresses, route), file),
+          );
           const inOrder = [
             ...new Set([
               ...outline.flatMap((section) => section.pages.map(({route}) => route)),
@@ -44,13 +46,13 @@ export function markdownTwins(options: LlmsOptions): PageStep {
             ]),
           ];
           const files = inOrder.flatMap((route) => twins.of(route));
-          await inLanes(files, ({address, markdown}) => site.write(addresses.file(address), markdown));
+          await mapWithConcurrency(files, ({address, markdown}) => site.writeFile(addresses.file(address), markdown));
           const full = files.map(({markdown}) => markdown).join('\n---\n\n');
-          await site.write('llms-full.txt', full);
+          await site.writeFile('llms-full.txt', full);
           await checkListed(options, site);
           const absolute = (target: string) => site.url + (target.startsWith('/') ? target : site.baseUrl + target);
           const index = llmsText({...options, outline, absolute, twin: (route) => addresses.twin(route)});
-          await site.write('llms.txt', index);
+          await site.writeFile('llms.txt', index);
           return `${files.length} files for ${pages.length} pages, llms.txt ${kilo(index)}, llms-full.txt ${kilo(full)}`;
         },
       };
@@ -67,7 +69,7 @@ function linkTags(addresses: Addresses, route: string): string {
 }
 
 async function checkListed({files}: LlmsOptions, site: BuiltSite): Promise<void> {
-  const built = new Set(await site.files());
+  const built = new Set(await site.listFiles());
   const missing = Object.values(files)
     .flat()
     .filter((file) => !built.has(file.path));

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {parsePage} from '../pipeline/page-tree';
+import {parseHtml} from '../../shared';
 import {Addresses} from './addresses';
 import {Twins} from './twins';
 
@@ -9,7 +9,7 @@ const page = (content: string) =>
 function twinsOf(pages: Readonly<Record<string, string>>): Twins {
   const twins = new Twins(new Addresses('https://example.com', '/base/', Object.keys(pages)));
   Object.entries(pages).forEach(([route, content]) => {
-    twins.add(route, parsePage(page(content)));
+    twins.add(route, parseHtml(page(content)));
   });
   return twins;
 }
@@ -111,6 +111,6 @@ test('parts of a long page have names of their own, with and without an anchor',
 
 test('of a page without a main part all is read', () => {
   const twins = new Twins(new Addresses('', '/', []));
-  twins.add('/x', parsePage('<title>X</title><body><h1>X</h1><p>No main.</p>'));
+  twins.add('/x', parseHtml('<title>X</title><body><h1>X</h1><p>No main.</p>'));
   expect(twins.of('/x')[0]?.markdown).toContain('No main.');
 });

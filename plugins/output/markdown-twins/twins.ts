@@ -1,6 +1,5 @@
-import {fromParse5} from 'hast-util-from-parse5';
-import type {Element} from 'hast';
-import {findElement, hasClass, type Node} from '../pipeline/page-tree';
+import type {Root} from 'hast';
+import {findElement, hasClass} from '../../shared';
 import type {Addresses} from './addresses';
 import {cutPage} from './page/sections';
 import {splitPage, type Part} from './page/split';
@@ -56,7 +55,7 @@ export class Twins {
    * @param page - The page, or its main part.
    * @throws Error when it is no HTML page.
    */
-  add(route: string, page: Node): void {
+  add(route: string, page: Root): void {
     const content =
       findElement(page, (element) => hasClass(element, 'theme-doc-markdown')) ??
       findElement(page, ({tagName}) => tagName === 'main') ??
@@ -64,7 +63,7 @@ export class Twins {
     if (content === undefined) {
       throw new Error(`${route} is no HTML page: there is nothing to make its Markdown twin of.`);
     }
-    const blocks = toMdast(fromParse5(content) as Element, (href) => this.addresses.link(href));
+    const blocks = toMdast(content, (href) => this.addresses.link(href));
     const {title, sections} = cutPage(blocks, this.#write);
     const address = this.addresses.twin(route);
     const size = sections.reduce((sum, {markdown}) => sum + markdown.length + 2, 0);

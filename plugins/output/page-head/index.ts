@@ -1,11 +1,9 @@
 import {createHash} from 'node:crypto';
-import type {BuildStep} from '../pipeline';
-import type {BuiltPage} from '../pipeline/built-site';
-import {inLanesOf} from '../pipeline/in-lanes';
-import {putIntoHead} from '../pipeline/put-into-head';
-import {workersFor} from '../pipeline/workers-for';
+import {renderAsync} from '@resvg/resvg-js';
+import type {PostBuildStep} from '../../shared';
+import type {BuiltPage} from '../../shared';
+import {insertIntoHead, mapWithConcurrency} from '../../shared';
 import {CardPress, type CardStyle} from './card';
-import {CardPrinter} from './card-printer';
 import {pageFacts, type PageFacts} from './page-facts';
 import {headTags} from './tags';
 
@@ -17,9 +15,6 @@ export interface PageHeadOptions {
   readonly siteTitle: string;
   readonly cards: CardStyle;
 }
-
-/** So many cards take longer than it takes to start a thread. */
-const cardsOfThread = 5;
 
 /** What a page is part of, for its card: the innermost section, with the outermost before it; nothing outside the documentation. */
 function sectionOf({crumbs}: PageFacts): string {
@@ -34,21 +29,21 @@ function sectionOf({crumbs}: PageFacts): string {
  *
  * @throws Error when a page lacks what the tags are made from; the message names the file.
  */
-export function pageHead({siteTitle, cards}: PageHeadOptions): BuildStep {
+export function pageHead({siteTitle, cards}: PageHeadOptions): PostBuildStep {
   return {
     name: 'page heads',
     async run(site) {
       const press = new CardPress(cards);
-      const pages = await site.contentPages();
-      const put = async ({name, route}: BuiltPage, printer: CardPrinter) => {
-        const html = await site.read(name);
+      const pages = await site.listContentPages();
+      const put = async ({file: name, route}: BuiltPage) => {
+        const html = await site.readText(name);
         const facts = pageFacts(html, name, siteTitle);
         const svg = press.draw({section: sectionOf(facts), title: facts.title, site: siteTitle});
-        const card = await printer.print(svg);
+        const card = (await renderAsync(svg, {font: {loadSystemFonts: false}})).asPng();
         // The name changes with the picture: who shows a card keeps it by its address.
         const hash = createHash('sha256').update(card).digest('hex').slice(0, 8);
         const cardName = `assets/cards/${name.replace(/\.html$/, '').replaceAll('/', '-')}.${hash}.png`;
-        await site.write(cardName, card);
+        await site.writeFile(cardName, card);
         const tags = headTags(facts, {
           origin: site.url,
           siteTitle,
@@ -56,14 +51,9 @@ export function pageHead({siteTitle, cards}: PageHeadOptions): BuildStep {
           card: site.url + site.baseUrl + cardName,
           cardText: `${facts.title}. ${siteTitle}.`,
         });
-        await site.write(name, putIntoHead(html, tags, name));
+        await site.writeFile(name, insertIntoHead(html, tags, name));
       };
-      const printers = Array.from({length: workersFor(pages.length, cardsOfThread)}, () => new CardPrinter());
-      try {
-        await inLanesOf(printers, pages, put);
-      } finally {
-        await Promise.all(printers.map((printer) => printer.close()));
-      }
+      await mapWithConcurrency(pages, put);
       return `${pages.length} cards`;
     },
   };

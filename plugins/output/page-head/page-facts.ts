@@ -1,13 +1,13 @@
+import type {Element} from 'hast';
 import {
-  attribute,
-  elementsOf,
   findElement,
+  getProperty,
   hasClass,
-  parsePage,
-  textOf,
-  tidy,
-  type Element,
-} from '../pipeline/page-tree';
+  normalizeWhitespace,
+  parseHtml,
+  readableText,
+  walkElements,
+} from '../../shared';
 
 /** A page on the way to another one. */
 export interface Crumb {
@@ -31,7 +31,7 @@ const delimiter = ' | ';
 
 /** The elements of one part of a page, found by what it starts and ends with: whole pages are long. */
 function partOf(html: string, part: RegExp): Element[] {
-  return [...elementsOf(parsePage(part.exec(html)?.[0] ?? ''))];
+  return [...walkElements(parseHtml(part.exec(html)?.[0] ?? ''))];
 }
 
 /** The categories of the sidebar around the page: their addresses by label. The sidebar has all pages: only these links are parsed. */
@@ -39,10 +39,10 @@ function categoriesAround(html: string): Map<string, string> {
   const around = new Map<string, string>();
   const [menu = ''] = /<ul class="theme-doc-sidebar-menu\b.*?<\/nav>/s.exec(html) ?? [];
   for (const [active] of menu.matchAll(/<a class="[^"]*\bmenu__link--active\b[^>]*>.*?<\/a>/gs)) {
-    const link = findElement(parsePage(active), ({tagName}) => tagName === 'a');
-    const href = link && attribute(link, 'href');
+    const link = findElement(parseHtml(active), ({tagName}) => tagName === 'a');
+    const href = link && getProperty(link, 'href');
     if (link && hasClass(link, 'menu__link--sublist') && href?.startsWith('/')) {
-      around.set(tidy(textOf(link)), href);
+      around.set(normalizeWhitespace(readableText(link)), href);
     }
   }
   return around;
@@ -54,9 +54,9 @@ function crumbsOf(html: string): Crumb[] {
   return items
     .filter((item) => !hasClass(item, 'breadcrumbs__item--active'))
     .map((item) => {
-      const link = [...elementsOf(item)].find(({tagName}) => tagName === 'a');
-      const label = tidy(textOf(item));
-      return {label, href: link === undefined ? categories.get(label) : attribute(link, 'href')};
+      const link = [...walkElements(item)].find(({tagName}) => tagName === 'a');
+      const label = normalizeWhitespace(readableText(item));
+      return {label, href: link === undefined ? categories.get(label) : getProperty(link, 'href')};
     });
 }
 
@@ -72,7 +72,7 @@ export function pageFacts(html: string, name: string, siteTitle: string): PageFa
   const head = partOf(html, /<head>.*?<\/head>/s);
   const find = (what: string, attributeName: string, isIt: (element: Element) => boolean): string => {
     const element = head.find(isIt);
-    const value = element && attribute(element, attributeName);
+    const value = element && getProperty(element, attributeName);
     if (value === undefined || value === '') {
       throw new Error(
         `${name} has no ${what} in its <head>. Every page needs one: look at its front matter, or at how its component uses PageMetadata.`,
@@ -80,13 +80,17 @@ export function pageFacts(html: string, name: string, siteTitle: string): PageFa
     }
     return value;
   };
-  const fullTitle = find('title (og:title)', 'content', (element) => attribute(element, 'property') === 'og:title');
+  const fullTitle = find('title (og:title)', 'content', (element) => getProperty(element, 'property') === 'og:title');
   const end = delimiter + siteTitle;
   const heading = partOf(html, /<h1\b.*?<\/h1>/s).find(({tagName}) => tagName === 'h1');
   return {
     // The home page has the site's title; its heading says more.
-    title: fullTitle.endsWith(end) ? fullTitle.slice(0, -end.length) : heading ? tidy(textOf(heading)) : fullTitle,
-    canonical: find('canonical address', 'href', (element) => attribute(element, 'rel') === 'canonical'),
+    title: fullTitle.endsWith(end)
+      ? fullTitle.slice(0, -end.length)
+      : heading
+        ? normalizeWhitespace(readableText(heading))
+        : fullTitle,
+    canonical: find('canonical address', 'href', (element) => getProperty(element, 'rel') === 'canonical'),
     crumbs: crumbsOf(html),
   };
 }

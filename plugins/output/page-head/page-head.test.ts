@@ -1,8 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {socialCards} from '../../../config/pictures';
-import {inLanesOf} from '../pipeline/in-lanes';
 import {CardPress, wrap} from './card';
-import {CardPrinter} from './card-printer';
 import {pageFacts} from './page-facts';
 import {breadcrumbList, headTags} from './tags';
 
@@ -73,25 +71,6 @@ describe('the tags', () => {
 describe('a card', () => {
   const press = new CardPress(socialCards);
   const text = {section: 'API', title: 'Create designs from a prompt', site: 'Site'};
-
-  test('is the same each time, and another one for another title', async () => {
-    const printers = [new CardPrinter(), new CardPrinter()];
-    const cards = [text, text, {...text, title: 'Delete a user'}];
-    const [first, again, other] = await inLanesOf(printers, cards, (card, printer) => printer.print(press.draw(card)));
-    await Promise.all(printers.map((printer) => printer.close()));
-    expect(
-      Buffer.from(first ?? [])
-        .subarray(1, 4)
-        .toString(),
-    ).toBe('PNG');
-    expect(Buffer.from(first ?? []).equals(Buffer.from(again ?? []))).toBe(true);
-    expect(Buffer.from(first ?? []).equals(Buffer.from(other ?? []))).toBe(false);
-  });
-
-  test('that is no picture is told', async () => {
-    const printer = new CardPrinter();
-    await expect(printer.print('<svg')).rejects.toThrow(/SVG/);
-  });
 
   test('draws letters as outlines: no font of the machine has a part in it', () => {
     expect(press.draw(text)).not.toContain('<text');

@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../../packages/search-engine/src';
+import {escapeHtml} from '../../shared';
 import type {PageFacts} from './page-facts';
 import {cardSize} from './card';
 

@@ -1,25 +1,26 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {BuiltSite} from './built-site';
-
-export {perPage, type PageStep} from './per-page';
-
-/** Something that reads or rewrites the finished build. */
-export interface BuildStep {
-  /** What it does, in a word or two, for the terminal. */
-  readonly name: string;
-  /**
-   * Does it.
-   *
-   * @returns What it made, in a few words for the terminal.
-   * @throws Error that says what is wrong and what to do; it stops the build.
-   */
-  readonly run: (site: BuiltSite) => Promise<string>;
-}
+import {BuiltSite, visitPages, type PageVisitorStep, type PostBuildStep} from '../../shared';
 
 /** Options of the plugin. */
 export interface PostBuildOptions {
-  /** The steps in their order: what a step writes, the next one finds. */
-  readonly steps: readonly BuildStep[];
+  /** The steps in their order: each one sees what the previous ones have written. */
+  readonly steps: readonly PostBuildStep[];
+}
+
+/** A step that reads and parses each page once for several others, which finish one after the other, in their order. */
+export function perPage(...steps: readonly PageVisitorStep[]): PostBuildStep {
+  return {
+    name: 'pages',
+    async run(site) {
+      const visitors = await Promise.all(steps.map(({createVisitor}) => createVisitor(site)));
+      await visitPages(site, visitors);
+      const reports: string[] = [];
+      for (const [index, {finish}] of visitors.entries()) {
+        reports.push(`${steps[index]?.name ?? ''}: ${await finish()}`);
+      }
+      return reports.join('; ');
+    },
+  };
 }
 
 /**
@@ -29,10 +30,10 @@ export interface PostBuildOptions {
 export default function postBuildPlugin(context: LoadContext, options: PostBuildOptions): Plugin {
   return {
     name: 'post-build',
-    async postBuild({outDir, routesPaths, siteConfig}) {
+    async postBuild({outDir, siteConfig}) {
       const {baseUrl, url} = siteConfig;
       const {generatedFilesDir} = context;
-      const site = new BuiltSite({outDir, routes: routesPaths, baseUrl, url, generatedFilesDir});
+      const site = new BuiltSite({outDir, baseUrl, url, generatedFilesDir});
       const reports: string[] = [];
       for (const {name, run} of options.steps) {
         const start = performance.now();

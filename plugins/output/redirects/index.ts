@@ -1,7 +1,7 @@
-import type {BuildStep} from '../pipeline';
-import type {BuiltPage, BuiltSite} from '../pipeline/built-site';
-import {inLanes} from '../pipeline/in-lanes';
-import {putIntoHead} from '../pipeline/put-into-head';
+import type {PostBuildStep} from '../../shared';
+import type {BuiltPage, BuiltSite} from '../../shared';
+import {mapWithConcurrency} from '../../shared';
+import {insertIntoHead} from '../../shared';
 import {addressProblems, idsOf, type BuiltAddresses, type Redirects} from './published';
 import {movedScript, redirectPage} from './redirect-page';
 
@@ -25,11 +25,11 @@ export async function addressesOf(
   site: BuiltSite,
   isAsked: (page: string) => boolean = () => true,
 ): Promise<BuiltAddresses> {
-  const read = async ({name, route}: BuiltPage) => {
+  const read = async ({file, route}: BuiltPage) => {
     const page = `/${route.slice(site.baseUrl.length)}`;
-    return [page, isAsked(page) ? idsOf(await site.read(name)) : new Set<string>()] as const;
+    return [page, isAsked(page) ? idsOf(await site.readText(file)) : new Set<string>()] as const;
   };
-  return new Map(await inLanes(await site.contentPages(), read));
+  return new Map(await mapWithConcurrency(await site.listContentPages(), read));
 }
 
 /** The anchors that have moved, by the page where they were. */
@@ -38,7 +38,7 @@ function movedAnchors(redirects: Redirects, site: BuiltSite): Map<string, Record
   for (const [from, to] of Object.entries(redirects)) {
     const [page = '', id] = from.split('#');
     if (id !== undefined) {
-      pages.set(page, {...pages.get(page), [`#${id}`]: site.below(to)});
+      pages.set(page, {...pages.get(page), [`#${id}`]: site.withBaseUrl(to)});
     }
   }
   return pages;
@@ -49,7 +49,7 @@ function movedAnchors(redirects: Redirects, site: BuiltSite): Map<string, Record
  *
  * @throws Error with a line for each address that was published and is gone, and for each redirect that leads nowhere.
  */
-export function addresses({baseUrl, redirects, published}: AddressesOptions): BuildStep {
+export function addresses({baseUrl, redirects, published}: AddressesOptions): PostBuildStep {
   return {
     name: 'addresses',
     async run(site) {
@@ -62,11 +62,11 @@ export function addresses({baseUrl, redirects, published}: AddressesOptions): Bu
         );
       }
       for (const [from, to] of Object.entries(redirects).filter(([address]) => !address.includes('#'))) {
-        await site.write(`${from.slice(1)}.html`, redirectPage(site.below(to), site.url));
+        await site.writeFile(`${from.slice(1)}.html`, redirectPage(site.withBaseUrl(to), site.url));
       }
       for (const [page, targets] of movedAnchors(redirects, site)) {
         const name = page === '/' ? 'index.html' : `${page.slice(1)}.html`;
-        await site.write(name, putIntoHead(await site.read(name), movedScript(targets), name));
+        await site.writeFile(name, insertIntoHead(await site.readText(name), movedScript(targets), name));
       }
       return `${published.length} published, ${Object.keys(redirects).length} moved`;
     },

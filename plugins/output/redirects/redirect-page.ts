@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../../packages/search-engine/src';
+import {escapeHtml} from '../../shared';
 
 /**
  * What leads on: it reads where to from its own element, a page's own address under the empty key and those of anchors under

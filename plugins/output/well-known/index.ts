@@ -1,4 +1,4 @@
-import type {BuildStep} from '../pipeline';
+import type {PostBuildStep} from '../../shared';
 
 /** What `security.txt` says. */
 export interface SecurityText {
@@ -38,14 +38,14 @@ export function robotsText(sitemap: string): string {
 }
 
 /** Writes what robots and people who found a weakness look for at addresses that are agreed upon. */
-export function wellKnown(security: SecurityText): BuildStep {
+export function wellKnown(security: SecurityText): PostBuildStep {
   return {
     name: 'well-known files',
     async run(site) {
       const root = site.url + site.baseUrl;
-      await site.write('robots.txt', robotsText(`${root}sitemap.xml`));
+      await site.writeFile('robots.txt', robotsText(`${root}sitemap.xml`));
       const file = '.well-known/security.txt';
-      await site.write(file, securityText(security, root + file, new Date()));
+      await site.writeFile(file, securityText(security, root + file, new Date()));
       return `robots.txt, ${file}`;
     },
   };

@@ -1,6 +1,6 @@
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {pageDependencyRule} from '../../shared/page-dependencies';
+import {pageDependencyRule} from '../../shared';
 import {PublishFiles, type PublishedFile} from './publish';
 import {elementNames} from './pages/remark';
 import {depthFor} from './pages/size';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readBranded} from '../../../config/brand';
 import {PublishFiles, type PublishedFile} from '../api/publish';
-import {pageDependencyRule} from '../../shared/page-dependencies';
+import {pageDependencyRule} from '../../shared';
 import {declarationFiles, sdkFolder} from '../../contract/sdk/declarations';
 import {elements} from './remark';
 

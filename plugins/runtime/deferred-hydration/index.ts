@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {headScript} from '../../shared/inline-head-script';
+import {headScript} from '../../shared';
 import {packageChanges} from '../../../patches';
 import {lateBanner, plainOrder, smallSteps} from './changes';
 

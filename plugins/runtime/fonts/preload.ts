@@ -1,21 +1,21 @@
-import type {BuildStep} from '../../output/pipeline';
+import type {PostBuildStep} from '../../shared';
 
 /**
  * Lets every page ask for its typeface before the style sheet names it: for the file with the letters of English, which every page
  * needs. The name of the file carries a hash that is known only after the build; and a tag that React manages would be put in twice,
  * which Chromium reports on the console.
  */
-export function fontPreload(): BuildStep {
+export function fontPreload(): PostBuildStep {
   return {
     name: 'font preload',
     async run(site) {
-      const sheets = (await site.files()).filter((name) => /^assets\/css\/.*\.css$/.test(name));
-      const fonts = (await Promise.all(sheets.map((name) => site.read(name)))).flatMap(fontsOf);
+      const sheets = (await site.listFiles()).filter((name) => /^assets\/css\/.*\.css$/.test(name));
+      const fonts = (await Promise.all(sheets.map((name) => site.readText(name)))).flatMap(fontsOf);
       const tags = [...new Set(fonts)].map(
         (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
       );
-      const pages = await site.pages();
-      await site.rewrite(pages, (html, {name}) => preload(name, html, tags.join('')));
+      const pages = await site.listPages();
+      await site.rewritePages(pages, (html, {file}) => preload(file, html, tags.join('')));
       return `${tags.length} ${tags.length === 1 ? 'font' : 'fonts'} in ${pages.length} pages`;
     },
   };

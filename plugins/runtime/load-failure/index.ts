@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {headScript} from '../../shared/inline-head-script';
+import {headScript} from '../../shared';
 
 /** Shows the red box with Retry when a page cannot become interactive. README.md says when, and who else shows the box. */
 export default function loadFailure(): Plugin<undefined> {

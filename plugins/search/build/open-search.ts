@@ -1,6 +1,5 @@
 import type {HtmlTagObject} from '@docusaurus/types';
-import type {BuildStep} from '../../output/pipeline';
-import {escapeHtml} from '../../../packages/search-engine/src';
+import {escapeHtml, type PostBuildStep} from '../../shared';
 
 const fileName = 'opensearch.xml';
 
@@ -32,11 +31,11 @@ export function openSearchDescription({name, title, url}: OpenSearchOptions): st
 }
 
 /** Writes the description into the build. */
-export function openSearch(options: OpenSearchOptions): BuildStep {
+export function openSearch(options: OpenSearchOptions): PostBuildStep {
   return {
     name: 'OpenSearch',
     async run(site) {
-      await site.write(fileName, openSearchDescription(options));
+      await site.writeFile(fileName, openSearchDescription(options));
       return `${fileName} leads to ${options.url}search`;
     },
   };

@@ -1,8 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {PageStep} from '../../output/pipeline';
-import type {BuiltSite} from '../../output/pipeline/built-site';
-import {takePages, type PageWork} from '../../output/pipeline/per-page';
+import {visitPages, type BuiltSite, type PageVisitor, type PageVisitorStep} from '../../shared';
 import {extractRecords} from '../extract/extract-records';
 import type {DocSearchRecord} from '../records';
 import type {SearchedPage} from './page-contexts';
@@ -26,7 +24,7 @@ export interface SiteRecords {
 }
 
 /** Collects the records of the searched pages. */
-class Records implements Pick<PageWork, 'take'> {
+class Records implements Pick<PageVisitor, 'visitPage'> {
   readonly #contexts: Map<string, SearchedPage>;
   readonly #all: DocSearchRecord[] = [];
   readonly #searched: number;
@@ -36,7 +34,7 @@ class Records implements Pick<PageWork, 'take'> {
     this.#searched = searched.length;
   }
 
-  readonly take: PageWork['take'] = ({route}, content) => {
+  readonly visitPage: PageVisitor['visitPage'] = ({route}, content) => {
     const context = this.#contexts.get(route);
     this.#contexts.delete(route);
     if (context) this.#all.push(...extractRecords(content, context));
@@ -56,22 +54,22 @@ async function collectRecords({generatedFilesDir}: BuiltSite): Promise<Records> 
 /** Extracts the records of every searched page from the build. */
 export async function siteRecords(site: BuiltSite): Promise<SiteRecords> {
   const collecting = await collectRecords(site);
-  await takePages(site, [collecting]);
+  await visitPages(site, [collecting]);
   return collecting.collected();
 }
 
 /** Extracts the records, and writes the files of the embedded index. */
-export function searchRecords(): PageStep {
+export function searchRecords(): PageVisitorStep {
   return {
     name: 'search records',
-    async begin(site) {
+    async createVisitor(site) {
       const collecting = await collectRecords(site);
       return {
-        take: collecting.take,
-        async end() {
+        visitPage: collecting.visitPage,
+        async finish() {
           const {records, pages} = collecting.collected();
           const files = recordsFiles(records);
-          await Promise.all(files.map(({name, text}) => site.write(name, text)));
+          await Promise.all(files.map(({name, text}) => site.writeFile(name, text)));
           const kilobytes = files.map(({gzipBytes}) => (gzipBytes / 1000).toFixed(1));
           return `${records.length} records of ${pages} pages in ${files.length} files (${kilobytes.join(' + ')} KB gzip)`;
         },

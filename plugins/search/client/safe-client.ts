@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../../packages/search-engine/src/highlight';
+import {escapeHtml} from '../../shared/client';
 import {levels, type Level} from '../records';
 import {answeredBy, SearchUnavailable, type FoundRecord, type SearchAnswer, type SearchClient} from './search-client';
 

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {parsePage} from '../../output/pipeline/page-tree';
+import {parseHtml} from '../../shared';
 import type {DocSearchRecord} from '../records';
 import {extractRecords} from './extract-records';
 
@@ -7,7 +7,7 @@ const context = {url: '/docs/page', section: 'Core API', language: 'en', tag: 'd
 
 function recordsOf(markdown: string): DocSearchRecord[] {
   const page = `<html><body><nav>Menu</nav><main><article><div class="theme-doc-markdown markdown">${markdown}</div></article></main></body></html>`;
-  return extractRecords(parsePage(page), context);
+  return extractRecords(parseHtml(page), context);
 }
 
 const brief = (records: DocSearchRecord[]) =>
@@ -106,5 +106,5 @@ describe('the records of a page', () => {
 });
 
 test('a page without documentation has no records', () => {
-  expect(extractRecords(parsePage('<main><h1>Home</h1></main>'), context)).toEqual([]);
+  expect(extractRecords(parseHtml('<main><h1>Home</h1></main>'), context)).toEqual([]);
 });

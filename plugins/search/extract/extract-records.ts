@@ -1,3 +1,4 @@
+import type {Element, Nodes} from 'hast';
 import {
   entryKinds,
   levels,
@@ -8,17 +9,15 @@ import {
   type RecordType,
 } from '../records';
 import {
-  attribute,
-  childrenOf,
+  childNodes,
   findElement,
+  getProperty,
   hasClass,
   isElement,
   isInline,
-  textOf,
-  tidy,
-  type Element,
-  type Node,
-} from '../../output/pipeline/page-tree';
+  normalizeWhitespace,
+  readableText,
+} from '../../shared';
 
 /** What is known of a page besides its HTML. */
 export interface PageContext {
@@ -54,14 +53,14 @@ function isChrome(element: Element): boolean {
   return (
     ['button', 'nav', 'script', 'style', 'svg', 'template', 'input', 'select', 'noscript'].includes(element.tagName) ||
     hasClass(element, 'hash-link') ||
-    attribute(element, 'data-search') === 'none' ||
-    attribute(element, 'aria-hidden') === 'true' ||
-    attribute(element, 'role') === 'tablist'
+    getProperty(element, 'dataSearch') === 'none' ||
+    getProperty(element, 'ariaHidden') === 'true' ||
+    getProperty(element, 'role') === 'tablist'
   );
 }
 
 function entryKind(element: Element): EntryKind | undefined {
-  const value = attribute(element, 'data-record');
+  const value = getProperty(element, 'dataRecord');
   return entryKinds.find((kind) => kind === value);
 }
 
@@ -91,7 +90,7 @@ class Walk {
     this.#place = start;
   }
 
-  visit(node: Node): void {
+  visit(node: Nodes): void {
     if (!isElement(node)) {
       return;
     }
@@ -105,7 +104,7 @@ class Walk {
     } else if (kind !== undefined) {
       this.#entry(node, kind);
     } else if (node.tagName === 'pre') {
-      this.#text(textOf(node).trim(), 'sample');
+      this.#text(readableText(node).trim(), 'sample');
     } else {
       this.#block(node);
     }
@@ -114,9 +113,9 @@ class Walk {
   /** An entry of the reference is a level of its own: what stands in it opens at its anchor. */
   #entry(element: Element, kind: EntryKind): void {
     const outer = this.#place;
-    const name = attribute(element, 'data-record-name') ?? attribute(element, 'id') ?? '';
-    const anchor = attribute(element, 'id') ?? outer.anchor;
-    const content = tidy(textOf(element, (inner) => inner !== element && isRecordOfItsOwn(inner)));
+    const name = getProperty(element, 'dataRecordName') ?? getProperty(element, 'id') ?? '';
+    const anchor = getProperty(element, 'id') ?? outer.anchor;
+    const content = normalizeWhitespace(readableText(element, (inner) => inner !== element && isRecordOfItsOwn(inner)));
     this.#place = below(outer, outer.level + 1, name, anchor);
     this.found.push({
       type: `lvl${this.#place.level}` as RecordType,
@@ -131,8 +130,8 @@ class Walk {
 
   /** A heading may be an entry too: an operation on the page of a whole document, say. */
   #heading(element: Element, level: number, entry: EntryKind | undefined): void {
-    const title = tidy(textOf(element, isChrome));
-    const id = attribute(element, 'id');
+    const title = normalizeWhitespace(readableText(element, isChrome));
+    const id = getProperty(element, 'id');
     const isTitle = level === 1 && !this.#hasTitle;
     if (title === '') {
       return;
@@ -145,7 +144,7 @@ class Walk {
     this.#hasTitle = true;
     // The page title is the second level: the first is the section. A page has one.
     this.#place = below(this.#place, isTitle ? 1 : Math.max(2, level), title, isTitle ? '' : (id ?? ''));
-    const name = attribute(element, 'data-record-name');
+    const name = getProperty(element, 'dataRecordName');
     this.found.push({
       type: `lvl${this.#place.level}` as RecordType,
       kind: entry ?? (isTitle ? 'page' : 'heading'),
@@ -157,19 +156,19 @@ class Walk {
 
   /** A block whose children are all inline, or a table row, is one piece of text; other blocks are walked. */
   #block(element: Element): void {
-    const isPiece = element.tagName === 'tr' || (childrenOf(element).length > 0 && childrenOf(element).every(isInline));
+    const isPiece = element.tagName === 'tr' || (childNodes(element).length > 0 && childNodes(element).every(isInline));
     const isEntryRow =
       findElement(element, (inner) => inner !== element && entryKind(inner) !== undefined) !== undefined;
     if (isPiece && !isEntryRow) {
-      this.#text(tidy(textOf(element, isChrome)), 'text');
+      this.#text(normalizeWhitespace(readableText(element, isChrome)), 'text');
       return;
     }
-    let run: Node[] = [];
+    let run: Nodes[] = [];
     const flush = () => {
-      this.#text(tidy(run.map((node) => textOf(node, isChrome)).join('')), 'text');
+      this.#text(normalizeWhitespace(run.map((node) => readableText(node, isChrome)).join('')), 'text');
       run = [];
     };
-    for (const child of childrenOf(element)) {
+    for (const child of childNodes(element)) {
       if (isInline(child) && !(isElement(child) && entryKind(child) !== undefined)) {
         run.push(child);
       } else {
@@ -181,8 +180,8 @@ class Walk {
   }
 
   /** The records inside an entry whose own text is taken already: entries and samples. */
-  #innerRecords(node: Node): void {
-    for (const child of childrenOf(node)) {
+  #innerRecords(node: Nodes): void {
+    for (const child of childNodes(node)) {
       if (isElement(child) && (entryKind(child) !== undefined || child.tagName === 'pre')) {
         this.visit(child);
       } else if (!isElement(child) || !isChrome(child)) {
@@ -207,7 +206,7 @@ class Walk {
  * @returns The records in reading order; none for a page without documentation in it.
  */
 export function extractRecords(
-  page: Node,
+  page: Nodes,
   {url, section, language, tag, pageRank = 0}: PageContext,
 ): DocSearchRecord[] {
   const content = findElement(page, (element) => hasClass(element, 'theme-doc-markdown'));

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {BuiltSite} from '../../output/pipeline/built-site';
+import {BuiltSite} from '../../shared';
 import {pagesFileIn, siteRecords} from '../build/search-records';
 import type {DocSearchRecord} from '../records';
 import {hostedRecords, summarize} from './hosted-records';
@@ -62,7 +62,7 @@ async function readRecords({
   if (!existsSync(path.join(outDir, 'index.html')) || !existsSync(pagesFileIn(generatedFilesDir))) {
     throw new PushError('There is no production build to take the records from: run "npm run build" first.');
   }
-  const site = new BuiltSite({outDir, generatedFilesDir, routes: [], baseUrl, url});
+  const site = new BuiltSite({outDir, generatedFilesDir, baseUrl, url});
   const {records, missing} = await siteRecords(site);
   if (missing.length > 0) {
     throw new PushError(

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parsePage} from '../../output/pipeline/page-tree';
+import {parseHtml} from '../../shared';
 import {extractRecords} from '../extract/extract-records';
 import {contractEntries, contractValues} from '../../contract/values';
 import {pageHtml, type SourcePlugins} from './page-html';
@@ -15,7 +15,7 @@ const plugins: SourcePlugins = {
 async function recordsOf(text: string): Promise<string[]> {
   const html = await pageHtml({path: '/site/docs/page.mdx', text, title: 'A title'}, plugins);
   const context = {url: '/docs/page', section: 'Guides', language: 'en', tag: 'docs-default-current'};
-  return extractRecords(parsePage(html), context).map(
+  return extractRecords(parseHtml(html), context).map(
     ({type, kind, anchor, hierarchy, content}) =>
       `${kind ?? ''} #${anchor} ${content ?? (type === 'content' ? '' : (hierarchy[type] ?? ''))}`,
   );

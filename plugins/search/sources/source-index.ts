@@ -1,7 +1,7 @@
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
-import {parsePage} from '../../output/pipeline/page-tree';
+import {parseHtml} from '../../shared';
 import {recordsFiles} from '../build/records-files';
 import type {SearchedPage} from '../build/page-contexts';
 import {withoutRepeats} from '../build/without-repeats';
@@ -70,7 +70,7 @@ export class SourceIndex {
       const known = this.#known.get(filePath);
       if (known?.madeOf === madeOf) return known.records;
       const html = await pageHtml({path: filePath, text, title: page.title}, plugins);
-      const records = extractRecords(parsePage(html), page);
+      const records = extractRecords(parseHtml(html), page);
       this.#known.set(filePath, {madeOf, records});
       return records;
     } catch {

@@ -1,5 +1,5 @@
 import type {ErrorObject} from 'ajv';
-import {closest, didYouMean} from '../../../../plugins/shared/suggest';
+import {findClosest, didYouMean} from '../../../../plugins/shared/suggestions';
 import {isObject, pointer} from './json';
 
 interface Details {
@@ -31,7 +31,7 @@ export function describeError(error: ErrorObject): Details {
     case 'enum':
     case 'const': {
       const allowed = (Array.isArray(error.schema) ? (error.schema as unknown[]) : [error.schema]).map(String);
-      const meant = closest(text, allowed) ?? allowed.find((value) => text.length > 2 && value.startsWith(text));
+      const meant = findClosest(text, allowed) ?? allowed.find((value) => text.length > 2 && value.startsWith(text));
       const end = meant === undefined ? `it takes ${list(allowed.slice(0, 20))}.` : `did you mean "${meant}"?`;
       return {at, code: 'not_allowed', detail: `${JSON.stringify(data)} is none of the values; ${end}`};
     }

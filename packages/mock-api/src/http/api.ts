@@ -1,4 +1,4 @@
-import {closest} from '../../../../plugins/shared/suggest';
+import {findClosest} from '../../../../plugins/shared/suggestions';
 import {toFieldErrors, type FieldError} from '../contract/field-errors';
 import {isObject, type JsonObject} from '../contract/json';
 import type {Method, Operation} from '../contract/operations';
@@ -248,7 +248,7 @@ function findOperation(
     return plainProblem(405, 'No such operation', `${path} takes ${allowed}, and not ${method}.`, {Allow: allowed});
   }
   const names = operations.map((operation) => operation.path);
-  const hint = closest(path, names);
+  const hint = findClosest(path, names);
   return plainProblem(
     404,
     'No such operation',

@@ -1,6 +1,6 @@
 import type {Contract} from '../contract/contract';
 import type {Operation} from '../contract/operations';
-import {didYouMean} from '../../../../plugins/shared/suggest';
+import {didYouMean} from '../../../../plugins/shared/suggestions';
 import {parseDuration} from '../state/clock';
 import type {Ending} from '../state/store';
 import {codesOf} from './refusal';

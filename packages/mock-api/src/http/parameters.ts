@@ -1,5 +1,5 @@
 import type {Contract} from '../contract/contract';
-import {didYouMean} from '../../../../plugins/shared/suggest';
+import {didYouMean} from '../../../../plugins/shared/suggestions';
 import {toFieldErrors, type FieldError} from '../contract/field-errors';
 import type {JsonObject} from '../contract/json';
 import type {Operation, Parameter} from '../contract/operations';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import {escapeHtml} from '../../../../packages/search-engine/src/highlight';
+import {escapeHtml} from '../../../shared/client';
 import {levels} from '../../records';
 import type {FoundRecord} from '../../client/search-client';
 import {reportClick} from '../../client/report-click';

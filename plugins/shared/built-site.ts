@@ -1,0 +1,81 @@
+import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {mapWithConcurrency} from './map-with-concurrency';
+
+/** An HTML page of the build. */
+export interface BuiltPage {
+  /** Path of the file relative to the build folder, with forward slashes: `docs/intro.html`. */
+  readonly file: string;
+  /** URL path of the page, including the base URL: `/docs/intro`. */
+  readonly route: string;
+}
+
+interface BuiltSiteInput {
+  readonly outDir: string;
+  readonly baseUrl: string;
+  readonly url: string;
+  readonly generatedFilesDir: string;
+}
+
+/** The finished build as the post-build steps see it. */
+export class BuiltSite {
+  /** Absolute path of the build folder. */
+  readonly outDir: string;
+  /** Path of the site on its host, with a leading and a trailing slash. */
+  readonly baseUrl: string;
+  /** Origin of the site, without a trailing slash. */
+  readonly url: string;
+  /** Absolute path of Docusaurus' folder of generated files, where each plugin writes to `<plugin name>/<plugin ID>/`. */
+  readonly generatedFilesDir: string;
+
+  constructor({outDir, baseUrl, url, generatedFilesDir}: BuiltSiteInput) {
+    this.outDir = outDir;
+    this.baseUrl = baseUrl;
+    this.url = url;
+    this.generatedFilesDir = generatedFilesDir;
+  }
+
+  /** Paths of all files relative to the build folder, with forward slashes, in alphabetical order. */
+  async listFiles(): Promise<string[]> {
+    const entries = await readdir(this.outDir, {recursive: true, withFileTypes: true});
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(this.outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+      .sort();
+  }
+
+  /** All pages, including the 404 page, in alphabetical order of their files. HTML fragments in `assets/` aren't pages. */
+  async listPages(): Promise<BuiltPage[]> {
+    const files = (await this.listFiles()).filter((file) => file.endsWith('.html') && !file.startsWith('assets/'));
+    return files.map((file) => ({file, route: this.baseUrl + file.replace(/(?:^|\/)index\.html$|\.html$/, '')}));
+  }
+
+  /** All pages except the 404 page. */
+  async listContentPages(): Promise<BuiltPage[]> {
+    return (await this.listPages()).filter(({file}) => file !== '404.html');
+  }
+
+  /** Prefixes a root-relative path of the site, such as `/docs/intro`, with the base URL. */
+  withBaseUrl(sitePath: string): string {
+    return this.baseUrl + sitePath.slice(1);
+  }
+
+  /** Reads a UTF-8 text file of the build. */
+  readText(file: string): Promise<string> {
+    return readFile(path.join(this.outDir, file), 'utf8');
+  }
+
+  /** Rewrites pages, a few at a time. */
+  async rewritePages(pages: readonly BuiltPage[], transform: (html: string, page: BuiltPage) => string): Promise<void> {
+    await mapWithConcurrency(pages, async (page) => {
+      await this.writeFile(page.file, transform(await this.readText(page.file), page));
+    });
+  }
+
+  /** Writes a file of the build and creates its parent folders. */
+  async writeFile(file: string, content: string | Uint8Array): Promise<void> {
+    const absolutePath = path.join(this.outDir, file);
+    await mkdir(path.dirname(absolutePath), {recursive: true});
+    await writeFile(absolutePath, content);
+  }
+}

@@ -1,0 +1,26 @@
+import {expect, test} from 'vitest';
+import {normalizeWhitespace, parseMainContent, readableText, walkElements} from './html-tree';
+
+const mainText = (html: string) => normalizeWhitespace(readableText(parseMainContent(html)));
+
+test('parses only the main element, even if scripts and code mention it', () => {
+  const script = "<script>document.write('<main>no</main>')</script>";
+  expect(
+    mainText(
+      `<head>${script}</head><body><nav>No</nav><main class="x">Yes <code>&lt;/main&gt;</code></main> no</body>`,
+    ),
+  ).toBe('Yes </main>');
+});
+
+test('parses the whole page if it has no main element', () => {
+  expect(mainText('<title>T</title><body><h1>All</h1>')).toBe('T All');
+});
+
+test('parses the content of noscript elements', () => {
+  const elements = [...walkElements(parseMainContent('<body><main><noscript><p>Text</p></noscript></main>'))];
+  expect(elements.map(({tagName}) => tagName)).toContain('p');
+});
+
+test('leaves comments out of the text', () => {
+  expect(mainText('<main>One<!-- two --> three</main>')).toBe('One three');
+});

@@ -1,0 +1,98 @@
+import type {Element, Nodes, Root, RootContent} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
+import {parse} from 'parse5';
+
+/**
+ * Parses a page, or a fragment of one, the way a browser with scripting disabled does: the children of `<noscript>` are in the tree.
+ */
+export function parseHtml(html: string): Root {
+  return fromParse5(parse(html, {scriptingEnabled: false})) as Root;
+}
+
+/**
+ * Parses only the `<main>` element of a page. The chrome around it, such as the sidebar with the names of all pages, is often longer
+ * than the content. A page without `<main>` is parsed as a whole.
+ */
+export function parseMainContent(html: string): Root {
+  const end = html.lastIndexOf('</main>');
+  const start = html.indexOf('<main', html.indexOf('<body'));
+  return parseHtml(start === -1 || end < start ? html : html.slice(start, end));
+}
+
+export function isElement(node: Nodes): node is Element {
+  return node.type === 'element';
+}
+
+/** The children of a node; empty for nodes that can't have any. */
+export function childNodes(node: Nodes): RootContent[] {
+  return 'children' in node ? node.children : [];
+}
+
+/**
+ * A property of an element as a string.
+ *
+ * @param name - The name that hast uses: `dataRecordName` for `data-record-name`, `ariaHidden` for `aria-hidden`.
+ * @returns `undefined` if the element doesn't have the property.
+ */
+export function getProperty(element: Element, name: string): string | undefined {
+  const value = element.properties[name];
+  if (value === undefined || value === null || value === false) return undefined;
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+export function hasClass(element: Element, className: string): boolean {
+  const classNames = element.properties.className;
+  return Array.isArray(classNames) && classNames.includes(className);
+}
+
+/** All elements below a node in document order, including the node itself. */
+export function* walkElements(node: Nodes): Generator<Element> {
+  if (isElement(node)) yield node;
+  for (const child of childNodes(node)) yield* walkElements(child);
+}
+
+/** The first element in document order that matches a predicate. */
+export function findElement(node: Nodes, predicate: (element: Element) => boolean): Element | undefined {
+  for (const element of walkElements(node)) {
+    if (predicate(element)) return element;
+  }
+  return undefined;
+}
+
+/** Elements that don't interrupt the text around them. Every other element starts and ends a separate piece of text. */
+const inlineElements = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Whether a node is part of the surrounding line of text: text, a comment, or an inline element. */
+export function isInline(node: Nodes): boolean {
+  return node.type === 'text' || node.type === 'comment' || (isElement(node) && inlineElements.has(node.tagName));
+}
+
+/**
+ * The text of a node as a reader sees it: the texts of two blocks are separated by a space.
+ *
+ * @param skip - Elements whose text is left out.
+ */
+export function readableText(node: Nodes, skip: (element: Element) => boolean = () => false): string {
+  if (node.type === 'text') {
+    return node.value;
+  }
+  if (isElement(node) && skip(node)) {
+    return '';
+  }
+  const text = childNodes(node)
+    .map((child) => readableText(child, skip))
+    .join('');
+  return isInline(node) ? text : ` ${text} `;
+}
+
+/** Collapses runs of white space and removes the zero-width space that Docusaurus puts into the link of a heading. */
+export function normalizeWhitespace(text: string): string {
+  return text
+    .replace(/\u200B/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

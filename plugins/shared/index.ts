@@ -1,0 +1,11 @@
+export {readFileWithBrand, replaceBrandTokens, replaceMarkdownBrandTokens, type Brand} from './brand-tokens';
+export {BuiltSite, type BuiltPage} from './built-site';
+export {escapeHtml} from './client';
+export * from './html-tree';
+export * from './inline-head-script';
+export {insertIntoHead} from './insert-into-head';
+export {mapWithConcurrency} from './map-with-concurrency';
+export * from './page-dependencies';
+export {visitPages, type PageVisitor, type PageVisitorStep} from './page-visitors';
+export type {PostBuildStep} from './post-build-step';
+export {didYouMean, findClosest} from './suggestions';
