@@ -12,6 +12,7 @@ import {siteIcons, socialCards} from './config/pictures';
 import {movedPages, publishedAddresses, redirects} from './config/redirects';
 import {reference} from './config/reference';
 import {site} from './config/site';
+import {patches} from './patches';
 import {addresses} from './plugins/output/redirects';
 import {remarkReference, type ApiReferenceOptions} from './plugins/reference/api';
 import {prism, rehypeCodeBlocks} from './plugins/content/code-blocks';
@@ -163,6 +164,7 @@ const config: Config = {
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   presets: [['classic', preset]],
   plugins: [
+    patches,
     ['./plugins/content/docs/index.ts', docs],
     './plugins/content/code-blocks/index.ts',
     './plugins/contract/values/index.ts',
@@ -171,7 +173,6 @@ const config: Config = {
     ['./plugins/reference/prerendered-html/index.ts', {store} satisfies StaticHtmlOptions],
     './plugins/runtime/load-failure/index.ts',
     './plugins/runtime/prefetch/index.ts',
-    './plugins/runtime/table-of-contents/index.ts',
     './plugins/runtime/content-visibility/index.ts',
     './plugins/content/tabs/index.ts',
     tagManager ? ['./plugins/runtime/tag-manager/index.ts', tagManager] : null,

@@ -1,28 +1,38 @@
 import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {algoliaHosts} from './algolia-hosts';
+import {baseUrlBanner} from './base-url-banner';
+import {colorMode} from './color-mode';
+import {docsearch} from './docsearch';
+import {hookDependencyOrder} from './hook-dependency-order';
+import {applyPatch, type SourcePatch} from './source-patch';
+import {splitHydrationTasks} from './split-hydration-tasks';
+import {tocHighlight} from './toc-highlight';
 
-/** One place in the code of a package that is another one on this site. */
-export interface PackageChange {
-  /** The name of the package, as in `package.json`. */
-  readonly package: string;
-  /** The file, relative to the package. */
-  readonly file: string;
-  /** What stands there exactly once. */
-  readonly from: string;
-  /** What stands there instead. */
-  readonly to: string;
+/** Every source patch of the site. README.md documents each one. */
+export const sourcePatches: readonly SourcePatch[] = [
+  splitHydrationTasks,
+  hookDependencyOrder,
+  baseUrlBanner,
+  colorMode,
+  tocHighlight,
+  docsearch,
+  algoliaHosts,
+];
+
+/** Docusaurus plugin that applies all source patches, and stops the build if one no longer fits its package. */
+export function patches({siteDir}: LoadContext): Plugin {
+  const patchedSources = sourcePatches.flatMap((patch) => applyPatch(patch, siteDir));
+  return {
+    name: 'patches',
+    configureWebpack: () => ({
+      module: {
+        rules: patchedSources.map(({path: resource, source}) => ({
+          resource,
+          enforce: 'pre',
+          use: [{loader: path.join(__dirname, 'loader.cjs'), options: {source}}],
+        })),
+      },
+    }),
+  };
 }
-
-/**
- * Rules for the bundler that make changes. The build stops at a change whose place is not found: the package is another one.
- *
- * @param by - The file that lists the changes, relative to the site: the message names it.
- */
-export const packageChanges = (by: string, changes: readonly PackageChange[]) =>
-  changes.map(({package: name, file, from, to}) => ({
-    resource: endOfPath(`node_modules/${name}/${file}`),
-    enforce: 'pre' as const,
-    use: [{loader: path.join(__dirname, 'loader.cjs'), options: {package: name, by, from, to}}],
-  }));
-
-/** Matches a path by its end, with the separators of any system. */
-const endOfPath = (end: string) => new RegExp(`[\\\\/]${end.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')}$`);

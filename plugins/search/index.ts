@@ -56,14 +56,6 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
       ...(development ? options.sources.watched.map((glob) => path.join(context.siteDir, glob)) : []),
     ],
     configureWebpack: (config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> => ({
-      module: {
-        rules: [
-          {
-            test: /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/,
-            use: [path.join(__dirname, 'docsearch-loader.cjs')],
-          },
-        ],
-      },
       ...(development && {
         devServer: {
           static: [{directory: development.folder, publicPath: context.baseUrl, watch: false}],

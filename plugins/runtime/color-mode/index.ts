@@ -1,9 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {packageChanges} from '../../../patches';
 import {colorToken} from './color-token';
-import {keepsChoice} from './keeps-choice';
 
 /**
  * Tells the browser the color of the page (`<meta name="theme-color">`), for the bars that it draws around the page. The
@@ -15,9 +13,6 @@ export default function themeColor({siteDir}: LoadContext): Plugin {
   return {
     name: 'theme-color',
     getPathsToWatch: () => [tokens],
-    configureWebpack: () => ({
-      module: {rules: packageChanges('plugins/runtime/color-mode/keeps-choice.ts', [keepsChoice])},
-    }),
     getClientModules: () => ['./client/follow-theme.ts'],
     injectHtmlTags: () => ({
       headTags: [

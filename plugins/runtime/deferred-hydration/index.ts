@@ -1,8 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {headScript} from '../../shared';
-import {packageChanges} from '../../../patches';
-import {lateBanner, plainOrder, smallSteps} from './changes';
 
 export {lateScriptsTemplate} from './template';
 
@@ -11,10 +9,5 @@ export default function lateScripts(): Plugin<undefined> {
   return {
     name: 'late-scripts',
     ...headScript(path.join(__dirname, 'client/early-presses.js')),
-    configureWebpack: () => ({
-      module: {
-        rules: packageChanges('plugins/runtime/deferred-hydration/changes.ts', [lateBanner, ...smallSteps, plainOrder]),
-      },
-    }),
   };
 }

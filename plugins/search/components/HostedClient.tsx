@@ -1,6 +1,5 @@
 import {useEffect, type ReactNode} from 'react';
 import {useSearchClient, type DocSearchTransformClient} from '@docsearch/react';
-import {rememberFailedHosts} from '../client/failed-hosts';
 import type {UncheckedClient} from '../client/safe-client';
 import type {HostedSearch} from '../options';
 
@@ -14,7 +13,6 @@ const asItIs = (client: DocSearchTransformClient) => client;
 export default function HostedClient({appId, apiKey, onClient}: HostedClientProps): ReactNode {
   const client = useSearchClient(appId, apiKey, asItIs);
   useEffect(() => {
-    rememberFailedHosts(client);
     onClient(client as unknown as UncheckedClient);
   }, [client, onClient]);
   return null;

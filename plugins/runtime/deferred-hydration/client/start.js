@@ -17,8 +17,8 @@
     toCome -= 1;
     if (toCome > 0) return;
     if (!('docusaurus' in window)) enable(false);
-    // The base-URL banner waits for it (changes.ts).
-    document.dispatchEvent(new Event('scripts-settled'));
+    // The base-URL banner waits for it (patches/base-url-banner.ts).
+    document.dispatchEvent(new Event('deferred-scripts-settled'));
   };
 
   let isStarted = false;

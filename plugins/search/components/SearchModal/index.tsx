@@ -4,7 +4,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useHistory} from '@docusaurus/router';
 import {issueAddress} from '@site/src/components/ProblemLink/issue-address';
 import {embeddedClient} from '../../client/embedded';
-import {rememberFailedHosts} from '../../client/failed-hosts';
 import {goTo} from '../../client/navigate';
 import {reportClick} from '../../client/report-click';
 import {forModal, safeClient, type UncheckedClient} from '../../client/safe-client';
@@ -82,7 +81,6 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   );
   const transformSearchClient = useCallback(
     (given: DocSearchTransformClient) => {
-      if (!embedded) rememberFailedHosts(given);
       const origins = [siteConfig.url, window.location.origin];
       const client = embedded
         ? safeClient(embedded, origins, 'html')
