@@ -6,16 +6,15 @@ import path from 'node:path';
 import {ESLint} from 'eslint';
 import prettier from 'prettier';
 import stylelint from 'stylelint';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {putBrand} from '../config/brand';
 import {lintDocument} from '../plugins/contract/openapi/lint';
 
-/** Each linter, with the configuration of this repository, takes what is right and rejects what is wrong. */
+/* Each linter, as configured in this repository, accepts correct input and rejects a violation. */
 
 const root = path.resolve(import.meta.dirname, '..');
-const slow = 60_000;
 
-/** Runs the command line of a package on a text. */
+/** Runs the command-line program of a package with a text as its standard input. */
 function run(
   packageName: string,
   args: string[],
@@ -34,33 +33,22 @@ function run(
 
 describe('ESLint', () => {
   const eslint = new ESLint({cwd: root});
-  const rules = async (filePath: string, code: string) => {
+  const findRules = async (filePath: string, code: string) => {
     const [result] = await eslint.lintText(code, {filePath: path.join(root, filePath)});
     return result?.messages.map(({ruleId}) => ruleId);
   };
 
-  it(
-    'keeps Node and config/ out of browser code, and lets both into config/ itself',
-    async () => {
-      const code =
-        "import {sep} from 'node:path';\nimport {site} from '@site/config/site';\n\nexport const a = [sep, site];\n";
-      expect(await rules('src/pages/search.tsx', code)).toEqual(['site/runtime-boundary', 'site/runtime-boundary']);
-      expect(await rules('config/navigation.ts', code)).toEqual([]);
-    },
-    slow,
-  );
+  test('rejects Node modules and config/ in browser code, and accepts both in config/', async () => {
+    const code =
+      "import {sep} from 'node:path';\nimport {site} from '@site/config/site';\n\nexport const a = [sep, site];\n";
+    expect(await findRules('src/pages/search.tsx', code)).toEqual(['site/runtime-boundary', 'site/runtime-boundary']);
+    expect(await findRules('config/navigation.ts', code)).toEqual([]);
+  });
 
-  it(
-    'checks types and hooks',
-    async () => {
-      expect(await rules('src/pages/search.tsx', 'export const wait = () => { Promise.resolve(1); };\n')).toContain(
-        '@typescript-eslint/no-floating-promises',
-      );
-      const hook = "import {useState} from 'react';\nexport const useX = (on: boolean) => on && useState(1);\n";
-      expect(await rules('src/pages/search.tsx', hook)).toContain('react-hooks/rules-of-hooks');
-    },
-    slow,
-  );
+  test('rejects conditional hooks', async () => {
+    const hook = "import {useState} from 'react';\nexport const useX = (on: boolean) => on && useState(1);\n";
+    expect(await findRules('src/pages/search.tsx', hook)).toContain('react-hooks/rules-of-hooks');
+  });
 });
 
 describe('Stylelint', () => {
@@ -70,11 +58,11 @@ describe('Stylelint', () => {
   };
   const card = 'src/components/Card/styles.module.css';
 
-  it('takes colors and radii from variables', async () => {
+  test('accepts colors and radii from variables', async () => {
     expect(await rules(card, '.card {\n  border-radius: var(--ds-radius);\n  color: var(--ds-text);\n}\n')).toEqual([]);
   });
 
-  it('rejects colors and radii of its own outside the tokens', async () => {
+  test('rejects literal colors and radii outside the tokens', async () => {
     const own =
       '.card {\n  color: #123456;\n  background: rgb(0 0 0 / 50%);\n  border-color: red;\n  border-radius: 3px;\n}\n';
     expect(await rules(card, own)).toEqual([
@@ -90,7 +78,7 @@ describe('Stylelint', () => {
 describe('OpenAPI lint', () => {
   const name = 'user-management-api.yaml';
 
-  /** Lints a copy of a document of ours in which a text was replaced. */
+  /** Lints a copy of one of our OpenAPI documents, with one text replaced. */
   async function lint(text: string, replacement: string): Promise<string> {
     const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
     try {
@@ -108,24 +96,20 @@ describe('OpenAPI lint', () => {
     }
   }
 
-  it(
-    'takes our document, and rejects what the library or we find wrong',
-    async () => {
-      expect(await lint('openapi: 3.1', 'openapi: 3.1')).toBe('');
-      expect(await lint('  license:', '  x-license:')).toMatch(/user-management-api\.yaml:\d+:\d+ .*license/s);
-      expect(await lint('x-rate-limit:', 'x-rate:')).toMatch(
-        /user-management-api\.yaml \(bundled, #\/paths.*no "x-rate-limit"/,
-      );
-    },
-    slow,
-  );
+  test('accepts our document, and rejects violations of the standard and of our own rules', async () => {
+    expect(await lint('openapi: 3.1', 'openapi: 3.1')).toBe('');
+    expect(await lint('  license:', '  x-license:')).toMatch(/user-management-api\.yaml:\d+:\d+ .*license/s);
+    expect(await lint('x-rate-limit:', 'x-rate:')).toMatch(
+      /user-management-api\.yaml \(bundled, #\/paths.*no "x-rate-limit"/,
+    );
+  });
 });
 
 describe('Prettier', () => {
   const check = async (text: string) =>
     prettier.check(text, {...(await prettier.resolveConfig(path.join(root, 'config/site.ts'))), filepath: 'x.ts'});
 
-  it('knows the style of the code', async () => {
+  test('checks the code style of the repository', async () => {
     expect(await check("export const a = {b: 'c'};\n")).toBe(true);
     expect(await check('export const a = { b: "c" }\n')).toBe(false);
   });
@@ -134,12 +118,12 @@ describe('Prettier', () => {
 describe('markdownlint', () => {
   const lint = (text: string) => run('markdownlint-cli2', ['--no-globs', '-'], {input: text});
 
-  it('takes components, explicit heading ids and long lines', () => {
+  test('accepts components, explicit heading IDs, and long lines', () => {
     const text = `---\ntitle: Page\n---\n\n## Section {#section}\n\n<Card title="x">\n\n${'Words and words. '.repeat(20).trim()}\n\n</Card>\n`;
     expect(lint(text)).toMatchObject({status: 0});
   });
 
-  it('rejects a skipped heading level and a fence without a language', () => {
+  test('rejects a skipped heading level and a fence without a language', () => {
     const {status, output} = lint('---\ntitle: Page\n---\n\n## Section\n\n#### Too deep\n\n```\ncode\n```\n');
     expect(status).toBe(1);
     expect(output).toMatch(/:7.* MD001/);
@@ -147,8 +131,8 @@ describe('markdownlint', () => {
   });
 });
 
-describe('The rules of STYLEGUIDE.md', () => {
-  it('hold for pages', () => {
+describe('the rules of STYLEGUIDE.md', () => {
+  test('are enforced on pages', () => {
     const {status, output} = run('markdownlint-cli2', ['--no-globs', '-'], {
       input: '## Get The Most\n\nSimply send the URL until 2025: see [it](./a.mdx), and ![pic](./a.png).\n',
     });
@@ -168,18 +152,14 @@ describe('The rules of STYLEGUIDE.md', () => {
 describe('cspell', () => {
   const check = (text: string) => run('cspell', ['lint', '--no-progress', 'stdin://docs/page.mdx'], {input: text});
 
-  it(
-    'takes American English, and names the place of another spelling',
-    () => {
-      expect(check('The colors of a design.\n')).toMatchObject({status: 0});
-      const {status, output} = check('The colors\nof a desing.\n');
-      expect(status).toBe(1);
-      expect(output).toMatch(/page\.mdx:2:6.*desing/);
-    },
-    slow,
-  );
+  test('rejects a misspelled word, with its position', () => {
+    const {status, output} = check('The colors\nof a desing.\n');
+    expect(status).toBe(1);
+    expect(output.match(/Unknown word/g)).toHaveLength(1);
+    expect(output).toMatch(/page\.mdx:2:6.*desing/);
+  });
 
-  it('has its own words in order, each once', () => {
+  test('sorts its project words and lists each once', () => {
     const words = readFileSync(path.join(root, 'project-words.txt'), 'utf8').trim().split('\n');
     expect(words).toEqual(
       [...new Set(words)].sort((one, other) => one.localeCompare(other, 'en', {sensitivity: 'base'})),
@@ -188,33 +168,29 @@ describe('cspell', () => {
 });
 
 describe('knip', () => {
-  it(
-    'rejects a file, a dependency and an export that nothing uses',
-    () => {
-      const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'knip-'));
-      try {
-        cpSync(path.join(root, 'knip.jsonc'), path.join(folder, 'knip.jsonc'));
-        cpSync(path.join(root, 'tsconfig.json'), path.join(folder, 'tsconfig.json'));
-        mkdirSync(path.join(folder, 'src/pages'), {recursive: true});
-        writeFileSync(
-          path.join(folder, 'package.json'),
-          '{"dependencies": {"@docusaurus/core": "1", "unused-package": "1"}}',
-        );
-        writeFileSync(
-          path.join(folder, 'src/pages/search.tsx'),
-          "import {used} from '../parts';\nexport default used;\n",
-        );
-        writeFileSync(path.join(folder, 'src/parts.ts'), 'export const used = 1;\nexport const unusedExport = 2;\n');
-        writeFileSync(path.join(folder, 'src/unused-file.ts'), 'export {};\n');
-        const {status, output} = run('knip', ['--no-config-hints', '--directory', folder], {cwd: folder});
-        expect(status).toBe(1);
-        expect(output).toMatch(/Unused files[\s\S]*src\/unused-file\.ts/);
-        expect(output).toMatch(/Unused dependencies[\s\S]*unused-package/);
-        expect(output).toMatch(/Unused exports[\s\S]*unusedExport/);
-      } finally {
-        rmSync(folder, {recursive: true});
-      }
-    },
-    slow,
-  );
+  test('rejects unused files, dependencies, and exports', () => {
+    const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'knip-'));
+    try {
+      cpSync(path.join(root, 'knip.jsonc'), path.join(folder, 'knip.jsonc'));
+      cpSync(path.join(root, 'tsconfig.json'), path.join(folder, 'tsconfig.json'));
+      mkdirSync(path.join(folder, 'src/pages'), {recursive: true});
+      writeFileSync(
+        path.join(folder, 'package.json'),
+        '{"dependencies": {"@docusaurus/core": "1", "unused-package": "1"}}',
+      );
+      writeFileSync(
+        path.join(folder, 'src/pages/search.tsx'),
+        "import {used} from '../parts';\nexport default used;\n",
+      );
+      writeFileSync(path.join(folder, 'src/parts.ts'), 'export const used = 1;\nexport const unusedExport = 2;\n');
+      writeFileSync(path.join(folder, 'src/unused-file.ts'), 'export {};\n');
+      const {status, output} = run('knip', ['--no-config-hints', '--directory', folder], {cwd: folder});
+      expect(status).toBe(1);
+      expect(output).toMatch(/Unused files[\s\S]*src\/unused-file\.ts/);
+      expect(output).toMatch(/Unused dependencies[\s\S]*unused-package/);
+      expect(output).toMatch(/Unused exports[\s\S]*unusedExport/);
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
+  });
 });

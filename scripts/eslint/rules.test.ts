@@ -1,12 +1,12 @@
 import path from 'node:path';
 import {RuleTester} from 'eslint';
 import tseslint from 'typescript-eslint';
-import {describe, it} from 'vitest';
+import {describe, test} from 'vitest';
 import {runtimeBoundary} from './runtime-boundary.mjs';
 import {themeChange} from './theme-change.mjs';
 
 RuleTester.describe = describe;
-RuleTester.it = it;
+RuleTester.it = test;
 
 const tester = new RuleTester({languageOptions: {parser: tseslint.parser}});
 const component = path.resolve('src/components/Card/index.tsx');

@@ -2,58 +2,60 @@ import {isBuiltin} from 'node:module';
 import path from 'node:path';
 
 /**
- * Code that runs in the browser (`src/`, and `client/` and `components/` of a plugin) imports no module of Node, nothing
- * of `config/` and no plugin's build-time entry. Imports of types pass: they are gone when the code runs.
+ * Keeps build-time code out of the browser: files in `src/`, and in the `client/` and `components/` folders of plugins, must
+ * not import Node modules, `config/`, or the Node entry of a plugin. Type imports are fine: they don't exist at run time.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
 export const runtimeBoundary = {
   meta: {
     type: 'problem',
-    docs: {description: 'keep what runs in Node out of what runs in the browser'},
+    docs: {description: 'disallow imports of build-time code in browser code'},
     schema: [],
     messages: {
-      node: '"{{source}}" is a module of Node, and this file runs in the browser. Do the work in the build-time entry of a plugin and pass its result on.',
+      node: '"{{source}}" is a Node module, but this file runs in the browser. Do the work at build time, in the entry of a plugin, and pass the result on.',
       config:
-        '"{{source}}" runs in Node while the site is built. Pass the value through customFields or a prop, and read it with useDocusaurusContext().',
+        '"{{source}}" is read at build time, but this file runs in the browser. Pass the value through customFields or as a prop, and read it with useDocusaurusContext().',
       plugin:
-        '"{{source}}" is the build-time entry of a plugin. Import from its client/ or components/ folder, or move what both need to a file of its own.',
+        '"{{source}}" is the Node entry of a plugin, but this file runs in the browser. Import from its client/ or components/ folder, or move the shared code to a module of its own.',
     },
   },
   create(context) {
-    /** @param {{source?: unknown, importKind?: string, exportKind?: string}} node - An import or export, of types or values. */
-    const check = (node) => {
+    /** @param {{source?: unknown, importKind?: string, exportKind?: string}} node - An import or re-export. */
+    const checkSource = (node) => {
       const source = /** @type {(import('eslint').Rule.Node & {value?: unknown}) | null | undefined} */ (node.source);
       if (typeof source?.value !== 'string' || node.importKind === 'type' || node.exportKind === 'type') {
         return;
       }
-      const messageId = kindOf(source.value, context.filename, context.cwd);
+      const messageId = findBuildTimeModule(source.value, context.filename, context.cwd);
       if (messageId !== undefined) {
         context.report({node: source, messageId, data: {source: source.value}});
       }
     };
     return {
-      ImportDeclaration: check,
-      ImportExpression: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
+      ImportDeclaration: checkSource,
+      ImportExpression: checkSource,
+      ExportNamedDeclaration: checkSource,
+      ExportAllDeclaration: checkSource,
     };
   },
 };
 
 /**
- * @param {string} source - What is imported.
- * @param {string} filename - The file that imports it.
- * @param {string} root - The root of the repository.
- * @returns {'node' | 'config' | 'plugin' | undefined} Which side of the boundary it is on; `undefined`: it may be imported.
+ * Classifies an import by the build-time code that it leads to.
+ *
+ * @param {string} specifier - The module specifier as written.
+ * @param {string} filename - Absolute path of the importing file.
+ * @param {string} root - Absolute path of the repository.
+ * @returns {'node' | 'config' | 'plugin' | undefined} The id of the message to report; `undefined` if the import is allowed.
  */
-function kindOf(source, filename, root) {
-  if (isBuiltin(source)) {
+function findBuildTimeModule(specifier, filename, root) {
+  if (isBuiltin(specifier)) {
     return 'node';
   }
-  const file = source.startsWith('.')
-    ? path.relative(root, path.resolve(path.dirname(filename), source)).replaceAll('\\', '/')
-    : source.replace(/^@site\//, '');
+  const file = specifier.startsWith('.')
+    ? path.relative(root, path.resolve(path.dirname(filename), specifier)).replaceAll('\\', '/')
+    : specifier.replace(/^@site\//, '');
   if (/^config(?:\/|$)/.test(file)) {
     return 'config';
   }

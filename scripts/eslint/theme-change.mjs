@@ -1,16 +1,16 @@
 /**
- * A file under `src/theme` replaces a component of the theme: a comment that starts with `Change:` says what differs from
- * the original, so that an upgrade can be checked against it.
+ * Requires a `Change:` comment in every file under `src/theme`. Such a file replaces a theme component, and the comment
+ * lets whoever upgrades the theme compare it with the original.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
 export const themeChange = {
   meta: {
     type: 'problem',
-    docs: {description: 'say what a theme component changes'},
+    docs: {description: 'require a description of what a swizzled theme component changes'},
     schema: [],
     messages: {
-      missing: 'This file replaces a component of the theme. Say what it changes in a comment: // Change: …',
+      missing: 'This file replaces a theme component. Describe the difference in a comment: // Change: …',
     },
   },
   create(context) {

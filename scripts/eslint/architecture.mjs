@@ -1,0 +1,83 @@
+import importX from 'eslint-plugin-import-x';
+import {createTypeScriptImportResolver} from 'eslint-import-resolver-typescript';
+
+/**
+ * The rooms of `plugins/`, each with the rooms that it may import. The table is the whole dependency graph: it has no
+ * cycles, and nothing depends on `output` and `runtime`, so either can be removed on its own.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const rooms = {
+  shared: [],
+  contract: ['shared'],
+  reference: ['shared', 'contract'],
+  content: ['shared', 'contract', 'reference'],
+  search: ['shared', 'contract'],
+  output: ['shared', 'contract'],
+  runtime: ['shared'],
+};
+
+/** The public modules of a room: one for Node, and one for the browser. */
+const entries = ['./index.ts', './client/index.ts', './components/index.ts'];
+
+/** @param {string} room */
+const everythingOutside = (room) => [
+  './*.ts',
+  './{bench,config,scripts,src}/**/*',
+  `./plugins/!(${room})/**/*`,
+  './packages/**/*',
+];
+
+/** Imports that the architecture forbids, in the form of `import-x/no-restricted-paths`. */
+export const zones = [
+  ...Object.keys(rooms).map((room) => ({
+    target: everythingOutside(room),
+    from: `./plugins/${room}`,
+    except: entries,
+    message: `Import from plugins/${room}/index.ts (Node) or plugins/${room}/client/index.ts (browser), and export what is missing there.`,
+  })),
+  ...Object.entries(rooms).map(([room, dependencies]) => ({
+    target: `./plugins/${room}`,
+    from: './plugins',
+    except: [room, ...dependencies].map((name) => `./${name}`),
+    message: `plugins/${room} may import ${dependencies.length === 0 ? 'no other room' : dependencies.map((name) => `plugins/${name}`).join(' and ')}. Pass the value as a plugin option, or move the code to a room that both may import.`,
+  })),
+  {
+    target: './config',
+    from: ['./plugins', './src', './packages', './scripts'],
+    message: 'config/ is plain data. Pass its values to plugins as options in docusaurus.config.ts.',
+  },
+  {
+    target: './packages',
+    from: ['./plugins', './src', './config', './scripts'],
+    message: 'Packages know nothing about the site. Pass what they need as an argument.',
+  },
+];
+
+/** Test files exercise internals, and may import them from anywhere. */
+const testFiles = ['**/*.test.{ts,tsx}', '**/*.test-support.ts', 'tests/**', '**/fixtures/**'];
+
+/**
+ * Enforces the dependency rules of the repository: rooms are imported through their entry points and in one direction, and
+ * no two files import each other, directly or through others. `fixtures/architecture` has a violation of each rule.
+ *
+ * @param {string} root - The folder that contains `plugins/`, `config/`, `packages/` and `src/`.
+ * @returns {import('eslint').Linter.Config[]}
+ */
+export function architecture(root) {
+  return [
+    {
+      files: ['**/*.{ts,tsx,mts}'],
+      ignores: testFiles,
+      plugins: {'import-x': /** @type {import('eslint').ESLint.Plugin} */ (/** @type {unknown} */ (importX))},
+      settings: {
+        'import-x/resolver-next': [createTypeScriptImportResolver({project: root})],
+        'import-x/parsers': {'@typescript-eslint/parser': ['.ts', '.tsx', '.mts']},
+      },
+      rules: {
+        'import-x/no-restricted-paths': ['warn', {zones, basePath: root}],
+        'import-x/no-cycle': ['warn', {ignoreExternal: true}],
+      },
+    },
+  ];
+}

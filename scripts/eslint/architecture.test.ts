@@ -1,0 +1,48 @@
+import path from 'node:path';
+import {ESLint} from 'eslint';
+import tseslint from 'typescript-eslint';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {architecture} from './architecture.mjs';
+
+const fixture = path.resolve(import.meta.dirname, 'fixtures/architecture');
+
+describe('the architecture rules', () => {
+  /** The findings in the fixture, by file. */
+  let findings: Map<string, string[]>;
+
+  beforeAll(async () => {
+    const eslint = new ESLint({
+      cwd: fixture,
+      overrideConfigFile: true,
+      overrideConfig: [
+        {files: ['**/*.{ts,tsx}'], languageOptions: {parser: tseslint.parser as object}},
+        ...architecture(fixture),
+      ],
+    });
+    const results = await eslint.lintFiles(['.']);
+    findings = new Map(
+      results.map(({filePath, messages}) => [
+        path.relative(fixture, filePath).replaceAll('\\', '/'),
+        messages.map(({message}) => message),
+      ]),
+    );
+  });
+
+  test.each([
+    ['plugins/search/past-the-entry.ts', 'Import from plugins/contract/index.ts'],
+    ['plugins/shared/wrong-direction.ts', 'plugins/shared may import no other room'],
+    ['config/imports-a-plugin.ts', 'config/ is plain data'],
+    ['packages/engine/imports-the-site.ts', 'Packages know nothing about the site'],
+    ['plugins/contract/title.ts', 'Dependency cycle'],
+    ['plugins/contract/describe.ts', 'Dependency cycle'],
+  ])('reject %s: %s', (file, message) => {
+    expect(findings.get(file)?.join('\n')).toContain(message);
+  });
+
+  test.each(['plugins/shared/index.ts', 'plugins/contract/index.ts', 'config/site.ts', 'src/Title.tsx'])(
+    'accept %s',
+    (file) => {
+      expect(findings.get(file)).toEqual([]);
+    },
+  );
+});
