@@ -45,7 +45,7 @@ describe.each(contract.operations)('$id', (operation) => {
     const answer = await provoke(operation, setup);
     expect(answer.body.code, JSON.stringify(answer.body)).toBe(code);
     expectDeclared(response, answer, setup);
-    expect(answer.body.requestId).toBe(answer.headers.get('request-id'));
+    expect(answer.body.callId).toBe(answer.headers.get('request-id'));
   });
 
   test('gives every error that is asked for by name', async ({start}) => {

@@ -8,7 +8,7 @@ const attempts = 5;
 
 export class ApiError extends Error {
   constructor(problem) {
-    super(`${problem.code}: ${problem.detail} (Request-Id ${problem.requestId})`);
+    super(`${problem.code}: ${problem.detail} (Request-Id ${problem.callId})`);
     this.name = 'ApiError';
     this.problem = problem;
   }

@@ -15,7 +15,7 @@ ATTEMPTS = 5
 
 class ApiError(Exception):
     def __init__(self, problem):
-        super().__init__(f"{problem['code']}: {problem['detail']} (Request-Id {problem['requestId']})")
+        super().__init__(f"{problem['code']}: {problem['detail']} (Request-Id {problem['callId']})")
         self.problem = problem
 
 

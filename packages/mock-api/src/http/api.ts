@@ -157,7 +157,11 @@ async function once(
   try {
     const answer = await run();
     const {status, headers, body}: Recorded & Outgoing = answer;
-    idempotencyKeys.settle(caller.account.id, key, {status, headers, body});
+    if (status < 400) {
+      idempotencyKeys.settle(caller.account.id, key, {status, headers, body});
+    } else {
+      idempotencyKeys.release(caller.account.id, key);
+    }
     return answer;
   } catch (error) {
     idempotencyKeys.release(caller.account.id, key);
@@ -182,19 +186,14 @@ function withWebhook(answer: Answer | undefined, wishes: Wishes, {operation, sen
 /** Headers that an error needs when it is asked for by name. */
 function simulated(operation: Operation, code: string): Record<string, string> {
   const status = responseFor(operation, code)?.status;
-  const {limit, window} = operation.rateLimit;
-  switch (status) {
-    case 401:
-      return {'WWW-Authenticate': code === 'missing_credentials' ? 'Bearer' : 'Bearer error="invalid_token"'};
-    case 429:
-      return {...limitHeaders({limit, window, remaining: 0, reset: 2}), 'Retry-After': '2'};
-    case 503:
-      return {'Retry-After': '2'};
-    case 409:
-      return code === 'idempotency_key_in_use' ? {'Retry-After': '1'} : {};
-    default:
-      return {};
+  if (status === 401) {
+    return {'WWW-Authenticate': code === 'missing_credentials' ? 'Bearer' : 'Bearer error="invalid_token"'};
   }
+  const {limit, window} = operation.rateLimit;
+  const remaining = code === 'rate_limited' ? 0 : limit - 1;
+  const counted = limitHeaders({limit, window, remaining, reset: code === 'rate_limited' ? 2 : window});
+  const isRetryable = status === 429 || status === 503 || code === 'idempotency_key_in_use';
+  return {...counted, ...(isRetryable && {'Retry-After': '2'})};
 }
 
 /** @throws Refusal with `body_too_large`, `unsupported_media_type` or `malformed_body`. */

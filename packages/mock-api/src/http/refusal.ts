@@ -48,7 +48,7 @@ export function problemBody(operation: Operation, refusal: Refusal, callId: stri
   return {
     ...example,
     ...(about.detail !== undefined && {detail: about.detail}),
-    requestId: callId,
+    callId,
     ...(about.errors && {errors: about.errors}),
   };
 }

@@ -20,7 +20,7 @@ export interface Caller {
  * @param operation - One that takes no tokens takes an expired one for an unknown credential.
  * @param authorization - The `Authorization` header.
  * @param origin - The `Origin` header: present when a web page calls.
- * @throws Refusal with `missing_credentials`, `invalid_credentials` or `token_expired`.
+ * @throws Refusal with `missing_credentials`, `invalid_credentials`, `api_key_in_browser` or `token_expired`.
  */
 export function authenticate(
   operation: Operation,
@@ -41,8 +41,8 @@ export function authenticate(
       if (account.keys[mode] === credential) {
         if (origin !== undefined) {
           throw refused(
-            'invalid_credentials',
-            `An API key came from a web page (${origin}). Everybody who opens the page can read it. Call loginUser from your server and give its token to the page.`,
+            'api_key_in_browser',
+            `The request has the Origin header ${origin}. Call loginUser from your server and pass its token to the page.`,
           );
         }
         return {account, mode, credential};

@@ -38,6 +38,7 @@ export const provocations: Readonly<Record<string, Provocation>> = {
     clock.advance(60 * minute);
     return calls.call(id, {credential: token});
   },
+  api_key_in_browser: call({headers: {Origin: 'http://localhost:8080'}}),
   credential_not_allowed: async ({id}, {calls}) => {
     const {token} = await calls.logIn({userId: user});
     return calls.call(id, {credential: token});

@@ -84,7 +84,7 @@ function idempotencyKey(document: RawDocument, operation: PlacedOperation, rules
   );
   return parameters.some((parameter) => parameter.name === 'Idempotency-Key' && parameter.in === 'header')
     ? placesIn(document, operation, 'responses')
-        .filter(([status]) => /^[25]/.test(status))
+        .filter(([status]) => status.startsWith('2'))
         .flatMap(([status, response]) => missingHeader(response, status, 'Idempotent-Replayed'))
     : [
         {

@@ -112,15 +112,15 @@ function credentials({security, kind}: Operation): Content {
   ];
 }
 
-/** "20 calls in 60 seconds for each user". */
+/** "20 calls in 60 seconds per user (user token) or per account (API key)". */
 function rateLimit({extensions}: Operation): Content {
   const limit = extensions['x-rate-limit'];
   if (typeof limit !== 'object' || limit === null || Array.isArray(limit)) {
     return false;
   }
   const {limit: calls, window, bucket} = limit as Readonly<Record<string, unknown>>;
-  const whose = bucket === 'user' ? ' for each user' : bucket === 'account' ? ' for the whole account' : '';
-  return `${String(calls)} calls in ${String(window)} seconds${whose}`;
+  const scope = bucket === 'user' ? 'per user (user token) or per account (API key)' : 'per account';
+  return `${String(calls)} calls in ${String(window)} seconds ${scope}`;
 }
 
 /** When to use this operation, and when another. */
