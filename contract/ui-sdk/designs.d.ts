@@ -1,9 +1,14 @@
 import type {ContentBlockType, DesignType, Language, OutputFormat, VariantAspect} from './values';
 
-/** What to make: a prompt, and what differs from the options for this one generation. */
+/** What to generate: exactly one of `prompt` and `content`, and values that override the options for this generation. */
 export interface GenerateInput {
   /** What the design is about, 3 to 2,000 characters. */
-  readonly prompt: string;
+  readonly prompt?: string;
+  /**
+   * The content blocks of the design in reading order, 1 to 20. The `blocks` of an alternative that the operation
+   * `contentFromPrompt` returns can be passed as they are. Texts are used word for word.
+   */
+  readonly content?: readonly ContentBlock[];
   /** The design type. Without it the one that the user has chosen, which is the first of `designTypes` at the start. */
   readonly designType?: DesignType;
   /** The language of the texts. Without it the option `language`. */
@@ -84,9 +89,17 @@ export interface Design {
   readonly linksExpireAt: string;
 }
 
-/** What a generation has made. */
+/** What to open with `openDesign`. */
+export interface DesignReference {
+  /** The ID of the design, from the API or from an event of the widget. */
+  readonly designId: string;
+  /** The ID of the variant to select. If omitted, nothing is selected. */
+  readonly variantId?: string;
+}
+
+/** The design that a generation has created, or that was opened. */
 export interface GenerationResult {
-  /** The id of the request. With it `resume` shows the design again. */
+  /** The ID of the request that created the design. Pass it to `resume` to show the design again. */
   readonly requestId: string;
   /** The design. */
   readonly design: Design;

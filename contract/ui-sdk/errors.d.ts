@@ -74,7 +74,7 @@ export interface WidgetErrorDetails {
   container_too_small: {readonly width: number; readonly height: number};
 
   /**
-   * The page is served neither over HTTPS nor from `localhost`.
+   * The page is served neither over HTTPS nor from `localhost`, `127.0.0.1`, or `[::1]`.
    *
    * @action Serve the page over HTTPS.
    * @userSees Nothing: the widget is not drawn.
@@ -104,9 +104,10 @@ export interface WidgetErrorDetails {
   token_unavailable: {readonly reason: TokenReason};
 
   /**
-   * The API refused a token that `getToken` had just brought. `details.problem` is the code of the HTTP API.
+   * The API rejected a token that `getToken` had just returned. `details.problem` is the code of the HTTP API. With
+   * `api_key_in_browser`, your server returned its API key instead of a user token.
    *
-   * @action Check that your server calls `loginUser` with the key of the right account, and passes the answer on unchanged.
+   * @action Check that your server calls `loginUser` with the key of the right account, and passes the response on unchanged.
    * @userSees "Your session has ended." and a button "Sign in again".
    * @recoverable Yes. The widget is `locked` until `signIn`, or the button, brings a token that the API accepts.
    * @since 1.0
@@ -114,8 +115,8 @@ export interface WidgetErrorDetails {
   token_rejected: {readonly status: number; readonly problem: string};
 
   /**
-   * A call did not reach the API in 3 attempts. The browser does not tell why: the visitor is offline, the domain of the page
-   * is not an allowed domain of your account, or `connect-src` of the page forbids the address.
+   * A call or a download failed in 3 attempts without a response. The browser doesn't reveal why: the visitor is offline, the
+   * domain of the page isn't an allowed domain of your account, or `connect-src` of the page blocks the URL.
    *
    * @action Read the console of the browser, then check the allowed domains and the content security policy.
    * @userSees "The connection was lost." and a button "Try again".

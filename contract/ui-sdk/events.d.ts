@@ -13,7 +13,7 @@ export interface EventBase {
 }
 
 /** What an event carries that your code can stop. */
-export interface CancellableEvent extends EventBase {
+export interface CancelableEvent extends EventBase {
   /** Stops what the event announces. Call it before the listener returns; later calls do nothing. */
   preventDefault(): void;
 }
@@ -30,7 +30,7 @@ export interface WidgetEventMap {
    * @when After each change of `state`, with the new state already in place.
    * @order Before the event that tells the cause: `ready`, `generation-succeeded`, `generation-failed`, `signed-in`, `signed-out`, `error` or `destroyed`. At a generation it comes after `generation-starting` and before `generation-started`.
    * @times Once per change.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed When a call leaves the state as it is.
    * @since 1.0
    * @example
@@ -48,7 +48,7 @@ export interface WidgetEventMap {
    * @when The start is over.
    * @order After `state-changed` to `ready`. Before every other event but `state-changed`, `opened`, `closing`, `closed`, `options-changed` and `error`.
    * @times At most once.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed When the start fails: then `error` tells why. A token that comes only after the user has signed in from `locked` fires `ready` after `signed-in`.
    * @since 1.0
    * @example
@@ -66,7 +66,7 @@ export interface WidgetEventMap {
    * @when After `open`.
    * @order After the dialog is visible and has the keyboard focus.
    * @times Each time the dialog opens.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed With `display: 'inline'`, and when the dialog is open already.
    * @since 1.1
    * @example
@@ -84,7 +84,7 @@ export interface WidgetEventMap {
    * @when Before the dialog closes.
    * @order Before `closed`.
    * @times Each time something would close the dialog.
-   * @cancellable Yes. `preventDefault` keeps the dialog open, and `closed` is not fired.
+   * @cancelable Yes. `preventDefault` keeps the dialog open, and `closed` is not fired.
    * @suppressed With `display: 'inline'`, when the dialog is closed already, and on `destroy`.
    * @since 1.1
    * @example
@@ -94,7 +94,7 @@ export interface WidgetEventMap {
    * });
    * ```
    */
-  closing: CancellableEvent & {readonly type: 'closing'; readonly cause: 'call' | 'button' | 'escape'};
+  closing: CancelableEvent & {readonly type: 'closing'; readonly cause: 'call' | 'button' | 'escape'};
 
   /**
    * The dialog is closed. A generation that is going on goes on.
@@ -102,7 +102,7 @@ export interface WidgetEventMap {
    * @when After the dialog has closed and the keyboard focus is back where it was before `open`.
    * @order After `closing`.
    * @times Each time the dialog closes.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed When a listener of `closing` called `preventDefault`, and on `destroy`.
    * @since 1.1
    * @example
@@ -120,8 +120,8 @@ export interface WidgetEventMap {
    * @when The user presses "Generate", or your page calls `generate`; or the user presses "Apply", or your page calls `applyEdits`, and `input` is `null`.
    * @order First of a generation, still in the state `ready` or `editing`.
    * @times Once per generation.
-   * @cancellable Yes. `preventDefault` stops it: nothing is sent, and the call rejects with `generation_prevented`.
-   * @suppressed When the prompt breaks a rule, and on `resume`.
+   * @cancelable Yes. `preventDefault` stops it: nothing is sent, and the call rejects with `generation_prevented`.
+   * @suppressed When the input is invalid, and on `resume` and `openDesign`.
    * @since 1.2
    * @example
    * ```ts
@@ -130,7 +130,7 @@ export interface WidgetEventMap {
    * });
    * ```
    */
-  'generation-starting': CancellableEvent & {
+  'generation-starting': CancelableEvent & {
     readonly type: 'generation-starting';
     readonly input: (GenerateInput & Required<Pick<GenerateInput, 'designType' | 'variantCount'>>) | null;
   };
@@ -138,10 +138,10 @@ export interface WidgetEventMap {
   /**
    * The API has accepted the request. Keep `requestId`: with it `resume` finds the result after a reload of the page.
    *
-   * @when The API has answered 202; on `resume`, when the request is found.
+   * @when The API has returned 202; on `resume` and `openDesign`, when the request is found.
    * @order After `state-changed` to `generating`. Before `generation-progress`, `generation-succeeded` and `generation-failed`.
    * @times At most once per generation.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed When the API refuses the request: then `generation-failed` follows at once.
    * @since 1.0
    * @example
@@ -159,7 +159,7 @@ export interface WidgetEventMap {
    * @when An answer of the API shows another percentage or another step than the one before.
    * @order After `generation-started`.
    * @times 0 to about 100 times per generation.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed While the request waits in the state `queued`, and when an answer shows no change.
    * @since 1.0
    * @example
@@ -180,9 +180,9 @@ export interface WidgetEventMap {
    * The design is there, and the user sees it with its variants.
    *
    * @when The request has succeeded.
-   * @order After `state-changed` to `ready`. Before the promise of `generate`, `resume` or `applyEdits` resolves.
+   * @order After `state-changed` to `ready`. Before the promise of `generate`, `resume`, `openDesign` or `applyEdits` resolves.
    * @times At most once per generation.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed When the generation fails: then `generation-failed` is fired.
    * @since 1.0
    * @example
@@ -201,10 +201,10 @@ export interface WidgetEventMap {
   /**
    * A generation has ended without a design. `requestId` is `null` when the API did not accept the request.
    *
-   * @when The API refused the request, the request failed, the connection was lost, the token ran out, or `requestTimeout` is over.
-   * @order After `state-changed` to `ready`, `editing` or `locked`. Before the promise of `generate`, `resume` or `applyEdits` rejects.
+   * @when The generation ends with `api_refused`, `network_failed`, `request_failed`, `request_timeout`, `token_unavailable`, `token_rejected`, `variant_not_found` (on `openDesign`), or `interrupted` by `signOut`.
+   * @order After `state-changed` to `ready`, `editing` or `locked`. Before the promise of `generate`, `resume`, `openDesign` or `applyEdits` rejects.
    * @times At most once per generation.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed When a listener of `generation-starting` called `preventDefault`, and on `destroy`.
    * @since 1.0
    * @example
@@ -226,7 +226,7 @@ export interface WidgetEventMap {
    * @when The user clicks a picture, or your page calls `selectVariant`.
    * @order After the picture is marked.
    * @times Each time another picture is chosen.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed When the picture is the chosen one already, and when a new design is shown: then nothing is chosen.
    * @since 1.1
    * @example
@@ -244,7 +244,7 @@ export interface WidgetEventMap {
    * @when The user leaves a text field whose text is another than before.
    * @order After `state-changed` to `editing`.
    * @times Each time a field is left with another text.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed When the text is as it was.
    * @since 1.3
    * @example
@@ -269,7 +269,7 @@ export interface WidgetEventMap {
    * @when The user presses "Use this design".
    * @order After the `variant-selected` of what is accepted.
    * @times Each time the user presses the button.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed Never: no call of your page fires it.
    * @since 1.0
    * @example
@@ -282,22 +282,23 @@ export interface WidgetEventMap {
   'design-accepted': EventBase & Selection & {readonly type: 'design-accepted'};
 
   /**
-   * A file of what is chosen is ready for download.
+   * A file of the selection is about to be downloaded. The widget saves the file in the browser unless you prevent it.
    *
-   * @when The user presses a download button, or your page calls `exportFile`.
-   * @order Before the promise of `exportFile` resolves.
-   * @times Once per file asked for.
-   * @cancellable No.
-   * @suppressed When there is no such file: then `exportFile` rejects.
+   * @when The user clicks a download button, or your page calls `exportFile`.
+   * @order Before the download, and before the promise of `exportFile` resolves.
+   * @times Once per file.
+   * @cancelable Yes. `preventDefault` stops the download, so that your page can handle `file.url` itself.
+   * @suppressed If the selection has no file in this format: then `exportFile` rejects.
    * @since 1.1
    * @example
    * ```ts
-   * widget.on('file-exported', ({file}) => {
-   *   console.log(file.format, file.url);
+   * widget.on('file-exported', (event) => {
+   *   event.preventDefault();
+   *   window.open(event.file.url);
    * });
    * ```
    */
-  'file-exported': EventBase & {
+  'file-exported': CancelableEvent & {
     readonly type: 'file-exported';
     readonly designId: string;
     readonly variantId: string | null;
@@ -311,7 +312,7 @@ export interface WidgetEventMap {
    * @when After `update`, with the new look already drawn.
    * @order Before `update` returns.
    * @times Once per call of `update` that changes something.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed When every value is as it was, and when `update` throws.
    * @since 1.2
    * @example
@@ -332,7 +333,7 @@ export interface WidgetEventMap {
    * @when `getToken` has answered a request whose `reason` is `expiring` or `rejected`.
    * @order Before the call that needed the token goes on.
    * @times Each time a token is replaced.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed For the first token (`ready` follows) and after `signIn` (`signed-in` follows).
    * @since 1.0
    * @example
@@ -354,7 +355,7 @@ export interface WidgetEventMap {
    * @when The widget gets into the state `locked`.
    * @order After `state-changed` to `locked`. With the cause `token`, `error` follows.
    * @times Each time the widget is locked.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed When the widget is locked already.
    * @since 1.0
    * @example
@@ -372,7 +373,7 @@ export interface WidgetEventMap {
    * @when `getToken` has answered a request whose `reason` is `sign-in`: the user pressed "Sign in again", or your page called `signIn`.
    * @order After `state-changed` to `ready`.
    * @times Each time a locked widget is unlocked.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed When no token comes: then the widget stays `locked` and `error` is fired.
    * @since 1.0
    * @example
@@ -390,7 +391,7 @@ export interface WidgetEventMap {
    * @when One of `load_timeout`, `token_unavailable`, `token_rejected` and `container_too_small` happens.
    * @order After `state-changed` when the failure changes the state, and after `signed-out` when it locks the widget.
    * @times Once per failure.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed For what a function throws or rejects with because of your call, and for the end of a generation, which `generation-failed` tells.
    * @since 1.0
    * @example
@@ -408,7 +409,7 @@ export interface WidgetEventMap {
    * @when After `destroy`.
    * @order Last of all events, after `state-changed` to `destroyed`.
    * @times Once.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed On a second call of `destroy`.
    * @since 1.0
    * @example

@@ -83,7 +83,7 @@ export interface WidgetOptions {
   /**
    * The language of the widget's own labels and messages. Arabic is laid out from right to left.
    *
-   * @defaultValue The first that is a locale: `user.language` in the answer of `getToken`, the language of the page (`<html lang>`), `'en'`.
+   * @defaultValue The first that is a locale: the language of the page (`<html lang>`), `user.language` in the token, `'en'`.
    * @since 1.0
    * @changeable With `update`.
    * @throws `invalid_option`
@@ -147,9 +147,9 @@ export interface WidgetOptions {
   readonly designTypes?: readonly DesignType[];
 
   /**
-   * The language of the texts in designs.
+   * The language of generated text. The language of the widget's interface is the option `locale`.
    *
-   * @defaultValue The language of the user's brand.
+   * @defaultValue The language of the user's brand, or the user's language if the brand has none.
    * @since 1.0
    * @changeable With `update`. It holds from the next generation on.
    * @throws `invalid_option`
@@ -200,10 +200,10 @@ export interface WidgetOptions {
   readonly variantCount?: number;
 
   /**
-   * The file formats to make, in the order of the download buttons. The plan of the user decides which formats there are. An
-   * empty list makes the formats of the design type and shows no download buttons.
+   * The file formats to create, in the order of the download buttons. The user's plan determines which formats are available.
+   * With an empty list, the default formats of the design type are created and no download buttons are shown.
    *
-   * @defaultValue The formats of the design type.
+   * @defaultValue The default formats of the design type, each with a download button.
    * @since 1.1
    * @changeable With `update`. It holds from the next generation on.
    * @range 0 to 4 different values

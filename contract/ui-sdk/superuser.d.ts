@@ -1,6 +1,6 @@
 import type {BrandPersona} from './brand';
 import type {AnyWidgetError, WidgetErrorDetails} from './errors';
-import type {CancellableEvent, EventBase, WidgetEventMap} from './events';
+import type {CancelableEvent, EventBase, WidgetEventMap} from './events';
 import type {ChangeableOption, WidgetOptions} from './options';
 import type {Widget} from './widget';
 
@@ -106,7 +106,7 @@ export interface SuperuserEventMap extends WidgetEventMap {
    * @when The superuser clicks a person, or your page calls `actFor`.
    * @order Before `person-changed`, with the old person still in `userId` of the widget.
    * @times Each time another person is chosen.
-   * @cancellable Yes. `preventDefault` keeps the person, and `person-changed` is not fired.
+   * @cancelable Yes. `preventDefault` keeps the person, and `person-changed` is not fired.
    * @suppressed When the person is the one in use already.
    * @since 1.2
    * @example
@@ -116,7 +116,7 @@ export interface SuperuserEventMap extends WidgetEventMap {
    * });
    * ```
    */
-  'person-changing': CancellableEvent & {readonly type: 'person-changing'; readonly from: string; readonly to: string};
+  'person-changing': CancelableEvent & {readonly type: 'person-changing'; readonly from: string; readonly to: string};
 
   /**
    * The superuser works for another person. What was shown is gone: it belongs to the person before.
@@ -124,7 +124,7 @@ export interface SuperuserEventMap extends WidgetEventMap {
    * @when After the change, with the new person already in `userId` of the widget.
    * @order After `person-changing`.
    * @times Each time another person is chosen.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed When a listener of `person-changing` called `preventDefault`, and for the person at the start.
    * @since 1.2
    * @example
@@ -142,7 +142,7 @@ export interface SuperuserEventMap extends WidgetEventMap {
    * @when The superuser clicks the button of a panel, or your page calls `openPanel`.
    * @order After the panel is drawn.
    * @times Each time another panel, or none, is open.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed When the panel is open already.
    * @since 1.2
    * @example
@@ -164,7 +164,7 @@ export interface SuperuserEventMap extends WidgetEventMap {
    * @when The superuser presses "Read website", or your page calls `extractBrand`, and the request has succeeded.
    * @order After `state-changed` to `ready`. Before the promise of `extractBrand` resolves.
    * @times Once per extraction.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed When the extraction fails: then `brand-failed` is fired.
    * @since 1.2
    * @example
@@ -186,7 +186,7 @@ export interface SuperuserEventMap extends WidgetEventMap {
    * @when The superuser presses "Save brand", or your page calls `saveBrand`, and the API has stored it.
    * @order After `state-changed` to `ready`. Before the promise of `saveBrand` resolves.
    * @times Once per save.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed When the save fails: then `brand-failed` is fired.
    * @since 1.2
    * @example
@@ -204,7 +204,7 @@ export interface SuperuserEventMap extends WidgetEventMap {
    * @when The API refused the call, the request failed, the connection was lost, the token ran out, or `requestTimeout` is over.
    * @order After `state-changed` to `ready` or `locked`. Before the promise of `extractBrand` or `saveBrand` rejects.
    * @times At most once per extraction or save.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed On `destroy`.
    * @since 1.2
    * @example

@@ -6,7 +6,7 @@ export interface UserToken {
   readonly token: string;
   /** When the token expires, in UTC (RFC 3339). */
   readonly expiresAt: string;
-  /** The user. The widget takes its `language` as the locale when the option `locale` is not set. */
+  /** The user. The widget uses `language` for its locale if neither the option `locale` nor `<html lang>` specifies one. */
   readonly user?: {readonly language?: Language};
 }
 

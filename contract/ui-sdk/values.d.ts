@@ -1,7 +1,4 @@
-/**
- * Values that the widget shares with the HTTP API. What each of them means stands in `contract/openapi/components`;
- * a test holds the two against each other.
- */
+/** Values that the widget shares with the HTTP API, whose reference describes each of them. */
 
 /** The kind of design. */
 export type DesignType =
@@ -111,7 +108,7 @@ export type BrandLogoVariant = 'standard' | 'on-dark' | 'mono' | 'mark';
 /** How pictures look that are made or picked for a design. */
 export type ImageStyle = 'natural' | 'studio' | 'vivid' | 'muted' | 'monochrome' | 'illustrated';
 
-/** A language in which the widget itself speaks. Every locale is also a {@link Language}. */
+/** A language of the widget's interface. Every locale is also one of the values of `Language`. */
 export type Locale = 'ar' | 'de' | 'en' | 'es' | 'fr';
 
 /** Colors of the widget: those of a light page, those of a dark page, or those that the visitor's system prefers. */

@@ -1,4 +1,4 @@
-import type {DesignFile, GenerateInput, GenerationResult, Selection} from './designs';
+import type {DesignFile, DesignReference, GenerateInput, GenerationResult, Selection} from './designs';
 import type {Unsubscribe, WidgetEventMap} from './events';
 import type {OptionChanges} from './options';
 import type {OutputFormat, WidgetState} from './values';
@@ -101,10 +101,11 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   focus(): void;
 
   /**
-   * Makes a design, as if the user had typed the prompt and pressed "Generate".
+   * Generates a design from a prompt, as if the user had entered it and clicked "Generate", or from ready-made content, such
+   * as the blocks that the operation `contentFromPrompt` returns.
    *
-   * @param input - The prompt, and what differs from the options.
-   * @returns Resolves to what was made.
+   * @param input - The prompt or the content, and values that override the options.
+   * @returns Resolves to the design.
    * @throws `invalid_option`, `wrong_state`, `generation_prevented`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `ready`.
    * @since 1.0
@@ -134,6 +135,25 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   resume(requestId: string): Promise<GenerationResult>;
 
   /**
+   * Opens an existing design with its variants, so that the user can choose and edit it. The design must belong to the user,
+   * or to the account: designs that your server created with the API key can be opened, too. A superuser opens designs of the
+   * person in use. The events are those of `resume`.
+   *
+   * @param reference - The design, and the variant to select.
+   * @returns Resolves to the design.
+   * @throws `invalid_option`, `variant_not_found`, `wrong_state`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
+   * @states `ready`.
+   * @since 1.5
+   * @example
+   * ```ts
+   * await widget.openDesign({designId: 'dsn_4h8t2w6y0b3f9j1r'});
+   * widget.selectVariant(null);
+   * widget.edit();
+   * ```
+   */
+  openDesign(reference: DesignReference): Promise<GenerationResult>;
+
+  /**
    * Chooses a picture of the design that is shown.
    *
    * @param variantId - The id of the variant, or `null` for the design itself.
@@ -150,7 +170,7 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   selectVariant(variantId: string | null): void;
 
   /**
-   * Opens the texts of what is chosen in the editor.
+   * Opens the texts and images of the selection in the editor.
    *
    * @throws `variant_not_found`, `wrong_state`
    * @states `ready`.
@@ -163,9 +183,10 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   edit(): void;
 
   /**
-   * Makes a new design from the texts in the editor, as if the user had pressed "Apply".
+   * Creates a new design from the texts and images in the editor, as if the user had clicked "Apply". It doesn't use the
+   * allowance, and the original design stays as it is.
    *
-   * @returns Resolves to what was made.
+   * @returns Resolves to the new design.
    * @throws `wrong_state`, `generation_prevented`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `editing`.
    * @since 1.3
@@ -191,17 +212,18 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   discardEdits(): void;
 
   /**
-   * Gets a file of what is chosen. When its address has expired, the widget reads the design again for a new one.
+   * Downloads a file of the selection. The widget fires `file-exported` first; call `preventDefault` in a listener to handle the
+   * file yourself. If the file's link has expired, the widget gets a new one.
    *
-   * @param format - The file format.
-   * @returns Resolves to the file. Nothing is downloaded: that is up to your page.
+   * @param format - The file format. It must be one of the formats of the design: see the option `formats`.
+   * @returns Resolves to the file.
    * @throws `invalid_option`, `variant_not_found`, `format_not_available`, `wrong_state`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `interrupted`
    * @states `ready`.
    * @since 1.1
    * @example
    * ```ts
-   * const {url} = await widget.exportFile('pdf');
-   * window.open(url);
+   * const [file] = widget.selection?.files ?? [];
+   * if (file) await widget.exportFile(file.format);
    * ```
    */
   exportFile(format: OutputFormat): Promise<DesignFile>;

@@ -54,7 +54,7 @@ const declaration = (name: string, isSuperuser: boolean) => `${isSuperuser ? '\n
    * @when WRITE: what fires it.
    * @order WRITE: after and before which events.
    * @times WRITE: how often.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed WRITE: when it is not fired, although one could expect it.
    * @since WRITE: the version.
    * @example

@@ -1,6 +1,7 @@
 import type {
   Design,
   DesignFile,
+  DesignReference,
   GenerateInput,
   GenerationResult,
   OutputFormat,
@@ -30,6 +31,8 @@ interface Work {
   readonly from: 'ready' | 'editing';
   /** Does the same again: for the button beside a message. */
   readonly again: () => Promise<unknown>;
+  /** Which design of the request to show. If omitted, the first one. */
+  readonly designId?: string;
 }
 
 type Starting = WidgetEventMap['generation-starting']['input'];
@@ -62,11 +65,17 @@ export class Designer extends Lifecycle {
     this.assertState('ready');
     checkInput(input);
     const wishes = this.#wishes(input);
-    this.view.form.prompt = input.prompt;
+    const {prompt, content} = input;
+    if (prompt !== undefined) {
+      this.view.form.prompt = prompt;
+    }
     this.view.form.designType = wishes.designType;
     this.#announce({...input, designType: wishes.designType, variantCount: wishes.variantCount}, 'ready');
     return this.#run({
-      begin: this.#create(this.paths().fromPrompt, promptBody(input.prompt, wishes)),
+      begin:
+        content === undefined
+          ? this.#create(this.paths().fromPrompt, promptBody(prompt ?? '', wishes))
+          : this.#create(this.paths().fromContent, contentBody(content, wishes)),
       from: 'ready',
       again: () => this.generate(input),
     });
@@ -80,6 +89,25 @@ export class Designer extends Lifecycle {
       return {requestId};
     };
     return this.#run({begin, from: 'ready', again: () => this.resume(requestId)});
+  }
+
+  async openDesign(reference: DesignReference): Promise<GenerationResult> {
+    this.assertState('ready');
+    const {designId, variantId} = reference;
+    checkValue('designId', designId, argumentRules.designId);
+    if (variantId !== undefined) {
+      checkValue('variantId', variantId, argumentRules.variantId);
+    }
+    const begin: Work['begin'] = async (signal) => {
+      // A design has no operation of its own: its variants name the request whose result contains it.
+      const {body} = await this.api.call({method: 'GET', path: `${this.paths().variants(designId)}?limit=1`, signal});
+      return {requestId: (body as {requestId: string}).requestId};
+    };
+    const result = await this.#run({begin, from: 'ready', again: () => this.openDesign(reference), designId});
+    if (variantId !== undefined) {
+      this.selectVariant(variantId);
+    }
+    return result;
   }
 
   selectVariant(variantId: string | null): void {
@@ -101,10 +129,14 @@ export class Designer extends Lifecycle {
 
   async applyEdits(): Promise<GenerationResult> {
     this.assertState('editing');
-    const blocks = this.view.editor.edited(this.#chosen().blocks);
+    const {designId, blocks} = this.#chosen();
+    const content = this.view.editor.edited(blocks).map((block) => block.content);
     this.#announce(null, 'editing');
     return this.#run({
-      begin: this.#create(this.paths().fromContent, contentBody(blocks, this.#wishes(this.#design ?? {}))),
+      begin: this.#create(this.paths().fromContent, {
+        ...contentBody(content, this.#wishes(this.#design ?? {})),
+        editOf: designId,
+      }),
       from: 'editing',
       again: () => this.applyEdits(),
     });
@@ -232,7 +264,7 @@ export class Designer extends Lifecycle {
 
   /** Fires `generation-starting`. A listener may also have left the state, for example with `destroy`. */
   #announce(input: Starting, from: Work['from']): void {
-    if (this.emitter.emitCancellable('generation-starting', {input})) {
+    if (this.emitter.emitCancelable('generation-starting', {input})) {
       throw failure('generation_prevented', {prompt: input?.prompt ?? null});
     }
     this.assertState(from);
@@ -246,7 +278,7 @@ export class Designer extends Lifecycle {
     };
   }
 
-  async #run({begin, from, again}: Work): Promise<GenerationResult> {
+  async #run({begin, from, again, designId}: Work): Promise<GenerationResult> {
     const signal = this.interruption;
     const paths = this.paths();
     let requestId: string | null = null;
@@ -255,7 +287,7 @@ export class Designer extends Lifecycle {
       const begun = await begin(signal);
       requestId = begun.requestId;
       this.emitter.emit('generation-started', {requestId});
-      const design = await this.#finish(requestId, begun.delay, paths, signal);
+      const design = await this.#finish(requestId, begun.delay, paths, signal, designId);
       this.#design = design;
       this.#requestId = requestId;
       this.#selection = null;
@@ -272,7 +304,13 @@ export class Designer extends Lifecycle {
     }
   }
 
-  async #finish(requestId: string, delay: number | undefined, paths: Paths, signal: AbortSignal): Promise<Design> {
+  async #finish(
+    requestId: string,
+    delay: number | undefined,
+    paths: Paths,
+    signal: AbortSignal,
+    designId: string | undefined,
+  ): Promise<Design> {
     const result = await waitForRequest(this.api, paths.request(requestId), requestId, {
       timeout: this.options.requestTimeout ?? defaultRequestTimeout,
       delay,
@@ -282,7 +320,7 @@ export class Designer extends Lifecycle {
         this.emitter.emit('generation-progress', {requestId, percent, step});
       },
     });
-    const design = await completeDesign(this.api, paths, result, requestId, signal);
+    const design = await completeDesign(this.api, paths, result, {requestId, designId}, signal);
     signal.throwIfAborted();
     return design;
   }
@@ -308,7 +346,7 @@ export class Designer extends Lifecycle {
       return;
     }
     const signal = this.interruption;
-    this.#design = await this.#finish(this.#requestId, undefined, this.paths(), signal);
+    this.#design = await this.#finish(this.#requestId, undefined, this.paths(), signal, this.#design?.designId);
     this.view.show(this.#design, this.#selection);
   }
 
@@ -332,7 +370,12 @@ export class Designer extends Lifecycle {
 
 function checkInput(input: GenerateInput): void {
   const given: Readonly<Record<string, unknown>> = {...input};
-  checkValue('prompt', given.prompt, argumentRules.prompt);
+  if (given.content === undefined) {
+    checkValue('prompt', given.prompt, argumentRules.prompt);
+  } else {
+    checkValue('content', given.content, argumentRules.content);
+    checkValue('prompt', given.prompt, {takes: 'nothing beside content', accepts: (value) => value === undefined});
+  }
   for (const name of ['designType', 'language', 'variantCount'] as const) {
     if (given[name] !== undefined) {
       checkValue(name, given[name], argumentRules[name]);

@@ -68,7 +68,7 @@ export class Emitter {
   }
 
   /** Fires an event that can be cancelled. Returns whether a listener has done so. */
-  emitCancellable<N extends Name>(name: N, payload: Payload<N>): boolean {
+  emitCancelable<N extends Name>(name: N, payload: Payload<N>): boolean {
     let isPrevented = false;
     let isOpen = true;
     this.#call(name, {

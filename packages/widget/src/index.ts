@@ -85,6 +85,7 @@ function handleOf(designer: Designer, release: () => void, isSuperuser: boolean)
     },
     generate: (input) => designer.generate(input),
     resume: (requestId) => designer.resume(requestId),
+    openDesign: (reference) => designer.openDesign(reference),
     selectVariant: (variantId) => {
       designer.selectVariant(variantId);
     },

@@ -84,7 +84,7 @@ export abstract class Lifecycle {
 
   close(cause: 'call' | 'button' | 'escape' = 'call'): void {
     this.assertAlive();
-    if (this.#isDialog && this.#isOpen && !this.emitter.emitCancellable('closing', {cause})) {
+    if (this.#isDialog && this.#isOpen && !this.emitter.emitCancelable('closing', {cause})) {
       this.#isOpen = false;
       this.view.close();
       this.emitter.emit('closed', {cause});
@@ -133,7 +133,7 @@ export abstract class Lifecycle {
 
   protected look(): Look {
     const {locale, theme = 'auto', themeColors = {}, formats = []} = this.options;
-    const fallback = localeOf(this.#language) ?? localeOf(document.documentElement.lang) ?? 'en';
+    const fallback = localeOf(document.documentElement.lang) ?? localeOf(this.#language) ?? 'en';
     return {locale: locale ?? fallback, theme, themeColors, formats};
   }
 

@@ -176,6 +176,12 @@ export const argumentRules = {
   language: oneOf(languages),
   variantCount: wholeNumber(1, 24),
   format: oneOf(formats),
+  content: {
+    takes: 'a list of 1 to 20 content blocks',
+    accepts: (value) => Array.isArray(value) && value.length >= 1 && value.length <= 20,
+  },
+  designId: {takes: "an ID such as 'dsn_…'", accepts: (value) => /^dsn_[0-9a-z]{16}$/.test(String(value))},
+  variantId: {takes: "an ID such as 'var_…'", accepts: (value) => /^var_[0-9a-z]{16}$/.test(String(value))},
   requestId: {takes: "an id such as 'req_…'", accepts: (value) => /^req_[0-9a-z]{16}$/.test(String(value))},
   websiteUrl: {
     takes: "an address that starts with 'https://'",

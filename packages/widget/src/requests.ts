@@ -1,10 +1,10 @@
 import type {
   BrandPersona,
+  ContentBlock,
   Design,
   DesignType,
   GenerateInput,
   OutputFormat,
-  PlacedBlock,
   ProgressStep,
   Variant,
 } from '../../../contract/ui-sdk';
@@ -62,8 +62,8 @@ export function promptBody(prompt: string, wishes: DesignWishes): object {
 }
 
 /** The body of `designsFromContent`. */
-export function contentBody(blocks: readonly PlacedBlock[], wishes: DesignWishes): object {
-  return {blocks: blocks.map(({content}) => content), ...wishBody(wishes)};
+export function contentBody(blocks: readonly ContentBlock[], wishes: DesignWishes): object {
+  return {blocks, ...wishBody(wishes)};
 }
 
 function wishBody({formats, ...wishes}: DesignWishes): object {
@@ -114,15 +114,15 @@ export async function waitForRequest(
   }
 }
 
-/** Reads the variants of a design and puts the two together. A generation of the widget makes one design. */
+/** Reads the variants of a design of a request, the first one unless an ID is given, and combines the two. */
 export async function completeDesign(
   client: ApiClient,
   paths: Paths,
   result: NonNullable<ApiRequest['result']>,
-  requestId: string,
+  {requestId, designId}: {readonly requestId: string; readonly designId: string | undefined},
   signal: AbortSignal,
 ): Promise<Design> {
-  const [design] = result.designs ?? [];
+  const design = result.designs?.find((candidate) => designId === undefined || candidate.designId === designId);
   if (design === undefined) {
     // The request is of another kind, such as an extraction of a brand.
     throw failure('request_failed', {requestId, problem: 'design_not_found'});

@@ -67,7 +67,7 @@ export class SuperuserDesigner extends Designer {
     this.assertState('ready');
     assertKnown(this.options.people ?? [], userId);
     const from = this.#userId;
-    if (from === userId || this.emitter.emitCancellable('person-changing', {from, to: userId})) {
+    if (from === userId || this.emitter.emitCancelable('person-changing', {from, to: userId})) {
       return;
     }
     this.#userId = userId;

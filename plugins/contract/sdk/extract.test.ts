@@ -119,7 +119,7 @@ export interface WidgetEventMap {
    * @when A click.
    * @order Last.
    * @times Once.
-   * @cancellable No.
+   * @cancelable No.
    * @suppressed Never.
    * @since 1.0
    * @example

@@ -168,7 +168,7 @@ function readEvent(member: Named & ts.PropertySignature): EventEntry {
     when: tag('when'),
     order: tag('order'),
     times: tag('times'),
-    cancellable: tag('cancellable'),
+    cancelable: tag('cancelable'),
     suppressed: tag('suppressed'),
     since: tag('since'),
     example: needExample(member, name, comment),
@@ -218,7 +218,7 @@ function fieldsOf(type: ts.TypeNode | undefined): {name: string; type: string}[]
       }));
   }
   const name = typeText(type);
-  return name === 'EventBase' || name === 'CancellableEvent' ? [] : [{name: allFields, type: name}];
+  return name === 'EventBase' || name === 'CancelableEvent' ? [] : [{name: allFields, type: name}];
 }
 
 function readInterface(node: ts.InterfaceDeclaration): TypeEntry {

@@ -54,7 +54,7 @@ export interface EventEntry extends Entry {
   readonly when: string;
   readonly order: string;
   readonly times: string;
-  readonly cancellable: string;
+  readonly cancelable: string;
   readonly suppressed: string;
 }
 

@@ -74,7 +74,7 @@ export function renderEvents(events: readonly EventEntry[], links: Links, depth:
         ['Fired when', event.when],
         ['Order', event.order],
         ['How often', event.times],
-        ['Cancellable', event.cancellable],
+        ['Cancelable', event.cancelable],
         ['Not fired', event.suppressed],
         ['Carries', event.fields.length === 0 ? 'Only what every event carries.' : fieldList(event.fields, links)],
         ['Since', event.since],
@@ -146,7 +146,7 @@ export function renderSummary(entries: readonly AnyEntry[], links: Links): RootC
 const columns: Readonly<Record<AnyEntry['kind'], readonly string[]>> = {
   option: ['Option', 'Type', 'Default', 'Change later'],
   function: ['Function', 'What it does', 'Allowed in'],
-  event: ['Event', 'What it tells', 'Cancellable'],
+  event: ['Event', 'What it tells', 'Cancelable'],
   code: ['Error', 'What happened', 'Recoverable'],
 };
 
@@ -160,7 +160,7 @@ function cellsOf(one: AnyEntry, links: Links): PhrasingContent[][] {
     case 'function':
       return [name, phrases(firstSentence(one.description)), phrases(firstSentence(one.states))];
     case 'event':
-      return [name, phrases(firstSentence(one.description)), phrases(firstSentence(one.cancellable))];
+      return [name, phrases(firstSentence(one.description)), phrases(firstSentence(one.cancelable))];
     case 'code':
       return [name, phrases(firstSentence(one.description)), phrases(firstSentence(one.recoverable))];
   }

@@ -75,8 +75,7 @@ export async function startExampleApi(): Promise<ExampleApi> {
     } else if (requestId !== undefined) {
       look(response, requestId);
     } else if (/^GET \/v1\/designs\/[^/]+\/variants$/.test(call)) {
-      const [first, last] = ['first', 'last'].map((place) => exampleOf('designs', `variants-${place}-page`));
-      send(response, 200, {...last, data: [...(first?.data as unknown[]), ...(last?.data as unknown[])]});
+      send(response, 200, exampleOf('designs', 'variants'));
     } else if (/^PUT \/v1\/users\/[^/]+\/brand$/.test(call)) {
       send(response, 200, exampleOf('users', 'user-brand'));
     } else {

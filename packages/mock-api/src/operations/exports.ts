@@ -1,11 +1,19 @@
+import type {FieldError} from '../contract/field-errors';
+import type {JsonObject} from '../contract/json';
 import {Refusal} from '../http/refusal';
 import type {Handler} from './call';
-import {readPeriod} from './periods';
+import {invalid, readPeriod} from './periods';
 import {countOpen, createWork} from './requests';
 
 export const exportData: Handler = (call, service) => {
   const {caller, body, now} = call;
-  readPeriod(call, service, body, (field) => ({pointer: `/${field}`}), 'export-range');
+  const errors = scopeErrors(body);
+  if (errors.length > 0) {
+    throw invalid(errors);
+  }
+  if (body.scope !== 'user') {
+    readPeriod(call, service, body, (field) => ({pointer: `/${field}`}), 'export-range');
+  }
   const most = service.contract.number('limits#Limit', 'open-exports', 'value');
   const open = countOpen(service, now, (work) => work.account === caller.account && work.kind === 'data-export');
   if (open >= most) {
@@ -16,3 +24,19 @@ export const exportData: Handler = (call, service) => {
   }
   return createWork(call, service, undefined);
 };
+
+/** An export has a period or, with the scope `user`, a list of users. */
+function scopeErrors(body: JsonObject): FieldError[] {
+  const isForUsers = body.scope === 'user';
+  const required = isForUsers ? ['userIds'] : ['from', 'to'];
+  const forbidden = isForUsers ? ['from', 'to'] : [];
+  const scope = isForUsers ? 'user' : 'period';
+  return [
+    ...required
+      .filter((field) => body[field] === undefined)
+      .map((field) => ({pointer: `/${field}`, code: 'required', detail: `Is required with the scope ${scope}.`})),
+    ...forbidden
+      .filter((field) => body[field] !== undefined)
+      .map((field) => ({pointer: `/${field}`, code: 'not_allowed', detail: `Is not allowed with the scope ${scope}.`})),
+  ];
+}

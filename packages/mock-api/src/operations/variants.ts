@@ -17,6 +17,7 @@ function list(design: Design, call: Call, {cursors}: Service): Answer {
     status: 200,
     body: {
       designId: design.id,
+      requestId: design.work.id,
       data: page.data.map((variant) => links.variant(design, variant)),
       nextCursor: page.nextCursor,
       ...links.expiry,

@@ -18,7 +18,8 @@ export function makeExport(work: Work, {store, users, works}: ExportSources, now
   const until = Date.parse(`${String(input.to)}T00:00:00Z`) + day;
   const chosen = Array.isArray(input.userIds) ? new Set(input.userIds.map(String)) : undefined;
   const belongs = (user: User | undefined) => chosen === undefined || (user !== undefined && chosen.has(user.id));
-  const isInPeriod = ({createdAt}: {readonly createdAt: number}) => createdAt >= since && createdAt < until;
+  const isInPeriod = ({createdAt}: {readonly createdAt: number}) =>
+    input.scope === 'user' || (createdAt >= since && createdAt < until);
 
   const people = [...store.users.values()].filter(
     (user) => user.account === account && belongs(user) && isInPeriod(user),
@@ -33,7 +34,7 @@ export function makeExport(work: Work, {store, users, works}: ExportSources, now
         ...(user.deletedAt !== undefined && {status: 'deleted', deletedAt: toTimestamp(user.deletedAt)}),
       })),
     brands: () => people.flatMap((user) => (user.brand ? [{userId: user.id, brand: user.brand}] : [])),
-    requests: () => requests.map((other) => works.view(other, now)),
+    requests: () => requests.map((other) => ({...works.view(other, now), input: other.input})),
     designs: () =>
       requests.flatMap(({id, user, result}) =>
         result?.kind === 'designs'

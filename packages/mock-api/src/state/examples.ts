@@ -79,7 +79,7 @@ function resultOf(work: Work, example: JsonObject, service: Service, now: number
 }
 
 function designOf(work: Work, design: JsonObject, {contract}: Service): Design {
-  const pages = ['variants-first-page', 'variants-last-page'].map((name) => contract.example(name));
+  const pages = [contract.example('variants')];
   const colors = (index: number) => palettes[index % palettes.length] ?? [];
   const variants = pages
     .flatMap((page) => (page.designId === design.designId ? (listAt(page, 'data') as JsonObject[]) : []))
