@@ -8,7 +8,7 @@ const chromium = {
   ...devices['Desktop Chrome'],
   launchOptions: {
     ...(executablePath !== undefined && {executablePath}),
-    // Chromium's own calls home would be counted as requests of the site; its sandbox does not start for root.
+    // Chromium's background requests would count as requests of the site. Its sandbox doesn't start for the root user.
     args: [
       '--disable-background-networking',
       '--disable-component-update',
@@ -20,7 +20,7 @@ const chromium = {
   },
 };
 
-/** What a reader sees, in a real browser, on the production build in `build/`. */
+/** Browser tests of the production build in `build/`. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
@@ -30,13 +30,13 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   reporter: process.env.CI ? 'list' : 'line',
-  // What passes does not wait for these: they are for a machine that has other things to do.
+  // Generous, because only failing tests wait this long and the machine may be busy.
   timeout: 120_000,
   expect: {timeout: 20_000},
   use: {
     baseURL: `http://localhost:${String(port)}${site.baseUrl}`,
     actionTimeout: 30_000,
-    // A trace keeps a copy of the page after every step, which is half of all work: `--trace on` for the one test that failed.
+    // Recording traces doubles the duration. Use `--trace on` to debug a test.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -3,20 +3,19 @@ import {defineConfig} from 'vitest/config';
 
 const alias = {'@site': path.resolve(import.meta.dirname)};
 
-/**
- * `npm run test:unit` runs the first project; the second builds variants of the site and takes minutes; the third runs the
- * samples of the built pages.
- */
+/** `test:unit` runs the unit tests, `test:build` builds variants of the site, and `test:samples` runs the samples on the built pages. */
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself, which is half of a small machine.
+    // By default, Vitest leaves a core idle, which is half of a two-core machine.
     maxWorkers: '100%',
     projects: [
       {
         resolve: {alias},
         test: {
           name: 'unit',
-          // Some try thousands of texts, or start a linter: on a busy machine more than the usual five seconds.
+          // Loading the modules of each test file anew takes longer than the tests themselves.
+          isolate: false,
+          // Property-based tests and tests that start a linter need more than the default five seconds on a busy machine.
           testTimeout: 120_000,
           include: ['{bench,config,contract,packages,patches,plugins,scripts,src,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{build,samples}.test.ts', '**/node_modules/**'],
@@ -28,7 +27,6 @@ export default defineConfig({
           name: 'build',
           include: ['{plugins,tests}/**/*.build.test.ts'],
           exclude: ['**/node_modules/**'],
-          // A minute's work on a machine that has nothing else to do.
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

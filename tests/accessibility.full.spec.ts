@@ -1,15 +1,28 @@
-import {axeFindings} from './support/axe';
-import {looks, nameOf, show} from './support/looks';
-import {routes} from './support/specification';
+import {findAxeViolations} from './support/axe';
+import {findLayoutProblems, viewportWidths} from './support/layout';
+import {routes} from './support/routes';
 import {expect, test} from './support/test';
+import {
+  applyThemeViewport,
+  describeViewport,
+  remainingThemeViewports,
+  resize,
+  themeViewports,
+} from './support/theme-viewports';
+
+const softly = expect.configure({soft: true});
 
 for (const route of routes) {
-  test(`/${route}: axe finds nothing in any look`, async ({page, open}) => {
-    test.setTimeout(300_000); // Axe looks at thousands of elements, four times.
+  test(`/${route} has no axe violations in any color mode, and fits every window`, async ({page, open}) => {
+    test.setTimeout(600_000); // Axe examines thousands of elements, four times.
     await open(route);
-    for (const look of looks) {
-      await show(page, look);
-      expect.soft(await axeFindings(page), nameOf(look)).toEqual([]);
+    for (const viewport of [...themeViewports, ...remainingThemeViewports]) {
+      await applyThemeViewport(page, viewport);
+      expect.soft(await findAxeViolations(page), describeViewport(viewport)).toEqual([]);
+    }
+    for (const width of viewportWidths) {
+      await resize(page, width);
+      await softly.poll(() => findLayoutProblems(page), `${String(width)} px`).toEqual([]);
     }
   });
 }

@@ -6,7 +6,7 @@ import {expect} from 'vitest';
 import {site} from '../config/site';
 import {test} from './support/build-test';
 import {findNginx, serveWithNginx} from './support/nginx';
-import {addressesOf} from './support/specification';
+import {routesForBrand} from './support/routes';
 
 const brand = 'Silly Walk';
 const slug = 'silly-walk';
@@ -52,7 +52,7 @@ test('a site of another brand under another base URL has every route, and no tra
   expect(files.filter((file) => trace.test(contentOf(path.join(outDir, file)).toString('latin1')))).toEqual([]);
 
   const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('assets/') && file !== '404.html');
-  const {routes} = addressesOf(slug);
+  const {routes} = routesForBrand(slug);
   expect(pages.sort()).toEqual(routes.map((route) => (route === '' ? 'index.html' : `${route}.html`)).sort());
 
   const intro = read('docs/intro.html');

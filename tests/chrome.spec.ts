@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {site} from '../config/site';
 import {getProperty, isElement, parseHtml, readableText, walkElements} from '../plugins/shared';
-import {routes} from './support/specification';
+import {routes} from './support/routes';
 import {expect, test} from './support/test';
 
 test('the top bar leads to product, prices and documentation, and stays while the page scrolls', async ({

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import axe from 'axe-core';
 import {site} from '../config/site';
 import {demoSiteTest} from './support/demo-site';
-import {stopWaits} from './support/stop-waits';
+import {disableLongTimers} from './support/disable-long-timers';
 import {expect} from './support/test';
 
 const test = demoSiteTest({files: {'docs/intro.mdx': readFileSync('tests/fixtures/code-blocks.mdx', 'utf8')}});
@@ -48,7 +48,7 @@ test.describe('a code block', () => {
 
   test('copies lines that are numbered and highlighted as they are', async ({page, open, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await stopWaits(page);
+    await disableLongTimers(page);
     await open(`${address}?lang=python`);
     await block(page, 'request.py').getByRole('button', {name: 'Copy request.py'}).click();
     await expect(block(page, 'request.py').getByRole('status')).toHaveText('Copied');
@@ -63,7 +63,7 @@ test.describe('a code block', () => {
   });
 
   test('copies where the browser refuses the clipboard', async ({page, open, context}) => {
-    await stopWaits(page);
+    await disableLongTimers(page);
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
     });
@@ -75,7 +75,7 @@ test.describe('a code block', () => {
   });
 
   test('selects the code where nothing can copy it', async ({page, open}) => {
-    await stopWaits(page);
+    await disableLongTimers(page);
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
       Object.assign(document, {execCommand: () => false});

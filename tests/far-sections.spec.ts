@@ -1,5 +1,5 @@
 import {site} from '../config/site';
-import {resize} from './support/looks';
+import {resize} from './support/theme-viewports';
 import {expect, test} from './support/test';
 
 /** Pages with parts that a browser does not lay out until they are near: plugins/runtime/content-visibility. */

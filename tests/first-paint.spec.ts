@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {layoutShifts, recordLayoutShifts} from './support/layout-shifts';
+import {readLayoutShifts, recordLayoutShifts} from './support/layout-shifts';
 import {serveSite, type SiteServer} from './support/serve';
 import {expect, hydrated, test as base} from './support/test';
 
@@ -48,7 +48,7 @@ test('a top bar that has come in part is not painted: its right half would move'
     performance.getEntriesByName('first-contentful-paint').map((entry) => entry.startTime),
   );
   expect(paint).toBeGreaterThan(finished);
-  expect(await layoutShifts(page)).toEqual([]);
+  expect(await readLayoutShifts(page)).toEqual([]);
 });
 
 test('what the first paint waits for is the last of the top bar', () => {

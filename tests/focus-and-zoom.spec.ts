@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
-import {resize} from './support/looks';
+import {resize} from './support/theme-viewports';
 import {expect, test} from './support/test';
 
 /** One page of each kind. */

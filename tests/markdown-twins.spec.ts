@@ -6,7 +6,7 @@ import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import {site} from '../config/site';
-import {docsInSidebar, docsOutside, routes} from './support/specification';
+import {docsInSidebar, docsOutsideSidebar, routes} from './support/routes';
 import {expect, test} from './support/test';
 
 /** Fetching tools of agents cut what is longer. @see https://agentdocsspec.com/spec/#page-size-markdown */
@@ -154,7 +154,7 @@ test('llms.txt lists every doc in the order of the documentation, and the files 
   expect(listed.every((url) => url.startsWith(origin))).toBe(true);
   const files = listed.map((url) => url.slice(origin.length));
   const order = files.filter((file) => file.startsWith('docs/'));
-  expect([...order].sort()).toEqual([...docsInSidebar, ...docsOutside].map((route) => `${route}.md`).sort());
+  expect([...order].sort()).toEqual([...docsInSidebar, ...docsOutsideSidebar].map((route) => `${route}.md`).sort());
   expect(order.indexOf('docs/intro.md')).toBe(0);
   const place = (name: string) => order.findIndex((file) => file.endsWith(name));
   expect(place('reactivate-user.md')).toBeGreaterThan(place('user-management-api/delete-user.md'));

@@ -5,7 +5,7 @@ import {expect, test} from '@playwright/test';
 import {site} from '../config/site';
 import {findNginx, serveWithNginx} from './support/nginx';
 import type {SiteServer} from './support/serve';
-import {routes} from './support/specification';
+import {routes} from './support/routes';
 import {hydrated} from './support/test';
 
 /** The real build behind the nginx of this machine, as `hosting/nginx.conf` sets it up. */

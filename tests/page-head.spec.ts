@@ -3,12 +3,12 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {site} from '../config/site';
-import {docsInSidebar, docsOutside, routes} from './support/specification';
+import {docsInSidebar, docsOutsideSidebar, routes} from './support/routes';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
 const root = site.url + site.baseUrl;
-const docs = [...docsInSidebar, ...docsOutside];
+const docs = [...docsInSidebar, ...docsOutsideSidebar];
 
 /** An absolute address of the site as a file of the build. */
 function fileOf(address: string): string {

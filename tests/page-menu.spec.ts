@@ -1,11 +1,11 @@
 import {site} from '../config/site';
-import {stopWaits} from './support/stop-waits';
+import {disableLongTimers} from './support/disable-long-timers';
 import {expect, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;
 
 test('the menu of a page copies it as Markdown, and says so', async ({page, open, context, request}) => {
-  await stopWaits(page);
+  await disableLongTimers(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(`${api}/core-api/designs-from-prompt`);
   await page.getByText('Page menu').click();
@@ -16,7 +16,7 @@ test('the menu of a page copies it as Markdown, and says so', async ({page, open
 });
 
 test('a copy that fails says so', async ({page, open}) => {
-  await stopWaits(page);
+  await disableLongTimers(page);
   await page.route('**/intro.md', (route) =>
     route.fulfill({status: 200, contentType: 'text/html', body: '<p>Shell</p>'}),
   );

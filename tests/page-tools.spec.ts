@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
-import {docsInSidebar, docsOutside} from './support/specification';
+import {docsInSidebar, docsOutsideSidebar} from './support/routes';
 import {expect, test} from './support/test';
 
 const address = `docs/${site.slug}-api/core-api/core-overview`;
@@ -107,7 +107,7 @@ test('the top bar says that a page is documentation, in the sidebar or outside o
   open,
 }) => {
   const docs = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true});
-  for (const route of ['docs', docsInSidebar[1] ?? '', docsOutside[0] ?? '', docsOutside[5] ?? '']) {
+  for (const route of ['docs', docsInSidebar[1] ?? '', docsOutsideSidebar[0] ?? '', docsOutsideSidebar[5] ?? '']) {
     await open(route);
     await expect(docs, route).toHaveAttribute('aria-current', 'true');
     await expect(docs, route).toHaveClass(/navbar__link--active/);

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {parse} from 'yaml';
 import {site} from '../config/site';
-import {stopWaits} from './support/stop-waits';
+import {disableLongTimers} from './support/disable-long-timers';
 import {expect, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;
@@ -25,7 +25,7 @@ for (const [kind, address] of [
 ] as const) {
   test.describe(kind, () => {
     test('copies the address of an operation and a sample', async ({page, open, context}) => {
-      await stopWaits(page);
+      await disableLongTimers(page);
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open(address);
       const summary = page.locator('[data-record=operation][data-record-name=designsFromPrompt]');

@@ -1,5 +1,5 @@
 import {site} from '../config/site';
-import {docsInSidebar, docsOutside} from './support/specification';
+import {docsInSidebar, docsOutsideSidebar} from './support/routes';
 import {expect, test} from './support/test';
 
 test('the sidebar lists exactly the docs of the specification, starting with the introduction, nothing collapsed', async ({
@@ -27,7 +27,7 @@ test('a sidebar that is higher than the window shows the page that is open', asy
   await expect(sidebar.getByText(`${site.brand} API`, {exact: true})).toBeInViewport({ratio: 1});
 });
 
-for (const doc of docsOutside) {
+for (const doc of docsOutsideSidebar) {
   test(`/${doc} has no sidebar, but a breadcrumb and a way back`, async ({page, open}) => {
     await open(doc);
     await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
-import {markWindow} from './behavior/support/faults';
-import {routes} from './support/specification';
+import {markWindow} from './behavior/support/failing-requests';
+import {routes} from './support/routes';
 import {expect, test} from './support/test';
 
 const changes = 500;

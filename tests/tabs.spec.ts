@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {demoSiteTest} from './support/demo-site';
-import {hold} from './support/hold';
-import {layoutShifts, recordLayoutShifts} from './support/layout-shifts';
+import {holdRequests} from './support/hold-requests';
+import {readLayoutShifts, recordLayoutShifts} from './support/layout-shifts';
 import {expect, hydrated} from './support/test';
 
 const page1 = readFileSync('tests/fixtures/code-blocks.mdx', 'utf8');
@@ -176,8 +176,8 @@ test.describe('before the scripts are there', () => {
   ] as const) {
     test(`shows ${title}, and nothing moves when they come`, async ({page}) => {
       await remember(page, 'python');
-      await recordLayoutShifts(page, {whenWhole: true});
-      const release = await hold(page, '**/assets/js/**');
+      await recordLayoutShifts(page, {afterParsing: true});
+      const release = await holdRequests(page, '**/assets/js/**');
       // The whole page is there: what is measured grows no more.
       await page.goto(address + query, {waitUntil: 'domcontentloaded'});
       const shown = page.locator('.theme-code-block', {hasText: visible});
@@ -201,7 +201,7 @@ test.describe('before the scripts are there', () => {
       if (!query.includes('#')) {
         expect(await tabColors()).toEqual(colorsBefore);
       }
-      expect(await layoutShifts(page)).toEqual([]);
+      expect(await readLayoutShifts(page)).toEqual([]);
     });
   }
 

@@ -3,7 +3,7 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {site} from '../../config/site';
 import type {JsonObject} from '../../plugins/contract/openapi/model/types';
-import {documentRoute, documentsSite} from '../../tests/support/documents-site';
+import {documentRoute, documentsSite} from '../../tests/support/openapi-site';
 import {serveSite} from '../../tests/support/serve';
 import {createVariantSite} from '../../tests/support/variant-site';
 import {weighPages} from '../page-weight';

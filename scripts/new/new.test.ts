@@ -26,7 +26,7 @@ const copied = [
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'new-'));
-  for (const place of [...copied, 'tests/ui-sdk', 'tests/support/specification.ts', 'prettier.config.mjs']) {
+  for (const place of [...copied, 'tests/ui-sdk', 'tests/support/routes.ts', 'prettier.config.mjs']) {
     cpSync(path.join(root, place), path.join(folder, place), {recursive: true});
   }
 });
@@ -88,7 +88,7 @@ describe('a page', () => {
     expect(title).toBe('Sundial zones');
     validateFrontMatter('docs/api/common/sundial-zones.mdx', {title, description});
     expect(read('sidebars.ts')).toMatch(/'api\/common\/sundial-zones',\n *\],/);
-    expect(read('tests/support/specification.ts')).toMatch(
+    expect(read('tests/support/routes.ts')).toMatch(
       /addedInSidebar: readonly string\[\] = \[\s*'api\/common\/sundial-zones'/,
     );
     expect(drafts()).toContain(
@@ -101,7 +101,7 @@ describe('a page', () => {
     await page('sundial-start');
     await page('sundial-glossary');
     expect(read('sidebars.ts')).toMatch(/'sundial-start',\n *'sundial-glossary',/);
-    expect(read('tests/support/specification.ts')).toMatch(/\[\s*'sundial-glossary',\s*'sundial-start'/);
+    expect(read('tests/support/routes.ts')).toMatch(/\[\s*'sundial-glossary',\s*'sundial-start'/);
   });
 
   it('outside the sidebar has the way back of the page beside it', async () => {
@@ -152,7 +152,7 @@ describe('an operation', () => {
     expect(read(`docs/${pages}/${name}.mdx`)).toContain(`<Operation id="${id}" part="summary request" />`);
     expect(read('packages/mock-api/src/operations/index.ts')).toContain(`import {${id}} from './${name}';`);
     expect(read('packages/mock-api/src/operations/index.ts')).toMatch(new RegExp(`  ${id},\\n\\};`));
-    expect(read('tests/support/specification.ts')).toContain(`'${pages}/${name}'`);
+    expect(read('tests/support/routes.ts')).toContain(`'${pages}/${name}'`);
     expect(drafts().join('\n')).toMatch(/yaml:\d+ Write the title of the page, a verb phrase/);
   });
 

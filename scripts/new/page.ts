@@ -47,7 +47,7 @@ WRITE: one idea a sentence, the limit as a number, links that say where they lea
 
 const sidebar = 'sidebars.ts';
 const outside = 'config/outside-pages.ts';
-const specification = 'tests/support/specification.ts';
+const specification = 'tests/support/routes.ts';
 
 /**
  * Puts a page after the last one of its folder, into the sidebar or the table of pages outside of it.

@@ -1,20 +1,20 @@
 // cspell:ignore Deutsch
 import type {ConsoleMessage, Page} from '@playwright/test';
-import {axeFindings} from '../support/axe';
+import {findAxeViolations} from '../support/axe';
 import {demoSiteTest} from '../support/demo-site';
-import {looks, nameOf, show} from '../support/looks';
+import {themeViewports, describeViewport, applyThemeViewport} from '../support/theme-viewports';
 import {expect, hydrated} from '../support/test';
-import {layoutShifts, recordLayoutShifts} from '../support/layout-shifts';
-import {variant} from './support/variant';
+import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
+import {configuredSite} from './support/configured-site';
 
-const test = demoSiteTest(variant);
+const test = demoSiteTest(configuredSite);
 
 // One site for the file: its tests run one after another in one worker, which builds it once.
 test.describe.configure({mode: 'default'});
 
-const mend = (page: Page) =>
+const fixPage = (page: Page) =>
   page.evaluate(() => {
-    (window as {mended?: boolean}).mended = true;
+    (window as {isFixed?: boolean}).isFixed = true;
   });
 
 const crashed = (page: Page) => page.getByRole('heading', {name: 'This page crashed.', level: 1});
@@ -36,7 +36,7 @@ test.describe('the announcement', () => {
     await expect(bar(page)).toBeHidden();
     await hydrated(page);
     await expect(bar(page)).toHaveCount(0);
-    expect(await layoutShifts(page)).toEqual([]);
+    expect(await readLayoutShifts(page)).toEqual([]);
   });
 
   test('with a new id shows again from the first paint on, to a reader who dismissed an older one', async ({
@@ -52,7 +52,7 @@ test.describe('the announcement', () => {
     });
     await open('docs/intro');
     await expect(bar(page)).toBeVisible();
-    expect(await layoutShifts(page)).toEqual([]);
+    expect(await readLayoutShifts(page)).toEqual([]);
     await bar(page).getByRole('button', {name: 'Close'}).click();
     await page.reload();
     await hydrated(page);
@@ -85,7 +85,7 @@ test.describe('a page that throws', () => {
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await tryAgain(page).click();
     await expect(crashed(page)).toBeVisible();
-    await mend(page);
+    await fixPage(page);
     await tryAgain(page).click();
     await expect(page.getByText('The chart is drawn.')).toBeVisible();
     await expect(crashed(page)).toHaveCount(0);
@@ -105,12 +105,12 @@ test.describe('a page that throws', () => {
     {where: 'in its content', address: 'docs/crash'},
     {where: 'in its layout', address: 'docs/intro?broken-item'},
   ]) {
-    test(`${where} has no fault that axe finds`, async ({page}) => {
+    test(`${where} has no axe violations`, async ({page}) => {
       await page.goto(address);
       await expect(crashed(page)).toBeVisible();
-      for (const look of looks) {
-        await show(page, look);
-        expect.soft(await axeFindings(page), nameOf(look)).toEqual([]);
+      for (const viewport of themeViewports) {
+        await applyThemeViewport(page, viewport);
+        expect.soft(await findAxeViolations(page), describeViewport(viewport)).toEqual([]);
       }
     });
   }
@@ -120,7 +120,7 @@ test.describe('a page that throws', () => {
     await expect(crashed(page)).toBeVisible();
     await expect(page).toHaveTitle(/This page crashed/);
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-    await mend(page);
+    await fixPage(page);
     await tryAgain(page).click();
     await expect(page.getByText('The page is drawn.')).toBeVisible();
   });
@@ -131,7 +131,7 @@ test.describe('a page that throws', () => {
     await expect(page.getByRole('main')).toContainText('A theme navbar item failed to render.');
     await expect(page.getByRole('main')).toContainText('"label": "Broken"');
     await expect(page.getByRole('main')).toContainText(/Cause:\s+The item cannot be drawn\./);
-    await mend(page);
+    await fixPage(page);
     await tryAgain(page).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();

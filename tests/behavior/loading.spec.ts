@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {hold} from '../support/hold';
+import {holdRequests} from '../support/hold-requests';
 import {serveSite} from '../support/serve';
 import {expect, hydrated} from '../support/test';
-import {failureBox, faults, parts, test} from './support/faults';
+import {loadErrorBox, requestFaults, pageChunks, test} from './support/failing-requests';
 
 /** The code of the search modal, which is loaded when it is first needed. */
 const modalCode = /\/assets\/js\/search-modal\.[^/]+\.js$/;
@@ -12,7 +12,7 @@ const overlay = (page: Page) => page.getByRole('dialog', {name: 'Search'});
 test.describe('what is loaded when it is needed', () => {
   test('shows nothing for 200 ms, and then a spinner with a name', async ({page, open}) => {
     await open('docs/intro');
-    const release = await hold(page, modalCode);
+    const release = await holdRequests(page, modalCode);
     await page.evaluate(() => {
       addEventListener(
         'keydown',
@@ -36,28 +36,28 @@ test.describe('what is loaded when it is needed', () => {
     await expect(overlay(page).getByText('Loading…')).toHaveCount(0);
   });
 
-  test('and fails shows a red box with the error and a Retry that loads it', async ({page, open, breakFiles}) => {
+  test('and fails shows a red box with the error and a Retry that loads it', async ({page, open, failRequests}) => {
     await open('docs/intro');
-    const {mend} = await breakFiles(modalCode, faults['lost on the way']);
+    const {restore} = await failRequests(modalCode, requestFaults['lost on the way']);
     await page.keyboard.press('Control+k');
     const box = overlay(page).getByRole('alert');
     await expect(box).toContainText(/Loading chunk \S+ failed/);
     await expect(box).toHaveCSS('border-top-color', 'rgb(168, 18, 63)');
     await box.getByRole('button', {name: 'Retry'}).click();
     await expect(box).toContainText(/Loading chunk \S+ failed/);
-    await mend();
+    await restore();
     await box.getByRole('button', {name: 'Retry'}).click();
     await expect(overlay(page).getByPlaceholder('Search docs')).toBeFocused();
   });
 });
 
-test('the search page whose part is late can be read, and says so when it fails', async ({page, breakFiles}) => {
-  const {mend} = await breakFiles(/\/assets\/js\/(?!main\.|libraries\.|runtime~)[^/]+\.js$/);
+test('the search page whose part is late can be read, and says so when it fails', async ({page, failRequests}) => {
+  const {restore} = await failRequests(/\/assets\/js\/(?!main\.|runtime~)[^/]+\.js$/);
   await page.goto('search?q=webhook');
-  await expect(failureBox(page)).toContainText('/assets/js/');
+  await expect(loadErrorBox(page)).toContainText('/assets/js/');
   await expect(page.getByRole('heading', {level: 1, name: 'Search'})).toBeVisible();
-  await mend();
-  await failureBox(page).getByRole('button', {name: 'Retry'}).click();
+  await restore();
+  await loadErrorBox(page).getByRole('button', {name: 'Retry'}).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
 });
 
@@ -68,7 +68,7 @@ test.describe('pages are loaded ahead', () => {
     await page.goto('docs/intro');
     await hydrated(page);
     page.on('request', (request) => {
-      if (parts.test(request.url())) ahead.push(request.resourceType());
+      if (pageChunks.test(request.url())) ahead.push(request.resourceType());
     });
     await page.evaluate(() => {
       window.scrollTo(0, document.body.scrollHeight);
@@ -94,7 +94,7 @@ test.describe('pages are loaded ahead', () => {
     await page.addInitScript(() => {
       DOMTokenList.prototype.supports = () => false;
     });
-    const gets = page.waitForRequest((request) => parts.test(request.url()) && request.resourceType() === 'xhr');
+    const gets = page.waitForRequest((request) => pageChunks.test(request.url()) && request.resourceType() === 'xhr');
     const {byLink} = await askedFor(page);
     expect((await gets).method()).toBe('GET');
     expect(byLink).toBe(0);

@@ -1,11 +1,11 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {hold} from '../support/hold';
+import {holdRequests} from '../support/hold-requests';
 import {expect, hydrated} from '../support/test';
-import {failureBox, kinds, markWindow, parts, test} from './support/faults';
+import {loadErrorBox, pageKinds, markWindow, pageChunks, test} from './support/failing-requests';
 
 const from = 'docs/intro';
-const to = kinds['an endpoint page'][0];
+const to = pageKinds['an endpoint page'][0];
 
 const toLink = (page: Page) => page.locator(`.theme-doc-sidebar-menu a[href="${site.baseUrl}${to}"]`);
 const bar = (page: Page) => page.locator('#nprogress .bar');
@@ -47,7 +47,7 @@ test.describe('a change of page', () => {
   }) => {
     await open(from);
     const isSameWindow = await markWindow(page);
-    const release = await hold(page, parts);
+    const release = await holdRequests(page, pageChunks);
     // The browser's own clock, so that a busy machine does not change the measure.
     await page.evaluate(() => {
       document.addEventListener(
@@ -90,7 +90,7 @@ test.describe('a change of page', () => {
     await open(from);
     const hasBar = await noteBar(page);
     await page.clock.pauseAt(600_000);
-    const release = await hold(page, parts);
+    const release = await holdRequests(page, pageChunks);
     await toLink(page).click();
     await page.clock.runFor(199);
     release();
@@ -103,7 +103,7 @@ test.describe('a change of page', () => {
     await open(from);
     await open('docs');
     const hasBar = await noteBar(page);
-    const release = await hold(page, parts);
+    const release = await holdRequests(page, pageChunks);
     await toLink(page).click();
     await page.evaluate(() => {
       history.back();
@@ -115,43 +115,43 @@ test.describe('a change of page', () => {
     release();
   });
 
-  test('whose part does not arrive loads the next page as a whole, once', async ({page, open, breakFiles, watch}) => {
+  test('whose part does not arrive loads the next page as a whole, once', async ({page, open, failRequests, watch}) => {
     watch.allow(/Loading chunk \S+ failed/);
     await open(from);
     const loads = countLoads(page);
-    await breakFiles(parts);
+    await failRequests(pageChunks);
     await toLink(page).click();
-    await expect(failureBox(page)).toBeVisible();
+    await expect(loadErrorBox(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${to}$`));
-    await expect(page.getByRole('main')).toContainText(kinds['an endpoint page'][1]);
+    await expect(page.getByRole('main')).toContainText(pageKinds['an endpoint page'][1]);
     // The part is still missing: the links of the static page lead on.
     await page.getByRole('link', {name: 'Introduction'}).first().click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
-    await expect(failureBox(page)).toBeVisible();
+    await expect(loadErrorBox(page)).toBeVisible();
     expect(loads()).toBe(2);
   });
 
-  test('whose part is lost for a moment ends on the next page, whole', async ({page, open, breakFiles, watch}) => {
+  test('whose part is lost for a moment ends on the next page, whole', async ({page, open, failRequests, watch}) => {
     watch.allow(/Loading chunk \S+ failed/);
     await open(from);
-    const {mend} = await breakFiles(parts);
+    const {restore} = await failRequests(pageChunks);
     await page.route(`**/${to}`, async (route) => {
-      await mend();
+      await restore();
       await route.continue();
     });
     await toLink(page).click();
     await expect(page).toHaveURL(new RegExp(`/${to}$`));
     await hydrated(page);
-    await expect(page.getByRole('main')).toContainText(kinds['an endpoint page'][1]);
-    await expect(failureBox(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText(pageKinds['an endpoint page'][1]);
+    await expect(loadErrorBox(page)).toHaveCount(0);
   });
 
-  test('after a deployment ends on the new page', async ({page, open, breakFiles, watch}) => {
+  test('after a deployment ends on the new page', async ({page, open, failRequests, watch}) => {
     watch.allow(/Loading chunk \S+ failed/);
     await open(from);
     const loads = countLoads(page);
     // The new build names its parts anew: the old names are gone, the new runtime knows the new ones.
-    await breakFiles(parts);
+    await failRequests(pageChunks);
     await page.route(/\/assets\/js\/new-/, async (route) => {
       const response = await route.fetch({url: route.request().url().replace('/new-', '/')});
       await route.fulfill({response});
@@ -164,21 +164,23 @@ test.describe('a change of page', () => {
     await toLink(page).click();
     await hydrated(page);
     await expect(page).toHaveURL(new RegExp(`/${to}$`));
-    await expect(page.getByRole('main')).toContainText(kinds['an endpoint page'][1]);
-    await expect(failureBox(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText(pageKinds['an endpoint page'][1]);
+    await expect(loadErrorBox(page)).toHaveCount(0);
     expect(loads()).toBe(1);
   });
 
-  test('whose part fails under the pointer is no error of the page it is on', async ({page, breakFiles}) => {
+  test('whose part fails under the pointer is no error of the page it is on', async ({page, failRequests}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: false}});
     });
     await page.goto('search');
     await hydrated(page);
-    await breakFiles(parts);
-    const failed = page.waitForEvent('requestfailed', (request) => parts.test(request.url())).catch(() => undefined);
+    await failRequests(pageChunks);
+    const failed = page
+      .waitForEvent('requestfailed', (request) => pageChunks.test(request.url()))
+      .catch(() => undefined);
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).hover();
     await failed;
-    await expect(failureBox(page)).toHaveCount(0);
+    await expect(loadErrorBox(page)).toHaveCount(0);
   });
 });

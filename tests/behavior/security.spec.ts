@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {routes} from '../support/specification';
+import {routes} from '../support/routes';
 import {expect, test} from '../support/test';
 
 /** A text that a page which takes it for markup or code would act on. */

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {expect, hydrated, test} from '../support/test';
-import {layoutShifts, recordLayoutShifts} from '../support/layout-shifts';
+import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
 
 const html = (page: Page) => page.locator('html');
 const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();
@@ -30,7 +30,7 @@ test.describe('the theme', () => {
 
   test('is there before the first paint, and nothing moves', async ({page}) => {
     await store(page, 'theme', 'dark');
-    await recordLayoutShifts(page, {whenWhole: true});
+    await recordLayoutShifts(page, {afterParsing: true});
     await page.addInitScript(() => {
       // An observer's first frame comes before anything of the body is painted.
       new MutationObserver((_, observer) => {
@@ -42,7 +42,7 @@ test.describe('the theme', () => {
     await page.goto('docs/intro');
     await hydrated(page);
     await expect(html(page)).toHaveAttribute('data-theme-at-first', 'dark');
-    expect(await layoutShifts(page)).toEqual([]);
+    expect(await readLayoutShifts(page)).toEqual([]);
   });
 
   test('is light when what is stored is none', async ({page, open}) => {

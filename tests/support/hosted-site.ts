@@ -4,7 +4,7 @@ import {readHeadings, readTexts} from '../../plugins/search/client/records-reade
 import {hostedRecords} from '../../plugins/search/push/hosted-records';
 import {demoSiteTest} from './demo-site';
 import {startSearchService, type SearchService} from './search-service';
-import {stopWaits} from './stop-waits';
+import {disableLongTimers} from './disable-long-timers';
 import {expect} from './test';
 
 /** A small site with the hosted search and its counting of clicks, against a stand-in of the service. */
@@ -38,7 +38,7 @@ export const hostedSiteTest = demoSiteTest({
 }).extend<Fixtures>({
   service: async ({context, demo, watch}, use) => {
     // The client leaves a host that does not answer within a second.
-    await stopWaits(context);
+    await disableLongTimers(context);
     const service = await startSearchService(credentials);
     const fetchText = async (name: string) => (await fetch(`${demo.origin}/${name}`)).text();
     const headings = await readHeadings(fetchText);

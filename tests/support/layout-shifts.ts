@@ -9,11 +9,11 @@ interface Which {
    * Only what moves when the whole page is there. A slow machine paints a page that has come in part, and what stands at its end
    * then, such as a table with half of its rows, gets its place with the rest.
    */
-  readonly whenWhole?: boolean;
+  readonly afterParsing?: boolean;
 }
 
 /** Records every layout shift that no input caused, on every page that is loaded from now on. */
-export async function recordLayoutShifts(page: Page, {whenWhole = false}: Which = {}): Promise<void> {
+export async function recordLayoutShifts(page: Page, {afterParsing = false}: Which = {}): Promise<void> {
   await page.addInitScript((isLater) => {
     const shifts: string[] = [];
     (window as unknown as Recording).shifts = shifts;
@@ -36,11 +36,11 @@ export async function recordLayoutShifts(page: Page, {whenWhole = false}: Which 
         shifts.push(...(moved.length > 0 ? moved : ['unknown']));
       }
     }).observe({type: 'layout-shift', buffered: true});
-  }, whenWhole);
+  }, afterParsing);
 }
 
 /** What moved on the page since it was loaded: names of elements. Waits for two frames, so that the last shift is counted. */
-export async function layoutShifts(page: Page): Promise<string[]> {
+export async function readLayoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {

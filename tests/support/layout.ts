@@ -1,40 +1,44 @@
 import type {Page} from '@playwright/test';
 
-/** Widths of windows, in CSS pixels: from 1280 px at 400 % zoom to a large screen. */
-export const widths = [320, 390, 768, 1024, 1280, 1440, 1920] as const;
+/** Window widths in CSS pixels, from 1280 px at 400 % zoom to a large screen. */
+export const viewportWidths = [320, 390, 768, 1024, 1280, 1440, 1920] as const;
 
 /**
- * Measures the open page as it is drawn now.
+ * Looks for layout problems on the open page in its current state.
  *
- * @returns A text for each fault: the page scrolls sideways; something is drawn outside of the window and not in a box that
- *   scrolls and takes the focus; a target is smaller than 24 × 24 px (WCAG 2.2, 2.5.8); not one `h1`, or not one of a landmark.
+ * @returns A description of each problem: horizontal scrolling of the page; a scrollable box that can't be focused; a target
+ *   smaller than 24 × 24 px (WCAG 2.2, success criterion 2.5.8); a missing or repeated landmark or `h1`.
  */
-export function layoutFindings(page: Page): Promise<string[]> {
+export function findLayoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = [];
+    const problems: string[] = [];
     const width = document.documentElement.clientWidth;
-    const say = (what: string, element: Element) => found.push(`${what}: ${element.outerHTML.slice(0, 160)}`);
-    const visible = (element: Element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true});
+    const report = (problem: string, element: Element) =>
+      problems.push(`${problem}: ${element.outerHTML.slice(0, 160)}`);
+    const isVisible = (element: Element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true});
 
     if (document.documentElement.scrollWidth > width) {
-      found.push(`The page scrolls sideways: ${String(document.documentElement.scrollWidth)} px in ${String(width)}`);
+      problems.push(
+        `The page scrolls horizontally: ${String(document.documentElement.scrollWidth)} px in ${String(width)}`,
+      );
       for (const element of document.querySelectorAll('main *')) {
-        if (element.getBoundingClientRect().right > width + 1) say('Reaches beyond the window', element);
+        if (element.getBoundingClientRect().right > width + 1) report('Extends beyond the window', element);
       }
     }
 
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      // A box that scrolls sideways can be scrolled by keyboard.
-      if (element.scrollWidth <= element.clientWidth + 1 || !visible(element)) continue;
+      // A box that scrolls horizontally must be focusable, so that the keyboard can scroll it.
+      if (element.scrollWidth <= element.clientWidth + 1 || !isVisible(element)) continue;
       const {overflowX} = getComputedStyle(element);
       if (overflowX !== 'auto' && overflowX !== 'scroll') continue;
-      if (element.tabIndex < 0) say('Scrolls sideways and takes no focus', element);
-      if (element.querySelector('pre, code, table, svg') === null) say('Scrolls sideways and is no code', element);
+      if (element.tabIndex < 0) report('Scrolls horizontally but is not focusable', element);
+      if (element.querySelector('pre, code, table, svg') === null)
+        report('Scrolls horizontally but contains no code, table, or image', element);
     }
 
-    const least = 24;
-    /** A link in a line of text may be as high as the line (2.5.8, "Inline"). */
-    const isInText = (element: Element) => {
+    const minTargetSize = 24;
+    /** A link in running text may be as small as its line (the "Inline" exception of 2.5.8). */
+    const isInline = (element: Element) => {
       const text = element.closest('p, li, dd, dt, td, th, figcaption, h1, h2, h3, h4, summary, label, span');
       return (
         getComputedStyle(element).display === 'inline' &&
@@ -43,19 +47,19 @@ export function layoutFindings(page: Page): Promise<string[]> {
     };
     for (const element of document.querySelectorAll('a[href], button, summary, input, select, [role="tab"]')) {
       const box = element.getBoundingClientRect();
-      if (!visible(element) || box.width === 0 || isInText(element)) continue;
-      // Half a pixel: letters are measured in fractions.
-      if (box.width < least - 0.5 || box.height < least - 0.5) {
-        say(`A target of ${box.width.toFixed(0)} × ${box.height.toFixed(0)} px`, element);
+      if (!isVisible(element) || box.width === 0 || isInline(element)) continue;
+      // Text is measured in fractions of a pixel.
+      if (box.width < minTargetSize - 0.5 || box.height < minTargetSize - 0.5) {
+        report(`Target of ${box.width.toFixed(0)} × ${box.height.toFixed(0)} px`, element);
       }
     }
 
     for (const landmark of ['h1', 'main', '[role="banner"], body header, nav.navbar', 'footer']) {
-      const count = [...document.querySelectorAll(landmark)].filter(visible).length;
+      const count = [...document.querySelectorAll(landmark)].filter(isVisible).length;
       if (landmark === 'h1' || landmark === 'main' ? count !== 1 : count === 0) {
-        found.push(`${String(count)} × ${landmark}`);
+        problems.push(`${String(count)} × ${landmark}`);
       }
     }
-    return found.slice(0, 12);
+    return problems.slice(0, 12);
   });
 }

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {hold} from './hold';
+import {holdRequests} from './hold-requests';
 import {headingsFile} from '../../plugins/search/client/file-names';
 
 export const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
@@ -16,7 +16,7 @@ export async function search(page: Page, query: string): Promise<void> {
 }
 
 /** Keeps the index from the page until the function that this gives is called; its worker asks for it. */
-export const holdIndex = (page: Page) => hold(page.context(), `**/${headingsFile}`);
+export const holdIndex = (page: Page) => holdRequests(page.context(), `**/${headingsFile}`);
 
 type Kept = 'RECENT' | 'FAVORITE';
 

@@ -1,8 +1,8 @@
 import {expect, test as base, type Page, type Response} from '@playwright/test';
 
-/** What went wrong on a page without anybody asking for it. */
+/** Collects unexpected problems on a page. */
 class Watch {
-  readonly #expected: (string | RegExp)[] = [];
+  readonly #allowed: (string | RegExp)[] = [];
   readonly #problems: string[] = [];
 
   constructor(page: Page, origin: string) {
@@ -15,7 +15,7 @@ class Watch {
       this.#add(`uncaught: ${error.message}`);
     });
     page.on('requestfailed', (request) => {
-      // A prefetch that a navigation cuts short is no failure of the site.
+      // A navigation aborts pending prefetches, which is not a failure of the site.
       const reason = request.failure()?.errorText ?? '';
       if (reason !== 'net::ERR_ABORTED' && reason !== 'NS_BINDING_ABORTED') {
         this.#add(`request failed: ${request.url()} ${reason}`);
@@ -34,16 +34,16 @@ class Watch {
     });
   }
 
-  /** Allows problems whose line contains this text, or matches this expression, for the rest of the test. */
+  /** Ignores problems whose description contains a text or matches a pattern, for the rest of the test. */
   allow(...lines: (string | RegExp)[]): void {
-    this.#expected.push(...lines);
+    this.#allowed.push(...lines);
   }
 
-  /** What went wrong and was not allowed, a line each. */
+  /** Descriptions of the problems that the test does not allow. */
   get problems(): string[] {
     return this.#problems.filter(
       (problem) =>
-        !this.#expected.some((line) => (typeof line === 'string' ? problem.includes(line) : line.test(problem))),
+        !this.#allowed.some((line) => (typeof line === 'string' ? problem.includes(line) : line.test(problem))),
     );
   }
 
@@ -53,13 +53,13 @@ class Watch {
 }
 
 interface Fixtures {
-  /** Fails the test on any console error or warning, page error, failed request, or request to another host that it does not allow. */
+  /** Fails the test on any console error or warning, page error, failed request, or request to another host, unless allowed. */
   watch: Watch;
-  /** Opens an address of the site (relative to its base URL, without a leading slash) and waits until the page is interactive. */
-  open: (address: string) => Promise<Response>;
+  /** Opens a page by its path, relative to the base URL and without a leading slash, and waits until it is interactive. */
+  open: (path: string) => Promise<Response>;
 }
 
-/** Waits until React has taken over the static page. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
 }
@@ -74,10 +74,12 @@ export const test = base.extend<Fixtures>({
     {auto: true},
   ],
   open: async ({page, javaScriptEnabled}, use) => {
-    await use(async (address) => {
-      const response = await page.goto(address);
+    await use(async (path) => {
+      const response = await page.goto(path);
       if (response === null) {
-        throw new Error(`${address} is on the page that is open already: nothing was loaded.`);
+        throw new Error(
+          `page.goto('${path}') loaded no document, because it differs from the open page only in its hash.`,
+        );
       }
       if (javaScriptEnabled) {
         await hydrated(page);

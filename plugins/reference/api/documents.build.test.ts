@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {expect} from 'vitest';
 import {test} from '../../../tests/support/build-test';
-import {documentRoute, documentsSite} from '../../../tests/support/documents-site';
+import {documentRoute, documentsSite} from '../../../tests/support/openapi-site';
 
 type Node = DefaultTreeAdapterTypes.Node;
 

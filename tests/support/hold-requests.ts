@@ -1,12 +1,12 @@
 import type {BrowserContext, Page} from '@playwright/test';
 
 /**
- * Keeps files from a page until the function that this gives is called.
+ * Holds back matching requests until the returned function is called.
  *
- * @param from - The page; its context where workers ask for the files too.
- * @param files - Pattern of their addresses.
+ * @param from - The page, or its context if workers send the requests too.
+ * @param files - A URL pattern.
  */
-export async function hold(from: Page | BrowserContext, files: string | RegExp): Promise<() => void> {
+export async function holdRequests(from: Page | BrowserContext, files: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

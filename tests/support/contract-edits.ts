@@ -6,7 +6,7 @@ const page = (title: string, content: string) =>
   `---\ntitle: ${title}\ndescription: A page whose content comes from the contract, while a test edits the contract.\n---\n\n${content}\n`;
 
 /** The smallest site with one page of each kind that is made from the contract. */
-export const edited: VariantOptions = {
+export const contractSite: VariantOptions = {
   files: {
     // Its pages name pages that are not there.
     'docusaurus.config.ts': (text) => text.replaceAll(/(onBroken(?:Links|Anchors)): 'throw'/g, "$1: 'ignore'"),
@@ -27,7 +27,7 @@ interface Edit {
   readonly routes: readonly string[];
 }
 
-export const edits: readonly Edit[] = [
+export const contractEdits: readonly Edit[] = [
   {
     of: 'a description in an OpenAPI file',
     file: 'contract/openapi/components/users.yaml',
@@ -52,4 +52,4 @@ export const edits: readonly Edit[] = [
 ];
 
 /** What a page shows of an edit. */
-export const shown = (text: string): string => text.replace('text: ', 'Ask again after ');
+export const renderedText = (text: string): string => text.replace('text: ', 'Ask again after ');

@@ -1,5 +1,5 @@
 import {expect, test as base} from '@playwright/test';
-import {edited, edits, shown} from './support/edited-site';
+import {contractSite, contractEdits, renderedText} from './support/contract-edits';
 import {createVariantSite, type DevelopmentServer, type VariantSite} from './support/variant-site';
 
 /** A site of its own while it is being written: `npm start`. */
@@ -7,7 +7,7 @@ const test = base.extend<object, {writing: {readonly site: VariantSite; readonly
   writing: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
-      const site = createVariantSite(edited);
+      const site = createVariantSite(contractSite);
       try {
         const server = await site.start();
         await use({site, server});
@@ -23,20 +23,20 @@ const test = base.extend<object, {writing: {readonly site: VariantSite; readonly
 // One development server for all.
 test.describe.configure({mode: 'default'});
 
-for (const {of, file, before, after, routes} of edits) {
+for (const {of, file, before, after, routes} of contractEdits) {
   test(`under "npm start" an edit of ${of} appears without a reload`, async ({context, writing: {site, server}}) => {
     const pages = await Promise.all(
       routes.map(async (route) => {
         const page = await context.newPage();
         await page.goto(`${server.origin}/${route}`);
-        await expect(page.getByText(shown(before)).first()).toBeVisible({timeout: 60_000});
+        await expect(page.getByText(renderedText(before)).first()).toBeVisible({timeout: 60_000});
         return page;
       }),
     );
     site.change(file, (text) => text.replace(before, after));
     for (const page of pages) {
-      await expect(page.getByText(shown(after)).first()).toBeVisible({timeout: 60_000});
-      await expect(page.getByText(shown(before))).toHaveCount(0);
+      await expect(page.getByText(renderedText(after)).first()).toBeVisible({timeout: 60_000});
+      await expect(page.getByText(renderedText(before))).toHaveCount(0);
     }
   });
 }

@@ -2,22 +2,22 @@ import type {Page, Route} from '@playwright/test';
 import {site} from '../../../config/site';
 import {test as base} from '../../support/test';
 
-/** One page of each kind: its address and words that stand in it. */
-export const kinds = {
+/** A page of each kind: its route, and a text that its content contains. */
+export const pageKinds = {
   'the home page': ['', 'From one prompt'],
   'a prose page': ['docs/intro', 'first design in five minutes'],
   'an endpoint page': [`docs/${site.slug}-api/user-management-api/login-user`, '/users/login'],
-  'a document page': [`docs/${site.slug}-api/swagger/user-management-api`, 'loginUser'],
+  'an API reference page': [`docs/${site.slug}-api/swagger/enterprise-endpoints`, 'accountAnalysis'],
   'a widget page': [`docs/${site.slug}-ui-sdk/authentication`, 'token'],
   'the search page': ['search', 'Search'],
   'the not-found page': ['nowhere', 'This site has no page at this address.'],
 } as const;
 
-/** The scripts that a page loads for itself, beside those that all pages have. */
-export const parts = /\/assets\/js\/(?!main\.|libraries\.|runtime~|search)[^/]+\.js$/;
+/** The scripts that only one page loads, as opposed to those that every page loads. */
+export const pageChunks = /\/assets\/js\/(?!main\.|runtime~|search)[^/]+\.js$/;
 
-/** How a file can fail to arrive. */
-export const faults = {
+/** Ways in which a request can fail. */
+export const requestFaults = {
   missing: (route: Route) => route.fulfill({status: 404, contentType: 'text/html', body: '<!doctype html>Not found'}),
   'lost on the way': (route: Route) => route.abort('failed'),
   'answered with a page': (route: Route) =>
@@ -29,8 +29,8 @@ export const faults = {
   },
 } as const;
 
-/** What the browser itself says of a file that a test keeps from it, and of one that is no script. */
-const ofTheBrowser = [
+/** What the browser reports about a failed request, or about a response that is not a script. */
+const browserMessages = [
   /Failed to load resource: (?:net::|the server responded)/,
   /^request failed: \S+\/assets\/js\//,
   /^answer 404: \S+\/assets\/js\//,
@@ -39,28 +39,28 @@ const ofTheBrowser = [
 ];
 
 interface Fixtures {
-  /** Lets files fail from now on; `mend` lets them arrive again. What the browser says of them is allowed. */
-  breakFiles: (pattern: RegExp, how?: (route: Route) => Promise<void>) => Promise<{mend: () => Promise<void>}>;
+  /** Makes matching requests fail until `restore` is called, and allows what the browser reports about them. */
+  failRequests: (pattern: RegExp, respond?: (route: Route) => Promise<void>) => Promise<{restore: () => Promise<void>}>;
 }
 
 export const test = base.extend<Fixtures>({
-  breakFiles: async ({page, watch}, use) => {
-    await use(async (pattern, how = faults.missing) => {
-      watch.allow(...ofTheBrowser);
-      await page.route(pattern, how);
+  failRequests: async ({page, watch}, use) => {
+    await use(async (pattern, respond = requestFaults.missing) => {
+      watch.allow(...browserMessages);
+      await page.route(pattern, respond);
       return {
-        mend: async () => {
-          await page.unroute(pattern, how);
+        restore: async () => {
+          await page.unroute(pattern, respond);
         },
       };
     });
   },
 });
 
-/** The red box above a page that cannot become interactive. */
-export const failureBox = (page: Page) => page.getByRole('alert').filter({hasText: 'did not load'});
+/** The alert on a page that can't become interactive because a script failed to load. */
+export const loadErrorBox = (page: Page) => page.getByRole('alert').filter({hasText: 'did not load'});
 
-/** Marks the window: a page load would lose the mark. */
+/** Marks the document, and returns a function that resolves to `false` once the page has been reloaded. */
 export async function markWindow(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     (window as {isSame?: boolean}).isSame = true;

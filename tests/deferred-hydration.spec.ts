@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
-import {hold} from './support/hold';
+import {holdRequests} from './support/hold-requests';
 import {input} from './support/search';
-import {stopWaits} from './support/stop-waits';
+import {disableLongTimers} from './support/disable-long-timers';
 import {expect, hydrated, test} from './support/test';
 
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
@@ -25,7 +25,7 @@ const lastPage = `docs/${site.slug}-ui-sdk/sample-usage`;
 test.describe('the scripts of the site', () => {
   for (const address of ['', endpoint, lastPage]) {
     test(`start after the first paint of /${address}, and fetch nothing for other pages yet`, async ({page, open}) => {
-      await stopWaits(page);
+      await disableLongTimers(page);
       await open(address);
       expect(await prefetched(page).count()).toBe(0);
       const {paint, scripts} = await times(page);
@@ -56,7 +56,7 @@ test.describe('the scripts of the site', () => {
 
 test.describe('before the scripts are there', () => {
   test('presses of the theme switch, of tabs and of the sidebar are kept', async ({page}) => {
-    const release = await hold(page, '**/assets/js/**');
+    const release = await holdRequests(page, '**/assets/js/**');
     await page.goto(endpoint, {waitUntil: 'commit'});
     await themeSwitch(page).click();
     await page.getByRole('tab', {name: 'Python'}).first().click();
@@ -81,7 +81,7 @@ test.describe('before the scripts are there', () => {
     ['the search button', (page: Page) => page.getByRole('button', {name: 'Search', exact: true}).click()],
   ] as const) {
     test(`${what} opens the search, with what is typed after it`, async ({page}) => {
-      const release = await hold(page, '**/assets/js/**');
+      const release = await holdRequests(page, '**/assets/js/**');
       await page.goto('docs/intro', {waitUntil: 'commit'});
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
       await press(page);
@@ -96,7 +96,7 @@ test.describe('before the scripts are there', () => {
   }
 
   test('what is typed into an input is kept', async ({page}) => {
-    const release = await hold(page, '**/assets/js/**');
+    const release = await holdRequests(page, '**/assets/js/**');
     await page.goto('search', {waitUntil: 'commit'});
     const field = page.getByRole('main').getByPlaceholder('Search docs');
     await field.fill('idempotency');
@@ -109,7 +109,7 @@ test.describe('before the scripts are there', () => {
     test.use({viewport: {width: 390, height: 844}});
 
     test('the menu opens when they come', async ({page}) => {
-      const release = await hold(page, '**/assets/js/**');
+      const release = await holdRequests(page, '**/assets/js/**');
       await page.goto('docs/intro', {waitUntil: 'commit'});
       await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
       release();
@@ -128,7 +128,7 @@ test.describe('before the scripts are there', () => {
 });
 
 test('other pages are prefetched when the reader does something', async ({page, open}) => {
-  await stopWaits(page);
+  await disableLongTimers(page);
   await open('docs/intro');
   expect(await prefetched(page).count()).toBe(0);
   await page.mouse.move(5, 5);

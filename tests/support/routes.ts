@@ -1,34 +1,35 @@
 import {site} from '../../config/site';
 import {docSlug} from '../../plugins/content/docs/doc-slug';
 
-/** Docs that came after the specification, by id. `npm run new` puts them here. */
+/** Ids of docs that were added to the original 42 routes. `npm run new` inserts them here. */
 const addedInSidebar: readonly string[] = [];
 const addedOutside: readonly string[] = [];
 
-/** How many addresses are not those of the specification. */
-export const added = addedInSidebar.length + addedOutside.length;
+/** How many pages were added to the original 42 routes. */
+export const addedPageCount = addedInSidebar.length + addedOutside.length;
 
-/** The addresses of the specification, relative to the base URL, and those that were added. */
-export interface Addresses {
-  /** The docs that the specification puts into the sidebar (§2). */
+/** The routes of the site, relative to the base URL. */
+export interface SiteRoutes {
+  /** Docs that are listed in the sidebar. */
   readonly docsInSidebar: readonly string[];
-  /** The docs that it puts outside the sidebar (§2). */
-  readonly docsOutside: readonly string[];
-  /** All addresses: 42, and those that were added. */
+  /** Docs that are not listed in the sidebar. */
+  readonly docsOutsideSidebar: readonly string[];
+  /** All routes: the original 42 and those that were added. */
   readonly routes: readonly string[];
 }
 
 const under = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}`);
 
 /**
- * The specification's addresses (§2): the one list of pages that is kept by hand, so that the site is not compared with itself.
+ * Lists the routes of a site. This is the only list of pages that is maintained by hand, so that tests don't compare the site
+ * with itself.
  *
- * @param slug - The brand in addresses.
+ * @param slug - The brand as it appears in URLs.
  */
-export function addressesOf(slug: string): Addresses {
+export function routesForBrand(slug: string): SiteRoutes {
   const api = `docs/${slug}-api`;
   const sdk = `docs/${slug}-ui-sdk`;
-  const addressOf = (id: string) => `docs${docSlug(`docs/${id}.mdx`, slug) ?? `/${id}`}`;
+  const routeOf = (id: string) => `docs${docSlug(`docs/${id}.mdx`, slug) ?? `/${id}`}`;
   const docsInSidebar = [
     'docs/intro',
     `${api}/overview`,
@@ -46,16 +47,16 @@ export function addressesOf(slug: string): Addresses {
       `${sdk}/superuser-features`,
       'overview enterprise-onboarding superuser-authentication superuser-brand-setup superuser-installation-config superuser-sample-usage superuser-widget-functions-events',
     ),
-    ...addedInSidebar.map(addressOf),
+    ...addedInSidebar.map(routeOf),
   ];
-  const docsOutside = [
+  const docsOutsideSidebar = [
     ...under(`${api}/enterprise-api`, 'enterprise-overview endpoints/account-analysis endpoints/export-data'),
     ...under(`${api}/swagger`, 'core-api enterprise-core-api enterprise-endpoints user-management-api'),
     `${api}/user-management-api/reactivate-user`,
-    ...addedOutside.map(addressOf),
+    ...addedOutside.map(routeOf),
   ];
-  return {docsInSidebar, docsOutside, routes: ['', 'search', 'docs', ...docsInSidebar, ...docsOutside]};
+  return {docsInSidebar, docsOutsideSidebar, routes: ['', 'search', 'docs', ...docsInSidebar, ...docsOutsideSidebar]};
 }
 
-/** The addresses under the site's own brand. */
-export const {docsInSidebar, docsOutside, routes} = addressesOf(site.slug);
+/** The routes of this site. */
+export const {docsInSidebar, docsOutsideSidebar, routes} = routesForBrand(site.slug);

@@ -27,7 +27,7 @@ const navbarItems = [
  * One small site for everything that is off in the real one: an announcement, an address for problems, a second version of
  * the docs, a second locale, a repository, and parts that throw.
  */
-export const variant = {
+export const configuredSite = {
   environment: {
     ANNOUNCEMENT: 'Version 2 is here.',
     ANNOUNCEMENT_ID: 'version-2',
@@ -46,8 +46,6 @@ export const variant = {
     'src/pages/mismatch.tsx': fixture('mismatch-page.tsx'),
     'src/theme/NavbarItem/ComponentTypes.tsx': fixture('navbar-item-types.tsx'),
     'config/navigation.ts': (text) => text.replace('items: [', `items: [${navbarItems.join(', ')}, `),
-    // The real site has no menu in its top bar.
-    'plugins/infima-subset/subset.ts': (text) => text.replace('  /^dropdown/,\n', ''),
     'docusaurus.config.ts': (text) => text.replace("locales: ['en']", "locales: ['en', 'de']"),
   },
 } satisfies VariantOptions;

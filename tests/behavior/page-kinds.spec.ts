@@ -1,0 +1,77 @@
+import type {Page} from '@playwright/test';
+import {holdRequests} from '../support/hold-requests';
+import {expect, hydrated} from '../support/test';
+import {loadErrorBox, pageChunks, pageKinds, test} from './support/failing-requests';
+
+/* Every kind of page stays readable under adverse conditions, and its links keep working. */
+
+const docsLink = (page: Page) =>
+  page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true});
+
+async function navigateToDocs(page: Page): Promise<void> {
+  await docsLink(page).click();
+  await expect(page).toHaveURL(/\/docs\/intro$/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
+}
+
+for (const [kind, [route, text]] of Object.entries(pageKinds)) {
+  test.describe(kind, () => {
+    test.use({viewport: {width: 1280, height: 900}});
+
+    test.beforeEach(({watch}) => {
+      if (kind === 'the not-found page') watch.allow('404');
+    });
+
+    const expectContent = (page: Page) => expect(page.getByRole('main')).toContainText(text);
+
+    test('can be read when a script is missing, and its links work', async ({page, failRequests}) => {
+      const {restore} = await failRequests(pageChunks);
+      await page.goto(route);
+      await expect(loadErrorBox(page)).toBeVisible();
+      await expectContent(page);
+      await restore();
+      await navigateToDocs(page);
+      await hydrated(page);
+      await expect(loadErrorBox(page)).toHaveCount(0);
+    });
+
+    test('can be read before its scripts have loaded', async ({page}) => {
+      const release = await holdRequests(page, '**/assets/js/**');
+      await page.goto(route, {waitUntil: 'commit'});
+      await expectContent(page);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+      release();
+      await hydrated(page);
+      await expectContent(page);
+    });
+
+    test('works offline, and with full storage', async ({page, open, watch}) => {
+      watch.allow('net::ERR_INTERNET_DISCONNECTED', /Loading chunk \S+ failed/, "Docusaurus storage error, can't set ");
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      });
+      await open(route);
+      await page.context().setOffline(true);
+      await expectContent(page);
+      await page
+        .getByRole('button', {name: /dark and light mode/})
+        .first()
+        .click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.context().setOffline(false);
+      await navigateToDocs(page);
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({javaScriptEnabled: false});
+
+      test('can be read, and its links work', async ({page, open}) => {
+        await open(route);
+        await expectContent(page);
+        await navigateToDocs(page);
+      });
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import type {Page} from '@playwright/test';
+
+/** A color mode in a window of a certain width. */
+export interface ThemeViewport {
+  readonly theme: 'light' | 'dark';
+  /** Width of the window in CSS pixels. */
+  readonly width: number;
+}
+
+const phone = 390;
+const desktop = 1280;
+
+/** Two combinations that include both color modes and both layouts: enough for every run. */
+export const themeViewports: readonly [ThemeViewport, ThemeViewport] = [
+  {theme: 'light', width: desktop},
+  {theme: 'dark', width: phone},
+];
+
+/** The other combinations, which `npm run test:full` adds. */
+export const remainingThemeViewports: readonly ThemeViewport[] = [
+  {theme: 'light', width: phone},
+  {theme: 'dark', width: desktop},
+];
+
+export const describeViewport = ({theme, width}: ThemeViewport) => `${theme}, ${String(width)} px`;
+
+/** Resizes the window of an open page, and waits until the page has been painted. */
+export async function resize(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({width, height});
+  await waitForPaint(page);
+}
+
+/** Switches an open page to a color mode and a window width, and waits until the page has been painted. */
+export async function applyThemeViewport(page: Page, {theme, width}: ThemeViewport): Promise<void> {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.setViewportSize({width, height: 900});
+  await page.evaluate((value) => {
+    document.documentElement.dataset['theme'] = value;
+  }, theme);
+  await waitForPaint(page);
+}
+
+/** Waits until React has rendered a change and all animations have finished. */
+async function waitForPaint(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    await nextFrame();
+    await nextFrame();
+    await Promise.allSettled(document.getAnimations().map(({finished}) => finished));
+  });
+}
