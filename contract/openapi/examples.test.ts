@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {loadContract} from '../../packages/mock-api/src/contract/contract';
-import {isObject, objectAt, pointer, type JsonObject} from '../../packages/mock-api/src/contract/json';
-import {Validator} from '../../packages/mock-api/src/contract/validator';
+import {isObject, objectAt, toPointer, type JsonObject, type Validators} from '@developer-docs/mock-api';
+import {compileValidators} from '@developer-docs/mock-api/node';
+import {loadMockContract} from '../../scripts/mock/contract';
 
 /** Every example and default of the documents fits its schema, and has no field that the schema does not know. */
 
@@ -20,29 +20,29 @@ const maps = new Set(['properties', 'patternProperties', '$defs', 'schemas', 'pa
 /** The examples and defaults below a node: those of schemas, and those beside a `schema`. */
 function claimsIn(node: unknown, place: string, areNames = false): Claim[] {
   if (Array.isArray(node)) {
-    return node.flatMap((item, index) => claimsIn(item, place + pointer(index)));
+    return node.flatMap((item, index) => claimsIn(item, place + toPointer(index)));
   }
   if (!isObject(node)) {
     return [];
   }
   const below = Object.entries(node)
     .filter(([key]) => areNames || !(opaque.has(key) || key.startsWith('x-')))
-    .flatMap(([key, value]) => claimsIn(value, place + pointer(key), !areNames && maps.has(key)));
+    .flatMap(([key, value]) => claimsIn(value, place + toPointer(key), !areNames && maps.has(key)));
   return areNames ? below : [...claimsOf(node, place), ...below];
 }
 
 function claimsOf(node: JsonObject, place: string): Claim[] {
   const schema = 'schema' in node ? `${place}/schema` : place;
   const named = Object.entries(objectAt(node, 'examples')).map(([key, example]) => ({
-    place: place + pointer('examples', key),
+    place: place + toPointer('examples', key),
     value: isObject(example) ? example.value : undefined,
   }));
   const listed = (Array.isArray(node.examples) ? node.examples : []).map((value: unknown, index) => ({
-    place: place + pointer('examples', index),
+    place: place + toPointer('examples', index),
     value,
   }));
   const single = ['example', 'default'].flatMap((key) =>
-    key in node ? [{place: place + pointer(key), value: node[key]}] : [],
+    key in node ? [{place: place + toPointer(key), value: node[key]}] : [],
   );
   return [...named, ...listed, ...single].map((claim) => ({schema, ...claim}));
 }
@@ -63,22 +63,22 @@ function withExamples(node: unknown, document: JsonObject): unknown {
 }
 
 /** How many values a document claims to be right, and a line for each that is not. */
-function check(name: string, source: JsonObject, validator: Validator) {
+function check(name: string, source: JsonObject, validators: Validators) {
   const {components, ...document} = withExamples(source, source) as JsonObject;
   const {examples: _, ...others} = objectAt({components}, 'components');
   const claims = claimsIn({...document, components: others}, '');
   const wrong = claims.flatMap(({schema, place, value}) =>
-    validator
-      .answered({document: name, pointer: schema}, value)
+    validators
+      .validateResponse({document: name, pointer: schema}, value)
       .map(({instancePath, message}) => `${name}${place}${instancePath}: ${String(message)}`),
   );
   return {claims, wrong};
 }
 
-const {documents, validator} = await loadContract();
+const {documents, validators} = await loadMockContract();
 
-test.each([...documents])('%s: every example and default fits', {timeout: 30_000}, (name, document) => {
-  const {claims, wrong} = check(name, document, validator);
+test.each(Object.entries(documents))('%s: every example and default fits', {timeout: 30_000}, (name, document) => {
+  const {claims, wrong} = check(name, document, validators);
   expect(wrong).toEqual([]);
   expect(claims.length).toBeGreaterThan(200);
   expect(claims.filter(({place}) => place.endsWith('/default')).length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ test('a wrong example is found wherever it stands', () => {
       },
     },
   };
-  const {wrong} = check('bad', document, new Validator(new Map([['bad', document]])));
+  const {wrong} = check('bad', document, compileValidators({bad: document}));
   expect(wrong).toEqual([
     'bad/paths/~1a/post/parameters/0/example: must be <= 5',
     'bad/paths/~1a/post/responses/200/headers/Retry-After/schema/examples/0: must be integer',

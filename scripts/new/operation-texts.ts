@@ -35,8 +35,8 @@ export const methods: Readonly<Record<string, {repeat: string; effect: string}>>
 export const parameters: Readonly<
   Record<string, {component: string; errors: Readonly<Record<number, string>>; find: string; file: string}>
 > = {
-  userId: {component: 'UserId', errors: {404: 'UserNotFound'}, find: 'requireVisible', file: './requests'},
-  requestId: {component: 'RequestId', errors: {404: 'RequestNotFound'}, find: 'requireWork', file: './requests'},
+  userId: {component: 'UserId', errors: {404: 'UserNotFound'}, find: 'requireAccessibleUser', file: './requests'},
+  requestId: {component: 'RequestId', errors: {404: 'RequestNotFound'}, find: 'requireRequest', file: './requests'},
   designId: {
     component: 'DesignId',
     errors: {404: 'DesignNotFound', 410: 'DesignExpired'},
@@ -249,11 +249,11 @@ WRITE: what the reader gets, in one or two sentences.
 
 function handlerText({id, parameter}: OperationFacts): string {
   const named = parameter === undefined ? undefined : parameters[parameter];
-  return `import type {Handler} from './call';
+  return `import type {OperationHandler} from './operation-handler';
 ${named ? `import {${named.find}} from '${named.file}';\n` : ''}
 // WRITE: what the operation does. Until then it gives the example of the contract.
-export const ${id}: Handler = (${named ? 'call, service' : ''}) => {
-${named ? `  ${named.find}(call, service);\n` : ''}  return {status: 200, body: {name: 'Spring tastings'}};
+export const ${id}: OperationHandler = (${named ? 'call, services' : ''}) => {
+${named ? `  ${named.find}(call, services);\n` : ''}  return {status: 200, body: {name: 'Spring tastings'}};
 };
 `;
 }

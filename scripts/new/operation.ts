@@ -63,7 +63,7 @@ export function draftOperation(draft: Draft, place: string, address: string, bra
   const where = placePage(draft, `${facts.folder}/${name}`);
   draft.create(`packages/mock-api/src/operations/${name}.ts`, text.handler);
   const handlers = 'packages/mock-api/src/operations/index.ts';
-  draft.insert(handlers, (all) => all.indexOf('import type {Handler}'), `import {${id}} from './${name}';\n`);
+  draft.insert(handlers, (all) => all.indexOf('import type {OperationHandler}'), `import {${id}} from './${name}';\n`);
   draft.insert(handlers, (all) => all.lastIndexOf('};'), `  ${id},\n`);
   return [
     `${file}: write the sentences of ${id}; its group (tags), rate limit and limits are a guess.`,
@@ -74,7 +74,7 @@ export function draftOperation(draft: Draft, place: string, address: string, bra
     `docs/${facts.folder}/${name}.mdx: write the page; ${where}: move it to where a reader expects it.`,
     `packages/mock-api/src/operations/${name}.ts: make the mock do it, and answer every error that the operation declares.`,
     ...(where === 'sidebars.ts' ? [] : ['Link to the page from a page in the sidebar.']),
-    `Then: npx vitest run packages/mock-api/src/operations -t ${id}`,
+    `Then: npx vitest run tests/mock-api/operations -t ${id}`,
   ];
 }
 

@@ -1,14 +1,12 @@
-import type {Contract} from '../../packages/mock-api/src/contract/contract';
-import {isObject} from '../../packages/mock-api/src/contract/json';
-import type {DeclaredResponse, Operation} from '../../packages/mock-api/src/contract/operations';
-import {createMock, type Mock} from '../../packages/mock-api/src/mock';
-import {manualClock} from '../../packages/mock-api/src/state/clock';
-import {testTime} from '../../packages/mock-api/src/testing/fixtures';
+import {createManualClock, isObject, type Operation, type ResponseDeclaration} from '@developer-docs/mock-api';
+import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
+import type {MockContract} from '../../scripts/mock/contract';
+import {testTime} from '../mock-api/support/fixtures';
 import type {BuiltSample} from './built-samples';
 import {interpreters, run} from './interpreters';
 
 /** What an operation needs before it can succeed. */
-const preparations: Readonly<Record<string, (mock: Mock) => Promise<unknown>>> = {
+const preparations: Readonly<Record<string, (mock: MockServer) => Promise<unknown>>> = {
   reactivateUser: ({url, apiKey}) =>
     fetch(`${url}/users/user-4821`, {method: 'DELETE', headers: {Authorization: `Bearer ${apiKey}`}}),
 };
@@ -35,12 +33,15 @@ export function atServer(code: string, servers: readonly string[], address: stri
  */
 export async function checkSample(
   sample: BuiltSample,
-  contract: Contract,
+  contract: MockContract,
   servers: readonly string[],
 ): Promise<string[]> {
   const lines: string[] = [];
-  const mock = await createMock({contract, clock: manualClock(testTime), seed: 1, log: (line) => lines.push(line)});
-  await mock.listen();
+  const mock = await startMockServer({
+    ...contract,
+    clock: createManualClock(testTime),
+    log: (line) => lines.push(line),
+  });
   try {
     await preparations[sample.operation ?? '']?.(mock);
     lines.length = 0;
@@ -58,7 +59,7 @@ export async function checkSample(
   }
 }
 
-function compare(sample: BuiltSample, lines: readonly string[], output: string, contract: Contract): string[] {
+function compare(sample: BuiltSample, lines: readonly string[], output: string, contract: MockContract): string[] {
   const calls = lines.flatMap((line) => {
     const [, status, operation, code] = /^(\d{3}) (\S+) (\w+)?/.exec(line) ?? [];
     return status === undefined ? [] : [{status, operation, code}];
@@ -67,7 +68,7 @@ function compare(sample: BuiltSample, lines: readonly string[], output: string, 
   if (calls.length !== 1 || call === undefined) {
     return [`made ${calls.length} calls: ${lines.join('; ')}`];
   }
-  const operation = contract.operations.find(({id}) => id === call.operation);
+  const operation = contract.contract.operations.find(({id}) => id === call.operation);
   if (operation === undefined || (sample.operation !== undefined && sample.operation !== operation.id)) {
     return [`called ${call.operation ?? 'nothing'} and not ${sample.operation ?? 'an operation of the contract'}`];
   }
@@ -79,7 +80,12 @@ function compare(sample: BuiltSample, lines: readonly string[], output: string, 
 }
 
 /** Samples print the status and the body; cURL with `-i` the headers too, cURL alone only the body. */
-function compareOutput(operation: Operation, declared: DeclaredResponse, output: string, contract: Contract): string[] {
+function compareOutput(
+  operation: Operation,
+  declared: ResponseDeclaration,
+  output: string,
+  contract: MockContract,
+): string[] {
   const [head = '', ...rest] = output.split(/\r?\n\r?\n/);
   const hasHeaders = output.startsWith('HTTP/');
   const text = hasHeaders ? rest.join('\n\n') : output;
@@ -100,7 +106,7 @@ function compareOutput(operation: Operation, declared: DeclaredResponse, output:
     return [...problems, `printed no JSON: ${json.slice(0, 200)}`];
   }
   const errors = isObject(body)
-    ? contract.validator.answered(declared.schema, body)
+    ? contract.validators.validateResponse(declared.schema, body)
     : [{instancePath: '', message: 'is no object'}];
   return [
     ...problems,

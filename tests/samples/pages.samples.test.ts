@@ -3,8 +3,8 @@ import path from 'node:path';
 import process from 'node:process';
 import {describe, expect, test} from 'vitest';
 import {readBranded} from '../../config/brand';
-import {isObject} from '../../packages/mock-api/src/contract/json';
-import {sharedContract} from '../../packages/mock-api/src/testing/fixtures';
+import {isObject} from '@developer-docs/mock-api';
+import {loadMockContract} from '../../scripts/mock/contract';
 import {blocksOf, codeBlocks, languages, runnableSamples} from './built-samples';
 import {atServer, checkSample} from './check-sample';
 import {missing} from './interpreters';
@@ -15,10 +15,11 @@ if (!existsSync('build/index.html')) {
   );
 }
 
-const contract = await sharedContract();
+const mockContract = await loadMockContract();
+const {contract} = mockContract;
 const servers = [
   ...new Set(
-    [...contract.documents.values()]
+    Object.values(contract.documents)
       .flatMap(({servers: list}) => (Array.isArray(list) ? (list as unknown[]) : []))
       .values(),
   ),
@@ -42,7 +43,7 @@ describe.concurrent('samples of the built pages', () => {
   test.for(named)('run and get what the contract says: $title', async (sample, {skip}) => {
     const reason = missing(sample.language, isCi);
     skip(reason !== undefined, `not run: ${reason ?? ''}`);
-    expect(await checkSample(sample, contract, addresses)).toEqual([]);
+    expect(await checkSample(sample, mockContract, addresses)).toEqual([]);
   });
 });
 
@@ -58,7 +59,7 @@ describe.concurrent('samples with a mistake', () => {
   test.for(mistakes)('fail: $kind, $language', async (sample, {skip}) => {
     const reason = missing(sample.language, isCi);
     skip(reason !== undefined, `not run: ${reason ?? ''}`);
-    const problems = await checkSample(sample, contract, addresses);
+    const problems = await checkSample(sample, mockContract, addresses);
     expect(problems.join('\n')).toMatch(reasons[sample.kind ?? ''] ?? /^$/);
   });
 

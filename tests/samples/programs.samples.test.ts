@@ -8,9 +8,9 @@ import process from 'node:process';
 import {createInterface} from 'node:readline';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {readBranded} from '../../config/brand';
-import {signedHeaders} from '../../packages/mock-api/src/http/webhooks';
-import {createMock, type Mock, type MockOptions} from '../../packages/mock-api/src/mock';
-import {sharedContract} from '../../packages/mock-api/src/testing/fixtures';
+import {signedHeaders} from '@developer-docs/mock-api';
+import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
+import {loadMockContract} from '../../scripts/mock/contract';
 import {codeBlocks} from './built-samples';
 import {environment, missing, run} from './interpreters';
 
@@ -24,7 +24,7 @@ const source = 'samples/api';
 const isCi = Boolean(process.env.CI);
 const blocks = codeBlocks('build');
 const textOf = (file: string) => readBranded(path.join(source, file)).trim();
-const contract = await sharedContract();
+const contract = await loadMockContract();
 let folder: string;
 const files = readdirSync(source, {recursive: true, encoding: 'utf8'}).filter((file) => /\.(mjs|py)$/.test(file));
 
@@ -41,10 +41,9 @@ afterAll(() => {
 });
 
 /** Starts a mock that is closed at the end of the test. */
-async function start(onFinished: (close: () => Promise<void>) => void, options: MockOptions = {}) {
+async function start(onFinished: (close: () => Promise<void>) => void) {
   const lines: string[] = [];
-  const mock = await createMock({contract, log: (line) => lines.push(line), ...options});
-  await mock.listen();
+  const mock = await startMockServer({...contract, log: (line) => lines.push(line)});
   onFinished(() => mock.close());
   return {mock, lines};
 }
@@ -69,15 +68,15 @@ test('the pages of the API have no other code in these languages', () => {
 describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, receive}) => {
   const reason = missing(name as keyof typeof programs, isCi);
   const note = `not run: ${reason ?? ''}`;
-  const createDesigns = ({url, apiKey}: Mock) =>
+  const createDesigns = ({url, apiKey}: MockServer) =>
     run(command, [path.join(folder, create)], {API_URL: url, API_KEY: apiKey});
 
   test('creates, waits and lists variants, also when the service fails once', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const {mock, lines} = await start(onTestFinished);
-    mock.next('designsFromPrompt', {'Mock-Error': 'service_unavailable'});
-    mock.next('designsFromPrompt', {});
-    mock.next('getRequestStatus', {'Mock-Error': 'rate_limited'});
+    mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'service_unavailable'});
+    mock.setNextDirectives('designsFromPrompt', {});
+    mock.setNextDirectives('getRequestStatus', {'Mock-Error': 'rate_limited'});
     const {exitCode, stdout, stderr} = await createDesigns(mock);
     expect(exitCode, stderr).toBe(0);
     expect(lines.map((line) => line.split('  ')[0])).toEqual([
@@ -101,7 +100,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
   test('reports why a request failed', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const {mock} = await start(onTestFinished);
-    mock.next('designsFromPrompt', {'Mock-Outcome': 'failed:content_rejected'});
+    mock.setNextDirectives('designsFromPrompt', {'Mock-Outcome': 'failed:content_rejected'});
     const {exitCode, stderr} = await createDesigns(mock);
     expect(exitCode).not.toBe(0);
     expect(stderr).toContain('content_rejected');
@@ -149,7 +148,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
 
     const body = JSON.stringify({requestId, status: 'succeeded', kind: 'designs'});
     const send = async (secret: string, time: number, sent = body) => {
-      const headers = signedHeaders({id: 'msg_0000000000000001', body, secret}, time);
+      const headers = await signedHeaders({id: 'msg_0000000000000001', body, secrets: [secret]}, time);
       return (await fetch(address, {method: 'POST', headers, body: sent})).status;
     };
     const now = Date.now();
@@ -164,7 +163,8 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(await send(mock.webhookSecret, now)).toBe(204);
     const other = once(output, 'line') as Promise<[string]>;
     const failed = JSON.stringify({requestId, status: 'failed', error: {code: 'content_rejected'}});
-    const headers = signedHeaders({id: 'msg_0000000000000002', body: failed, secret: mock.webhookSecret}, now);
+    const delivery = {id: 'msg_0000000000000002', body: failed, secrets: [mock.webhookSecret]};
+    const headers = await signedHeaders(delivery, now);
     await fetch(address, {method: 'POST', headers, body: failed});
     expect(await other).toEqual([`${requestId} failed: content_rejected`]);
   });

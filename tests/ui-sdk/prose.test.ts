@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readBranded} from '../../config/brand';
-import {loadContract} from '../../packages/mock-api/src/contract/contract';
+import {loadMockContract} from '../../scripts/mock/contract';
 import {declarationFiles, sdkFolder} from '../../plugins/contract/sdk/declarations';
 import {codeIn, declaredNames, documentNames} from './support/prose';
 
@@ -62,11 +62,11 @@ const commands = ['node server.mjs', 'python3 server.py'].map(
 );
 
 const listed = Object.values(others).flat();
-const {documents} = await loadContract();
+const {documents} = await loadMockContract();
 const known = new Set([
   ...listed,
   ...declarationFiles(sdkFolder).flatMap((file) => declaredNames(path.basename(file), readBranded(file))),
-  ...[...documents.values()].flatMap(documentNames),
+  ...Object.values(documents).flatMap(documentNames),
 ]);
 
 const isKnown = (text: string) =>

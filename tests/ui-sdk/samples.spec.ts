@@ -3,7 +3,7 @@ import path from 'node:path';
 import {build} from 'esbuild';
 import type {Page} from '@playwright/test';
 import {readBranded, putBrand} from '../../config/brand';
-import {buildWidgetModule} from '../../packages/widget/build';
+import {buildWidgetModule} from '../../scripts/mock/widget-files';
 import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/samples';
 import {expect, test} from './support/sample-test';
 
@@ -69,7 +69,7 @@ for (const server of ['server.mjs', 'server.py']) {
   test(`${server}: an error of the API stays on the server`, async ({mock, request, serve}) => {
     const {origin} = await serve(`ui-sdk/first-widget/${server}`);
     await request.get(origin);
-    mock.next('loginUser', {'Mock-Error': 'internal_error'});
+    mock.setNextDirectives('loginUser', {'Mock-Error': 'internal_error'});
     const answer = await request.post(`${origin}/design-token`);
     expect(answer.status()).toBe(502);
     expect(await answer.text()).toBe('');
@@ -173,7 +173,7 @@ test('React: starts, makes a design, hands it over, changes its theme and is des
   await page.getByRole('button', {name: 'Dark'}).click();
   await expect(page.locator('design-widget')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('design-widget')).toHaveCount(1);
-  mock.next('designsFromPrompt', {'Mock-Error': 'allowance_exhausted'});
+  mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'allowance_exhausted'});
   await page.getByRole('button', {name: 'Harvest dinner at the long table'}).click();
   await expect(page.getByRole('alert').filter({hasText: 'allowance_exhausted'})).toBeVisible();
   // The browser itself writes the refused call into the console.

@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {readBranded} from '../../../config/brand';
-import {buildWidget} from '../../../packages/widget/build';
+import {buildWidgetScript} from '../../../scripts/mock/widget-files';
 
 /** A server with the examples of the contract: what the widget's own tests need, at once and the same each time. */
 export interface ExampleApi {
@@ -34,7 +34,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 
 /** Starts the server on a free port. A request is queued at the first look, running at the second, and then done. */
 export async function startExampleApi(): Promise<ExampleApi> {
-  const widget = await buildWidget();
+  const widget = await buildWidgetScript();
   const looks = new Map<string, number>();
   const send = (
     response: ServerResponse,

@@ -3,7 +3,7 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import ts from 'typescript';
 import {visit} from 'unist-util-visit';
-import type {JsonObject} from '../../../packages/mock-api/src/contract/json';
+import type {JsonObject} from '@developer-docs/mock-api';
 
 /** Something written as code in the prose of a page. */
 export interface Written {

@@ -2,9 +2,9 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
-import {loadContract, type Contract} from '../../../packages/mock-api/src/contract/contract';
-import {createMock, type Mock} from '../../../packages/mock-api/src/mock';
-import {widgetFiles} from '../../../packages/widget/files';
+import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
+import {loadMockContract, type MockContract} from '../../../scripts/mock/contract';
+import {widgetFiles} from '../../../scripts/mock/widget-files';
 import {freePort} from '../../support/free-port';
 import {copySamples} from './samples';
 
@@ -16,7 +16,7 @@ interface RunningServer {
 
 interface Fixtures {
   /** The mock, with the widget. */
-  mock: Mock;
+  mock: MockServer;
   /**
    * Starts the server of a sample as a reader does, against the mock.
    *
@@ -52,17 +52,16 @@ async function startServer(file: string, environment: Readonly<Record<string, st
 }
 
 /** `test` with the samples running against the mock. */
-export const test = base.extend<Fixtures, {contract: Contract}>({
+export const test = base.extend<Fixtures, {contract: MockContract}>({
   contract: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
-      await use(await loadContract());
+      await use(await loadMockContract());
     },
     {scope: 'worker'},
   ],
   mock: async ({contract}, use) => {
-    const mock = await createMock({contract, files: widgetFiles});
-    await mock.listen();
+    const mock = await startMockServer({...contract, staticFiles: widgetFiles});
     await use(mock);
     await mock.close();
   },

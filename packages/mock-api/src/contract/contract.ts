@@ -1,98 +1,93 @@
-import path from 'node:path';
-import {putBrand} from '../../../../config/brand';
-import {loadContract as loadDocument} from '../../../../plugins/contract/openapi/load/load';
-import {contractFolder, find} from '../../../../plugins/contract/values/documents';
 import {isObject, objectAt, type JsonObject} from './json';
 import {readOperations, type Operation} from './operations';
-import {Validator} from './validator';
 
-/** The OpenAPI documents that the mock serves, without `.yaml`. */
-const documentNames = ['core-api', 'user-management-api', 'enterprise-core-api', 'enterprise-endpoints'] as const;
+/** Bundled OpenAPI documents by name: every `$ref` points into the same document. */
+export type OpenApiDocuments = Readonly<Record<string, JsonObject>>;
 
-/** The facts of the values of an enumeration: what `x-values` says, by value. */
-export type Values = Readonly<Record<string, JsonObject>>;
+/** Limits that no schema can express, by name, such as `{'link-lifetime': {value: 24, unit: 'hours'}}`. */
+export type Limits = Readonly<Record<string, JsonObject>>;
 
-/** The contract in the form in which the mock asks it. It never changes, so several mocks can share one. */
+/** The contract in the form in which the mock reads it. It is immutable, so several mocks can share one. */
 export interface Contract {
-  /** The bundled documents by name. */
-  readonly documents: ReadonlyMap<string, JsonObject>;
+  readonly documents: OpenApiDocuments;
   readonly operations: readonly Operation[];
-  /** The path of the server address, such as `/v1`. */
+  /** The path of the server URL without a trailing slash, such as `/v1`. */
   readonly basePath: string;
-  readonly validator: Validator;
+  /** Names of all examples in `components/examples`. */
+  readonly exampleNames: readonly string[];
   /** A copy of the value of a named example, such as `designs-succeeded`. */
   readonly example: (name: string) => JsonObject;
-  /** Names of all examples. */
-  readonly exampleNames: readonly string[];
-  /** A value of the contract, such as the schema `content-blocks#TitleBlock`. */
-  readonly find: (reference: string) => unknown;
-  /** `x-values` of a schema, by file and schema: `plans#Plan`. */
-  readonly values: (reference: string) => Values;
-  /** A fact that is a number: `number('limits#Limit', 'body-size', 'value')`. */
-  readonly number: (reference: string, value: string, fact: string) => number;
+  /** A schema in `components/schemas`, such as `TitleBlock`. */
+  readonly schema: (name: string) => JsonObject;
+  /** Whether the documents define a schema. */
+  readonly hasSchema: (name: string) => boolean;
+  /** The `x-values` extension of an enumeration: what the contract says about each of its values. */
+  readonly enumValues: (schemaName: string) => Readonly<Record<string, JsonObject>>;
+  /** A numeric property of an enumeration value: `enumNumber('Plan', 'pro', 'designsPerMonth')`. */
+  readonly enumNumber: (schemaName: string, value: string, property: string) => number;
+  /** The limit with a name, such as `webhook-attempts`. */
+  readonly limit: (name: string) => JsonObject;
+  /** The number of a limit, in the unit of the contract. */
+  readonly limitValue: (name: string) => number;
 }
 
 /**
- * Reads the contract from `contract/openapi/`. It takes a second or two.
+ * Builds the contract from bundled documents.
  *
- * @throws ContractError with file, line and JSON pointer when a document is wrong.
+ * @throws Error when the documents disagree about the base path or an operation has an invalid extension.
  */
-export async function loadContract(): Promise<Contract> {
-  const documents = new Map<string, JsonObject>();
-  for (const name of documentNames) {
-    const file = path.join(contractFolder, `${name}.yaml`);
-    const {document} = await loadDocument({file, root: path.resolve(contractFolder, '../..'), prepare: putBrand});
-    documents.set(name, document);
-  }
-  const examples = new Map(
-    [...documents.values()].flatMap((document) =>
-      Object.entries(objectAt(objectAt(document, 'components'), 'examples')).map(
-        ([name, example]) => [name, objectAt(example, 'value')] as const,
-      ),
-    ),
-  );
-  // Finding parses a file each time.
-  const known = new Map<string, unknown>();
-  const findOnce = (reference: string): unknown => {
-    if (!known.has(reference)) {
-      known.set(reference, find(reference).value);
+export function createContract(documents: OpenApiDocuments, limits: Limits = {}): Contract {
+  const examples = mergeComponents(documents, 'examples');
+  const schemas = mergeComponents(documents, 'schemas');
+  const require = <T>(value: T | undefined, description: string): T => {
+    if (value === undefined) {
+      throw new Error(`The contract has no ${description}. Add it to the OpenAPI documents.`);
     }
-    return known.get(reference);
+    return value;
   };
-  const values = (reference: string) => objectAt(findOnce(reference), 'x-values') as Values;
+  const schema = (name: string) => require(schemas.get(name), `schema "${name}"`);
+  const enumValues = (name: string) => objectAt(schema(name), 'x-values') as Readonly<Record<string, JsonObject>>;
+  const limit = (name: string) => require(limits[name], `limit "${name}"`);
+  const toNumber = (value: unknown, description: string) =>
+    require(typeof value === 'number' ? value : undefined, description);
   return {
     documents,
-    operations: [...documents].flatMap(([name, document]) => readOperations(name, document)),
-    basePath: basePathOf([...documents.values()]),
-    validator: new Validator(documents),
+    operations: Object.entries(documents).flatMap(([name, document]) => readOperations(name, document)),
+    basePath: readBasePath(Object.values(documents)),
     exampleNames: [...examples.keys()],
-    example: (name) => {
-      const example = examples.get(name);
-      if (example === undefined) {
-        throw new Error(`The contract has no example "${name}".`);
-      }
-      return structuredClone(example);
-    },
-    find: findOnce,
-    values,
-    number: (reference, value, fact) => {
-      const number = values(reference)[value]?.[fact];
-      if (typeof number !== 'number') {
-        throw new Error(`The contract has no number "${fact}" for "${value}" in ${reference}.`);
-      }
-      return number;
-    },
+    example: (name) =>
+      structuredClone(objectAt({example: require(examples.get(name), `example "${name}"`)}.example, 'value')),
+    schema,
+    hasSchema: (name) => schemas.has(name),
+    enumValues,
+    enumNumber: (name, value, property) =>
+      toNumber(enumValues(name)[value]?.[property], `number "${property}" for "${value}" in the schema "${name}"`),
+    limit,
+    limitValue: (name) => toNumber(limit(name).value, `numeric value of the limit "${name}"`),
   };
 }
 
-function basePathOf(documents: readonly JsonObject[]): string {
+/** Documents that share a component contain equal copies of it. */
+function mergeComponents(documents: OpenApiDocuments, section: 'examples' | 'schemas'): Map<string, JsonObject> {
+  return new Map(
+    Object.values(documents).flatMap((document) =>
+      Object.entries(objectAt(objectAt(document, 'components'), section)).map(
+        ([name, value]) => [name, isObject(value) ? value : {}] as const,
+      ),
+    ),
+  );
+}
+
+function readBasePath(documents: readonly JsonObject[]): string {
   const paths = documents.map(({servers}) => {
     const server: unknown = Array.isArray(servers) ? servers[0] : undefined;
-    return isObject(server) && typeof server.url === 'string' ? new URL(server.url).pathname : '/';
+    return isObject(server) && typeof server.url === 'string' ? new URL(server.url, 'http://localhost').pathname : '/';
   });
   const [first = '/', ...others] = paths;
   if (others.some((other) => other !== first)) {
-    throw new Error(`The documents of the contract have servers with different paths: ${paths.join(', ')}.`);
+    throw new Error(
+      `The OpenAPI documents have different server paths: ${paths.join(', ')}. Use one path in all of them.`,
+    );
   }
   return first.replace(/\/$/, '');
 }

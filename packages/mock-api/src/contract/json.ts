@@ -1,30 +1,44 @@
-/** A JSON object whose members are not known at compile time. */
+/** A JSON object whose members aren't known at compile time. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether a value is a JSON object: no list, not `null`. */
+/** Whether a value is a JSON object (not an array, not `null`). */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object at a key; an empty one when there is none. */
+/** The object at a key, or an empty object. */
 export function objectAt(parent: unknown, key: string): JsonObject {
   const value = isObject(parent) ? parent[key] : undefined;
   return isObject(value) ? value : {};
 }
 
-/** The list at a key; an empty one when there is none. */
-export function listAt(parent: unknown, key: string): readonly unknown[] {
+/** The array at a key, or an empty array. */
+export function arrayAt(parent: unknown, key: string): readonly unknown[] {
   const value = isObject(parent) ? parent[key] : undefined;
   return Array.isArray(value) ? value : [];
 }
 
-/** The text at a key; `undefined` when there is none. */
-export function textAt(parent: unknown, key: string): string | undefined {
+/** The string at a key, or `undefined`. */
+export function stringAt(parent: unknown, key: string): string | undefined {
   const value = isObject(parent) ? parent[key] : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A JSON pointer (RFC 6901) from its steps. */
-export function pointer(...steps: readonly (string | number)[]): string {
-  return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+/** Builds a JSON pointer (RFC 6901). */
+export function toPointer(...segments: readonly (string | number)[]): string {
+  return segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** Serializes a JSON value with sorted keys, so that two equal values give the same string. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) {
+    return `[${value.map(canonicalJson).join(',')}]`;
+  }
+  if (isObject(value)) {
+    const members = Object.keys(value)
+      .sort()
+      .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`);
+    return `{${members.join(',')}}`;
+  }
+  return JSON.stringify(value);
 }

@@ -1,12 +1,12 @@
-import {isObject, listAt, objectAt, pointer, type JsonObject} from './json';
+import {arrayAt, isObject, objectAt, toPointer, type JsonObject} from './json';
 
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
 
-/** A place in one of the bundled documents. */
-export interface Place {
+/** Where a schema is defined. */
+export interface SchemaLocation {
   /** Name of the document, such as `core-api`. */
   readonly document: string;
-  /** JSON pointer of a schema. */
+  /** JSON pointer of the schema in the document. */
   readonly pointer: string;
 }
 
@@ -14,8 +14,8 @@ export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
-  readonly schema: Place;
-  /** `integer`, `string`, …; what the text of the parameter is read as. */
+  readonly schema: SchemaLocation;
+  /** `integer`, `string`, …: how the raw text is parsed. */
   readonly type: string;
   readonly default?: unknown;
 }
@@ -23,51 +23,51 @@ export interface Parameter {
 export interface ResponseHeader {
   readonly name: string;
   readonly required: boolean;
-  readonly schema: Place;
+  readonly schema: SchemaLocation;
   readonly type: string;
 }
 
 /** A response that an operation declares. */
-export interface DeclaredResponse {
+export interface ResponseDeclaration {
   readonly status: number;
   readonly mediaType: string;
-  readonly schema: Place;
+  readonly schema: SchemaLocation;
   readonly headers: readonly ResponseHeader[];
-  /** The values of the examples, by key. For errors the key is the code. */
+  /** Example values by key. In error responses the key is the error code. */
   readonly examples: Readonly<Record<string, JsonObject>>;
 }
 
 export type CredentialKind = 'apiKey' | 'userToken' | 'superuserToken';
 
 export interface RateLimit {
-  /** How many calls. */
+  /** Maximum number of requests in a window. */
   readonly limit: number;
-  /** In how many seconds. */
+  /** Length of a window in seconds. */
   readonly window: number;
-  readonly bucket: 'user' | 'account';
 }
 
 export interface Operation {
   readonly id: string;
   readonly document: string;
   readonly method: Method;
-  /** With parameters in braces, without the path of the server. */
+  /** Path template without the base path, such as `/users/{userId}`. */
   readonly path: string;
   readonly summary: string;
   readonly parameters: readonly Parameter[];
-  /** The schema of the body, and the defaults of its fields. */
-  readonly body?: {readonly schema: Place; readonly defaults: JsonObject; readonly examples: JsonObject};
-  readonly responses: readonly DeclaredResponse[];
+  /** The schema of the request body, the defaults of its top-level fields, and example values by key. */
+  readonly body?: {readonly schema: SchemaLocation; readonly defaults: JsonObject; readonly examples: JsonObject};
+  readonly responses: readonly ResponseDeclaration[];
   readonly credentials: readonly CredentialKind[];
-  readonly rateLimit: RateLimit;
-  /** The kind of request that the operation creates. */
+  /** Absent when the operation declares no `x-rate-limit`. */
+  readonly rateLimit?: RateLimit;
+  /** The kind of asynchronous request that the operation creates (`x-request-kind`). */
   readonly requestKind?: string;
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** A node of a document, and where it stands after its `$ref`s were followed. */
-interface Node {
+/** A node of a document after its `$ref` was resolved, and the pointer of the target. */
+interface ResolvedNode {
   readonly value: JsonObject;
   readonly pointer: string;
 }
@@ -75,41 +75,41 @@ interface Node {
 /**
  * Reads the operations of a bundled document.
  *
- * @throws Error when an operation lacks what the mock needs of it.
+ * @throws Error when a `$ref` can't be resolved or `x-rate-limit` is incomplete.
  */
 export function readOperations(document: string, content: JsonObject): Operation[] {
-  const at = (value: unknown, place: string): Node => follow(content, value, place);
+  const resolve = (value: unknown, location: string): ResolvedNode => resolveRef(content, value, location);
 
-  const parameter = (value: unknown, place: string): Parameter => {
-    const node = at(value, place);
-    const {type, default: initial} = schemaFacts(content, node.value.schema);
+  const parameter = (value: unknown, location: string): Parameter => {
+    const node = resolve(value, location);
+    const {type, default: defaultValue} = readTypeAndDefault(content, node.value.schema);
     return {
       name: String(node.value.name),
       in: node.value.in as Parameter['in'],
       required: node.value.required === true,
       schema: {document, pointer: `${node.pointer}/schema`},
       type,
-      ...(initial !== undefined && {default: initial}),
+      ...(defaultValue !== undefined && {default: defaultValue}),
     };
   };
 
-  const response = (status: string, value: unknown, place: string): DeclaredResponse => {
-    const node = at(value, place);
+  const response = (status: string, value: unknown, location: string): ResponseDeclaration => {
+    const node = resolve(value, location);
     const [[mediaType, media] = ['', {}]] = Object.entries(objectAt(node.value, 'content'));
     return {
       status: Number(status),
       mediaType,
-      schema: {document, pointer: `${node.pointer}${pointer('content', mediaType, 'schema')}`},
+      schema: {document, pointer: `${node.pointer}${toPointer('content', mediaType, 'schema')}`},
       headers: Object.entries(objectAt(node.value, 'headers')).map(([name, header]) => {
-        const found = at(header, `${node.pointer}${pointer('headers', name)}`);
+        const found = resolve(header, `${node.pointer}${toPointer('headers', name)}`);
         return {
           name,
           required: found.value.required === true,
           schema: {document, pointer: `${found.pointer}/schema`},
-          type: schemaFacts(content, found.value.schema).type,
+          type: readTypeAndDefault(content, found.value.schema).type,
         };
       }),
-      examples: exampleValues(content, media),
+      examples: readExamples(content, media),
     };
   };
 
@@ -119,8 +119,10 @@ export function readOperations(document: string, content: JsonObject): Operation
       if (!isObject(operation)) {
         return [];
       }
-      const here = pointer('paths', path, method);
-      const body = isObject(operation.requestBody) ? at(operation.requestBody, `${here}/requestBody`) : undefined;
+      const operationPointer = toPointer('paths', path, method);
+      const body = isObject(operation.requestBody)
+        ? resolve(operation.requestBody, `${operationPointer}/requestBody`)
+        : undefined;
       const media = objectAt(objectAt(body?.value, 'content'), 'application/json');
       const kind = operation['x-request-kind'];
       return [
@@ -129,27 +131,27 @@ export function readOperations(document: string, content: JsonObject): Operation
           document,
           method: method.toUpperCase() as Method,
           path,
-          summary: String(operation.summary),
+          summary: String(operation.summary ?? operation.operationId),
           parameters: [
-            ...listAt(item, 'parameters').map((value, index) =>
-              parameter(value, pointer('paths', path, 'parameters', index)),
+            ...arrayAt(item, 'parameters').map((value, index) =>
+              parameter(value, toPointer('paths', path, 'parameters', index)),
             ),
-            ...listAt(operation, 'parameters').map((value, index) =>
-              parameter(value, `${here}${pointer('parameters', index)}`),
+            ...arrayAt(operation, 'parameters').map((value, index) =>
+              parameter(value, `${operationPointer}${toPointer('parameters', index)}`),
             ),
           ],
           ...(body && {
             body: {
-              schema: {document, pointer: `${body.pointer}${pointer('content', 'application/json', 'schema')}`},
-              defaults: fieldDefaults(content, media.schema),
-              examples: exampleValues(content, media),
+              schema: {document, pointer: `${body.pointer}${toPointer('content', 'application/json', 'schema')}`},
+              defaults: readFieldDefaults(content, media.schema),
+              examples: readExamples(content, media),
             },
           }),
           responses: Object.entries(objectAt(operation, 'responses')).map(([status, value]) =>
-            response(status, value, `${here}${pointer('responses', status)}`),
+            response(status, value, `${operationPointer}${toPointer('responses', status)}`),
           ),
-          credentials: credentialsOf(operation, content),
-          rateLimit: rateLimitOf(operation),
+          credentials: readCredentials(operation, content),
+          ...readRateLimit(operation),
           ...(typeof kind === 'string' && {requestKind: kind}),
         },
       ];
@@ -157,11 +159,11 @@ export function readOperations(document: string, content: JsonObject): Operation
   );
 }
 
-function follow(document: JsonObject, value: unknown, place: string): Node {
-  let node: Node = {value: isObject(value) ? value : {}, pointer: place};
+function resolveRef(document: JsonObject, value: unknown, location: string): ResolvedNode {
+  let node: ResolvedNode = {value: isObject(value) ? value : {}, pointer: location};
   while (typeof node.value.$ref === 'string') {
-    const target = node.value.$ref.slice(1);
-    const found = target
+    const targetPointer = node.value.$ref.slice(1);
+    const found = targetPointer
       .split('/')
       .slice(1)
       .reduce<unknown>(
@@ -169,52 +171,57 @@ function follow(document: JsonObject, value: unknown, place: string): Node {
         document,
       );
     if (!isObject(found)) {
-      throw new Error(`${place}: "${node.value.$ref}" leads nowhere.`);
+      throw new Error(
+        `${location}: can't resolve "${node.value.$ref}". Bundle the document, so that every $ref points into it.`,
+      );
     }
-    node = {value: found, pointer: target};
+    node = {value: found, pointer: targetPointer};
   }
   return node;
 }
 
-/** What stands beside a `$ref` comes before what stands behind it. */
-function schemaFacts(document: JsonObject, schema: unknown): {type: string; default?: unknown} {
+/** Keywords next to a `$ref` take precedence over those of its target. */
+function readTypeAndDefault(document: JsonObject, schema: unknown): {type: string; default?: unknown} {
   const own = isObject(schema) ? schema : {};
-  const behind = typeof own.$ref === 'string' ? follow(document, own, '').value : {};
-  const type = own.type ?? behind.type;
-  const initial = own.default ?? behind.default;
-  return {type: typeof type === 'string' ? type : 'string', ...(initial !== undefined && {default: initial})};
+  const target = typeof own.$ref === 'string' ? resolveRef(document, own, '').value : {};
+  const type = own.type ?? target.type;
+  const defaultValue = own.default ?? target.default;
+  return {type: typeof type === 'string' ? type : 'string', ...(defaultValue !== undefined && {default: defaultValue})};
 }
 
-function fieldDefaults(document: JsonObject, schema: unknown): JsonObject {
-  const {properties} = follow(document, schema, '').value;
+function readFieldDefaults(document: JsonObject, schema: unknown): JsonObject {
+  const {properties} = resolveRef(document, schema, '').value;
   return Object.fromEntries(
     Object.entries(isObject(properties) ? properties : {}).flatMap(([name, field]) => {
-      const {default: initial} = schemaFacts(document, field);
-      return initial === undefined ? [] : [[name, initial]];
+      const {default: defaultValue} = readTypeAndDefault(document, field);
+      return defaultValue === undefined ? [] : [[name, defaultValue]];
     }),
   );
 }
 
-function exampleValues(document: JsonObject, media: unknown): Record<string, JsonObject> {
+function readExamples(document: JsonObject, media: unknown): Record<string, JsonObject> {
   return Object.fromEntries(
     Object.entries(objectAt(media, 'examples')).map(([key, example]) => [
       key,
-      objectAt(follow(document, example, '').value, 'value'),
+      objectAt(resolveRef(document, example, '').value, 'value'),
     ]),
   );
 }
 
-function credentialsOf(operation: JsonObject, document: JsonObject): CredentialKind[] {
+function readCredentials(operation: JsonObject, document: JsonObject): CredentialKind[] {
   const security = operation.security ?? document.security;
   return (Array.isArray(security) ? (security as JsonObject[]) : []).flatMap(
     (alternative) => Object.keys(alternative) as CredentialKind[],
   );
 }
 
-function rateLimitOf(operation: JsonObject): RateLimit {
-  const {limit, window, bucket} = objectAt(operation, 'x-rate-limit');
-  if (typeof limit !== 'number' || typeof window !== 'number' || (bucket !== 'user' && bucket !== 'account')) {
-    throw new Error(`${String(operation.operationId)}: x-rate-limit needs "limit", "window" and "bucket".`);
+function readRateLimit(operation: JsonObject): {rateLimit?: RateLimit} {
+  if (operation['x-rate-limit'] === undefined) {
+    return {};
   }
-  return {limit, window, bucket};
+  const {limit, window} = objectAt(operation, 'x-rate-limit');
+  if (typeof limit !== 'number' || typeof window !== 'number') {
+    throw new Error(`${String(operation.operationId)}: x-rate-limit needs the numbers "limit" and "window".`);
+  }
+  return {rateLimit: {limit, window}};
 }

@@ -1,13 +1,14 @@
-import {accountAnalysis} from './analysis';
-import type {Handler} from './call';
-import {exportData} from './exports';
-import {enterpriseGenerate, generate} from './generate';
+import {accountAnalysis} from './account-analysis';
+import {extractBrand, setBrand} from './brands';
+import {exportData} from './data-export';
+import {enterpriseGenerate, generate} from './generation';
+import type {OperationHandler} from './operation-handler';
 import {enterpriseGetRequestStatus, getRequestStatus} from './requests';
-import {deleteUser, extractBrand, loginUser, reactivateUser, setBrand, updateUserPlan} from './users';
+import {deleteUser, loginUser, reactivateUser, updateUserPlan} from './users';
 import {enterpriseGetDesignVariants, getDesignVariants} from './variants';
 
-/** What each operation of the contract does, by its id. A test holds the ids against the contract. */
-export const handlers: Readonly<Record<string, Handler>> = {
+/** Stateful handlers by operation ID. Operations that aren't listed get a response from `createSampleResponse`. */
+export const handlers: Readonly<Record<string, OperationHandler>> = {
   designsFromPrompt: generate,
   designsFromContent: generate,
   contentFromPrompt: generate,

@@ -1,110 +1,131 @@
-import {isObject, listAt, type JsonObject} from '../contract/json';
-import {Refusal} from '../http/refusal';
-import {canSee} from '../rules/credentials';
-import type {User, Work} from '../state/store';
-import {isFinished, type Works} from '../state/works';
-import type {Answer, Call, Handler, Service} from './call';
+import type {JsonObject} from '../contract/json';
+import {canAccess} from '../middleware/authentication';
+import {ProblemError} from '../problems';
+import type {LinkBuilder} from '../rendering/links';
+import {isFinished} from '../store/request-lifecycle';
+import type {AsyncRequest, User} from '../store/store';
+import type {OperationCall, OperationHandler, OperationResult, Services} from './operation-handler';
 
-/** Creates a request of the kind that the operation names. */
-export function createWork(call: Call, {store, ids, works}: Service, user: User | undefined): Answer {
-  const {operation, caller, body, wishes, now, links} = call;
-  const work: Work = {
+/** Creates an asynchronous request of the kind that the operation declares. */
+export async function createRequest(
+  call: OperationCall,
+  services: Services,
+  user: User | undefined,
+): Promise<OperationResult> {
+  const {operation, caller, body, directives, now, links} = call;
+  const {store, ids, lifecycle} = services;
+  const request: AsyncRequest = {
     id: ids.next('req'),
     kind: operation.requestKind ?? '',
-    account: caller.account,
-    mode: caller.mode,
+    workspace: caller.workspace,
     ...(user && {user}),
     input: body,
-    ending: wishes.ending,
+    plannedOutcome: directives.plannedOutcome,
     createdAt: now,
     reads: 0,
   };
-  store.works.set(work.id, work);
+  store.requests.set(request.id, request);
   return {
     status: 202,
-    body: viewOf(work, works, now, links),
-    headers: {Location: links.statusUrl(work), 'Retry-After': String(works.pause(work))},
-    work,
+    body: await requestToJson(request, services, now, links),
+    headers: {Location: links.statusUrl(request), 'Retry-After': String(lifecycle.pollInterval(request))},
+    createdRequest: request,
   };
 }
 
-/** A request as the operations and the webhook show it. */
-export function viewOf(work: Work, works: Works, now: number, links: Call['links']): JsonObject {
-  const {requestId, kind, status, ...others} = works.view(work, now);
+/** A request as operations and webhooks show it, with links that are created now. */
+export async function requestToJson(
+  request: AsyncRequest,
+  {lifecycle}: Services,
+  now: number,
+  links: LinkBuilder,
+): Promise<JsonObject> {
+  const {requestId, kind, status, ...rest} = lifecycle.toJson(request, now);
   return {
     requestId,
     kind,
     status,
-    statusUrl: links.statusUrl(work),
-    ...others,
-    ...(status === 'succeeded' && work.result && {result: links.result(work, work.result)}),
+    statusUrl: links.statusUrl(request),
+    ...rest,
+    ...(status === 'succeeded' && request.result && {result: await links.resultToJson(request, request.result)}),
   };
 }
 
-/** How many open requests there are of a kind that a predicate chooses. */
-export function countOpen({store, works}: Service, now: number, chooses: (work: Work) => boolean): number {
-  return [...store.works.values()].filter((work) => {
-    if (!chooses(work)) {
+/** Counts the open requests that match a predicate. */
+export function countOpenRequests(
+  {store, lifecycle}: Services,
+  now: number,
+  matches: (request: AsyncRequest) => boolean,
+): number {
+  return [...store.requests.values()].filter((request) => {
+    if (!matches(request)) {
       return false;
     }
-    works.settle(work, now);
-    return !isFinished(work);
+    lifecycle.refresh(request, now);
+    return !isFinished(request);
   }).length;
 }
 
-function read(work: Work, {now, links}: Call, {works}: Service): Answer {
-  works.read(work, now);
+async function readRequest(
+  request: AsyncRequest,
+  {now, links}: OperationCall,
+  services: Services,
+): Promise<OperationResult> {
+  const {lifecycle} = services;
+  lifecycle.recordRead(request, now);
   return {
     status: 200,
-    body: viewOf(work, works, now, links),
-    ...(!isFinished(work) && {headers: {'Retry-After': String(works.pause(work))}}),
+    body: await requestToJson(request, services, now, links),
+    ...(!isFinished(request) && {headers: {'Retry-After': String(lifecycle.pollInterval(request))}}),
   };
 }
 
-export const getRequestStatus: Handler = (call, service) => read(requireWork(call, service), call, service);
+export const getRequestStatus: OperationHandler = (call, services) =>
+  readRequest(requireRequest(call, services), call, services);
 
-export const enterpriseGetRequestStatus: Handler = (call, service) => {
-  const user = requireVisible(call, service);
-  return read(requireWork(call, service, user), call, service);
+export const enterpriseGetRequestStatus: OperationHandler = (call, services) => {
+  const user = requireAccessibleUser(call, services);
+  return readRequest(requireRequest(call, services, user), call, services);
 };
 
 /**
  * The request that the path names.
  *
- * @param user - Whose request it must be; without a user the caller must see it.
- * @throws Refusal with `request_not_found`.
- * @public What `npm run new` drafts imports it.
+ * @param owner - The user that the request must belong to. Without it, the caller must have access to the request.
+ * @throws ProblemError with `request_not_found`.
+ * @public Drafts that `npm run new` creates import it.
  */
-export function requireWork({caller, parameters, now}: Call, {store, works}: Service, user?: User): Work {
+export function requireRequest(
+  {caller, parameters, now}: OperationCall,
+  {store, lifecycle}: Services,
+  owner?: User,
+): AsyncRequest {
   const id = String(parameters.requestId);
-  const work = store.works.get(id);
-  const mayUse = work !== undefined && (user ? work.user === user : canSee(caller, work.account, work.user));
-  if (!mayUse || works.statusOf(work, now) === undefined) {
-    throw new Refusal('request_not_found', {detail: `There is no request ${id}.`});
+  const request = store.requests.get(id);
+  const isAccessible =
+    request !== undefined && (owner ? request.user === owner : canAccess(caller, request.workspace, request.user));
+  if (!isAccessible || lifecycle.statusOf(request, now) === undefined) {
+    throw new ProblemError('request_not_found', {detail: `There is no request ${id}.`});
   }
-  return work;
+  return request;
 }
 
 /**
- * The user that the path names, also a deleted one.
+ * The user that the path names, deleted or not.
  *
- * @throws Refusal with `user_not_found`, also when a superuser does not look after the user.
+ * @throws ProblemError with `user_not_found`, also when a superuser doesn't manage the user.
  */
-export function requireVisible({caller, parameters, now}: Call, {users}: Service): User {
+export function requireAccessibleUser({caller, parameters, now}: OperationCall, {users}: Services): User {
   const id = String(parameters.userId);
-  const user = users.require(caller.account, id, now);
-  if (!canSee(caller, user.account, user)) {
-    throw new Refusal('user_not_found', {detail: `There is no user with the id ${id}.`});
+  const user = users.require(caller.workspace, id, now);
+  if (!canAccess(caller, user.workspace, user)) {
+    throw new ProblemError('user_not_found', {detail: `There is no user with the ID ${id}.`});
   }
   return user;
 }
 
-/** The blocks or block types of a body, with their places. */
-export function blocksOf(body: JsonObject): {pointer: string; type: string}[] {
-  return ['blocks', 'blockTypes'].flatMap((field) =>
-    listAt(body, field).map((item, index) => ({
-      pointer: `/${field}/${index}`,
-      type: String(isObject(item) ? item.type : item),
-    })),
-  );
+/** @throws ProblemError with `user_not_found` or `user_deleted`. */
+export function requireActiveUser(call: OperationCall, services: Services): User {
+  const user = requireAccessibleUser(call, services);
+  return services.users.requireActive(user.workspace, user.id, call.now);
 }

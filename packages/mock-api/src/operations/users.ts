@@ -1,50 +1,29 @@
-import {textAt} from '../contract/json';
-import {toTimestamp} from '../state/clock';
-import type {LoginInput} from '../state/users';
-import type {Call, Handler, Service} from './call';
-import {refuseAllowance, refuseOpenRequests} from './generate';
-import {createWork, requireVisible} from './requests';
+import {stringAt} from '../contract/json';
+import {toTimestamp} from '../store/clock';
+import type {LoginInput} from '../store/users';
+import type {OperationHandler} from './operation-handler';
 
-export const loginUser: Handler = ({caller, body, now}, {users}) => {
-  const {user, token, created} = users.logIn(caller.account, caller.mode, body as unknown as LoginInput, now);
+export const loginUser: OperationHandler = ({caller, body, now}, {users}) => {
+  const {user, token, created} = users.logIn(caller.workspace, body as unknown as LoginInput, now);
   return {
     status: 200,
-    body: {token: token.value, expiresAt: toTimestamp(token.expiresAt), created, user: users.view(user)},
+    body: {token: token.value, expiresAt: toTimestamp(token.expiresAt), created, user: users.toJson(user)},
   };
 };
 
-export const deleteUser: Handler = ({caller, parameters, now}, {users}) => ({
+export const deleteUser: OperationHandler = ({caller, parameters, now}, {users}) => ({
   status: 200,
-  body: users.delete(users.require(caller.account, String(parameters.userId), now), now),
+  body: users.delete(users.require(caller.workspace, String(parameters.userId), now), now),
 });
 
-export const reactivateUser: Handler = ({caller, parameters, body, now}, {users}) => {
-  const user = users.require(caller.account, String(parameters.userId), now);
-  users.reactivate(user, textAt(body, 'plan'));
-  return {status: 200, body: users.view(user)};
+export const reactivateUser: OperationHandler = ({caller, parameters, body, now}, {users}) => {
+  const user = users.require(caller.workspace, String(parameters.userId), now);
+  users.reactivate(user, stringAt(body, 'plan'));
+  return {status: 200, body: users.toJson(user)};
 };
 
-export const updateUserPlan: Handler = ({caller, parameters, body, now}, {users}) => {
-  const user = users.requireActive(caller.account, String(parameters.userId), now);
+export const updateUserPlan: OperationHandler = ({caller, parameters, body, now}, {users}) => {
+  const user = users.requireActive(caller.workspace, String(parameters.userId), now);
   users.changePlan(user, String(body.plan), String(body.effective), now);
-  return {status: 200, body: users.view(user)};
+  return {status: 200, body: users.toJson(user)};
 };
-
-export const setBrand: Handler = (call, service) => {
-  const user = activeUser(call, service);
-  user.brand = call.sent;
-  return {status: 200, body: {userId: user.id, brand: user.brand, updatedAt: toTimestamp(call.now)}};
-};
-
-export const extractBrand: Handler = (call, service) => {
-  const user = activeUser(call, service);
-  refuseAllowance(call, service, user, 'brandExtractions', 1);
-  refuseOpenRequests(call, service, user, user.plan);
-  return createWork(call, service, user);
-};
-
-/** @throws Refusal with `user_not_found` or `user_deleted`. */
-function activeUser(call: Call, service: Service) {
-  const user = requireVisible(call, service);
-  return service.users.requireActive(user.account, user.id, call.now);
-}

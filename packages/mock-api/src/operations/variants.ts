@@ -1,56 +1,69 @@
-import {textAt} from '../contract/json';
-import {Refusal} from '../http/refusal';
-import {canSee} from '../rules/credentials';
-import type {Design, User} from '../state/store';
-import type {Answer, Call, Handler, Service} from './call';
-import {requireVisible} from './requests';
+import {stringAt} from '../contract/json';
+import {callerScope, canAccess} from '../middleware/authentication';
+import {ProblemError} from '../problems';
+import {toTimestamp} from '../store/clock';
+import type {Design, User} from '../store/store';
+import type {OperationCall, OperationHandler, OperationResult, Services} from './operation-handler';
+import {requireAccessibleUser} from './requests';
 
-function list(design: Design, call: Call, {cursors}: Service): Answer {
-  const {operation, caller, parameters, now, links} = call;
-  const aspect = textAt(parameters, 'variesBy');
+/** A cursor only works for the same caller, operation and parameters. */
+export function cursorScope({operation, caller, parameters}: OperationCall): string {
+  const {cursor: _cursor, ...rest} = parameters;
+  return JSON.stringify([operation.id, callerScope(caller), rest]);
+}
+
+function listVariants(design: Design, call: OperationCall, {cursors}: Services): OperationResult {
+  const {parameters, now, links} = call;
+  const aspect = stringAt(parameters, 'variesBy');
   const variants = design.variants.filter(({variesBy}) => aspect === undefined || variesBy.includes(aspect));
-  const {cursor, ...others} = parameters;
-  const same = JSON.stringify([operation.id, caller.credential, others]);
-  const start = cursors.start(textAt({cursor}, 'cursor'), same, now);
-  const page = cursors.page(variants, start, Number(parameters.limit), same, now);
+  const scope = cursorScope(call);
+  const start = cursors.resolve(stringAt(parameters, 'cursor'), scope, now);
+  const page = cursors.paginate(variants, start, Number(parameters.limit), scope, now);
   return {
     status: 200,
     body: {
       designId: design.id,
-      requestId: design.work.id,
-      data: page.data.map((variant) => links.variant(design, variant)),
+      requestId: design.request.id,
+      data: page.data.map((variant) => links.variantToJson(design, variant)),
       nextCursor: page.nextCursor,
-      ...links.expiry,
+      linksExpireAt: links.expiresAt,
     },
   };
 }
 
-export const getDesignVariants: Handler = (call, service) => list(requireDesign(call, service), call, service);
+export const getDesignVariants: OperationHandler = (call, services) =>
+  listVariants(requireDesign(call, services), call, services);
 
-export const enterpriseGetDesignVariants: Handler = (call, service) => {
-  const user = requireVisible(call, service);
-  return list(requireDesign(call, service, user), call, service);
+export const enterpriseGetDesignVariants: OperationHandler = (call, services) => {
+  const user = requireAccessibleUser(call, services);
+  return listVariants(requireDesign(call, services, user), call, services);
 };
 
 /**
  * The design that the path names.
  *
- * @param user - Whose design it must be; without a user the caller must see it.
- * @throws Refusal with `design_not_found` or `design_expired`.
- * @public What `npm run new` drafts imports it.
+ * @param owner - The user that the design must belong to. Without it, the caller must have access to the design.
+ * @throws ProblemError with `design_not_found` or `design_expired`.
+ * @public Drafts that `npm run new` creates import it.
  */
-export function requireDesign({caller, parameters, now}: Call, {store, works}: Service, user?: User): Design {
+export function requireDesign(
+  {caller, parameters, now}: OperationCall,
+  {store, lifecycle}: Services,
+  owner?: User,
+): Design {
   const id = String(parameters.designId);
   const design = store.designs.get(id);
-  const work = design?.work;
-  const mayUse = work !== undefined && (user ? work.user === user : canSee(caller, work.account, work.user));
-  const status = mayUse ? works.statusOf(work, now) : undefined;
-  if (design === undefined || work === undefined || status === undefined) {
-    throw new Refusal('design_not_found', {detail: `There is no design ${id}.`});
+  const request = design?.request;
+  const isAccessible =
+    request !== undefined && (owner ? request.user === owner : canAccess(caller, request.workspace, request.user));
+  const status = isAccessible ? lifecycle.statusOf(request, now) : undefined;
+  if (design === undefined || request === undefined || status === undefined) {
+    throw new ProblemError('design_not_found', {detail: `There is no design ${id}.`});
   }
   if (status === 'expired') {
-    const expiresAt = textAt(works.view(work, now), 'expiresAt') ?? '';
-    throw new Refusal('design_expired', {detail: `The design ${id} was deleted at ${expiresAt}.`});
+    throw new ProblemError('design_expired', {
+      detail: `The design ${id} was deleted at ${toTimestamp(lifecycle.expiryOf(request))}.`,
+    });
   }
   return design;
 }

@@ -1,0 +1,23 @@
+import type {JsonObject} from './contract/json';
+import type {AsyncRequest} from './store/store';
+
+/** A call of the API whose body was read. */
+export interface ApiRequest {
+  readonly method: string;
+  readonly url: URL;
+  /** Path parameters by name. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+  /** The ID of this call: the `Request-Id` header of its response. */
+  readonly callId: string;
+}
+
+/** A response before it's serialized. */
+export interface ApiResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: JsonObject;
+  /** The asynchronous request that the call created, and where to send its webhook. */
+  readonly created?: {readonly request: AsyncRequest; readonly webhookUrl?: string; readonly origin: string};
+}

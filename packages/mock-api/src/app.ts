@@ -1,0 +1,153 @@
+import {Hono, type Context} from 'hono';
+import {cors} from 'hono/cors';
+import type {ApiRequest, ApiResponse} from './api-request';
+import type {JsonObject} from './contract/json';
+import type {Operation} from './contract/operations';
+import {processCall, type CallContext} from './process-call';
+import {routeProblem} from './problems';
+import {serveResultFile} from './rendering/file-routes';
+import type {RasterRenderer} from './rendering/raster';
+import {findClosest} from './validation/suggestions';
+
+/** A file that's served next to the API, such as the script of a widget. */
+export interface StaticFile {
+  readonly mediaType: string;
+  readonly read: () => Promise<string | Uint8Array>;
+}
+
+export interface AppOptions extends CallContext {
+  readonly renderRaster: RasterRenderer;
+  /** Files by path, such as `/ui-sdk/v1/widget.js`. */
+  readonly staticFiles: Readonly<Record<string, StaticFile>>;
+  readonly log: (line: string) => void;
+  /** Called after each response of the API, for example to deliver webhooks. */
+  readonly onResponse: (response: ApiResponse) => void;
+}
+
+const exposedHeaders = [
+  'Request-Id',
+  'Location',
+  'Retry-After',
+  'Idempotent-Replayed',
+  'RateLimit',
+  'RateLimit-Policy',
+  'WWW-Authenticate',
+];
+/** The mock's allowed domains: pages on this machine, on any port. */
+const loopbackOrigin = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
+
+/** Creates the routes: one per operation, `/files/*` for the files of results, and the static files. */
+export function createApp(options: AppOptions): Hono {
+  const {contract, store, now, renderRaster, staticFiles} = options;
+  const {basePath, operations} = contract;
+  const app = new Hono();
+
+  app.use(
+    `${basePath}/*`,
+    cors({
+      origin: (origin) => (loopbackOrigin.test(origin) ? origin : null),
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposeHeaders: exposedHeaders,
+      maxAge: 600,
+    }),
+  );
+  for (const operation of sortByPrecedence(operations)) {
+    app.on(operation.method, `${basePath}${toRoutePattern(operation.path)}`, (context) =>
+      handleOperation(context, operation, options),
+    );
+  }
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    app.all(`${basePath}${toRoutePattern(path)}`, (context) => {
+      const methods = operations.filter((operation) => operation.path === path).map(({method}) => method);
+      const allow = methods.join(', ');
+      const detail = `${context.req.path} supports ${allow}, not ${context.req.method}.`;
+      return handleUnknownRoute(context, options, {status: 405, code: 'method_not_allowed', detail}, {Allow: allow});
+    });
+  }
+  app.all(`${basePath}/*`, (context) => {
+    const path = context.req.path.slice(basePath.length);
+    const closest = findClosest(
+      path,
+      operations.map((operation) => operation.path),
+    );
+    const hint = closest === undefined ? '' : ` Did you mean ${closest}?`;
+    const detail = `The API has no path ${path}.${hint}`;
+    return handleUnknownRoute(context, options, {status: 404, code: 'route_not_found', detail});
+  });
+
+  app.use('*', cors({origin: '*'}));
+  app.get('/files/:path{.+}', (context) =>
+    serveResultFile(context.req.param('path'), context.req.query('expires') ?? null, {store, now: now(), renderRaster}),
+  );
+  for (const [path, {mediaType, read}] of Object.entries(staticFiles)) {
+    app.get(path, async () => {
+      const content = await read();
+      return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
+        headers: {'Content-Type': mediaType},
+      });
+    });
+  }
+  app.notFound((context) =>
+    context.text(`There is nothing here. The API is at ${new URL(context.req.url).origin}${basePath}.\n`, 404),
+  );
+  app.onError((error, context) => {
+    const message = `The mock failed: ${error.message}`;
+    options.log(message);
+    return context.text(`${message}\n`, 500);
+  });
+  return app;
+}
+
+async function handleOperation(context: Context, operation: Operation, options: AppOptions): Promise<Response> {
+  const request: ApiRequest = {
+    method: context.req.method,
+    url: new URL(context.req.url),
+    path: context.req.param(),
+    headers: context.req.raw.headers,
+    body: new Uint8Array(await context.req.arrayBuffer()),
+    callId: options.ids.next('call'),
+  };
+  const response = await processCall(request, operation, options);
+  logCall(context, options, {...response, operationId: operation.id, callId: request.callId});
+  options.onResponse(response);
+  return toJsonResponse(response.status, response.headers, response.body);
+}
+
+function handleUnknownRoute(
+  context: Context,
+  options: AppOptions,
+  problem: {readonly status: number; readonly code: string; readonly detail: string},
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const callId = options.ids.next('call');
+  const body = routeProblem(options.contract, {...problem, callId});
+  logCall(context, options, {status: problem.status, body, operationId: '-', callId});
+  return toJsonResponse(
+    problem.status,
+    {...headers, 'Content-Type': 'application/problem+json', 'Request-Id': callId},
+    body,
+  );
+}
+
+function logCall(
+  context: Context,
+  {log}: AppOptions,
+  {status, body, operationId, callId}: {status: number; body: JsonObject; operationId: string; callId: string},
+): void {
+  const code = typeof body.code === 'string' ? ` ${body.code}` : '';
+  const {pathname, search} = new URL(context.req.url);
+  log(`${status} ${operationId}${code}  ${context.req.method} ${pathname}${search}  ${callId}`);
+}
+
+function toJsonResponse(status: number, headers: Readonly<Record<string, string>>, body: JsonObject): Response {
+  return new Response(JSON.stringify(body), {status, headers: {...headers, 'Cache-Control': 'no-store'}});
+}
+
+/** Hono matches routes in the order of registration: paths with fewer parameters come first. */
+function sortByPrecedence(operations: readonly Operation[]): Operation[] {
+  const parameterCount = ({path}: Operation) => path.split('{').length - 1;
+  return [...operations].sort((one, other) => parameterCount(one) - parameterCount(other));
+}
+
+/** `/users/{userId}` as Hono writes it: `/users/:userId`. */
+const toRoutePattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

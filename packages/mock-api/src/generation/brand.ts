@@ -1,0 +1,58 @@
+import type {Contract} from '../contract/contract';
+import {arrayAt, objectAt, type JsonObject} from '../contract/json';
+import type {AsyncRequest} from '../store/store';
+
+const primaryColors = ['#7A1F3D', '#1F4E5F', '#3D5A2A', '#5B3FD6', '#8A4B08', '#2B2D42', '#0B6E4F', '#9B2226'];
+const accentColors = ['#E0A526', '#EE6C4D', '#2A9D8F', '#F4A261', '#6D9DC5', '#C9ADA7'];
+const fontFamilies = ['Source Sans 3', 'Inter', 'Lora', 'Work Sans', 'Merriweather', 'Nunito'];
+
+/**
+ * The brand of a website: the contract's example for the website of that example, otherwise a brand that is derived from
+ * the host name, so that the same website always has the same brand. The mock doesn't access the network.
+ */
+export function extractBrand({input, user}: AsyncRequest, contract: Contract): JsonObject {
+  const example = objectAt(contract.example('brand-extraction-succeeded'), 'result');
+  const website = String(input.websiteUrl).replace(/\/$/, '');
+  const {hostname, origin} = new URL(website);
+  const exampleBrand = objectAt(example, 'brand');
+  const isExample = new URL(String(exampleBrand.website)).hostname === hostname;
+  const brand = isExample ? {...exampleBrand, website} : deriveBrand(hostname, website, exampleBrand);
+  const applied = input.apply === true;
+  if (applied && user) {
+    user.brand = brand;
+  }
+  const findings = (arrayAt(example, 'findings') as readonly JsonObject[])
+    .filter(({pointer}) => String(pointer).slice(1) in brand)
+    .map((finding) => ({...finding, pageUrl: `${origin}${new URL(String(finding.pageUrl)).pathname}`}));
+  return {brand, applied, findings};
+}
+
+function deriveBrand(hostname: string, website: string, example: JsonObject): JsonObject {
+  const labels = hostname.replace(/^www\./, '').split('.');
+  const name = (labels.at(-2) ?? labels[0] ?? hostname)
+    .split(/[-_]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+  const hash = hashText(hostname);
+  const pick = <T>(values: readonly T[], shift: number) => values[(hash >>> shift) % values.length];
+  return {
+    name,
+    colors: [
+      {role: 'primary', hex: pick(primaryColors, 0)},
+      {role: 'accent', hex: pick(accentColors, 8)},
+      {role: 'background', hex: '#FFFFFF'},
+    ],
+    fonts: {heading: {family: pick(fontFamilies, 16)}, body: {family: pick(fontFamilies, 20)}},
+    logos: [{variant: 'standard', url: `${new URL(website).origin}/logo.svg`}],
+    ...(example.language !== undefined && {language: example.language}),
+    website,
+  };
+}
+
+/** FNV-1a (32 bits): spreads similar host names over different colors and fonts. */
+function hashText(text: string): number {
+  return Array.from(text).reduce(
+    (hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0,
+    0x811c9dc5,
+  );
+}

@@ -1,0 +1,81 @@
+import {isObject, type JsonObject} from '../contract/json';
+import {toDateRange, toTimestamp} from '../store/clock';
+import type {RequestLifecycle} from '../store/request-lifecycle';
+import type {AsyncRequest, ExportFile, Store, User} from '../store/store';
+import type {Users} from '../store/users';
+
+/** Where the exported records come from. */
+export interface ExportSources {
+  readonly store: Store;
+  readonly users: Users;
+  readonly lifecycle: RequestLifecycle;
+}
+
+/** Creates the files of a data export, one per data set. */
+export function exportFiles(
+  {input, workspace}: AsyncRequest,
+  {store, users, lifecycle}: ExportSources,
+  now: number,
+): ExportFile[] {
+  const {start, end} = toDateRange(input.from, input.to);
+  const userIds = Array.isArray(input.userIds) ? new Set(input.userIds.map(String)) : undefined;
+  const isSelected = (user: User | undefined) => userIds === undefined || (user !== undefined && userIds.has(user.id));
+  // A data-subject request (scope `user`) exports everything about a user, whenever it was created.
+  const isInRange = ({createdAt}: {readonly createdAt: number}) =>
+    input.scope === 'user' || (createdAt >= start && createdAt < end);
+
+  const selectedUsers = [...store.users.values()].filter(
+    (user) => user.workspace === workspace && isSelected(user) && isInRange(user),
+  );
+  const requests = [...store.requests.values()].filter(
+    (request) => request.workspace === workspace && isSelected(request.user) && isInRange(request),
+  );
+  const createRecords: Readonly<Record<string, () => JsonObject[]>> = {
+    users: () =>
+      selectedUsers.map((user) => ({
+        ...users.toJson(user),
+        ...(user.deletedAt !== undefined && {status: 'deleted', deletedAt: toTimestamp(user.deletedAt)}),
+      })),
+    brands: () => selectedUsers.flatMap(({id, brand}) => (brand ? [{userId: id, brand}] : [])),
+    requests: () => requests.map((request) => ({...lifecycle.toJson(request, now), input: request.input})),
+    designs: () =>
+      requests.flatMap(({id, user, result}) =>
+        result?.kind === 'designs'
+          ? result.designs.map((design) => ({
+              designId: design.id,
+              requestId: id,
+              ...(user && {userId: user.id}),
+              designType: design.designType,
+              language: design.language,
+              blocks: design.blocks,
+              assets: design.assets,
+            }))
+          : [],
+      ),
+  };
+  const format = String(input.format);
+  return (input.dataSets as readonly string[]).map((dataSet) => {
+    const records = createRecords[dataSet]?.() ?? [];
+    const text = format === 'csv' ? toCsv(records) : toNdjson(records);
+    return {dataSet, format, recordCount: records.length, text};
+  });
+}
+
+const toNdjson = (records: readonly JsonObject[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('');
+
+/** CSV as defined by RFC 4180. Nested fields become columns with dots in their names. */
+function toCsv(records: readonly JsonObject[]): string {
+  const rows = records.map((record) => new Map(flatten(record, '')));
+  const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  const toLine = (cells: readonly string[]) => `${cells.map(escapeCell).join(',')}\r\n`;
+  return [toLine(names), ...rows.map((row) => toLine(names.map((name) => row.get(name) ?? '')))].join('');
+}
+
+function flatten(value: unknown, path: string): [string, string][] {
+  if (Array.isArray(value) || isObject(value)) {
+    return Object.entries(value).flatMap(([key, member]) => flatten(member, path === '' ? key : `${path}.${key}`));
+  }
+  return [[path, String(value)]];
+}
+
+const escapeCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

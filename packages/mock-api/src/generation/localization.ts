@@ -1,0 +1,57 @@
+import type {Contract} from '../contract/contract';
+import type {JsonObject} from '../contract/json';
+import {phrases, type Phrases} from './phrases';
+
+/** Unicode scripts of the ISO 15924 codes that stand for several scripts. */
+const scriptAliases: Readonly<Record<string, readonly string[]>> = {
+  Jpan: ['Hiragana', 'Katakana', 'Han'],
+  Kore: ['Hangul'],
+  Hans: ['Han'],
+  Hant: ['Han'],
+};
+
+const baseLanguage = (language: string) => language.split('-')[0] ?? language;
+
+/**
+ * Whether a prompt is written in a language, as far as its script tells: a prompt in Arabic letters can be Arabic, a
+ * prompt in Latin letters is taken for English.
+ */
+export function isWrittenIn(prompt: string, language: string, contract: Contract): boolean {
+  const script = String(contract.enumValues('Language')[language]?.script ?? 'Latn');
+  if (script === 'Latn') {
+    return baseLanguage(language) === 'en';
+  }
+  const names = scriptAliases[script] ?? [script];
+  return new RegExp(`[${names.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u').test(prompt);
+}
+
+/** The phrase for each text field of a content block. */
+const fieldPhrases: Readonly<Record<string, keyof Phrases>> = {
+  text: 'subtitle',
+  label: 'button',
+  caption: 'button',
+  attribution: 'title',
+  place: 'title',
+  prompt: 'subtitle',
+  altText: 'subtitle',
+};
+
+/** Block types whose `text` isn't a subtitle. */
+const textPhrases: Readonly<Record<string, keyof Phrases>> = {title: 'title', button: 'button', badge: 'button'};
+
+/** Replaces the English text of a block with phrases in another language. */
+export function localizeBlock(block: JsonObject, language: string): JsonObject {
+  const localized = phrases[language] ?? phrases[baseLanguage(language)];
+  if (localized === undefined) {
+    return block;
+  }
+  return Object.fromEntries(
+    Object.entries(block).map(([name, value]) => {
+      if (name === 'items') {
+        return [name, [localized.title, localized.subtitle]];
+      }
+      const phrase = (name === 'text' ? textPhrases[String(block.type)] : undefined) ?? fieldPhrases[name];
+      return [name, phrase === undefined ? value : localized[phrase]];
+    }),
+  );
+}

@@ -1,0 +1,153 @@
+import {createApp, type StaticFile} from './app';
+import {createContract, type Contract, type Limits, type OpenApiDocuments} from './contract/contract';
+import {isLoopbackUrl} from './directives';
+import {IdempotencyKeys} from './middleware/idempotency';
+import {RateLimits} from './middleware/rate-limits';
+import {createServices} from './operations/services';
+import type {RasterRenderer} from './rendering/raster';
+import {localAccount} from './store/accounts';
+import {hour, systemClock, type Clock} from './store/clock';
+import {createIdGenerator} from './store/ids';
+import {hasSeedExamples, seedExamples} from './store/seed';
+import type {Validators} from './validation/validators';
+import {sendRequestWebhook} from './webhooks/request-webhook';
+
+export {createContract, type Contract, type Limits, type OpenApiDocuments, type StaticFile};
+export {isObject, objectAt, toPointer, type JsonObject} from './contract/json';
+export type {Operation, ResponseDeclaration} from './contract/operations';
+export {directiveHeaders} from './directives';
+export type {RasterOptions, RasterRenderer} from './rendering/raster';
+export {createManualClock, type Clock, type ManualClock} from './store/clock';
+export type {SchemaError, Validators} from './validation/validators';
+export {toFieldErrors, type FieldError} from './validation/field-errors';
+export {signedHeaders} from './webhooks/signature';
+
+export interface MockApiOptions {
+  /** Bundled OpenAPI documents by name. Their servers have the same path. */
+  readonly documents: OpenApiDocuments;
+  /** Limits by name, such as `{'link-lifetime': {value: 24}}`. The stateful operations need them. */
+  readonly limits?: Limits;
+  /** Validators for the same documents: from `compileValidators`, or precompiled. */
+  readonly validators: Validators;
+  /** Renders the images of designs. */
+  readonly renderRaster: RasterRenderer;
+  /** The origin of links in responses. By default, the origin of each request. */
+  readonly origin?: string;
+  /** The system's time by default. */
+  readonly clock?: Clock;
+  /** Determines all IDs and tokens (an integer). */
+  readonly seed?: number;
+  /** Adds the users, requests and designs of the contract's examples (default: `true`). */
+  readonly seedExamples?: boolean;
+  /** Waits for a number of milliseconds: `Mock-Delay` and the pauses between webhook attempts. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
+  /** Sends a webhook. By default with `fetch`, and only to localhost. */
+  readonly sendWebhook?: (request: Request) => Promise<Response>;
+  /** Called with a line for each call and each webhook attempt. */
+  readonly log?: (line: string) => void;
+  /** Additional files by path, such as `/ui-sdk/v1/widget.js`. */
+  readonly staticFiles?: Readonly<Record<string, StaticFile>>;
+}
+
+/** A stateful mock of the API. It keeps its state in memory. */
+export interface MockApi {
+  /** Handles a request of the API, of a file of a result, or of a static file. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly contract: Contract;
+  /** A test API key of an enterprise account, so that every operation works. */
+  readonly apiKey: string;
+  /** The live API key of the same account. Live data uses allowances. */
+  readonly liveApiKey: string;
+  /** The newest secret that signs the webhooks of that account. */
+  readonly webhookSecret: string;
+  /** Rotates the webhook secret and returns the new one. The previous secret stays active for the documented time. */
+  readonly rotateWebhookSecret: () => string;
+  /** Advances the mock's clock. */
+  readonly advance: (milliseconds: number) => void;
+  /** Adds `Mock-*` headers to the next call of an operation, whoever makes it. */
+  readonly setNextDirectives: (operationId: string, headers: Readonly<Record<string, string>>) => void;
+  /** Ends pending webhook deliveries. */
+  readonly close: () => void;
+}
+
+/** Creates a mock of an API that's described by OpenAPI documents. */
+export function createMockApi(options: MockApiOptions): MockApi {
+  const {clock = systemClock, seed = 1, log = () => undefined, limits = {}, staticFiles = {}} = options;
+  const contract = createContract(options.documents, limits);
+  const abortController = new AbortController();
+  const wait = options.wait ?? ((milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+  let clockOffset = 0;
+  const now = () => clock.now() + clockOffset;
+  const advance = (milliseconds: number) => {
+    clockOffset += milliseconds;
+  };
+  const ids = createIdGenerator(seed);
+  const services = createServices(contract, ids);
+  if (options.seedExamples !== false && hasSeedExamples(contract)) {
+    seedExamples(services, now());
+  }
+  const nextDirectives = new Map<string, Readonly<Record<string, string>>[]>();
+  const rotations: {readonly secret: string; readonly rotatedAt: number}[] = [];
+  const webhookSecrets = (accountSecret: string): [string, ...string[]] => {
+    const [latest, previous] = rotations;
+    if (latest === undefined) {
+      return [accountSecret];
+    }
+    const isOverlapping = now() < latest.rotatedAt + contract.limitValue('webhook-secret-overlap') * hour;
+    return [latest.secret, ...(isOverlapping ? [previous?.secret ?? accountSecret] : [])];
+  };
+
+  const app = createApp({
+    ...services,
+    validators: options.validators,
+    rateLimits: new RateLimits(),
+    idempotencyKeys: new IdempotencyKeys(() => contract.limitValue('idempotency-window')),
+    ...(options.origin !== undefined && {origin: options.origin}),
+    now,
+    advance,
+    wait,
+    takeNextDirectives: (operationId) => nextDirectives.get(operationId)?.shift() ?? {},
+    renderRaster: options.renderRaster,
+    staticFiles,
+    log,
+    onResponse: (response) => {
+      sendRequestWebhook(response, {
+        services,
+        now,
+        realTime: () => clock.now(),
+        wait,
+        signal: abortController.signal,
+        log,
+        send: options.sendWebhook ?? ((request) => fetch(request)),
+        canSend: options.sendWebhook ? () => true : isLoopbackUrl,
+        webhookSecrets,
+      }).catch((error: unknown) => {
+        if (!abortController.signal.aborted) {
+          log(`webhook: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      });
+    },
+  });
+
+  return {
+    fetch: async (request) => app.fetch(request),
+    contract,
+    apiKey: localAccount.workspaces.test.apiKey,
+    liveApiKey: localAccount.workspaces.live.apiKey,
+    get webhookSecret() {
+      return webhookSecrets(localAccount.webhookSecret)[0];
+    },
+    rotateWebhookSecret: () => {
+      const secret = `whsec_${btoa(ids.next('secret', 25))}`;
+      rotations.unshift({secret, rotatedAt: now()});
+      return secret;
+    },
+    advance,
+    setNextDirectives: (operationId, headers) => {
+      nextDirectives.set(operationId, [...(nextDirectives.get(operationId) ?? []), headers]);
+    },
+    close: () => {
+      abortController.abort();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import {expect, test} from 'vitest';
+import type {Operation} from '../contract/operations';
+import {localAccount, standardAccount} from '../store/accounts';
+import type {User} from '../store/store';
+import type {Caller} from './authentication';
+import {isExceeded, rateLimitError, rateLimitHeaders, RateLimits} from './rate-limits';
+
+const operation = {id: 'createThing', rateLimit: {limit: 3, window: 60}} as Operation;
+const account: Caller = {workspace: localAccount.workspaces.test};
+const asUser = (id: string): Caller => ({...account, user: {id} as User});
+
+test('a window allows as many calls as declared', () => {
+  const limits = new RateLimits();
+  const states = [0, 0, 0, 59_000].map((now) => limits.count(operation, account, now));
+  expect(states.map((state) => state && isExceeded(state))).toEqual([false, false, false, true]);
+  expect(limits.count(operation, account, 60_000)).toEqual({limit: 3, window: 60, remaining: 2, reset: 60});
+});
+
+test('each user and each account has a bucket per operation', () => {
+  const limits = new RateLimits();
+  const remaining = (caller: Caller, called = operation) => limits.count(called, caller, 0)?.remaining;
+  expect([account, asUser('one'), asUser('two'), account].map((caller) => remaining(caller))).toEqual([2, 2, 2, 1]);
+  expect(remaining({workspace: standardAccount.workspaces.test})).toBe(2);
+  expect(remaining(account, {...operation, id: 'readThing'})).toBe(2);
+});
+
+test('headers and errors report the same numbers', () => {
+  const state = {limit: 20, window: 60, remaining: -1, reset: 42};
+  expect(rateLimitHeaders(state)).toEqual({RateLimit: '"calls";r=0;t=42', 'RateLimit-Policy': '"calls";q=20;w=60'});
+  const {options} = rateLimitError(state);
+  expect(options.headers).toMatchObject({'Retry-After': '42', RateLimit: '"calls";r=0;t=42'});
+  expect(options.detail).toContain('42 seconds');
+});

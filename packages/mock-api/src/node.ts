@@ -1,0 +1,78 @@
+import type {AddressInfo} from 'node:net';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {createAdaptorServer, type ServerType} from '@hono/node-server';
+import {createMockApi, type MockApi, type MockApiOptions} from './index';
+import {renderRaster} from './node-raster';
+
+export {compileValidators} from './validation/compile-validators';
+export {renderRaster};
+
+export interface MockServerOptions extends Omit<MockApiOptions, 'renderRaster'> {
+  readonly renderRaster?: MockApiOptions['renderRaster'];
+  /** The port to listen on; 0 (the default) selects a free port. */
+  readonly port?: number;
+  /** The network interface to listen on. By default, only this machine can connect. */
+  readonly host?: string;
+}
+
+/** A mock that listens for HTTP requests. */
+export interface MockServer extends Omit<MockApi, 'close'> {
+  /** Such as `http://localhost:4010`. */
+  readonly origin: string;
+  /** The base URL of the API, such as `http://localhost:4010/v1`. */
+  readonly url: string;
+  /** Closes all connections and ends pending webhook deliveries. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts a mock in Node.
+ *
+ * @throws Error with the code `EADDRINUSE` when the port is taken.
+ */
+export async function startMockServer({
+  port = 0,
+  host = '127.0.0.1',
+  ...options
+}: MockServerOptions): Promise<MockServer> {
+  const abortController = new AbortController();
+  const {signal} = abortController;
+  const api = createMockApi({
+    renderRaster,
+    // An unreferenced timer doesn't keep the process alive.
+    wait: (milliseconds) => sleep(milliseconds, undefined, {signal, ref: false}),
+    ...options,
+  });
+  const server = createAdaptorServer({fetch: (request) => api.fetch(request)});
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const properties: Pick<MockServer, 'origin' | 'url' | 'close'> = {
+    origin,
+    url: `${origin}${api.contract.basePath}`,
+    close: () => {
+      abortController.abort();
+      api.close();
+      return closeServer(server);
+    },
+  };
+  return Object.defineProperties(
+    {...api, ...properties},
+    {
+      webhookSecret: {get: () => api.webhookSecret, enumerable: true},
+    },
+  );
+}
+
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    if ('closeAllConnections' in server) {
+      server.closeAllConnections();
+    }
+  });
+}

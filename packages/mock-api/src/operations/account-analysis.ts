@@ -1,0 +1,110 @@
+import {stringAt, type JsonObject} from '../contract/json';
+import {day, second, toTimestamp, type DateRange} from '../store/clock';
+import type {AsyncRequest} from '../store/store';
+import {parseDateRange} from './date-range';
+import type {OperationHandler, Services} from './operation-handler';
+import {cursorScope} from './variants';
+
+export const accountAnalysis: OperationHandler = (call, services) => {
+  const {caller, parameters, now} = call;
+  const {users, cursors, store, lifecycle} = services;
+  const range = parseDateRange(call, services, parameters, (parameter) => ({parameter}), 'analysis-range');
+  const userId = stringAt(parameters, 'userId');
+  const user = userId === undefined ? undefined : users.require(caller.workspace, userId, now);
+  const scope = cursorScope(call);
+  const start = cursors.resolve(stringAt(parameters, 'cursor'), scope, now);
+  // Later pages count what the first page counted.
+  const requests = [...store.requests.values()].filter(
+    (request) =>
+      request.workspace === caller.workspace &&
+      (user === undefined || request.user === user) &&
+      request.createdAt >= range.start &&
+      request.createdAt < range.end &&
+      request.createdAt <= start.snapshotAt,
+  );
+  requests.forEach((request) => {
+    lifecycle.refresh(request, now);
+  });
+  const rows = createRows(requests, String(parameters.groupBy), range, services);
+  const page = cursors.paginate(rows, start, Number(parameters.limit), scope, now);
+  return {
+    status: 200,
+    body: {
+      from: parameters.from,
+      to: parameters.to,
+      groupBy: parameters.groupBy,
+      totals: summarize(requests),
+      data: page.data,
+      nextCursor: page.nextCursor,
+      countedUntil: toTimestamp(start.snapshotAt),
+    },
+  };
+};
+
+interface Row extends JsonObject {
+  readonly key: string;
+  readonly counts: ReturnType<typeof summarize>;
+}
+
+/** Days and months are complete and in chronological order; other groups are sorted by their number of designs. */
+function createRows(
+  requests: readonly AsyncRequest[],
+  grouping: string,
+  {start, end}: DateRange,
+  {contract}: Services,
+): Row[] {
+  const createRow = (key: string, keysOf: (request: AsyncRequest) => readonly string[]) => ({
+    key,
+    counts: summarize(requests.filter((request) => keysOf(request).includes(key))),
+  });
+  if (grouping === 'day' || grouping === 'month') {
+    const keyLength = grouping === 'day' ? 'YYYY-MM-DD'.length : 'YYYY-MM'.length;
+    const toKey = (time: number) => new Date(time).toISOString().slice(0, keyLength);
+    const days = Array.from({length: Math.round((end - start) / day)}, (_, index) => toKey(start + index * day));
+    return [...new Set(days)].map((key) => createRow(key, ({createdAt}) => [toKey(createdAt)]));
+  }
+  const keysOf = (request: AsyncRequest) => groupKeys(request, grouping);
+  const keys = [...new Set(requests.flatMap(keysOf))];
+  const designTypes = Object.keys(contract.enumValues('DesignType'));
+  return keys
+    .map((key) => createRow(key, keysOf))
+    .sort(
+      (one, other) =>
+        other.counts.designs - one.counts.designs ||
+        designTypes.indexOf(one.key) - designTypes.indexOf(other.key) ||
+        one.key.localeCompare(other.key),
+    );
+}
+
+function groupKeys({user, input, result}: AsyncRequest, grouping: string): readonly string[] {
+  switch (grouping) {
+    case 'user':
+      return user ? [user.id] : [];
+    case 'group':
+      return user?.groups ?? [];
+    case 'design-type':
+      return [stringAt(input, 'designType') ?? []].flat();
+    default: {
+      const language = result?.kind === 'designs' ? result.designs[0]?.language : stringAt(input, 'language');
+      return [language ?? []].flat();
+    }
+  }
+}
+
+function summarize(requests: readonly AsyncRequest[]) {
+  const succeeded = requests.filter(({result}) => result !== undefined);
+  return {
+    requests: requests.length,
+    succeeded: succeeded.length,
+    failed: requests.filter(({error}) => error !== undefined).length,
+    designs: succeeded.reduce((sum, {result}) => sum + (result?.kind === 'designs' ? result.designs.length : 0), 0),
+    activeUsers: new Set(requests.flatMap(({user}) => (user ? [user] : []))).size,
+    medianSeconds: median(succeeded.map(({createdAt, finishedAt = createdAt}) => (finishedAt - createdAt) / second)),
+  };
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return sorted.length === 0 ? null : ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+}

@@ -1,0 +1,150 @@
+import {arrayAt, isObject, type JsonObject} from '../contract/json';
+import {ProblemError} from '../problems';
+import type {User} from '../store/store';
+import type {UsageCounter} from '../store/users';
+import type {FieldError} from '../validation/field-errors';
+import type {OperationCall, OperationHandler, Services} from './operation-handler';
+import {countOpenRequests, createRequest, requireActiveUser} from './requests';
+
+/** Generates designs or content for the token's user, or for the account itself. */
+export const generate: OperationHandler = (call, services) => startGeneration(call, services, call.caller.user);
+
+/** Generates designs or content on behalf of the user in the path. */
+export const enterpriseGenerate: OperationHandler = (call, services) =>
+  startGeneration(call, services, requireActiveUser(call, services));
+
+function startGeneration(call: OperationCall, services: Services, user: User | undefined) {
+  // The plans of calls without a user are documented in plans.yaml.
+  const plan = user?.plan ?? (call.caller.workspace.account.isEnterprise ? 'enterprise' : 'pro');
+  assertBlocksAllowed(call, services);
+  assertFeaturesInPlan(call, services, plan);
+  if (call.operation.requestKind === 'content') {
+    assertAllowance(services, user, 'contentRequests', 1);
+  } else {
+    assertAllowance(services, user, 'designs', Number(call.body.designCount));
+  }
+  assertOpenRequestLimit(call, services, user, plan);
+  return createRequest(call, services, user);
+}
+
+/** @throws ProblemError with `block_not_allowed`. */
+function assertBlocksAllowed({body}: OperationCall, {contract}: Services): void {
+  const blockTypes = contract.enumValues('ContentBlockType');
+  const counts = new Map<string, number>();
+  const errors = findBlocks(body).flatMap(({pointer, type}): FieldError[] => {
+    const count = (counts.get(type) ?? 0) + 1;
+    counts.set(type, count);
+    const maxCount = Number(blockTypes[type]?.maxCount);
+    if (!arrayAt(blockTypes[type], 'designTypes').includes(body.designType)) {
+      return [
+        {
+          pointer,
+          code: 'not_allowed',
+          detail: `A ${String(body.designType)} can't contain a block of the type ${type}.`,
+        },
+      ];
+    }
+    return count > maxCount
+      ? [
+          {
+            pointer,
+            code: 'too_many',
+            detail: `This is block ${count} of the type ${type}; the maximum per design is ${maxCount}.`,
+          },
+        ]
+      : [];
+  });
+  if (errors.length > 0) {
+    const subject = errors.length === 1 ? "1 block doesn't" : `${errors.length} blocks don't`;
+    throw new ProblemError('block_not_allowed', {detail: `${subject} fit the design type.`, errors});
+  }
+}
+
+/** The blocks or block types of a request body with their pointers. */
+function findBlocks(body: JsonObject): {pointer: string; type: string}[] {
+  return ['blocks', 'blockTypes'].flatMap((field) =>
+    arrayAt(body, field).map((item, index) => ({
+      pointer: `/${field}/${index}`,
+      type: String(isObject(item) ? item.type : item),
+    })),
+  );
+}
+
+/** @throws ProblemError with `feature_not_in_plan`. */
+function assertFeaturesInPlan({body}: OperationCall, {contract}: Services, plan: string): void {
+  const features = contract.enumValues('Plan')[plan];
+  const maxVariants = Number(features?.variantsPerDesign);
+  const formats = arrayAt(features, 'formats');
+  const errors: FieldError[] = arrayAt(body, 'formats').flatMap((format, index) =>
+    formats.includes(format)
+      ? []
+      : [
+          {
+            pointer: `/formats/${index}`,
+            code: 'not_in_plan',
+            detail: `The plan ${plan} doesn't include ${String(format)}.`,
+          },
+        ],
+  );
+  if (Number(body.variantCount) > maxVariants) {
+    errors.unshift({
+      pointer: '/variantCount',
+      code: 'not_in_plan',
+      detail: `The plan ${plan} includes at most ${maxVariants} variants.`,
+    });
+  }
+  if (errors.length > 0) {
+    const subject = errors.length === 1 ? '1 requested feature' : `${errors.length} requested features`;
+    throw new ProblemError('feature_not_in_plan', {detail: `The plan ${plan} doesn't include ${subject}.`, errors});
+  }
+}
+
+const counterNames: Readonly<Record<UsageCounter, string>> = {
+  designs: 'designs',
+  contentRequests: 'content requests',
+  brandExtractions: 'brand extractions',
+};
+
+/**
+ * Test data doesn't use allowances, and calls without a user have none.
+ *
+ * @throws ProblemError with `allowance_exhausted`.
+ */
+export function assertAllowance(
+  {users}: Services,
+  user: User | undefined,
+  counter: UsageCounter,
+  requested: number,
+): void {
+  if (user === undefined || user.workspace.mode === 'test') {
+    return;
+  }
+  const used = user.usage[counter];
+  const allowed = users.allowance(user.plan, counter);
+  if (used + requested > allowed) {
+    throw new ProblemError('allowance_exhausted', {
+      detail: `${used} of ${allowed} ${counterNames[counter]} in ${user.usage.month} are used.`,
+    });
+  }
+}
+
+/** @throws ProblemError with `too_many_open_requests`. */
+export function assertOpenRequestLimit(
+  {caller, now}: OperationCall,
+  services: Services,
+  user: User | undefined,
+  plan: string,
+): void {
+  const maxOpen = services.contract.enumNumber('Plan', plan, 'openRequests');
+  const open = countOpenRequests(
+    services,
+    now,
+    (request) => request.workspace === caller.workspace && request.user === user && request.kind !== 'data-export',
+  );
+  if (open >= maxOpen) {
+    throw new ProblemError('too_many_open_requests', {
+      detail: `${open} of ${maxOpen} requests of the ${user === undefined ? 'account' : 'user'} are open.`,
+      headers: {'Retry-After': '2'},
+    });
+  }
+}

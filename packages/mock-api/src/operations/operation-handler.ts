@@ -1,0 +1,52 @@
+import type {Contract} from '../contract/contract';
+import type {JsonObject} from '../contract/json';
+import type {Operation} from '../contract/operations';
+import type {MockDirectives} from '../directives';
+import type {Caller} from '../middleware/authentication';
+import type {LinkBuilder} from '../rendering/links';
+import type {Cursors} from '../store/cursors';
+import type {IdGenerator} from '../store/ids';
+import type {RequestLifecycle} from '../store/request-lifecycle';
+import type {AsyncRequest, Store} from '../store/store';
+import type {Users} from '../store/users';
+
+/** A call that was authenticated and validated. */
+export interface OperationCall {
+  readonly operation: Operation;
+  readonly caller: Caller;
+  /** Path, query and header parameters with defaults applied. */
+  readonly parameters: JsonObject;
+  /** The request body with defaults applied; empty for an operation without a body. */
+  readonly body: JsonObject;
+  /** The request body as the client sent it. */
+  readonly rawBody: JsonObject;
+  readonly directives: MockDirectives;
+  readonly now: number;
+  readonly links: LinkBuilder;
+}
+
+/** What the handlers of all operations share. */
+export interface Services {
+  readonly contract: Contract;
+  readonly store: Store;
+  readonly ids: IdGenerator;
+  readonly users: Users;
+  readonly lifecycle: RequestLifecycle;
+  readonly cursors: Cursors;
+}
+
+/** The success response of an operation. */
+export interface OperationResult {
+  readonly status: number;
+  readonly body: JsonObject;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The asynchronous request that the call created. */
+  readonly createdRequest?: AsyncRequest;
+}
+
+/**
+ * Performs an operation.
+ *
+ * @throws ProblemError with a code that the operation declares.
+ */
+export type OperationHandler = (call: OperationCall, services: Services) => OperationResult | Promise<OperationResult>;

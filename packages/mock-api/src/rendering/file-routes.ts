@@ -1,0 +1,85 @@
+import {second} from '../store/clock';
+import type {Design, Store, Variant} from '../store/store';
+import {renderDesignFile, renderPreview} from './design-files';
+import type {RasterRenderer} from './raster';
+import {renderAssetSvg} from './svg';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  ndjson: 'application/x-ndjson',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/**
+ * Responds with the file that a link in a result points to.
+ *
+ * @param path - The path after `/files/`, such as `dsn_4h8t2w6y0b3f9j1r/preview.png`.
+ * @param expires - The `expires` parameter of the link, in seconds since 1970.
+ */
+export async function serveResultFile(
+  path: string,
+  expires: string | null,
+  {store, now, renderRaster}: {store: Store; now: number; renderRaster: RasterRenderer},
+): Promise<Response> {
+  if (expires === null || !(now < Number(expires) * second)) {
+    return textResponse(410, 'The link has expired. Read the request or the variants again to get a new link.');
+  }
+  const [folder = '', ...rest] = path.split('/');
+  const format = path.split('.').at(-1) ?? '';
+  const file =
+    folder === 'exports'
+      ? findExportFile(rest, store)
+      : await renderFile(folder, rest[0] ?? '', format, store, renderRaster);
+  return file === undefined
+    ? textResponse(404, "The file doesn't exist.")
+    : new Response(file, {headers: {'Content-Type': mediaTypes[format] ?? 'application/octet-stream'}});
+}
+
+function findExportFile([requestId = '', name = '']: readonly string[], store: Store): string | undefined {
+  const result = store.requests.get(requestId)?.result;
+  return result?.kind === 'data-export'
+    ? result.files.find(({dataSet, format}) => `${dataSet}.${format}` === name)?.text
+    : undefined;
+}
+
+async function renderFile(
+  folder: string,
+  name: string,
+  format: string,
+  store: Store,
+  renderRaster: RasterRenderer,
+): Promise<BodyInit | undefined> {
+  const found = findDesign(folder, store);
+  if (found === undefined) {
+    return undefined;
+  }
+  const {design, variant} = found;
+  if (name === 'preview.png') {
+    return toBody(await renderPreview(design, variant, renderRaster));
+  }
+  if (name === `design.${format}` && design.formats.includes(format)) {
+    return toBody(await renderDesignFile(design, variant, format, renderRaster));
+  }
+  return design.assets.some(({assetId}) => `${String(assetId)}.svg` === name)
+    ? renderAssetSvg(design.palette)
+    : undefined;
+}
+
+function findDesign(id: string, store: Store): {design: Design; variant: Variant | undefined} | undefined {
+  for (const design of store.designs.values()) {
+    const variant = design.variants.find((candidate) => candidate.id === id);
+    if (design.id === id || variant) {
+      return {design, variant};
+    }
+  }
+  return undefined;
+}
+
+/** Renderers return views of any buffer; `Response` only accepts views of an `ArrayBuffer`. */
+const toBody = (bytes: Uint8Array) => new Uint8Array(bytes);
+
+const textResponse = (status: number, message: string) =>
+  new Response(`${message}\n`, {status, headers: {'Content-Type': 'text/plain; charset=utf-8'}});

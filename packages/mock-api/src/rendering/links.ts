@@ -1,0 +1,114 @@
+import type {Contract} from '../contract/contract';
+import type {JsonObject} from '../contract/json';
+import {hour, second, toTimestamp} from '../store/clock';
+import type {AsyncRequest, Design, RequestResult, Variant} from '../store/store';
+import {announcedBytes} from './design-files';
+
+/** Converts results to response bodies, with links that expire. */
+export class LinkBuilder {
+  readonly #contract: Contract;
+  readonly #origin: string;
+  readonly #now: number;
+
+  /**
+   * @param origin - The origin of all links, such as `http://localhost:4010`.
+   * @param now - When the response or webhook is created: the lifetime of its links starts now.
+   */
+  constructor(contract: Contract, origin: string, now: number) {
+    this.#contract = contract;
+    this.#origin = origin;
+    this.#now = now;
+  }
+
+  /** The timestamp `linksExpireAt`. */
+  get expiresAt(): string {
+    return toTimestamp(this.#expiryTime);
+  }
+
+  get #expiryTime(): number {
+    return this.#now + this.#contract.limitValue('link-lifetime') * hour;
+  }
+
+  statusUrl({id}: AsyncRequest): string {
+    return `${this.#origin}${this.#contract.basePath}/requests/${id}`;
+  }
+
+  async resultToJson(request: AsyncRequest, result: RequestResult): Promise<JsonObject> {
+    switch (result.kind) {
+      case 'designs':
+        return {
+          kind: result.kind,
+          designs: result.designs.map((design) => this.#designToJson(design)),
+          linksExpireAt: this.expiresAt,
+        };
+      case 'data-export':
+        return {
+          kind: result.kind,
+          files: await Promise.all(
+            result.files.map(async ({dataSet, format, recordCount, text}) => {
+              const bytes = new TextEncoder().encode(text);
+              return {
+                dataSet,
+                format,
+                url: this.#fileUrl(`exports/${request.id}/${dataSet}.${format}`),
+                records: recordCount,
+                bytes: bytes.length,
+                sha256: toHex(await crypto.subtle.digest('SHA-256', bytes)),
+              };
+            }),
+          ),
+          linksExpireAt: this.expiresAt,
+        };
+      case 'content':
+      case 'brand-extraction':
+        return {kind: result.kind, ...result.body};
+    }
+  }
+
+  variantToJson(design: Design, variant: Variant): JsonObject {
+    return {
+      variantId: variant.id,
+      rank: variant.rank,
+      variesBy: variant.variesBy,
+      ...this.#filesToJson(design, variant),
+      blocks: variant.blocks,
+    };
+  }
+
+  #designToJson(design: Design): JsonObject {
+    return {
+      designId: design.id,
+      designType: design.designType,
+      width: design.width,
+      height: design.height,
+      language: design.language,
+      ...this.#filesToJson(design, undefined),
+      blocks: design.blocks,
+      assets: design.assets.map((asset) =>
+        asset.type === 'font' ? asset : {...asset, url: this.#fileUrl(`${design.id}/${String(asset.assetId)}.svg`)},
+      ),
+      variantCount: design.variants.length,
+    };
+  }
+
+  #filesToJson(design: Design, variant: Variant | undefined): JsonObject {
+    const folder = variant?.id ?? design.id;
+    const formats = this.#contract.enumValues('OutputFormat');
+    return {
+      previewUrl: this.#fileUrl(`${folder}/preview.png`),
+      files: design.formats.map((format) => ({
+        format,
+        mediaType: formats[format]?.mediaType,
+        url: this.#fileUrl(`${folder}/design.${format}`),
+        bytes: announcedBytes(design, variant, format),
+      })),
+    };
+  }
+
+  #fileUrl(path: string): string {
+    return `${this.#origin}/files/${path}?expires=${Math.floor(this.#expiryTime / second)}`;
+  }
+}
+
+const toHex = (buffer: ArrayBuffer) =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,38 @@
+import type {Design, Palette, PlacedBlock} from '../store/store';
+import {toShapes, type Shape} from './shapes';
+
+const entities: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
+const escapeXml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+
+/** Languages that are written from right to left (`direction` in languages.yaml). */
+const rightToLeftLanguages = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** Renders a design or one of its variants as SVG with real text. */
+export function renderSvg(
+  {width, height, language}: Pick<Design, 'width' | 'height' | 'language'>,
+  {blocks, palette}: {readonly blocks: readonly PlacedBlock[]; readonly palette: Palette},
+): string {
+  const isRightToLeft = rightToLeftLanguages.has(language);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif"${isRightToLeft ? ' direction="rtl"' : ''}>`,
+    `<rect width="${width}" height="${height}" fill="${palette.background}"/>`,
+    ...toShapes(blocks).map((shape) => renderShape(shape, palette, isRightToLeft)),
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+function renderShape({x, y, width, height, color, text}: Shape, palette: Palette, isRightToLeft: boolean): string {
+  const fill = palette[color];
+  if (text === undefined) {
+    return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
+  }
+  // The baseline of most fonts is at about 80 % of the font size.
+  const baseline = Math.round(y + height * 0.8);
+  return `<text x="${isRightToLeft ? x + width : x}" y="${baseline}" font-size="${height}" fill="${fill}">${escapeXml(text)}</text>`;
+}
+
+/** Represents an asset, because the mock doesn't download the original. */
+export function renderAssetSvg({image, accent}: Palette): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 8 6"><rect width="8" height="6" fill="${image}"/><path d="M1 5l2-3 1.500 2 1-1.200L7 5z" fill="${accent}"/></svg>\n`;
+}

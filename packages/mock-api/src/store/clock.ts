@@ -1,0 +1,71 @@
+/** The only source of time of a mock. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export const systemClock: Clock = {now: () => Date.now()};
+
+/** A clock that stands still until it's advanced. */
+export interface ManualClock extends Clock {
+  readonly advance: (milliseconds: number) => void;
+}
+
+/** @param start - An RFC 3339 timestamp. */
+export function createManualClock(start: string): ManualClock {
+  let time = Date.parse(start);
+  return {
+    now: () => time,
+    advance: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+}
+
+const durationPattern = /^P(?=.)(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
+
+/**
+ * Parses an ISO 8601 duration of days, hours, minutes and seconds, such as `P31D` or `PT90S`.
+ *
+ * @returns Milliseconds, or `undefined` when the text isn't such a duration.
+ */
+export function parseDuration(text: string): number | undefined {
+  const match = durationPattern.exec(text);
+  if (match === null) {
+    return undefined;
+  }
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = Array.from(match.slice(1), (part: string | undefined) =>
+    Number(part ?? 0),
+  );
+  return days * day + hours * hour + minutes * minute + seconds * second;
+}
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Formats a time as the contract does: RFC 3339 in UTC, to the second. */
+export const toTimestamp = (time: number) => `${new Date(time).toISOString().slice(0, 19)}Z`;
+
+/** The calendar month (UTC) of a time, such as `2030-04`. */
+export const toMonth = (time: number) => new Date(time).toISOString().slice(0, 7);
+
+/** The start of the calendar month (UTC) after that of a time. */
+export function startOfNextMonth(time: number): number {
+  const date = new Date(time);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+}
+
+/** A range of whole days in UTC. Both times are milliseconds since 1970. */
+export interface DateRange {
+  /** Start of the first day, inclusive. */
+  readonly start: number;
+  /** End of the last day, exclusive. */
+  readonly end: number;
+}
+
+/** Converts two dates (`YYYY-MM-DD`), both inclusive. */
+export function toDateRange(from: unknown, to: unknown): DateRange {
+  return {start: Date.parse(`${String(from)}T00:00:00Z`), end: Date.parse(`${String(to)}T00:00:00Z`) + day};
+}

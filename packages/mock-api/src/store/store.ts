@@ -1,0 +1,120 @@
+import type {JsonObject} from '../contract/json';
+import type {Workspace} from './accounts';
+
+/** A user of a workspace. Times are milliseconds since 1970. */
+export interface User {
+  readonly workspace: Workspace;
+  readonly id: string;
+  displayName?: string;
+  role: string;
+  groups: readonly string[];
+  plan: string;
+  /** A change of plan that takes effect later. */
+  nextPlan?: {readonly plan: string; readonly startsAt: number};
+  language: string;
+  brand?: JsonObject;
+  readonly createdAt: number;
+  deletedAt?: number;
+  usage: Usage;
+}
+
+/** What a user used in a calendar month. */
+export interface Usage {
+  readonly month: string;
+  designs: number;
+  contentRequests: number;
+  brandExtractions: number;
+}
+
+export interface Token {
+  readonly value: string;
+  readonly user: User;
+  readonly expiresAt: number;
+  isRevoked: boolean;
+}
+
+/** How an asynchronous request ends, when a `Mock-*` header decides it. */
+export interface PlannedOutcome {
+  /** The error code with which the request fails. */
+  readonly failureCode?: string;
+  /** The number of status reads after which the request is finished, instead of a time. */
+  readonly reads?: number;
+}
+
+/** A content block and its position in a design. */
+export interface PlacedBlock {
+  readonly blockId: string;
+  readonly box: {readonly x: number; readonly y: number; readonly width: number; readonly height: number};
+  readonly content: JsonObject;
+}
+
+/** Colors as `#RRGGBB`. */
+export interface Palette {
+  readonly background: string;
+  readonly image: string;
+  readonly text: string;
+  readonly accent: string;
+}
+
+export interface Variant {
+  readonly id: string;
+  readonly rank: number;
+  readonly variesBy: readonly string[];
+  readonly blocks: readonly PlacedBlock[];
+  readonly palette: Palette;
+}
+
+export interface Design {
+  readonly id: string;
+  readonly request: AsyncRequest;
+  readonly designType: string;
+  readonly width: number;
+  readonly height: number;
+  readonly language: string;
+  readonly formats: readonly string[];
+  readonly blocks: readonly PlacedBlock[];
+  readonly palette: Palette;
+  readonly assets: readonly JsonObject[];
+  readonly variants: readonly Variant[];
+}
+
+/** A file of a data export. */
+export interface ExportFile {
+  readonly dataSet: string;
+  readonly format: string;
+  readonly recordCount: number;
+  readonly text: string;
+}
+
+/** What a request produced. Links aren't part of it: they're created for each response. */
+export type RequestResult =
+  | {readonly kind: 'designs'; readonly designs: readonly Design[]}
+  | {readonly kind: 'data-export'; readonly files: readonly ExportFile[]}
+  | {readonly kind: 'content' | 'brand-extraction'; readonly body: JsonObject};
+
+/** An asynchronous request: `202` now, a result later. */
+export interface AsyncRequest {
+  readonly id: string;
+  readonly kind: string;
+  readonly workspace: Workspace;
+  readonly user?: User;
+  /** The request body with defaults applied. */
+  readonly input: JsonObject;
+  readonly plannedOutcome: PlannedOutcome;
+  readonly createdAt: number;
+  reads: number;
+  startedAt?: number;
+  finishedAt?: number;
+  /** A finished request has either a `result` or an `error`. */
+  result?: RequestResult;
+  error?: JsonObject;
+}
+
+/** Everything that a mock remembers. */
+export class Store {
+  /** Users by the ID of their workspace and their own ID. */
+  readonly users = new Map<string, User>();
+  readonly tokens = new Map<string, Token>();
+  readonly requests = new Map<string, AsyncRequest>();
+  readonly designs = new Map<string, Design>();
+}

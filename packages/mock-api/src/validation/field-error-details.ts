@@ -1,0 +1,117 @@
+import {isObject, toPointer} from '../contract/json';
+import {findClosest, suggest} from './suggestions';
+import type {SchemaError} from './validators';
+
+interface FieldErrorDetails {
+  /** JSON pointer of the invalid or missing field. */
+  readonly pointer: string;
+  /** A field error code of the contract. */
+  readonly code: string;
+  readonly detail: string;
+}
+
+/** Maps a schema error to its field, its field error code and a sentence that says what is accepted. */
+export function describeSchemaError(error: SchemaError): FieldErrorDetails {
+  const {data, keyword, params, instancePath: pointer} = error;
+  const limit = Number(params.limit);
+  const text = typeof data === 'string' ? data : JSON.stringify(data);
+  switch (keyword) {
+    case 'required': {
+      const name = String(params.missingProperty);
+      return {pointer: `${pointer}${toPointer(name)}`, code: 'required', detail: `The field ${name} is missing.`};
+    }
+    case 'additionalProperties':
+    case 'unevaluatedProperties': {
+      const name = String(params.additionalProperty ?? params.unevaluatedProperty);
+      return {
+        pointer: `${pointer}${toPointer(name)}`,
+        code: 'unknown_field',
+        detail: describeUnknownField(name, error.parentSchema),
+      };
+    }
+    case 'type':
+      return {pointer, code: 'wrong_type', detail: `Expected ${formatTypes(params.type)}, got ${typeName(data)}.`};
+    case 'enum':
+    case 'const': {
+      const allowed = (Array.isArray(error.schema) ? (error.schema as unknown[]) : [error.schema]).map(String);
+      const closest = findClosest(text, allowed) ?? allowed.find((value) => text.length > 2 && value.startsWith(text));
+      const hint =
+        closest === undefined ? `Use ${formatList(allowed.slice(0, 20), 'or')}.` : `Did you mean "${closest}"?`;
+      return {pointer, code: 'not_allowed', detail: `${JSON.stringify(data)} isn't an allowed value. ${hint}`};
+    }
+    case 'pattern':
+      return {
+        pointer,
+        code: 'wrong_format',
+        detail: `${JSON.stringify(data)} doesn't match the pattern ${String(params.pattern)}.`,
+      };
+    case 'format':
+      return {
+        pointer,
+        code: 'wrong_format',
+        detail: `${JSON.stringify(data)} doesn't have the format ${String(params.format)}.`,
+      };
+    case 'minLength':
+      return {
+        pointer,
+        code: 'too_short',
+        detail: `Has ${count(countCharacters(text), 'character')}; the minimum is ${limit}.`,
+      };
+    case 'maxLength':
+      return {
+        pointer,
+        code: 'too_long',
+        detail: `Has ${count(countCharacters(text), 'character')}; the maximum is ${limit}.`,
+      };
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return {pointer, code: 'too_small', detail: `${text} is too small; the minimum is ${limit}.`};
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return {pointer, code: 'too_large', detail: `${text} is too large; the maximum is ${limit}.`};
+    case 'minItems':
+    case 'minProperties':
+      return {pointer, code: 'too_few', detail: `Has ${countMembers(data)}; the minimum is ${limit}.`};
+    case 'maxItems':
+    case 'maxProperties':
+      return {pointer, code: 'too_many', detail: `Has ${countMembers(data)}; the maximum is ${limit}.`};
+    case 'uniqueItems':
+      return {
+        pointer,
+        code: 'not_allowed',
+        detail: `Items ${String(params.j)} and ${String(params.i)} are equal; items must be unique.`,
+      };
+    default:
+      return {pointer, code: 'not_allowed', detail: `${text.slice(0, 80)} ${error.message ?? "isn't allowed"}.`};
+  }
+}
+
+function describeUnknownField(name: string, schema: unknown): string {
+  const known = Object.keys(isObject(schema) && isObject(schema.properties) ? schema.properties : {});
+  return suggest(name, known) ?? `There is no field ${name} here. Use ${formatList(known, 'or')}.`;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  integer: 'an integer',
+  boolean: 'a boolean',
+  object: 'an object',
+  array: 'an array',
+  null: 'null',
+};
+
+const formatTypes = (types: unknown) =>
+  [types]
+    .flat()
+    .map((type) => typeNames[String(type)] ?? String(type))
+    .join(' or ');
+const typeName = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'an array' : (typeNames[typeof value] ?? typeof value);
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+const countMembers = (value: unknown) =>
+  Array.isArray(value) ? count(value.length, 'item') : count(Object.keys(isObject(value) ? value : {}).length, 'field');
+/** JSON Schema counts Unicode code points, not UTF-16 units. */
+const countCharacters = (text: string) => Array.from(text).length;
+const formatList = (names: readonly string[], conjunction: 'and' | 'or') =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${conjunction} ${names.at(-1) ?? ''}`;

@@ -1,0 +1,88 @@
+import {arrayAt, isObject, toPointer} from '../contract/json';
+import {describeSchemaError} from './field-error-details';
+import {discriminatorValuesKey, type SchemaError} from './validators';
+
+/** An entry of `errors` in a problem document. Exactly one of `pointer` and `parameter` is present. */
+export interface FieldError {
+  /** JSON pointer into the request body. */
+  readonly pointer?: string;
+  /** Name of a path, query or header parameter. */
+  readonly parameter?: string;
+  readonly code: string;
+  readonly detail: string;
+}
+
+/** `maxItems` of `errors` in the contract's schema `Problem`. */
+const maxFieldErrors = 50;
+
+/** Keywords that fail only because a nested keyword failed. */
+const wrapperKeywords = new Set(['if', 'allOf', '$ref', 'propertyNames']);
+
+/**
+ * Converts schema errors to field errors of the contract.
+ *
+ * @param source.parameter - The name of the validated parameter. Omit it for the request body.
+ */
+export function toFieldErrors(errors: readonly SchemaError[], source: {parameter?: string} = {}): FieldError[] {
+  const choices = errors.filter(({keyword}) => keyword === 'oneOf');
+  const seen = new Set<string>();
+  return errors
+    .filter((error) => !wrapperKeywords.has(error.keyword) && choices.every((choice) => isRelevant(error, choice)))
+    .map((error): FieldError => {
+      const {pointer, ...rest} =
+        error.keyword === 'oneOf' ? describeMissingChoice(error) : describeSchemaError(normalizeDiscriminator(error));
+      return source.parameter === undefined ? {pointer, ...rest} : {parameter: source.parameter, ...rest};
+    })
+    .filter(({pointer = '', code}) => {
+      const key = `${pointer} ${code}`;
+      return !seen.has(key) && Boolean(seen.add(key));
+    })
+    .slice(0, maxFieldErrors);
+}
+
+/**
+ * Decides whether to report an error next to a failed `oneOf` between fields. When none or several of the fields are
+ * present, only the choice is reported. When exactly one is present, only the errors inside that field are.
+ */
+function isRelevant(error: SchemaError, choice: SchemaError): boolean {
+  const names = choiceFields(choice);
+  const present = names.filter((name) => isObject(choice.data) && name in choice.data);
+  const isDecided = present.length === 1;
+  if (error === choice) {
+    return !isDecided;
+  }
+  const {unevaluatedProperty, missingProperty} = error.params;
+  const isAboutChoice =
+    error.instancePath === choice.instancePath && names.includes(String(unevaluatedProperty ?? missingProperty));
+  const isInsideChoice = error.schemaPath.startsWith(`${choice.schemaPath}/`);
+  return !isAboutChoice && (!isInsideChoice || isDecided);
+}
+
+/** The fields of which exactly one must be present. */
+function choiceFields({schema}: SchemaError): string[] {
+  const alternatives = Array.isArray(schema) ? (schema as unknown[]) : [];
+  return alternatives.flatMap((alternative) => arrayAt(alternative, 'required').map(String));
+}
+
+function describeMissingChoice(choice: SchemaError) {
+  const names = choiceFields(choice).join(' and ');
+  return {pointer: choice.instancePath, code: 'exactly_one', detail: `Exactly one of ${names} must be present.`};
+}
+
+/** Reports an unknown or missing discriminator like any other invalid value or missing field. */
+function normalizeDiscriminator(error: SchemaError): SchemaError {
+  if (error.keyword !== 'discriminator') {
+    return error;
+  }
+  const tag = String(error.params.tag);
+  const {tagValue} = error.params;
+  return tagValue === undefined
+    ? {...error, keyword: 'required', params: {missingProperty: tag}}
+    : {
+        ...error,
+        keyword: 'enum',
+        instancePath: `${error.instancePath}${toPointer(tag)}`,
+        data: tagValue,
+        schema: arrayAt(error.parentSchema, discriminatorValuesKey),
+      };
+}

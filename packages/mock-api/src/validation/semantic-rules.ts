@@ -1,0 +1,43 @@
+import {arrayAt, isObject, stringAt, type JsonObject} from '../contract/json';
+import type {FieldError} from './field-errors';
+
+/** Checks the rules that the contract states in descriptions because JSON Schema can't express them. */
+export function findSemanticErrors(body: JsonObject): FieldError[] {
+  return [
+    ...findBrandErrors(body, ''),
+    ...(isObject(body.brand) ? findBrandErrors(body.brand, '/brand') : []),
+    ...arrayAt(body, 'blocks').flatMap((block, index) => findEventErrors(block, `/blocks/${index}`)),
+  ];
+}
+
+function findBrandErrors(brand: JsonObject, pointer: string): FieldError[] {
+  return [
+    ...findDuplicates(arrayAt(brand, 'logos'), 'variant').map(({index, value}) => ({
+      pointer: `${pointer}/logos/${index}/variant`,
+      code: 'not_allowed',
+      detail: `There is already a logo with the variant "${value}". A brand has at most one logo of each variant.`,
+    })),
+    ...findDuplicates(arrayAt(brand, 'colors'), 'role')
+      .filter(({value}) => value === 'primary')
+      .map(({index}) => ({
+        pointer: `${pointer}/colors/${index}/role`,
+        code: 'not_allowed',
+        detail: 'There is already a primary color. A brand has at most one.',
+      })),
+  ];
+}
+
+/** The items whose value at a key repeats that of an earlier item. */
+function findDuplicates(items: readonly unknown[], key: string): {index: number; value: string}[] {
+  const values = items.map((item) => stringAt(item, key));
+  return values.flatMap((value, index) =>
+    value !== undefined && values.indexOf(value) < index ? [{index, value}] : [],
+  );
+}
+
+function findEventErrors(block: unknown, pointer: string): FieldError[] {
+  const [startsAt = '', endsAt = ''] = [stringAt(block, 'startsAt'), stringAt(block, 'endsAt')];
+  return endsAt !== '' && !(Date.parse(endsAt) > Date.parse(startsAt))
+    ? [{pointer: `${pointer}/endsAt`, code: 'too_small', detail: `${endsAt} isn't after startsAt.`}]
+    : [];
+}

@@ -1,0 +1,56 @@
+import type {ApiResponse} from '../api-request';
+import type {Services} from '../operations/operation-handler';
+import {requestToJson} from '../operations/requests';
+import {LinkBuilder} from '../rendering/links';
+import {parseDuration, second} from '../store/clock';
+import {deliverWebhook, type DeliveryOptions} from './deliver';
+
+/** How long after its creation a request with a webhook is finished. */
+const finishDelay = second;
+
+export interface WebhookContext extends Pick<DeliveryOptions, 'send' | 'wait' | 'signal' | 'log'> {
+  readonly services: Services;
+  /** The mock's time, which `Mock-Advance` changes. */
+  readonly now: () => number;
+  /** The time for `webhook-timestamp`, which receivers compare with their own clock. */
+  readonly realTime: () => number;
+  /** Whether the mock may send webhooks to a URL. */
+  readonly canSend: (url: string) => boolean;
+  /** The active secrets of an account, the newest first. */
+  readonly webhookSecrets: (accountSecret: string) => readonly string[];
+}
+
+/** Finishes a request that was created with a webhook URL, and delivers the webhook. */
+export async function sendRequestWebhook({created}: ApiResponse, context: WebhookContext): Promise<void> {
+  if (created?.webhookUrl === undefined) {
+    return;
+  }
+  const {services, now, realTime, wait, log} = context;
+  const {contract, lifecycle, ids} = services;
+  const {request, webhookUrl: url, origin} = created;
+  if (!context.canSend(url)) {
+    log(
+      `webhook to ${url}: not sent, because the mock only calls localhost. Send the header Mock-Webhook-Url: http://localhost:8080/`,
+    );
+    return;
+  }
+  await wait(finishDelay);
+  lifecycle.complete(request, now());
+  await deliverWebhook(
+    {
+      id: ids.next('msg'),
+      url,
+      createBody: async () => {
+        const links = new LinkBuilder(contract, origin, now());
+        return JSON.stringify(await requestToJson(request, services, now(), links));
+      },
+      secrets: () => context.webhookSecrets(request.workspace.account.webhookSecret),
+    },
+    {
+      ...context,
+      now: realTime,
+      pauses: (contract.limit('webhook-attempts').waits as readonly string[]).map((pause) => parseDuration(pause) ?? 0),
+      timeout: contract.limitValue('webhook-timeout') * second,
+    },
+  );
+}

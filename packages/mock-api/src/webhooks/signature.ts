@@ -1,0 +1,30 @@
+import {second} from '../store/clock';
+
+/**
+ * The headers of a webhook delivery, as defined by Standard Webhooks 1.0.
+ *
+ * @param delivery.secrets - `whsec_` and Base64. During a rotation there are two, and `webhook-signature` contains a
+ * signature with each of them.
+ * @param now - Milliseconds since 1970.
+ */
+export async function signedHeaders(
+  {id, body, secrets}: {readonly id: string; readonly body: string; readonly secrets: readonly string[]},
+  now: number,
+): Promise<Record<string, string>> {
+  const timestamp = String(Math.floor(now / second));
+  const signatures = await Promise.all(secrets.map((secret) => sign(`${id}.${timestamp}.${body}`, secret)));
+  return {
+    'Content-Type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.map((signature) => `v1,${signature}`).join(' '),
+  };
+}
+
+/** HMAC-SHA-256 as Base64. */
+async function sign(content: string, secret: string): Promise<string> {
+  const keyBytes = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (character) => character.charCodeAt(0));
+  const key = await crypto.subtle.importKey('raw', keyBytes, {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
+  const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(content));
+  return btoa(String.fromCharCode(...new Uint8Array(signature)));
+}

@@ -1,0 +1,40 @@
+import process from 'node:process';
+import {startMockServer} from '@developer-docs/mock-api/node';
+import {loadMockContract} from './mock/contract';
+import {parsePort, startupMessage} from './mock/startup-message';
+import {widgetFiles} from './mock/widget-files';
+
+/** `npm run mock`: starts the API mock with this site's contract and the reference widget. */
+async function main(): Promise<void> {
+  const port = parsePort(process.env.PORT ?? '4010');
+  const {documents, limits, validators} = await loadMockContract();
+  const server = await startMockServer({
+    documents,
+    limits,
+    validators,
+    seed: Date.now() % 2 ** 31,
+    staticFiles: widgetFiles,
+    log: (line) => {
+      console.log(line);
+    },
+    port,
+    host: process.env.HOST ?? '127.0.0.1',
+  }).catch((error: unknown) => {
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? new Error(`Port ${port} is in use. Stop the other process or use another port: PORT=${port + 1} npm run mock`, {
+          cause: error,
+        })
+      : error;
+  });
+  console.log(startupMessage(server));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void server.close();
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,42 @@
+import {directiveHeaders} from '@developer-docs/mock-api';
+import type {MockServer} from '@developer-docs/mock-api/node';
+
+/** @throws Error when the text isn't a port number. */
+export function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new Error(`PORT is "${text}". Set it to an integer from 0 to 65535; 0 selects a free port.`);
+  }
+  return port;
+}
+
+/** What `npm run mock` prints when it starts. */
+export function startupMessage({origin, url, apiKey, liveApiKey, webhookSecret}: MockServer): string {
+  const headers = Object.entries(directiveHeaders).map(
+    ([name, {example, effect}]) => `  ${`${name}: ${example}`.padEnd(44)} ${effect}`,
+  );
+  return [
+    `The API mock is listening on ${url}`,
+    `Widget script           ${origin}/ui-sdk/v1/widget.js`,
+    `Test API key            ${apiKey}`,
+    `Live API key            ${liveApiKey}  (uses allowances)`,
+    `Webhook secret          ${webhookSecret}`,
+    '',
+    'Try it:',
+    '',
+    `curl -i ${url}/designs/from-prompt -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: application/json' \\`,
+    `  -d '{"prompt":"Wine tastings on our terrace every Friday in May","designType":"square-post"}'`,
+    '',
+    `curl -i ${url}/requests/REQUEST_ID -H 'Authorization: Bearer ${apiKey}'`,
+    '',
+    `curl -i '${url}/designs/DESIGN_ID/variants' -H 'Authorization: Bearer ${apiKey}'`,
+    '',
+    'Send the second request twice: the second response has the status succeeded and the IDs of the designs.',
+    'Headers that control the mock:',
+    '',
+    ...headers,
+    '',
+    'See packages/mock-api/README.md. Press Ctrl+C to stop the mock and discard its data.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,79 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import type {StaticFile} from '@developer-docs/mock-api';
+import {build as runEsbuild, type BuildOptions, type Plugin} from 'esbuild';
+import {packTar} from 'modern-tar';
+import {putBrand, readBranded} from '../../config/brand';
+import {site} from '../../config/site';
+import {version} from '../../packages/widget/src/version';
+
+const entryPoint = path.resolve(__dirname, '../../packages/widget/src/index.ts');
+const declarations = path.resolve(__dirname, '../../contract/ui-sdk');
+
+/** Replaces the brand tokens in source files. */
+const brandPlugin: Plugin = {
+  name: 'brand',
+  setup(build) {
+    build.onLoad({filter: /\.ts$/}, ({path: file}) => ({contents: readBranded(file), loader: 'ts'}));
+  },
+};
+
+async function bundleWidget(options: BuildOptions): Promise<string> {
+  const {outputFiles} = await runEsbuild({
+    entryPoints: [entryPoint],
+    bundle: true,
+    write: false,
+    minify: true,
+    target: 'es2022',
+    charset: 'utf8',
+    plugins: [brandPlugin],
+    ...options,
+  });
+  return outputFiles?.[0]?.text ?? '';
+}
+
+/** Builds the script of the reference widget, which sets the global `DesignWidget`. */
+export function buildWidgetScript(): Promise<string> {
+  return bundleWidget({format: 'iife', globalName: 'DesignWidget'});
+}
+
+/** Builds the reference widget as an ECMAScript module. */
+export function buildWidgetModule(): Promise<string> {
+  return bundleWidget({format: 'esm'});
+}
+
+/** Builds an npm package with the module and its declarations, which can be installed from the mock's URL. */
+async function buildWidgetPackage(): Promise<Uint8Array> {
+  const manifest = {
+    name: putBrand('@__SLUG__/ui-sdk'),
+    version,
+    description: `The widget of ${site.brand}`,
+    license: 'MIT',
+    type: 'module',
+    sideEffects: false,
+    exports: {'.': {types: './types/index.d.ts', default: './index.js'}},
+  };
+  const types = readdirSync(declarations).filter((name) => name.endsWith('.d.ts') && name !== 'global.d.ts');
+  const files = {
+    'package.json': JSON.stringify(manifest, null, 2),
+    'index.js': await buildWidgetModule(),
+    ...Object.fromEntries(types.map((name) => [`types/${name}`, readBranded(path.join(declarations, name))])),
+  };
+  const entries = Object.entries(files).map(([name, body]) => ({
+    header: {name: `package/${name}`, size: Buffer.byteLength(body), mtime: new Date(0)},
+    body,
+  }));
+  return gzipSync(await packTar(entries));
+}
+
+/** The files of the widget at the paths of the service. Each is built on the first request. */
+export const widgetFiles: Readonly<Record<string, StaticFile>> = {
+  '/ui-sdk/v1/widget.js': {mediaType: 'text/javascript; charset=utf-8', read: memoize(buildWidgetScript)},
+  '/ui-sdk/v1/package.tgz': {mediaType: 'application/gzip', read: memoize(buildWidgetPackage)},
+};
+
+function memoize<T>(create: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => (result ??= create());
+}

@@ -1,0 +1,106 @@
+import {isObject, objectAt, type Contract, type JsonObject, type Operation} from '@developer-docs/mock-api';
+import type {MockServer} from '@developer-docs/mock-api/node';
+
+/** Overrides of the minimal valid call of an operation. */
+export interface CallOptions {
+  readonly credential?: string | null;
+  readonly body?: unknown;
+  /** The raw request body, when it isn't valid JSON. */
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string | null>>;
+  /** Values of path and query parameters. */
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+export interface ApiResult {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: JsonObject;
+}
+
+/** Calls operations with the values of the contract's examples. */
+export class ApiClient {
+  readonly #mock: MockServer;
+  readonly #contract: Contract;
+
+  constructor(mock: MockServer, contract: Contract) {
+    this.#mock = mock;
+    this.#contract = contract;
+  }
+
+  /** @throws Error when the contract has no such operation. */
+  operation(id: string): Operation {
+    const operation = this.#contract.operations.find((candidate) => candidate.id === id);
+    if (operation === undefined) {
+      throw new Error(`The contract has no operation "${id}".`);
+    }
+    return operation;
+  }
+
+  /** Makes the minimal valid call of an operation, with overrides. */
+  async call(id: string, options: CallOptions = {}): Promise<ApiResult> {
+    const operation = this.operation(id);
+    const {credential = this.#mock.apiKey, headers = {}} = options;
+    const body = options.text ?? JSON.stringify(options.body ?? operation.body?.examples.minimal);
+    const all: Record<string, string | null> = {
+      ...(credential !== null && {Authorization: `Bearer ${credential}`}),
+      ...(operation.body && {'Content-Type': 'application/json'}),
+      ...headers,
+    };
+    const response = await fetch(this.#url(operation, options.parameters ?? {}), {
+      method: operation.method,
+      headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
+      ...(operation.body && {body: new TextEncoder().encode(body)}),
+    });
+    return {status: response.status, headers: response.headers, body: (await response.json()) as JsonObject};
+  }
+
+  /** Logs a user in. */
+  async logIn(body: JsonObject, credential: string = this.#mock.apiKey): Promise<{token: string; user: JsonObject}> {
+    const response = await this.call('loginUser', {body, credential});
+    if (response.status !== 200) {
+      throw new Error(`loginUser returned ${response.status}: ${JSON.stringify(response.body)}`);
+    }
+    return {token: String(response.body.token), user: objectAt(response.body, 'user')};
+  }
+
+  /** Creates an asynchronous request and polls it until it's finished. */
+  async createAndFinish(options: CallOptions = {}, id = 'designsFromPrompt'): Promise<JsonObject> {
+    const {body} = await this.call(id, options);
+    const read = () =>
+      this.call('getRequestStatus', {
+        parameters: {requestId: String(body.requestId)},
+        ...(options.credential !== undefined && {credential: options.credential}),
+      });
+    let response = await read();
+    for (let reads = 1; reads < 10 && /queued|running/.test(String(response.body.status)); reads += 1) {
+      response = await read();
+    }
+    return response.body;
+  }
+
+  /** The URL of an operation with its parameters. */
+  #url(operation: Operation, parameters: Readonly<Record<string, string>>): string {
+    const names = new Set(operation.parameters.map(({name}) => name));
+    const value = (name: string) => parameters[name] ?? this.#exampleParameter(operation, name);
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
+    const query = new URLSearchParams();
+    for (const {name, in: location, required} of operation.parameters) {
+      if (location === 'query' && (required || parameters[name] !== undefined)) query.set(name, value(name));
+    }
+    for (const [name, text] of Object.entries(parameters)) {
+      if (!names.has(name)) query.set(name, text);
+    }
+    return `${this.#mock.url}${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
+  }
+
+  #exampleParameter(operation: Operation, name: string): string {
+    const document = this.#contract.documents[operation.document];
+    const declarations = Object.values(objectAt(objectAt(document, 'components'), 'parameters'));
+    const found = declarations.find((parameter) => isObject(parameter) && parameter.name === name);
+    return String(
+      objectAt({found}, 'found').example ??
+        (isObject(found) && Array.isArray(found.examples) ? (found.examples as unknown[])[0] : undefined),
+    );
+  }
+}

@@ -1,0 +1,146 @@
+import type {Operation} from '@developer-docs/mock-api';
+import type {ApiResult, CallOptions} from './api-client';
+import type {Setup} from './fixtures';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Makes an operation return an error. */
+type ErrorScenario = (operation: Operation, setup: Setup) => Promise<ApiResult>;
+
+const call =
+  (options: CallOptions): ErrorScenario =>
+  ({id}, {client}) =>
+    client.call(id, options);
+
+const simulate =
+  (code: string): ErrorScenario =>
+  ({id}, {client}) =>
+    client.call(id, {headers: {'Mock-Error': code}});
+
+/** The user in the contract's examples of path parameters. */
+const user = 'user-4821';
+
+/** Options for a call on behalf of a user on a plan: the user's token, unless the path names the user. */
+async function forUserOnPlan({path}: Operation, {client}: Setup, plan: string, key?: string): Promise<CallOptions> {
+  const {token} = await client.logIn({userId: `on-${plan}`, plan}, key);
+  return path.includes('{userId}')
+    ? {parameters: {userId: `on-${plan}`}, ...(key !== undefined && {credential: key})}
+    : {credential: token};
+}
+
+const unknown = {requestId: 'req_0000000000000000', designId: 'dsn_0000000000000000', userId: 'user-9999'};
+
+/** How to get each error code from every operation that declares it. */
+export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
+  missing_credentials: call({credential: null}),
+  invalid_credentials: call({credential: 'key_test_unknown'}),
+  token_expired: async ({id}, {client, clock}) => {
+    const {token} = await client.logIn({userId: user});
+    clock.advance(60 * minute);
+    return client.call(id, {credential: token});
+  },
+  credential_not_allowed: async ({id}, {client}) => {
+    const {token} = await client.logIn({userId: user});
+    return client.call(id, {credential: token});
+  },
+  enterprise_required: ({id, body}, {client}) =>
+    client.call(id, {
+      credential: 'key_test_standard',
+      ...(id === 'loginUser' && body && {body: body.examples.superuser}),
+    }),
+  plan_not_available: async ({id, body}, {client}) => {
+    const credential = 'key_test_standard';
+    await client.logIn({userId: user}, credential);
+    if (id === 'reactivateUser') {
+      await client.call('deleteUser', {credential});
+    }
+    return client.call(id, {credential, body: {...(body?.examples.minimal as object), plan: 'enterprise'}});
+  },
+  feature_not_in_plan: async (operation, setup) =>
+    setup.client.call(operation.id, {
+      ...(await forUserOnPlan(operation, setup, 'free')),
+      body: {...(operation.body?.examples.minimal as object), variantCount: 24, formats: ['png', 'svg']},
+    }),
+  allowance_exhausted: async (operation, setup) => {
+    const change = await forUserOnPlan(operation, setup, 'free', 'key_live_local');
+    const body = operation.body?.examples.minimal as object;
+    const counted = operation.requestKind === 'designs' ? {...change, body: {...body, designCount: 4}} : change;
+    let response = await setup.client.call(operation.id, counted);
+    for (let calls = 1; calls < 50 && response.status === 202; calls += 1) {
+      // Finishes the request and starts a new rate-limit window.
+      setup.clock.advance(minute);
+      response = await setup.client.call(operation.id, {
+        ...counted,
+        ...('credential' in counted &&
+          counted.credential?.startsWith('ut_') &&
+          (await forUserOnPlan(operation, setup, 'free', 'key_live_local'))),
+      });
+    }
+    return response;
+  },
+  request_not_found: call({parameters: {requestId: unknown.requestId}}),
+  design_not_found: call({parameters: {designId: unknown.designId}}),
+  user_not_found: call({parameters: {userId: unknown.userId}}),
+  user_deleted: async ({id}, {client}) => {
+    await client.call('deleteUser');
+    return client.call(id);
+  },
+  user_not_deleted: call({}),
+  idempotency_key_in_use: async ({id}, {client, block}) => {
+    const change = {headers: {'Idempotency-Key': 'one'}};
+    const {reached, release} = block();
+    const first = client.call(id, change);
+    await reached;
+    const second = await client.call(id, change);
+    release();
+    await first;
+    return second;
+  },
+  idempotency_key_reused: async ({id, body}, {client}) => {
+    const headers = {'Idempotency-Key': 'one'};
+    if (id === 'reactivateUser') {
+      await client.call('deleteUser');
+    }
+    await client.call(id, {headers});
+    return client.call(id, {headers, body: body?.examples.realistic});
+  },
+  design_expired: async ({id}, {client, clock}) => {
+    clock.advance(31 * day);
+    return client.call(id);
+  },
+  body_too_large: call({text: JSON.stringify({prompt: 'x'.repeat(262_144)})}),
+  unsupported_media_type: call({headers: {'Content-Type': 'text/plain'}}),
+  malformed_body: call({text: '{"prompt": '}),
+  validation_failed: ({id, body}, {client}) =>
+    client.call(id, body ? {body: {...(body.examples.minimal as object), nope: 1}} : {parameters: {nope: '1'}}),
+  block_not_allowed: ({id, body}, {client}) =>
+    client.call(id, {
+      body: {
+        ...(body?.examples.minimal as object),
+        designType: 'leaderboard-ad',
+        ...(id.endsWith('FromContent')
+          ? {
+              blocks: [
+                {type: 'title', text: 'Spring'},
+                {type: 'body', text: 'Five wines'},
+              ],
+            }
+          : {blockTypes: ['title', 'body']}),
+      },
+    }),
+  invalid_cursor: call({parameters: {cursor: 'cur_unknown'}}),
+  rate_limited: async ({id, rateLimit}, {client}) => {
+    // Rejected calls count too, so it doesn't matter whether these succeed.
+    await Promise.all(Array.from({length: rateLimit?.limit ?? 0}, () => client.call(id)));
+    return client.call(id);
+  },
+  too_many_open_requests: async (operation, setup) => {
+    const change = operation.id === 'exportData' ? {} : await forUserOnPlan(operation, setup, 'free');
+    await setup.client.call(operation.id, {...change, headers: {'Mock-Reads': '1000'}});
+    return setup.client.call(operation.id, change);
+  },
+  // Clients can't cause these.
+  internal_error: simulate('internal_error'),
+  service_unavailable: simulate('service_unavailable'),
+};
