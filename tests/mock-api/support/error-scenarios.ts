@@ -35,6 +35,7 @@ const unknown = {requestId: 'req_0000000000000000', designId: 'dsn_0000000000000
 export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
   missing_credentials: call({credential: null}),
   invalid_credentials: call({credential: 'key_test_unknown'}),
+  api_key_in_browser: call({headers: {Origin: 'http://localhost:8080'}}),
   token_expired: async ({id}, {client, clock}) => {
     const {token} = await client.logIn({userId: user});
     clock.advance(60 * minute);
