@@ -85,8 +85,8 @@ function operationText(document: string, facts: OperationFacts, takesBody: boole
     }),
     ...(isPost && {409: 'KeyInUse'}),
     429: 'RateLimited',
-    500: `${isPost ? 'Repeatable' : ''}InternalError`,
-    503: `${isPost ? 'Repeatable' : ''}ServiceUnavailable`,
+    500: 'InternalError',
+    503: 'ServiceUnavailable',
   };
   return `    ${method}:
       operationId: ${id}
@@ -218,7 +218,7 @@ validation_failed-${name}:
     status: 422
     detail: '1 field breaks a rule.'
     code: validation_failed
-    requestId: call_5d1g7s3z9a2e8u4o
+    callId: call_5d1g7s3z9a2e8u4o
     retryable: false
     errors:
       - pointer: /name
