@@ -5,7 +5,6 @@ import {allowedHosts} from './config/allowed-hosts';
 import {hasGitHistory} from './config/git-history';
 import {headTags} from './config/head';
 import {hosting} from './config/hosting';
-import {markdown} from './config/markdown';
 import {footer, navbar} from './config/navigation';
 import {outsidePages} from './config/outside-pages';
 import {siteIcons, socialCards} from './config/pictures';
@@ -13,12 +12,23 @@ import {movedPages, publishedAddresses, redirects} from './config/redirects';
 import {reference} from './config/reference';
 import {site} from './config/site';
 import {patches} from './patches';
+import {
+  codeBlocks,
+  createMarkdownConfig,
+  docs,
+  home,
+  prismThemeConfig,
+  rehypeCodeBlocks,
+  rehypeTables,
+  tabs,
+  type DocsOptions,
+} from './plugins/content';
+import {contractFolder, find} from './plugins/contract/values/documents';
+import {configurePlugin} from './plugins/shared';
 import {addresses} from './plugins/output/redirects';
 import {remarkReference, type ApiReferenceOptions} from './plugins/reference/api';
-import {prism, rehypeCodeBlocks} from './plugins/content/code-blocks';
 import {contentSecurityPolicy} from './plugins/output/content-security-policy';
 import {contractEntries, contractValues, entryName, plainElements} from './plugins/contract/values';
-import type {DocsOptions} from './plugins/content/docs';
 import {rehypeFarContent} from './plugins/runtime/content-visibility/rehype-far-content';
 import {hostFiles} from './plugins/output/hosting';
 import {icons} from './plugins/output/icons';
@@ -30,7 +40,6 @@ import {precompression} from './plugins/output/compression';
 import {openSearch, searchRecords, type SearchOptions} from './plugins/search';
 import {sdkReference} from './plugins/reference/sdk';
 import {PartStore, rehypeStaticHtml, type StaticHtmlOptions} from './plugins/reference/prerendered-html';
-import {rehypeTables} from './plugins/content/tables/rehype-tables';
 import type {TagManagerOptions} from './plugins/runtime/tag-manager';
 import {licenses, type LicensesOptions} from './plugins/output/licenses';
 import {fontPreload} from './plugins/runtime/fonts';
@@ -42,10 +51,12 @@ const store = new PartStore();
 /** Folders of the packages that browsers get: noted where they are bundled, listed after the build. */
 const sent = new Set<string>();
 
+const brand = {name: site.brand, slug: site.slug, docsUrl: site.docsUrl};
+
 /** Under these licenses the site can be passed on with their texts alone; the typeface has OFL-1.1. */
 const allowedLicenses = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
 
-const docs = {
+const docsOptions = {
   path: 'docs',
   routeBasePath: 'docs',
   sidebarPath: './sidebars.ts',
@@ -53,8 +64,8 @@ const docs = {
   lastVersion: 'current',
   versions: {current: {label: 'Next'}},
   homeComponent: '@site/src/components/DocsHome',
-  outsidePages,
-  metadata: () => reference.documentsOfPages(),
+  pagesOutsideSidebar: outsidePages,
+  getMetadata: () => reference.documentsOfPages(),
   // A page says when and where it was changed only if there is a repository to look it up in.
   ...(site.repositoryUrl !== undefined && {
     editUrl: `${site.repositoryUrl}/edit/main`,
@@ -63,7 +74,7 @@ const docs = {
   beforeDefaultRemarkPlugins: [[remarkReference, reference], contractValues, sdkReference],
   remarkPlugins: [contractEntries],
   rehypePlugins: [
-    [rehypeCodeBlocks, {siteDir: __dirname}],
+    [rehypeCodeBlocks, {siteDir: __dirname, brand}],
     rehypeTables,
     [rehypeFarContent, {component: entryName}],
     [rehypeStaticHtml, {store, known: plainElements}],
@@ -91,8 +102,8 @@ const search = {
   reportUrl: site.issueUrl ?? site.productUrl,
   sources: {
     beforeDefaultRemarkPlugins: [[remarkReference, reference, {isReady: true}], contractValues, sdkReference],
-    remarkPlugins: docs.remarkPlugins,
-    rehypePlugins: [[rehypeCodeBlocks, {siteDir: __dirname}]],
+    remarkPlugins: docsOptions.remarkPlugins,
+    rehypePlugins: [[rehypeCodeBlocks, {siteDir: __dirname, brand}]],
     watched: ['contract/**/*.{yaml,json,ts}'],
   },
 } satisfies SearchOptions;
@@ -116,7 +127,7 @@ const postBuild = {
 const themeConfig = {
   navbar,
   footer,
-  prism,
+  prism: prismThemeConfig,
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
@@ -142,7 +153,7 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown,
+  markdown: createMarkdownConfig({siteDir: __dirname, brand}),
   future: {
     // Not swcHtmlMinimizer: it drops <head> and saves 75 bytes a page.
     experimental_faster: {
@@ -165,8 +176,8 @@ const config: Config = {
   presets: [['classic', preset]],
   plugins: [
     patches,
-    ['./plugins/content/docs/index.ts', docs],
-    './plugins/content/code-blocks/index.ts',
+    configurePlugin(docs, docsOptions),
+    codeBlocks,
     './plugins/contract/values/index.ts',
     ['./plugins/reference/api/index.ts', {reference} satisfies ApiReferenceOptions],
     './plugins/reference/sdk/index.ts',
@@ -174,10 +185,10 @@ const config: Config = {
     './plugins/runtime/load-failure/index.ts',
     './plugins/runtime/prefetch/index.ts',
     './plugins/runtime/content-visibility/index.ts',
-    './plugins/content/tabs/index.ts',
+    tabs,
     tagManager ? ['./plugins/runtime/tag-manager/index.ts', tagManager] : null,
     ['./plugins/output/licenses/index.ts', {sent} satisfies LicensesOptions],
-    './plugins/content/home/index.ts',
+    configurePlugin(home, {contract: {folder: contractFolder, find: (reference: string) => find(reference).value}}),
     './plugins/runtime/fonts/index.ts',
     ['./plugins/output/markdown-twins/index.ts', {documents: reference.ids} satisfies MenuData],
     './plugins/runtime/color-mode/index.ts',

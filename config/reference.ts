@@ -1,9 +1,8 @@
 import path from 'node:path';
 import {Reference} from '../plugins/reference/api';
-import {highlight} from '../plugins/content/code-blocks/highlight';
+import {getDocSlug, highlight} from '../plugins/content';
 import {find} from '../plugins/contract/values/documents';
 import {readValues} from '../plugins/contract/values/values';
-import {docSlug} from '../plugins/content/docs/doc-slug';
 import {putBrand} from './brand';
 import {site} from './site';
 
@@ -16,7 +15,7 @@ export const reference = new Reference({
   docs: 'docs',
   baseUrl: site.baseUrl,
   documents: Object.fromEntries(documents.map((id) => [id, {file: `contract/openapi/${id}.yaml`}])),
-  pageUrl: (file) => docsPath + (docSlug(file, site.slug) ?? file.replace(/^docs(\/.*?)\.mdx?$/, '$1')),
+  pageUrl: (file) => docsPath + (getDocSlug(file, site.slug) ?? file.replace(/^docs(\/.*?)\.mdx?$/, '$1')),
   prepare: putBrand,
   highlight,
   docsUrl: {absolute: site.docsUrl, path: docsPath},

@@ -50,8 +50,7 @@ const brokenSites: readonly BrokenSite[] = [
     title: 'an unknown front-matter key',
     files: {'docs/api/overview.mdx': addFrontMatter('sidebarLabel: API')},
     messages: [
-      'Front matter of docs/api/overview.mdx',
-      'unknown key "sidebarLabel"',
+      'docs/api/overview.mdx: unknown front matter key "sidebarLabel"',
       'Did you mean "sidebar_label"?',
       'Allowed keys: title, description',
     ],
@@ -59,7 +58,7 @@ const brokenSites: readonly BrokenSite[] = [
   {
     title: 'front matter that is not valid YAML',
     files: {'docs/intro.mdx': addFrontMatter('a: b: c')},
-    messages: ['Front matter of docs/intro.mdx cannot be read as YAML', 'a: b: c'],
+    messages: ["docs/intro.mdx: the front matter isn't valid YAML", 'a: b: c'],
   },
   {
     title: 'an unknown type of navbar item',
@@ -71,9 +70,9 @@ const brokenSites: readonly BrokenSite[] = [
     files: {'config/navigation.ts': addNavbarItem("{type: 'doc', docId: 'api/overveiw', label: 'API'}")},
     messages: [
       'themeConfig.navbar.items[0] ("API")',
-      'docId is "api/overveiw"',
+      'docId "api/overveiw" doesn\'t exist',
       'Did you mean "api/overview"?',
-      'The docs are: ',
+      'Available IDs: ',
     ],
   },
   {
@@ -95,8 +94,8 @@ const brokenSites: readonly BrokenSite[] = [
     title: 'a code block in an unknown language',
     files: {'docs/intro.mdx': append('```cobol\na\n```')},
     messages: [
-      'docs/intro.mdx:10: unknown language "cobol"',
-      'Known languages: bash, css',
+      'docs/intro.mdx:10: unknown code block language "cobol"',
+      'Supported languages: bash, css',
       'plugins/content/code-blocks/languages.ts',
     ],
   },

@@ -195,7 +195,7 @@ test.describe('before the scripts are there', () => {
       const colorsBefore = await tabColors();
       release();
       await hydrated(page);
-      await expect(page.locator('[data-tabs-live]').first()).toBeVisible();
+      await expect(page.locator('[data-tabs-hydrated]').first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);
       expect(await place()).toBe(placeBefore);
       if (!query.includes('#')) {

@@ -3,6 +3,7 @@ export {BuiltSite, type BuiltPage} from './built-site';
 export {escapeHtml} from './client';
 export * from './html-tree';
 export * from './inline-head-script';
+export {configurePlugin} from './configure-plugin';
 export {insertIntoHead} from './insert-into-head';
 export {mapWithConcurrency} from './map-with-concurrency';
 export * from './page-dependencies';

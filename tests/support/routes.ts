@@ -1,5 +1,5 @@
 import {site} from '../../config/site';
-import {docSlug} from '../../plugins/content/docs/doc-slug';
+import {getDocSlug} from '../../plugins/content/docs/doc-paths';
 
 /** Ids of docs that were added to the original 42 routes. `npm run new` inserts them here. */
 const addedInSidebar: readonly string[] = [];
@@ -29,7 +29,7 @@ const under = (folder: string, names: string) => names.split(' ').map((name) => 
 export function routesForBrand(slug: string): SiteRoutes {
   const api = `docs/${slug}-api`;
   const sdk = `docs/${slug}-ui-sdk`;
-  const routeOf = (id: string) => `docs${docSlug(`docs/${id}.mdx`, slug) ?? `/${id}`}`;
+  const routeOf = (id: string) => `docs${getDocSlug(`docs/${id}.mdx`, slug) ?? `/${id}`}`;
   const docsInSidebar = [
     'docs/intro',
     `${api}/overview`,

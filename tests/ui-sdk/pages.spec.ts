@@ -2,7 +2,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {site} from '../../config/site';
-import {docSlug} from '../../plugins/content/docs/doc-slug';
+import {getDocSlug} from '../../plugins/content/docs/doc-paths';
 import {readSdk} from '../../plugins/contract/sdk/declarations';
 import {anchorOf} from '../../plugins/reference/sdk/render';
 import {expect, test} from '../support/test';
@@ -13,7 +13,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 /** The addresses of the pages of the widget. */
 const addresses = readdirSync(path.resolve(__dirname, '../../docs/ui-sdk'), {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.mdx'))
-  .map((file) => `docs${docSlug(`docs/ui-sdk/${file}`, site.slug) ?? ''}`)
+  .map((file) => `docs${getDocSlug(`docs/ui-sdk/${file}`, site.slug) ?? ''}`)
   .sort();
 
 const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);

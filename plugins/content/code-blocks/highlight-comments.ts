@@ -1,48 +1,46 @@
-/** Code without the comments that highlight its lines, and these lines. */
-export interface MarkedCode {
+export interface HighlightedLines {
+  /** The code without highlight comments. */
   readonly code: string;
-  /** Numbers of the highlighted lines in `code`, counted from 1. */
+  /** Numbers of the highlighted lines in `code`, starting at 1. */
   readonly lines: readonly number[];
 }
 
-/** A line that holds nothing but such a comment, in any comment style of our languages. */
-const comment = /^\s*(?:\/\/|#|<!--|\{?\s*\/\*)\s*highlight-(?<command>next-line|start|end)\s*(?:-->|\*\/\s*\}?)?\s*$/;
+/** A line that contains only a highlight comment, in any comment syntax of the supported languages. */
+const commentPattern =
+  /^\s*(?:\/\/|#|<!--|\{?\s*\/\*)\s*highlight-(?<command>next-line|start|end)\s*(?:-->|\*\/\s*\}?)?\s*$/;
 
 /**
- * Takes `highlight-next-line`, `highlight-start` and `highlight-end` comments out of code.
+ * Removes `highlight-next-line`, `highlight-start`, and `highlight-end` comments from code and returns the lines that they
+ * highlight. Each comment must be on its own line, as in Docusaurus.
  *
- * @param source - Code that may hold such comments, each on a line of its own.
- * @throws Error when a comment has no line to highlight, or start and end do not match.
+ * @throws Error if a comment highlights no line, or if start and end comments don't match.
  */
-export function readHighlightComments(source: string): MarkedCode {
+export function extractHighlightComments(source: string): HighlightedLines {
   const code: string[] = [];
   const lines: number[] = [];
-  let next = false;
-  let inside = false;
+  let highlightsNextLine = false;
+  let isInsideRange = false;
   for (const line of source.split('\n')) {
-    const command = comment.exec(line)?.groups?.['command'];
+    const command = commentPattern.exec(line)?.groups?.['command'];
     if (command === undefined) {
       code.push(line);
-      if (next || inside) {
+      if (highlightsNextLine || isInsideRange) {
         lines.push(code.length);
       }
-      next = false;
+      highlightsNextLine = false;
     } else if (command === 'next-line') {
-      next = true;
-    } else if ((command === 'start') === inside) {
-      throw new Error(
-        `"${line.trim()}" in a code block is not matched: highlight-start and highlight-end come in pairs.`,
-      );
+      highlightsNextLine = true;
+    } else if ((command === 'start') === isInsideRange) {
+      throw new Error(`unmatched "${line.trim()}" in a code block. Use highlight-start and highlight-end in pairs.`);
     } else {
-      inside = !inside;
+      isInsideRange = !isInsideRange;
     }
   }
-  if (next || inside) {
-    throw new Error(
-      next
-        ? '"highlight-next-line" is on the last line of a code block: there is no line after it.'
-        : '"highlight-start" in a code block is not matched: add highlight-end after the last highlighted line.',
-    );
+  if (highlightsNextLine) {
+    throw new Error('highlight-next-line is on the last line of a code block. Move it above the line to highlight.');
+  }
+  if (isInsideRange) {
+    throw new Error('unmatched highlight-start in a code block. Add highlight-end after the last highlighted line.');
   }
   return {code: code.join('\n'), lines};
 }

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {highlight} from './highlight';
 
-/** What a reader copies: the text of the markup. */
-const textOf = (html: string) =>
+/** The text content of the markup, which is what readers copy. */
+const getText = (html: string) =>
   html
     .replace(/<[^>]+>/g, '')
     .replaceAll('&lt;', '<')
@@ -29,12 +29,12 @@ const samples: Readonly<Record<string, string>> = {
 
 describe.each(Object.entries(samples))('%s', (language, code) => {
   test('keeps the code exactly', () => {
-    expect(textOf(highlight(code, language))).toBe(code);
+    expect(getText(highlight(code, language))).toBe(code);
   });
 
-  test('keeps the code exactly with an element for every line', () => {
-    const html = highlight(code, language, {numbered: true});
-    expect(textOf(html)).toBe(code);
+  test('keeps the code exactly if lines are wrapped', () => {
+    const html = highlight(code, language, {wrapLines: true});
+    expect(getText(html)).toBe(code);
     expect(html.match(/class="code-line"/g)).toHaveLength(code.split('\n').length);
   });
 });
@@ -43,29 +43,29 @@ test.each(Object.entries(samples).filter(([language]) => language !== 'text'))('
   expect(highlight(code, language)).toMatch(/<span class="code-[a-z]+">/);
 });
 
-test('marks what a token is', () => {
+test('adds a class for the role of each token', () => {
   expect(highlight('const a = "b"; // c', 'javascript')).toBe(
     '<span class="code-keyword">const</span> a = <span class="code-string">"b"</span>; <span class="code-comment">// c</span>',
   );
 });
 
-test('takes the code inside of a template as code', () => {
+test('treats template literal expressions as plain code', () => {
   expect(highlight('`a ${b} c`', 'typescript')).toBe(
     '<span class="code-string">`a </span>${b}<span class="code-string"> c`</span>',
   );
 });
 
-test('leaves out the line break at the end, and takes line ends of both kinds', () => {
+test('removes the trailing line break and normalizes line endings', () => {
   expect(highlight('a\r\nb\r\n', 'text')).toBe('a\nb');
 });
 
-test('marks highlighted lines', () => {
+test('adds a class to highlighted lines', () => {
   expect(highlight('a\n\nb', 'text', {lines: [2]})).toBe(
     '<span class="code-line">a</span>\n<span class="code-line code-line-highlighted"></span>\n<span class="code-line">b</span>',
   );
 });
 
-test('writes no style and no attribute but class', () => {
+test('adds no attributes except class', () => {
   const attributes = Object.entries(samples).flatMap(([language, code]) =>
     [...highlight(code, language, {lines: [1]}).matchAll(/<[a-z]+ ([^>]*)>/g)].map(([, attribute]) => attribute),
   );
@@ -73,13 +73,13 @@ test('writes no style and no attribute but class', () => {
   expect(attributes.filter((attribute) => !/^class="[a-z -]+"$/.test(attribute ?? ''))).toEqual([]);
 });
 
-test.each(['cobol', '', 'toString'])('refuses the language "%s" and lists the known ones', (language) => {
-  expect(() => highlight('a', language)).toThrow(`unknown language "${language}"`);
+test.each(['cobol', '', 'toString'])('rejects the unknown language "%s" and lists the supported ones', (language) => {
+  expect(() => highlight('a', language)).toThrow(`unknown code block language "${language}"`);
   expect(() => highlight('a', language)).toThrow(Object.keys(samples).join(', '));
 });
 
-test.each([0, 3])('refuses to highlight line %i of two', (line) => {
+test.each([0, 3])('rejects line %i of a code block with two lines', (line) => {
   expect(() => highlight('a\nb', 'text', {lines: [line]})).toThrow(
-    `line ${String(line)} of a code block is to be highlighted, and it has 2 lines`,
+    `can't highlight line ${String(line)} of a code block with 2 lines`,
   );
 });

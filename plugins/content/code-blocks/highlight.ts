@@ -1,49 +1,51 @@
+import type {ElementContent} from 'hast';
+import {toHtml} from 'hast-util-to-html';
+import {h} from 'hastscript';
 import {normalizeTokens, Prism} from 'prism-react-renderer';
-import {grammarOf} from './languages';
-import {roleOf, type Role} from './roles';
+import {getGrammar} from './languages';
+import {getTokenRole, type TokenRole} from './token-roles';
 
-/** How the lines of a code block are shown. */
 export interface HighlightOptions {
-  /** Numbers of the highlighted lines, counted from 1. */
+  /** Numbers of the highlighted lines, starting at 1. */
   readonly lines?: readonly number[];
-  /** Makes an element of every line, for line numbers. Highlighted lines do so too. */
-  readonly numbered?: boolean;
+  /** Wraps every line in an element, which line numbers require. Highlighted lines have the same effect. */
+  readonly wrapLines?: boolean;
 }
 
 /**
- * Highlights code as static markup: classes instead of inline styles, so that both themes share it and a strict
- * content-security policy allows it. Its text content is exactly the code, without the line break at its end.
+ * Highlights code as static HTML. The markup has classes instead of inline styles, so that both themes share it and it complies
+ * with a strict Content-Security-Policy. Its text content is exactly the code, without the trailing line break.
  *
- * @param code - The code as its reader copies it.
- * @param language - One of `languages`.
- * @returns HTML for the inside of a `<code>` element; `CodeBlock` takes it as `html`.
- * @throws Error when the language is unknown, or a highlighted line is not in the code.
+ * @param language - One of the names in `languages.ts`.
+ * @returns HTML for the content of a `<code>` element; `CodeBlock` accepts it as `html`.
+ * @throws Error if the language is unknown or a highlighted line doesn't exist.
  */
 export function highlight(
   code: string,
   language: string,
-  {lines = [], numbered = false}: HighlightOptions = {},
+  {lines = [], wrapLines = false}: HighlightOptions = {},
 ): string {
-  const grammar = grammarOf(language);
+  const grammar = getGrammar(language);
   const text = code.replaceAll('\r\n', '\n').replace(/\n$/, '');
-  const rows =
-    grammar === undefined ? text.split('\n').map(escape) : normalizeTokens(Prism.tokenize(text, grammar)).map(markup);
-  const missing = lines.find((line) => line < 1 || line > rows.length);
-  if (missing !== undefined) {
+  const codeLines: ElementContent[][] =
+    grammar === undefined
+      ? text.split('\n').map((line) => [{type: 'text', value: line}])
+      : normalizeTokens(Prism.tokenize(text, grammar)).map(renderLine);
+  const missingLine = lines.find((line) => line < 1 || line > codeLines.length);
+  if (missingLine !== undefined) {
     throw new Error(
-      `line ${missing} of a code block is to be highlighted, and it has ${rows.length} ${rows.length === 1 ? 'line' : 'lines'}. ` +
-        'Lines count from 1, without the comments that highlight.',
+      `can't highlight line ${missingLine} of a code block with ${codeLines.length} ${codeLines.length === 1 ? 'line' : 'lines'}. ` +
+        'Line numbers start at 1 and exclude highlight comments.',
     );
   }
-  if (lines.length === 0 && !numbered) {
-    return rows.join('\n');
-  }
-  const highlighted = new Set(lines);
-  return rows
-    .map(
-      (row, index) =>
-        `<span class="code-line${highlighted.has(index + 1) ? ' code-line-highlighted' : ''}">${row}</span>`,
+  const needsWrappers = wrapLines || lines.length > 0;
+  return codeLines
+    .map((line, index) =>
+      needsWrappers
+        ? [h('span', {className: ['code-line', ...(lines.includes(index + 1) ? ['code-line-highlighted'] : [])]}, line)]
+        : line,
     )
+    .map((line) => toHtml(line, {characterReferences: {useNamedReferences: true}}))
     .join('\n');
 }
 
@@ -53,27 +55,22 @@ interface Token {
   readonly empty?: boolean | undefined;
 }
 
-/** A line of tokens as markup. Neighbors of one role share an element, and plain code has none: pages stay small. */
-function markup(tokens: readonly Token[]): string {
-  const runs: {role: Role | undefined; text: string}[] = [];
+/** Renders the tokens of a line. To keep pages small, adjacent tokens with one role share an element, and plain code has none. */
+function renderLine(tokens: readonly Token[]): ElementContent[] {
+  const runs: {role: TokenRole | undefined; text: string}[] = [];
   for (const {types, content, empty} of tokens) {
     if (empty) {
-      continue; // `normalizeTokens` puts a line break into an empty line.
+      continue; // `normalizeTokens` adds a line break to empty lines.
     }
-    const last = runs.at(-1);
-    const role = content.trim() === '' ? last?.role : roleOf(types);
-    if (last !== undefined && last.role === role) {
-      last.text += content;
+    const previous = runs.at(-1);
+    const role = content.trim() === '' ? previous?.role : getTokenRole(types);
+    if (previous !== undefined && previous.role === role) {
+      previous.text += content;
     } else {
       runs.push({role, text: content});
     }
   }
-  return runs
-    .map(({role, text}) => (role === undefined ? escape(text) : `<span class="code-${role}">${escape(text)}</span>`))
-    .join('');
-}
-
-/** Puts text into markup. */
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return runs.map(({role, text}) =>
+    role === undefined ? {type: 'text', value: text} : h('span', {className: `code-${role}`}, text),
+  );
 }

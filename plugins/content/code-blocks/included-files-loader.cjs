@@ -3,14 +3,14 @@ const path = require('node:path');
 const fenceWithFile = /(?:`{3,}|~{3,})[^`\n]*?[ \t]file=["']?(?<file>[^\s"'{}]+)/g;
 
 /**
- * Tells the bundler which files the fences of a page include, so that an edit of one of them compiles the page again:
- * a rehype plugin cannot say so.
+ * Declares the files that the code blocks of a page include as dependencies of the page. A rehype plugin has no access to the
+ * bundler, so neither its cache nor its watcher would notice a change of these files.
  *
  * @this {import('webpack').LoaderContext<{siteDir: string}>}
- * @param {string} source - The text of an MDX file.
- * @returns {string} The same text.
+ * @param {string} source - The source of an MDX file.
+ * @returns {string} The unchanged source.
  */
-module.exports = function declareIncludedFiles(source) {
+module.exports = function addIncludedFileDependencies(source) {
   const {siteDir} = this.getOptions();
   for (const {groups} of source.matchAll(fenceWithFile)) {
     this.addDependency(path.resolve(siteDir, groups?.['file'] ?? ''));

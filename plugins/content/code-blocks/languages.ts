@@ -1,11 +1,11 @@
 import {Prism} from 'prism-react-renderer';
-import './prism-global';
+import './global-prism';
 import 'prismjs/components/prism-bash.js';
 import 'prismjs/components/prism-diff.js';
 import 'prismjs/components/prism-http.js';
 
-/** The languages of code blocks by name, and the Prism grammar of each. `null`: the code stays plain. */
-const grammars: Readonly<Record<string, string | null>> = {
+/** Supported languages with the names of their Prism grammars; `null` for plain text. */
+const grammarNames: Readonly<Record<string, string | null>> = {
   bash: 'bash',
   css: 'css',
   diff: 'diff',
@@ -23,63 +23,27 @@ const grammars: Readonly<Record<string, string | null>> = {
   yaml: 'yaml',
 };
 
-/** The languages by the ending of a file, for files that are included without a fence. */
-const endings: Readonly<Record<string, string>> = {
-  cjs: 'javascript',
-  css: 'css',
-  html: 'html',
-  http: 'http',
-  js: 'javascript',
-  json: 'json',
-  jsx: 'jsx',
-  mjs: 'javascript',
-  mts: 'typescript',
-  py: 'python',
-  sh: 'bash',
-  ts: 'typescript',
-  tsx: 'tsx',
-  txt: 'text',
-  vue: 'vue',
-  yaml: 'yaml',
-};
-
-/** The names that a fence may give as its language. One name per language, so that tests and tabs can rely on it. */
-const languages: readonly string[] = Object.keys(grammars);
+/** Every language has a single name, without aliases, so that tests and tabs can rely on it. */
+const languages: readonly string[] = Object.keys(grammarNames);
 
 /**
- * The Prism grammar of a language.
+ * Returns the Prism grammar of a language, or `undefined` for plain text.
  *
- * @param language - One of `languages`.
- * @returns The grammar; `undefined` for plain text.
- * @throws Error that lists the languages.
+ * @throws Error if the language is unknown.
  */
-export function grammarOf(language: string): Prism.Grammar | undefined {
-  const name = Object.hasOwn(grammars, language) ? grammars[language] : undefined;
+export function getGrammar(language: string): Prism.Grammar | undefined {
+  const name = Object.hasOwn(grammarNames, language) ? grammarNames[language] : undefined;
   if (name === undefined) {
     throw new Error(
-      `unknown language "${language}" of a code block. Known languages: ${languages.join(', ')}. ` +
-        'A new one is added in plugins/content/code-blocks/languages.ts.',
+      `unknown code block language "${language}". Supported languages: ${languages.join(', ')}. ` +
+        'To support another one, add it to plugins/content/code-blocks/languages.ts.',
     );
   }
   const grammar = name === null ? undefined : Prism.languages[name];
   if (name !== null && grammar === undefined) {
     throw new Error(
-      `Prism has no grammar "${name}": import its component in plugins/content/code-blocks/languages.ts.`,
+      `Prism has no grammar "${name}". Import its component in plugins/content/code-blocks/languages.ts.`,
     );
   }
   return grammar;
-}
-
-/**
- * The language of a file by the ending of its name.
- *
- * @throws Error that lists the endings.
- */
-export function languageOfFile(file: string): string {
-  const ending = /\.(\w+)$/.exec(file)?.[1] ?? '';
-  const language = Object.hasOwn(endings, ending) ? endings[ending] : undefined;
-  if (language === undefined) {
-    throw new Error(`the language of ${file} is unknown. Known endings: ${Object.keys(endings).join(', ')}.`);
-  }
-  return language;
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {readRegion} from './region';
+import {extractRegion} from './region';
 
 const source = `import {a} from 'a';
 
@@ -14,16 +14,18 @@ export function b() {
 }
 `;
 
-test('shows the whole file without the marks', () => {
-  expect(readRegion(source)).toBe("import {a} from 'a';\n\nexport function b() {\n  const c = a();\n\n    use(c);\n}");
+test('returns the whole file without region markers', () => {
+  expect(extractRegion(source)).toBe(
+    "import {a} from 'a';\n\nexport function b() {\n  const c = a();\n\n    use(c);\n}",
+  );
 });
 
-test('shows a region without the indentation that its lines share', () => {
-  expect(readRegion(source, 'init')).toBe('const c = a();\n\n  use(c);');
+test('returns a region without common indentation', () => {
+  expect(extractRegion(source, 'init')).toBe('const c = a();\n\n  use(c);');
 });
 
-test('shows a region inside of another', () => {
-  expect(readRegion(source, 'inner')).toBe('use(c);');
+test('returns a nested region', () => {
+  expect(extractRegion(source, 'inner')).toBe('use(c);');
 });
 
 test.each([
@@ -32,23 +34,23 @@ test.each([
   ['<!-- #region a -->\r\nb\r\n<!-- #endregion -->'],
   ['/* #region a */\nb\n/* #endregion a */'],
   ['{/* #region a */}\nb\n{/* #endregion */}'],
-])('reads the marks of %j', (text) => {
-  expect(readRegion(text, 'a')).toBe('b');
+])('recognizes the markers of %j', (text) => {
+  expect(extractRegion(text, 'a')).toBe('b');
 });
 
-test('takes prose about regions as what it is', () => {
+test('ignores text that only resembles a marker', () => {
   const text = '# region and more\nregion a\n// #regions\n// a #region b';
-  expect(readRegion(text)).toBe(text);
+  expect(extractRegion(text)).toBe(text);
 });
 
 test.each([
-  [source, 'innit', 'there is no region "innit". Its regions: init, inner.'],
-  ['a', 'init', 'there is no region "init". The file has none. Mark a part of a file with "#region name"'],
-  ['// #region a\nb', 'a', 'the region "a" has no end'],
-  ['b\n// #endregion', undefined, 'does not end any region'],
-  ['// #region a\n// #endregion b', undefined, 'does not end the region "a"'],
+  [source, 'innit', 'unknown region "innit". Regions of the file: init, inner.'],
+  ['a', 'init', 'unknown region "init". The file has no regions. Mark a part of a file with "#region name"'],
+  ['// #region a\nb', 'a', 'region "a" isn\'t closed'],
+  ['b\n// #endregion', undefined, 'has no matching #region'],
+  ['// #region a\n// #endregion b', undefined, 'closes the wrong region: expected "a"'],
   ['// #region\nb\n// #endregion', undefined, 'a region has no name'],
-  ['// #region a\n// #endregion\n// #region a\n// #endregion', 'a', 'the region "a" stands twice'],
-])('refuses %j', (text, region, message) => {
-  expect(() => readRegion(text, region)).toThrow(message);
+  ['// #region a\n// #endregion\n// #region a\n// #endregion', 'a', 'region "a" is defined twice'],
+])('rejects %j', (text, region, message) => {
+  expect(() => extractRegion(text, region)).toThrow(message);
 });

@@ -1,67 +1,66 @@
-/** A line that starts or ends a region, in any comment style of our languages: the marks that editors fold by. */
-const mark =
-  /^\s*(?:\/\/|#|<!--|\{?\s*\/\*)?\s*#(?<edge>region|endregion)\b[ \t]*(?<name>[\w-]+)?\s*(?:-->|\*\/\s*\}?)?\s*$/;
+/** A comment that starts or ends a region, as code editors fold them, in any comment syntax of the supported languages. */
+const markerPattern =
+  /^\s*(?:\/\/|#|<!--|\{?\s*\/\*)?\s*#(?<kind>region|endregion)\b[ \t]*(?<name>[\w-]+)?\s*(?:-->|\*\/\s*\}?)?\s*$/;
 
-const example = 'Mark a part of a file with "#region name" and "#endregion" in comments.';
+const usage = 'Mark a part of a file with "#region name" and "#endregion" in comments.';
 
 /**
- * The part of a file that a page shows, without the lines that mark regions and without the indentation that all its lines share.
+ * Extracts a region of a file, without region markers and common indentation.
  *
- * @param source - The text of the file.
- * @param region - Name of the region; without it, the whole file.
- * @throws Error when the region is missing, stands twice or has no end.
+ * @param region - Name of the region. If omitted, the whole file is returned.
+ * @throws Error if the region doesn't exist, or if a region of the file is unnamed, duplicate, or not closed.
  */
-export function readRegion(source: string, region?: string): string {
-  const open: string[] = [];
+export function extractRegion(source: string, region?: string): string {
+  const openRegions: string[] = [];
   const names: string[] = [];
-  const shown: string[] = [];
+  const lines: string[] = [];
   for (const line of source.replaceAll('\r\n', '\n').split('\n')) {
-    const {edge, name} = mark.exec(line)?.groups ?? {};
-    if (edge === 'region') {
-      if (name === undefined || names.includes(name)) {
-        throw new Error(
-          name === undefined
-            ? `a region has no name. ${example}`
-            : `the region "${name}" stands twice. Give each its own name.`,
-        );
+    const {kind, name} = markerPattern.exec(line)?.groups ?? {};
+    if (kind === 'region') {
+      if (name === undefined) {
+        throw new Error(`a region has no name. ${usage}`);
       }
-      open.push(name);
+      if (names.includes(name)) {
+        throw new Error(`region "${name}" is defined twice. Use a unique name for each region.`);
+      }
+      openRegions.push(name);
       names.push(name);
-    } else if (edge === 'endregion') {
-      const last = open.pop();
-      if (last === undefined || (name !== undefined && name !== last)) {
-        throw new Error(
-          `"${line.trim()}" does not end ${last === undefined ? 'any region' : `the region "${last}"`}. ${example}`,
-        );
+    } else if (kind === 'endregion') {
+      const current = openRegions.pop();
+      if (current === undefined) {
+        throw new Error(`"${line.trim()}" has no matching #region. ${usage}`);
       }
-    } else if (region === undefined || open.includes(region)) {
-      shown.push(line);
+      if (name !== undefined && name !== current) {
+        throw new Error(`"${line.trim()}" closes the wrong region: expected "${current}".`);
+      }
+    } else if (region === undefined || openRegions.includes(region)) {
+      lines.push(line);
     }
   }
-  const unended = open.at(-1);
-  if (unended !== undefined) {
-    throw new Error(`the region "${unended}" has no end. Add "#endregion" in a comment after its last line.`);
+  const unclosed = openRegions.at(-1);
+  if (unclosed !== undefined) {
+    throw new Error(`region "${unclosed}" isn't closed. Add an "#endregion" comment after its last line.`);
   }
   if (region !== undefined && !names.includes(region)) {
     throw new Error(
-      `there is no region "${region}". ${names.length === 0 ? `The file has none. ${example}` : `Its regions: ${names.join(', ')}.`}`,
+      `unknown region "${region}". ${names.length === 0 ? `The file has no regions. ${usage}` : `Regions of the file: ${names.join(', ')}.`}`,
     );
   }
-  return dedent(shown);
+  return dedent(lines);
 }
 
-/** Takes off the indentation that all lines share, and the empty lines at both ends. */
+/** Removes the common indentation of all lines, and blank lines at both ends. */
 function dedent(lines: readonly string[]): string {
   const text = lines
     .join('\n')
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
-  const indents = text
+  const indentations = text
     .split('\n')
     .flatMap((line) => (line.trim() === '' ? [] : [/^[ \t]*/.exec(line)?.[0].length ?? 0]));
-  const shared = Math.min(...indents, Number.MAX_SAFE_INTEGER);
+  const commonIndentation = Math.min(...indentations, Number.MAX_SAFE_INTEGER);
   return text
     .split('\n')
-    .map((line) => line.slice(Math.min(shared, /^[ \t]*/.exec(line)?.[0].length ?? 0)))
+    .map((line) => line.slice(Math.min(commonIndentation, /^[ \t]*/.exec(line)?.[0].length ?? 0)))
     .join('\n');
 }

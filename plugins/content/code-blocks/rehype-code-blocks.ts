@@ -2,18 +2,14 @@ import path from 'node:path';
 import type {Element, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {readFence} from './fence';
+import {parseFenceMeta} from './fence-meta';
 import {highlight} from './highlight';
-import {readHighlightComments} from './highlight-comments';
-import {readSourceFile} from './source-file';
+import {extractHighlightComments} from './highlight-comments';
+import {readIncludedFile, type IncludedFileOptions} from './included-file';
 
-/** Options of the rehype plugin. */
-export interface RehypeCodeBlocksOptions {
-  /** The root of the repository: paths of included files start there. */
-  readonly siteDir: string;
-}
+export type RehypeCodeBlocksOptions = IncludedFileOptions;
 
-/** The props that `@theme/CodeBlock` gets for a fence. */
+/** The props of `@theme/CodeBlock` for a fenced code block. */
 export interface FenceProps {
   readonly html: string;
   readonly language: string;
@@ -22,12 +18,12 @@ export interface FenceProps {
 }
 
 /**
- * A rehype plugin: fences become `<code html="…" language="…">` without children, which the theme renders with
- * `@theme/CodeBlock`. The code is highlighted here, once, while the site is built.
+ * A rehype plugin that highlights fenced code blocks at build time. It turns them into `<code html="…" language="…">` without
+ * children, which MDX renders with `@theme/CodeBlock`.
  *
- * @throws Error with file, line, problem and cure, when a fence cannot be shown.
+ * @throws Error with the file and line of a code block that can't be rendered.
  */
-export function rehypeCodeBlocks({siteDir}: RehypeCodeBlocksOptions): (tree: Root, file: VFile) => void {
+export function rehypeCodeBlocks(options: RehypeCodeBlocksOptions): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     visit(tree, 'element', (pre, index, parent) => {
       const code = pre.children[0];
@@ -44,37 +40,39 @@ export function rehypeCodeBlocks({siteDir}: RehypeCodeBlocksOptions): (tree: Roo
         parent.children[index] = {
           type: 'element',
           tagName: 'code',
-          properties: {...readCode(code, siteDir)},
+          properties: {...renderFence(code, options)},
           children: [],
         };
       } catch (error) {
         const line = pre.position === undefined ? '' : `:${pre.position.start.line}`;
-        const where = `${path.relative(siteDir, file.path).replaceAll('\\', '/')}${line}`;
-        // Not as a cause: the message that people see first is the innermost.
-        throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+        const location = `${path.relative(options.siteDir, file.path).replaceAll('\\', '/')}${line}`;
+        // Not added as a cause, because Docusaurus prints the innermost message first.
+        throw new Error(`${location}: ${error instanceof Error ? error.message : String(error)}`);
       }
       return SKIP;
     });
   };
 }
 
-/** Reads a fence: its language is a class, what stands behind the language is `metastring`. */
-function readCode(code: Element, siteDir: string): FenceProps {
-  const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : [];
-  const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
-  const meta = code.properties['metastring'];
-  const fence = readFence(typeof meta === 'string' ? meta : '');
-  const body = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
-  if (fence.file !== undefined && body.trim() !== '') {
-    throw new Error(`a fence has file=${fence.file} and code of its own. Keep one of the two.`);
+/** MDX passes the language of a fence as a class, and the rest of its info string as `metastring`. */
+function renderFence(code: Element, options: RehypeCodeBlocksOptions): FenceProps {
+  const classNames = Array.isArray(code.properties.className) ? code.properties.className.map(String) : [];
+  const language = classNames.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
+  const {metastring} = code.properties;
+  const meta = parseFenceMeta(typeof metastring === 'string' ? metastring : '');
+  const content = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+  if (meta.file !== undefined && content.trim() !== '') {
+    throw new Error(`a code block with file=${meta.file} must be empty. Remove its content or the file attribute.`);
   }
-  const source = fence.file === undefined ? body : readSourceFile(siteDir, fence.file, fence.region);
-  const marked = readHighlightComments(source.replace(/\n$/, ''));
-  const lines = [...fence.lines, ...marked.lines];
+  const source = meta.file === undefined ? content : readIncludedFile(options, meta.file, meta.region);
+  const commented = extractHighlightComments(source.replace(/\n$/, ''));
   return {
-    html: highlight(marked.code, language, {lines, numbered: fence.showLineNumbers}),
+    html: highlight(commented.code, language, {
+      lines: [...meta.lines, ...commented.lines],
+      wrapLines: meta.showLineNumbers,
+    }),
     language,
-    ...(fence.title !== undefined && {title: fence.title}),
-    ...(fence.showLineNumbers && {showLineNumbers: true}),
+    ...(meta.title !== undefined && {title: meta.title}),
+    ...(meta.showLineNumbers && {showLineNumbers: true}),
   };
 }

@@ -1,10 +1,10 @@
-import {describe, expect, it} from 'vitest';
+import {expect, test} from 'vitest';
 import {validateFrontMatter} from './front-matter';
 
 const file = 'docs/api/overview.mdx';
-const right = {title: 'Overview', description: 'x'.repeat(50)};
+const valid = {title: 'Overview', description: 'x'.repeat(50)};
 
-const problems = (frontMatter: Record<string, unknown>): string[] => {
+const getProblems = (frontMatter: Record<string, unknown>): string[] => {
   try {
     validateFrontMatter(file, frontMatter);
   } catch (error) {
@@ -13,52 +13,51 @@ const problems = (frontMatter: Record<string, unknown>): string[] => {
   return [];
 };
 
-describe('validateFrontMatter', () => {
-  it('takes a title and a description', () => {
-    expect(problems(right)).toEqual([]);
-    expect(problems({...right, description: 'x'.repeat(160), pagination_next: null, toc_max_heading_level: 4})).toEqual(
-      [],
-    );
-  });
+test('accepts a title and a description', () => {
+  expect(getProblems(valid)).toEqual([]);
+  expect(
+    getProblems({...valid, description: 'x'.repeat(160), pagination_next: null, toc_max_heading_level: 4}),
+  ).toEqual([]);
+});
 
-  it('finds the key that an unknown one means, and lists the allowed ones', () => {
-    expect(problems({...right, sidebarLabel: 'API'})).toEqual([
-      expect.stringMatching(
-        /^Front matter of docs\/api\/overview\.mdx: unknown key "sidebarLabel"\. Did you mean "sidebar_label"\? Allowed keys: title, description, /,
-      ),
-    ]);
-    expect(problems({...right, authors: []})[0]).toContain('unknown key "authors". Allowed keys:');
-  });
+test('rejects unknown keys, with a suggestion and the allowed ones', () => {
+  expect(getProblems({...valid, sidebarLabel: 'API'})).toEqual([
+    expect.stringMatching(
+      /^docs\/api\/overview\.mdx: unknown front matter key "sidebarLabel"\. Did you mean "sidebar_label"\? Allowed keys: title, description, /,
+    ),
+  ]);
+  expect(getProblems({...valid, authors: []})[0]).toContain('unknown front matter key "authors". Allowed keys:');
+});
 
-  it('needs a title and a description', () => {
-    expect(problems({})).toEqual([
-      'Front matter of docs/api/overview.mdx: "title" is missing; it takes a text.',
-      'Front matter of docs/api/overview.mdx: "description" is missing; it takes a text of 50 to 160 characters.',
-    ]);
-    expect(problems({...right, title: ' '})[0]).toContain('"title" is " " (0 characters); it takes a text.');
-  });
+test('requires a title and a description', () => {
+  expect(getProblems({})).toEqual([
+    'docs/api/overview.mdx: front matter "title" is missing; it must be a non-empty string.',
+    'docs/api/overview.mdx: front matter "description" is missing; it must be a string of 50 to 160 characters.',
+  ]);
+  expect(getProblems({...valid, title: ' '})[0]).toContain('"title" is " " (0 characters); it must be');
+});
 
-  it.each([
-    ['x'.repeat(49), '(49 characters); it takes a text of 50 to 160 characters.'],
-    ['x'.repeat(161), '(161 characters); it takes a text of 50 to 160 characters.'],
-    [5, '"description" is 5; it takes'],
-  ])('rejects the description %s', (description, part) => {
-    expect(problems({...right, description})[0]).toContain(part);
-  });
+test.each([
+  ['x'.repeat(49), '(49 characters); it must be a string of 50 to 160 characters.'],
+  ['x'.repeat(161), '(161 characters); it must be a string of 50 to 160 characters.'],
+  [5, '"description" is 5; it must be'],
+])('rejects the description %s', (description, message) => {
+  expect(getProblems({...valid, description})[0]).toContain(message);
+});
 
-  it.each([
-    ['hide_table_of_contents', 'yes', 'true or false'],
-    ['toc_max_heading_level', 7, 'a number from 2 to 6'],
-    ['pagination_prev', '', 'the id of a doc, or null'],
-  ])('rejects %s: %s', (key, value, takes) => {
-    expect(problems({...right, [key]: value})[0]).toContain(`"${key}" is ${JSON.stringify(value)}`);
-    expect(problems({...right, [key]: value})[0]).toContain(`it takes ${takes}`);
-  });
+test.each([
+  ['hide_table_of_contents', 'yes', 'true or false'],
+  ['toc_max_heading_level', 7, 'an integer from 2 to 6'],
+  ['pagination_prev', '', 'the ID of a doc, or null'],
+])('rejects %s: %s', (key, value, expected) => {
+  const [problem] = getProblems({...valid, [key]: value});
+  expect(problem).toContain(`"${key}" is ${JSON.stringify(value)}`);
+  expect(problem).toContain(`it must be ${expected}`);
+});
 
-  it('lets files that are no docs pass', () => {
-    expect(() => {
-      validateFrontMatter('docs/api/_limits.mdx', {});
-      validateFrontMatter('src/pages/about.mdx', {wrapperClassName: 'about'});
-    }).not.toThrow();
-  });
+test("doesn't check files that aren't docs", () => {
+  expect(() => {
+    validateFrontMatter('docs/api/_limits.mdx', {});
+    validateFrontMatter('src/pages/about.mdx', {wrapperClassName: 'about'});
+  }).not.toThrow();
 });

@@ -1,73 +1,67 @@
 // cspell:ignore overwiev
-import {describe, expect, it} from 'vitest';
-import {checkNavbarItems, type VersionIds} from './navbar-items';
+import {expect, test} from 'vitest';
+import {validateNavbarItems} from './navbar-items';
 
-const current: VersionIds = {
-  name: 'current',
-  isLast: true,
-  docs: ['intro', 'api/overview'],
-  sidebars: ['tutorialSidebar'],
-};
-const old: VersionIds = {name: '1.0', isLast: false, docs: ['intro'], sidebars: ['tutorialSidebar']};
+const createVersion = (versionName: string, isLast: boolean, ids: string[]) =>
+  ({versionName, isLast, docs: ids.map((id) => ({id})), sidebars: {tutorialSidebar: []}}) as unknown as Parameters<
+    typeof validateNavbarItems
+  >[1][number];
 
-const check = (items: unknown[], versions = [current]) => {
-  checkNavbarItems({items}, versions);
-};
+const current = createVersion('current', true, ['intro', 'api/overview']);
 
-describe('checkNavbarItems', () => {
-  it('takes ids that exist, items without ids, and no navbar at all', () => {
-    check([
-      {type: 'doc', docId: 'intro'},
-      {type: 'docSidebar', sidebarId: 'tutorialSidebar'},
-      {href: 'https://example.com'},
-    ]);
-    checkNavbarItems(undefined, [current]);
-  });
+const validate =
+  (items: unknown[], versions = [current]) =>
+  () => {
+    validateNavbarItems({items}, versions);
+  };
 
-  it('says which item has a missing doc id, and what was probably meant', () => {
-    expect(() => {
-      check([
-        {label: 'Home', href: '/'},
-        {type: 'doc', docId: 'api/overwiev', label: 'API'},
-      ]);
-    }).toThrow(
-      'Navbar item themeConfig.navbar.items[1] ("API"): docId is "api/overwiev", and there is no such doc in version current. ' +
-        'Did you mean "api/overview"? The docs are: intro, api/overview.',
-    );
-  });
+test('accepts known IDs, items without IDs, and a missing navbar', () => {
+  const items = [
+    {type: 'doc', docId: 'intro'},
+    {type: 'docSidebar', sidebarId: 'tutorialSidebar'},
+    {href: 'https://example.com'},
+  ];
+  expect(validate(items)).not.toThrow();
+  expect(() => {
+    validateNavbarItems(undefined, [current]);
+  }).not.toThrow();
+});
 
-  it('says which item has a missing sidebar id', () => {
-    expect(() => {
-      check([{type: 'docSidebar', sidebarId: 'main'}]);
-    }).toThrow(
-      'items[0]: sidebarId is "main", and there is no such sidebar in version current. The sidebars are: tutorialSidebar.',
-    );
-  });
+test('reports the item with an unknown doc ID, with a suggestion', () => {
+  const items = [
+    {label: 'Home', href: '/'},
+    {type: 'doc', docId: 'api/overwiev', label: 'API'},
+  ];
+  expect(validate(items)).toThrow(
+    'Navbar item themeConfig.navbar.items[1] ("API"): docId "api/overwiev" doesn\'t exist in version current. ' +
+      'Did you mean "api/overview"? Available IDs: intro, api/overview.',
+  );
+});
 
-  it('looks into dropdowns and names every wrong item', () => {
-    const wrong = {type: 'doc', docId: 'x'};
-    expect(() => {
-      check([wrong, {type: 'dropdown', label: 'More', items: [{type: 'doc', docId: 'intro'}, wrong]}]);
-    }).toThrow(/items\[0\]: [^\n]+\nNavbar item themeConfig\.navbar\.items\[1\]\.items\[1\]: /);
-  });
+test('reports the item with an unknown sidebar ID', () => {
+  expect(validate([{type: 'docSidebar', sidebarId: 'main'}])).toThrow(
+    'items[0]: sidebarId "main" doesn\'t exist in version current. Available IDs: tutorialSidebar.',
+  );
+});
 
-  it('needs an id in the last version: its ids count on the pages of the others too', () => {
-    check([{type: 'doc', docId: 'api/overview'}], [current, old]);
-    expect(() => {
-      check(
-        [{type: 'doc', docId: 'api/overview'}],
-        [
-          {...current, docs: ['intro']},
-          {...old, docs: ['api/overview']},
-        ],
-      );
-    }).toThrow('in version current');
-  });
+test('reports every invalid item, including those in dropdowns', () => {
+  const invalid = {type: 'doc', docId: 'x'};
+  const items = [invalid, {type: 'dropdown', label: 'More', items: [{type: 'doc', docId: 'intro'}, invalid]}];
+  expect(validate(items)).toThrow(/items\[0\]: [^\n]+\nNavbar item themeConfig\.navbar\.items\[1\]\.items\[1\]: /);
+});
 
-  it('leaves items of another docs plugin alone', () => {
-    check([{type: 'doc', docId: 'x', docsPluginId: 'community'}]);
-    expect(() => {
-      checkNavbarItems({items: [{type: 'doc', docId: 'x', docsPluginId: 'community'}]}, [current], 'community');
-    }).toThrow('docId is "x"');
-  });
+test('requires the ID in the last version only, which is the fallback for other versions', () => {
+  const item = {type: 'doc', docId: 'api/overview'};
+  expect(validate([item], [current, createVersion('1.0', false, ['intro'])])).not.toThrow();
+  expect(
+    validate([item], [createVersion('current', true, ['intro']), createVersion('1.0', false, ['api/overview'])]),
+  ).toThrow('in version current');
+});
+
+test('ignores items of another docs plugin', () => {
+  const items = [{type: 'doc', docId: 'x', docsPluginId: 'community'}];
+  expect(validate(items)).not.toThrow();
+  expect(() => {
+    validateNavbarItems({items}, [current], 'community');
+  }).toThrow('docId "x"');
 });

@@ -1,16 +1,7 @@
+import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {didYouMean} from '../../shared';
 
-/** The part of a loaded version that navbar items point into. */
-export interface VersionIds {
-  /** Name of the version, such as `current`. */
-  readonly name: string;
-  /** Whether it is the version that readers get by default: its ids count on every page. */
-  readonly isLast: boolean;
-  readonly docs: readonly string[];
-  readonly sidebars: readonly string[];
-}
-
-/** A navbar item as in the configuration; a dropdown has items of its own. */
+/** A navbar item as in the configuration. Dropdowns have nested items. */
 interface NavbarItem {
   readonly type?: string;
   readonly label?: string;
@@ -20,54 +11,60 @@ interface NavbarItem {
   readonly items?: readonly NavbarItem[];
 }
 
+type Version = Pick<LoadedVersion, 'versionName' | 'isLast' | 'docs' | 'sidebars'>;
+
 /**
- * Holds the ids in navbar items against the docs and sidebars that exist. Docusaurus finds a missing one when it renders, and
- * then fails every page; here it is said once, before.
+ * Checks the doc and sidebar IDs in navbar items. Docusaurus detects unknown IDs only when it renders pages, and reports them for
+ * every page.
  *
  * @param navbar - `themeConfig.navbar`.
  * @param versions - The versions of a docs plugin.
- * @param pluginId - Its id: items of another docs plugin are left to that one.
- * @throws Error with a sentence for each wrong item: which one, what it points to, what is close to it, what there is.
+ * @param pluginId - ID of the docs plugin. Items that refer to another one aren't checked.
+ * @throws Error with one line for each invalid item.
  */
-export function checkNavbarItems(navbar: unknown, versions: readonly VersionIds[], pluginId = 'default'): void {
+export function validateNavbarItems(navbar: unknown, versions: readonly Version[], pluginId = 'default'): void {
   const {items = []} = (navbar ?? {}) as NavbarItem;
-  const problems = allItems(items, 'themeConfig.navbar.items')
+  const problems = flattenItems(items, 'themeConfig.navbar.items')
     .filter(({item}) => (item.docsPluginId ?? 'default') === pluginId)
-    .flatMap(({item, place}) => [
-      ...(item.type === 'doc' ? check(item, place, 'docId', 'doc', 'docs', versions) : []),
-      ...(item.type === 'docSidebar' ? check(item, place, 'sidebarId', 'sidebar', 'sidebars', versions) : []),
-    ]);
+    .flatMap(({item, path}) => {
+      const location = `${path}${item.label === undefined ? '' : ` ("${item.label}")`}`;
+      switch (item.type) {
+        case 'doc':
+          return findProblem(location, 'docId', item.docId, versions, ({docs}) => docs.map(({id}) => id));
+        case 'docSidebar':
+          return findProblem(location, 'sidebarId', item.sidebarId, versions, ({sidebars}) => Object.keys(sidebars));
+        default:
+          return [];
+      }
+    });
   if (problems.length > 0) {
     throw new Error(problems.join('\n'));
   }
 }
 
-function allItems(items: readonly NavbarItem[], path: string): {item: NavbarItem; place: string}[] {
+function flattenItems(items: readonly NavbarItem[], path: string): {item: NavbarItem; path: string}[] {
   return items.flatMap((item, index) => {
-    const place = `${path}[${String(index)}]`;
-    return [{item, place}, ...allItems(item.items ?? [], `${place}.items`)];
+    const itemPath = `${path}[${index}]`;
+    return [{item, path: itemPath}, ...flattenItems(item.items ?? [], `${itemPath}.items`)];
   });
 }
 
-/** On a page of a version, an id counts that the version has, or the last version. */
-function check(
-  item: NavbarItem,
-  place: string,
+/** Docusaurus looks an ID up in the active version first and then in the last one, so an ID in the last version is always valid. */
+function findProblem(
+  location: string,
   key: 'docId' | 'sidebarId',
-  kind: string,
-  list: 'docs' | 'sidebars',
-  versions: readonly VersionIds[],
+  id: string | undefined,
+  versions: readonly Version[],
+  getIds: (version: Version) => readonly string[],
 ): string[] {
-  const id = item[key];
-  const without = versions.filter((version) => id === undefined || !version[list].includes(id));
-  if (id === undefined || without.length === 0 || !without.some(({isLast}) => isLast)) {
+  if (id === undefined || versions.some((version) => version.isLast && getIds(version).includes(id))) {
     return [];
   }
-  const ids = [...new Set(without.flatMap((version) => version[list]))];
-  const label = item.label === undefined ? '' : ` ("${item.label}")`;
-  const names = without.map(({name}) => name).join(', ');
+  const incompleteVersions = versions.filter((version) => !getIds(version).includes(id));
+  const ids = [...new Set(incompleteVersions.flatMap(getIds))];
+  const names = incompleteVersions.map(({versionName}) => versionName).join(', ');
   return [
-    `Navbar item ${place}${label}: ${key} is "${id}", and there is no such ${kind} in version ${names}.` +
-      `${didYouMean(id, ids)} The ${list} are: ${ids.join(', ') || 'none'}.`,
+    `Navbar item ${location}: ${key} "${id}" doesn't exist in version ${names}.${didYouMean(id, ids)} ` +
+      `Available IDs: ${ids.join(', ') || 'none'}.`,
   ];
 }

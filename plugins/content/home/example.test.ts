@@ -1,30 +1,32 @@
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {find} from '../../contract/values/documents';
+import {contractFolder, find} from '../../contract/values/documents';
 import {readHomeExample} from './example';
 
-const body = find(
-  'core-api#/paths/~1designs~1from-prompt/post/requestBody/content/application~1json/examples/minimal/value',
-).value as {prompt: string};
+const readContract = (folder: string) => ({folder, find: (reference: string) => find(reference, folder).value});
+const contract = readContract(contractFolder);
 
 describe('the example of the home page', () => {
-  const example = readHomeExample();
+  const example = readHomeExample(contract);
 
-  test('is the request of the contract, with its prompt', () => {
-    const text = example.requestHtml.replaceAll(/<[^>]*>/g, '');
-    expect(text).toContain(`"prompt": "${body.prompt}"`);
-    expect(text).toMatch(/^curl -i -X POST 'https:\/\/api\.[^']+\/v1\/designs\/from-prompt' \\\n/);
+  test('shows the minimal request of the contract', () => {
+    const {prompt} = contract.find(
+      'core-api#/paths/~1designs~1from-prompt/post/requestBody/content/application~1json/examples/minimal/value',
+    ) as {prompt: string};
+    const command = example.requestHtml.replaceAll(/<[^>]*>/g, '');
+    expect(command).toContain(`"prompt": "${prompt}"`);
+    expect(command).toMatch(/^curl -i -X POST 'https:\/\/api\.[^']+\/v1\/designs\/from-prompt' \\\n/);
   });
 
-  test('ends with the status that carries a result', () => {
+  test('ends with the status of a successful request', () => {
     expect(example.statuses.at(-1)).toBe('succeeded');
     expect(example.statuses.length).toBeGreaterThan(1);
   });
 
-  test('draws every variant, texts inside the design and over pictures', () => {
+  test('draws every variant within the design, with text over images', () => {
     expect(example.variants.length).toBeGreaterThanOrEqual(2);
-    for (const {blocks, differs, description} of example.variants) {
-      expect(differs).not.toBe('');
+    for (const {blocks, variesBy, description} of example.variants) {
+      expect(variesBy).not.toBe('');
       expect(description).toContain('a picture: ');
       expect(blocks.at(-1)?.kind).toBe('text');
       for (const {box} of blocks) {
@@ -35,8 +37,8 @@ describe('the example of the home page', () => {
   });
 });
 
-test('a contract whose example cannot be shown stops the build and says what is missing', () => {
-  expect(() => readHomeExample(path.join(__dirname, 'fixtures'))).toThrow(
-    /cannot show core-api#.*examples\/minimal\/value of the contract[\s\S]*prompt/,
+test('the build fails if the contract lacks a part of the example', () => {
+  expect(() => readHomeExample(readContract(path.join(__dirname, 'fixtures')))).toThrow(
+    /can't show core-api#.*examples\/minimal\/value of the contract[\s\S]*prompt/,
   );
 });

@@ -1,60 +1,71 @@
 import * as z from 'zod';
 import {curlSample} from '../../reference/api/samples/curl';
-import {highlight} from '../code-blocks/highlight';
-import {find} from '../../contract/values/documents';
+import {highlight} from '../code-blocks';
 import {fitText} from './fit-text';
-import type {DrawnBlock, DrawnVariant, HomeExample} from './types';
+import type {BlockDrawing, HomeExample, VariantDrawing} from './types';
 
-const size = z.object({width: z.number(), height: z.number()});
-const box = size.extend({x: z.number(), y: z.number()});
-const block = z.object({
-  box,
+/** Read access to the contract. */
+export interface ContractReader {
+  /** Absolute path of the folder with the OpenAPI documents. */
+  readonly folder: string;
+  /** Returns the value of a reference, such as `core-api#/servers/0/url`. Throws if it doesn't exist. */
+  find(reference: string): unknown;
+}
+
+const sizeSchema = z.object({width: z.number(), height: z.number()});
+const blockSchema = z.object({
+  box: sizeSchema.extend({x: z.number(), y: z.number()}),
   content: z.object({
-    type: z.string(),
     text: z.string().optional(),
     prompt: z.string().optional(),
     altText: z.string().optional(),
   }),
 });
-const variant = z.object({variantId: z.string(), variesBy: z.array(z.string()).min(1), blocks: z.array(block).min(1)});
+const variantSchema = z.object({
+  variantId: z.string(),
+  variesBy: z.array(z.string()).min(1),
+  blocks: z.array(blockSchema).min(1),
+});
 
-const create = {method: 'post', path: '/designs/from-prompt'};
-const follow = {method: 'get', path: '/requests/{requestId}'};
-const choose = {method: 'get', path: '/designs/{designId}/variants'};
+const operations = {
+  create: {method: 'post', path: '/designs/from-prompt'},
+  getStatus: {method: 'get', path: '/requests/{requestId}'},
+  listVariants: {method: 'get', path: '/designs/{designId}/variants'},
+};
 
-type Operation = typeof create;
+type Operation = (typeof operations)['create'];
 
-const pointer = ({method, path}: Operation) => `core-api#/paths/${path.replaceAll('/', '~1')}/${method}`;
-const label = ({method, path}: Operation) => `${method.toUpperCase()} ${path}`;
+const toReference = ({method, path}: Operation) => `core-api#/paths/${path.replaceAll('/', '~1')}/${method}`;
+const toLabel = ({method, path}: Operation) => `${method.toUpperCase()} ${path}`;
 
 /**
- * Reads the example of the home page from the contract: the minimal request for designs from a prompt, the statuses on
- * its way, and the variants in which it ends.
+ * Reads the example of the home page from the contract: the minimal request for designs from a prompt, the statuses of this
+ * request, and the variants of the resulting design.
  *
- * @param folder - Folder of the contract; the default is the contract of the site.
- * @throws Error that names what the contract lacks.
+ * @throws Error with the part of the contract that is missing or that can't be shown.
  */
-export function readHomeExample(folder?: string): HomeExample {
+export function readHomeExample(contract: ContractReader): HomeExample {
   const read = <T>(reference: string, schema: z.ZodType<T>): T => {
-    const result = schema.safeParse(find(reference, folder).value);
+    const result = schema.safeParse(contract.find(reference));
     if (!result.success) {
-      throw new Error(`The home page cannot show ${reference} of the contract. ${z.prettifyError(result.error)}`);
+      throw new Error(`The home page can't show ${reference} of the contract. ${z.prettifyError(result.error)}`);
     }
     return result.data;
   };
-  const answers = `${pointer(choose)}/responses/200/content/application~1json/examples`;
   const body = read(
-    `${pointer(create)}/requestBody/content/application~1json/examples/minimal/value`,
+    `${toReference(operations.create)}/requestBody/content/application~1json/examples/minimal/value`,
     z.object({prompt: z.string(), designType: z.string()}).catchall(z.json()),
   );
-  const server = read('core-api#/servers/0/url', z.string());
-  const pages = read(answers, z.record(z.string(), z.unknown()));
-  const variants = Object.keys(pages).flatMap((page) => read(`${answers}/${page}/value/data`, z.array(variant)));
-  find(pointer(follow), folder);
+  const serverUrl = read('core-api#/servers/0/url', z.string());
+  const pagesReference = `${toReference(operations.listVariants)}/responses/200/content/application~1json/examples`;
+  const variants = Object.keys(read(pagesReference, z.record(z.string(), z.unknown()))).flatMap((page) =>
+    read(`${pagesReference}/${page}/value/data`, z.array(variantSchema)),
+  );
+  read(toReference(operations.getStatus), z.unknown());
   const statuses = read('statuses#/RequestStatus/enum', z.array(z.string()));
-  const request = curlSample({
+  const command = curlSample({
     method: 'POST',
-    url: `${server}${create.path}`,
+    url: `${serverUrl}${operations.create.path}`,
     headers: [
       ['Authorization', {prefix: 'Bearer ', variable: 'API_KEY'}],
       ['Content-Type', 'application/json'],
@@ -63,30 +74,34 @@ export function readHomeExample(folder?: string): HomeExample {
     answer: 'json',
   });
   return {
-    operations: {create: label(create), follow: label(follow), choose: label(choose)},
-    requestHtml: highlight(request, 'bash'),
+    operations: {
+      create: toLabel(operations.create),
+      getStatus: toLabel(operations.getStatus),
+      listVariants: toLabel(operations.listVariants),
+    },
+    requestHtml: highlight(command, 'bash'),
     statuses: statuses.slice(0, statuses.indexOf('succeeded') + 1),
-    size: read(`design-types#/DesignType/x-values/${body.designType}`, size),
-    variants: variants.map(draw),
+    size: read(`design-types#/DesignType/x-values/${body.designType}`, sizeSchema),
+    variants: variants.map(drawVariant),
   };
 }
 
-function draw({variantId, variesBy, blocks}: z.output<typeof variant>): DrawnVariant {
+function drawVariant({variantId, variesBy, blocks}: z.output<typeof variantSchema>): VariantDrawing {
   const texts = blocks.flatMap(({content}) => content.text ?? []);
-  const pictures = blocks.flatMap(({content}) => content.altText ?? []);
+  const altTexts = blocks.flatMap(({content}) => content.altText ?? []);
   return {
     id: variantId,
-    differs: variesBy.join(' and '),
-    description: [...texts.map((text) => `the text “${text}”`), ...pictures.map((text) => `a picture: ${text}`)].join(
+    variesBy: variesBy.join(' and '),
+    description: [...texts.map((text) => `the text “${text}”`), ...altTexts.map((text) => `a picture: ${text}`)].join(
       ', ',
     ),
-    // Pictures lie under texts.
-    blocks: blocks.map(drawBlock).sort((one, other) => one.kind.localeCompare(other.kind)),
+    // Text is drawn over images.
+    blocks: blocks.map(drawBlock).sort((a, b) => a.kind.localeCompare(b.kind)),
   };
 }
 
-function drawBlock({box: place, content}: z.output<typeof block>): DrawnBlock {
+function drawBlock({box, content}: z.output<typeof blockSchema>): BlockDrawing {
   return content.text === undefined
-    ? {kind: 'picture', box: place, made: content.prompt !== undefined}
-    : {kind: 'text', box: place, ...fitText(content.text, place)};
+    ? {kind: 'image', box, isGenerated: content.prompt !== undefined}
+    : {kind: 'text', box, ...fitText(content.text, box)};
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {fitText} from './fit-text';
 
-test('a wide box holds one line, a narrow one as many as make the letters largest', () => {
+test('breaks text into the lines that allow the largest font size', () => {
   expect(fitText('Spring tastings on the terrace', {width: 1000, height: 60}).lines).toHaveLength(1);
   expect(fitText('Spring tastings on the terrace', {width: 440, height: 320}).lines).toEqual([
     'Spring',
@@ -11,11 +11,11 @@ test('a wide box holds one line, a narrow one as many as make the letters larges
   ]);
 });
 
-test('the text stays whole and inside the box, whatever both are', () => {
+test('fits any text into any box without losing words', () => {
   const word = fc.stringMatching(/^[a-z]{1,12}$/);
-  const side = fc.integer({min: 100, max: 2000});
+  const length = fc.integer({min: 100, max: 2000});
   fc.assert(
-    fc.property(fc.array(word, {minLength: 1, maxLength: 12}), side, side, (words, width, height) => {
+    fc.property(fc.array(word, {minLength: 1, maxLength: 12}), length, length, (words, width, height) => {
       const {lines, fontSize} = fitText(words.join(' '), {width, height});
       expect(lines.join(' ')).toBe(words.join(' '));
       expect(lines.length * fontSize * 1.12).toBeLessThanOrEqual(height);
@@ -24,6 +24,6 @@ test('the text stays whole and inside the box, whatever both are', () => {
   );
 });
 
-test('no text is an error that says where to write one', () => {
-  expect(() => fitText('  ', {width: 100, height: 100})).toThrow(/no text: write one in contract\/openapi/);
+test('rejects empty text', () => {
+  expect(() => fitText('  ', {width: 100, height: 100})).toThrow('is empty. Add text to contract/openapi');
 });

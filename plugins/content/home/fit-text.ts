@@ -1,31 +1,29 @@
-import type {Box} from './types';
+import type {Size} from './types';
 
-/** Width of a letter in a line of the site's typeface, bold and close, in ems, with a little to spare. */
-const letterWidth = 0.52;
+/** Average character width of bold text in the site's typeface in ems, rounded up. */
+const characterWidth = 0.52;
 const lineHeight = 1.12;
 
 /**
- * Lays a text out in a box: the largest size at which its lines fit, words kept whole.
+ * Breaks text into lines so that it fills a box with the largest possible font size. Words aren't broken.
  *
- * @param text - One paragraph.
- * @param box - The box in pixels; only its size counts.
+ * @param text - A single paragraph.
  * @returns The lines, and the font size in pixels.
- * @throws Error when the text is empty, for there is nothing to draw.
+ * @throws Error if the text is empty.
  */
-export function fitText(
-  text: string,
-  {width, height}: Pick<Box, 'width' | 'height'>,
-): {lines: string[]; fontSize: number} {
+export function fitText(text: string, {width, height}: Size): {lines: string[]; fontSize: number} {
   const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) {
-    throw new Error('A text block of the example has no text: write one in contract/openapi/components/examples.');
+    throw new Error(
+      'A text block of the home page example is empty. Add text to contract/openapi/components/examples.',
+    );
   }
-  const longest = Math.max(...words.map((word) => word.length));
+  const longestWord = Math.max(...words.map((word) => word.length));
   let best = {lines: [words.join(' ')], fontSize: 0};
-  for (let room = longest; room <= text.length; room++) {
-    const lines = wrap(words, room);
-    const widest = Math.max(...lines.map((line) => line.length));
-    const fontSize = Math.floor(Math.min(width / (widest * letterWidth), height / (lines.length * lineHeight)));
+  for (let maxLength = longestWord; maxLength <= text.length; maxLength++) {
+    const lines = wrapWords(words, maxLength);
+    const longestLine = Math.max(...lines.map((line) => line.length));
+    const fontSize = Math.floor(Math.min(width / (longestLine * characterWidth), height / (lines.length * lineHeight)));
     if (fontSize > best.fontSize) {
       best = {lines, fontSize};
     }
@@ -33,12 +31,12 @@ export function fitText(
   return best;
 }
 
-/** Breaks words into lines of at most so many letters. */
-function wrap(words: readonly string[], room: number): string[] {
+/** Joins words to lines of at most `maxLength` characters. */
+function wrapWords(words: readonly string[], maxLength: number): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + word.length <= room) {
+    if (line !== undefined && line.length + 1 + word.length <= maxLength) {
       lines[lines.length - 1] = `${line} ${word}`;
     } else {
       lines.push(word);

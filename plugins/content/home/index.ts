@@ -1,24 +1,25 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {contractFolder} from '../../contract/values/documents';
-import {readHomeExample} from './example';
+import {readHomeExample, type ContractReader} from './example';
 import type {HomeExample} from './types';
 
-/**
- * The home page. Its request, and the variants that it draws, are the examples of the contract; only this page carries
- * them.
- */
-export default function home({baseUrl}: LoadContext): Plugin<HomeExample> {
+export interface HomeOptions {
+  /** Provides the example request and the designs that the page draws. */
+  readonly contract: ContractReader;
+}
+
+/** A Docusaurus plugin that adds the home page (`src/components/Home`) with an example from the contract. */
+export function home({baseUrl}: LoadContext, {contract}: HomeOptions): Plugin<HomeExample> {
   return {
     name: 'home',
-    getPathsToWatch: () => [`${contractFolder}/**/*.yaml`],
-    loadContent: () => readHomeExample(),
+    getPathsToWatch: () => [`${contract.folder}/**/*.yaml`],
+    loadContent: () => readHomeExample(contract),
     async contentLoaded({content, actions}) {
       await actions.createData('example.json', content);
       actions.addRoute({
         path: baseUrl,
         exact: true,
         component: '@site/src/components/Home',
-        // By its alias: the path of the machine would be part of the script.
+        // The alias keeps the absolute path of the machine out of the client bundle.
         modules: {example: '@generated/home/default/example.json'},
       });
     },

@@ -1,4 +1,4 @@
-/** A rectangle in the pixels of a design. */
+/** A rectangle in pixels of the design. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -6,30 +6,31 @@ export interface Box {
   readonly height: number;
 }
 
-/** A content block as the home page draws it: a text laid out in its box, or a picture. */
-export type DrawnBlock =
-  | {readonly kind: 'text'; readonly box: Box; readonly lines: readonly string[]; readonly fontSize: number}
-  | {readonly kind: 'picture'; readonly box: Box; readonly made: boolean};
+export type Size = Pick<Box, 'width' | 'height'>;
 
-/** A variant of the example's design. */
-export interface DrawnVariant {
+/** A content block as the home page draws it: text with a computed layout, or an image. */
+export type BlockDrawing =
+  | {readonly kind: 'text'; readonly box: Box; readonly lines: readonly string[]; readonly fontSize: number}
+  | {readonly kind: 'image'; readonly box: Box; readonly isGenerated: boolean};
+
+export interface VariantDrawing {
   readonly id: string;
-  /** What sets it apart from the others, in words: "layout", "color and imagery". */
-  readonly differs: string;
-  /** What it shows, for readers who do not see it. */
+  /** What distinguishes it from the other variants, such as "layout" or "color and imagery". */
+  readonly variesBy: string;
+  /** Text alternative of the drawing. */
   readonly description: string;
-  readonly blocks: readonly DrawnBlock[];
+  readonly blocks: readonly BlockDrawing[];
 }
 
-/** What the home page shows of the contract's example. */
+/** The example request on the home page and the designs that it results in. */
 export interface HomeExample {
-  /** Method and path of the three operations on the way: create, follow, choose. */
-  readonly operations: {readonly create: string; readonly follow: string; readonly choose: string};
-  /** The request as a cURL command, highlighted. */
+  /** Methods and paths of the operations, such as `POST /designs/from-prompt`. */
+  readonly operations: {readonly create: string; readonly getStatus: string; readonly listVariants: string};
+  /** The request as a highlighted cURL command. */
   readonly requestHtml: string;
-  /** The statuses that the request goes through, in order. */
+  /** The statuses of the request in order. */
   readonly statuses: readonly string[];
-  /** Width and height of the design in pixels. */
-  readonly size: Pick<Box, 'width' | 'height'>;
-  readonly variants: readonly DrawnVariant[];
+  /** Size of the design in pixels. */
+  readonly size: Size;
+  readonly variants: readonly VariantDrawing[];
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {headScript} from '../../shared';
 
-/** Puts a script into the head of every page that opens the right tabs before the first paint. The tabs are `src/components/Tabs`. */
-export default function tabs(): Plugin<undefined> {
+/** A Docusaurus plugin that selects the right tabs of `src/components/Tabs` before the first paint. */
+export function tabs(): Plugin {
   return {name: 'tabs', ...headScript(path.join(__dirname, 'client/before-paint.js'))};
 }

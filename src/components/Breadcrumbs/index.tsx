@@ -5,13 +5,13 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
 
 interface BreadcrumbsProps {
-  /** What leads to the page, outermost first; a category without a page of its own has no address. */
+  /** Parent pages, outermost first. A category without a page has no URL. */
   readonly parents: readonly {readonly label: string; readonly href?: string | undefined}[];
-  /** What the page itself is called. */
+  /** Label of the current page. */
   readonly title: string;
 }
 
-/** The breadcrumb of a docs page. */
+/** The breadcrumbs of a docs page. */
 export default function Breadcrumbs({parents, title}: BreadcrumbsProps): ReactNode {
   return (
     <nav

@@ -2,42 +2,42 @@ import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 import {copyText} from './copy';
 import styles from './styles.module.css';
 
-/** How long the result stands beside the button, in milliseconds. */
-const shownFor = 2000;
+/** How long the result is shown, in milliseconds. */
+const messageDuration = 2000;
 
 const messages = {copied: 'Copied', selected: 'Not copied. The code is selected: copy it with the keyboard.'} as const;
 
 interface CopyButtonProps {
-  /** The element whose text is copied. */
-  readonly code: RefObject<HTMLElement | null>;
-  /** What the code is called, when it has a name: many buttons of one page are told apart by it. */
+  /** The element whose text content is copied. */
+  readonly codeRef: RefObject<HTMLElement | null>;
+  /** Title of the code block, which distinguishes the copy buttons of a page. */
   readonly name: string | undefined;
 }
 
-/** A button that copies code, and a status that says so. It shows only once it works: see the style sheet. */
-export default function CopyButton({code, name}: CopyButtonProps): ReactNode {
-  // A new object per press: a second press starts the time again.
-  const [result, setResult] = useState<{readonly message: keyof typeof messages}>();
+/** A button that copies code and announces the result. It's hidden until the page is hydrated (see the style sheet). */
+export default function CopyButton({codeRef, name}: CopyButtonProps): ReactNode {
+  // An object, so that another click restarts the timer even if the message is the same.
+  const [result, setResult] = useState<{readonly status: keyof typeof messages}>();
   useEffect(() => {
     if (result === undefined) {
       return undefined;
     }
     const timer = setTimeout(() => {
       setResult(undefined);
-    }, shownFor);
+    }, messageDuration);
     return () => {
       clearTimeout(timer);
     };
   }, [result]);
   const copy = async () => {
-    if (code.current !== null) {
-      setResult({message: (await copyText(code.current)) ? 'copied' : 'selected'});
+    if (codeRef.current !== null) {
+      setResult({status: (await copyText(codeRef.current)) ? 'copied' : 'selected'});
     }
   };
   return (
     <div className={styles.copy}>
       <span role="status" className={styles.status}>
-        {result && messages[result.message]}
+        {result && messages[result.status]}
       </span>
       <button
         type="button"
@@ -49,7 +49,7 @@ export default function CopyButton({code, name}: CopyButtonProps): ReactNode {
         }}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          {result?.message === 'copied' ? (
+          {result?.status === 'copied' ? (
             <path d="m3 8.5 3.5 3.5L13 4.5" />
           ) : (
             <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />

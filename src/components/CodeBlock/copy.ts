@@ -1,25 +1,25 @@
 /**
- * Copies the text of an element. Where the browser gives no access to the clipboard (an insecure address, a denied
- * permission), the text is selected and copied the old way; it stays selected when that fails too.
+ * Copies the text of an element to the clipboard. If the Clipboard API is unavailable (insecure origin or denied permission), the
+ * text is selected and copied with `execCommand`. It stays selected if that fails too.
  *
- * @returns Whether the text is in the clipboard now.
+ * @returns Whether the text was copied.
  */
 export async function copyText(element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(element.textContent);
     return true;
   } catch {
-    return copySelected(element);
+    return selectAndCopy(element);
   }
 }
 
-function copySelected(element: HTMLElement): boolean {
+function selectAndCopy(element: HTMLElement): boolean {
   const selection = window.getSelection();
   selection?.selectAllChildren(element);
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its replacement is what has just failed
-  const copied = document.execCommand('copy');
-  if (copied) {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the fallback for the Clipboard API
+  const wasCopied = document.execCommand('copy');
+  if (wasCopied) {
     selection?.removeAllRanges();
   }
-  return copied;
+  return wasCopied;
 }

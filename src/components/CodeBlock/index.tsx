@@ -5,21 +5,20 @@ import CopyButton from './CopyButton';
 import {useOverflow} from '@site/src/hooks/useOverflow';
 import styles from './styles.module.css';
 
-/** What every block of code can have. */
 export interface CommonProps {
-  /** Name of the language, such as `bash`: it names the block for readers who do not see it. */
+  /** Name of the language, such as `bash`; part of the accessible name. */
   readonly language?: string | undefined;
-  /** Shown above the code: mostly the name of a file. */
+  /** Shown above the code; usually a file name. */
   readonly title?: string | undefined;
-  /** Numbers the lines. The markup has to be made with `numbered`. */
+  /** Shows line numbers. The HTML has to be highlighted with `wrapLines`. */
   readonly showLineNumbers?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** Attributes that fill an element with ready HTML. */
+/** Attributes of an element whose content is prerendered HTML. */
 type Markup = Pick<ComponentProps<'code'>, 'dangerouslySetInnerHTML' | 'suppressHydrationWarning'>;
 
-/** Props of a code block: markup that `highlight()` made while the site was built, or plain text. */
+/** The code is either HTML that `highlight()` returned at build time or plain text. */
 export type CodeBlockProps = CommonProps &
   (
     | {readonly html: string; readonly markup?: never; readonly children?: never}
@@ -27,14 +26,12 @@ export type CodeBlockProps = CommonProps &
     | {readonly html?: never; readonly markup?: never; readonly children: ReactNode}
   );
 
-/**
- * A block of code with a copy button. What is copied is the text of the block, so that the source is not sent twice.
- */
+/** A code block with a copy button, which copies the text content, so that the page doesn't contain the source twice. */
 export default function CodeBlock(props: CodeBlockProps): ReactNode {
   const {language = 'text', title, showLineNumbers = false, className} = props;
   const titleId = useId();
-  const code = useRef<HTMLElement>(null);
-  const [scroller, overflows] = useOverflow<HTMLPreElement>();
+  const codeRef = useRef<HTMLElement>(null);
+  const [scrollerRef, hasOverflow] = useOverflow<HTMLPreElement>();
   const markup = props.html === undefined ? props.markup : {dangerouslySetInnerHTML: {__html: props.html}};
   const Frame = title === undefined ? 'div' : 'figure';
   const codeClass = clsx(styles.code, `language-${language}`, showLineNumbers && styles.numbered);
@@ -46,20 +43,20 @@ export default function CodeBlock(props: CodeBlockProps): ReactNode {
         </figcaption>
       )}
       <pre
-        ref={scroller}
+        ref={scrollerRef}
         className={styles.scroller}
-        // A keyboard scrolls what has the focus; a block that fits is no stop on the way through the page.
-        {...(overflows && {
+        // Keyboard users can scroll only focusable elements. Blocks without overflow are not a tab stop.
+        {...(hasOverflow && {
           tabIndex: 0,
           role: 'group',
           ...(title === undefined ? {'aria-label': `${language} code`} : {'aria-labelledby': titleId}),
         })}
       >
-        <code ref={code} className={codeClass} {...markup}>
+        <code ref={codeRef} className={codeClass} {...markup}>
           {props.children}
         </code>
       </pre>
-      <CopyButton code={code} name={title} />
+      <CopyButton codeRef={codeRef} name={title} />
     </Frame>
   );
 }

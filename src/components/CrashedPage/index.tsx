@@ -5,7 +5,7 @@ import type {Props} from '@theme/Error';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
-/** What a reader sees in place of a page that threw: a way to try again, and the error with its causes. */
+/** Replaces a page that threw an error with the error, its causes, and a button that retries rendering. */
 export default function CrashedPage({error, tryAgain}: Props): ReactNode {
   useLocationChange(tryAgain);
   return (

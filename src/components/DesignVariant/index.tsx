@@ -1,30 +1,35 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Box, DrawnBlock, DrawnVariant} from '@site/plugins/content/home/types';
+import type {BlockDrawing, Box, Size, VariantDrawing} from '@site/plugins/content/client';
 import {GlassesScene, TerraceScene} from './Scene';
 import styles from './styles.module.css';
 
-/** Half the side of a handle, in pixels of the design. */
-const handle = 20;
+/** Half the width of a selection handle, in pixels of the design. */
+const handleRadius = 20;
 
-/** The space between a block and its frame, in pixels of the design. */
-const outset = 20;
+/** Distance between a block and its selection frame, in pixels of the design. */
+const frameOffset = 20;
 
-/** The frame of a selected block: what an editor shows. */
-function Selection({box}: {readonly box: Box}): ReactNode {
-  const [x, y, width, height] = [box.x - outset, box.y - outset, box.width + 2 * outset, box.height + 2 * outset];
+/** The frame with handles that a design editor shows around a selected block. */
+function SelectionFrame({box}: {readonly box: Box}): ReactNode {
+  const [x, y, width, height] = [
+    box.x - frameOffset,
+    box.y - frameOffset,
+    box.width + 2 * frameOffset,
+    box.height + 2 * frameOffset,
+  ];
   return (
     <g className={styles.selection}>
       <rect x={x} y={y} width={width} height={height} />
       {[x, x + width].map((left) =>
         [y, y + height].map((top) => (
           <rect
-            key={`${String(left)} ${String(top)}`}
+            key={`${left} ${top}`}
             className={styles.handle}
-            x={left - handle}
-            y={top - handle}
-            width={2 * handle}
-            height={2 * handle}
+            x={left - handleRadius}
+            y={top - handleRadius}
+            width={2 * handleRadius}
+            height={2 * handleRadius}
           />
         )),
       )}
@@ -32,12 +37,12 @@ function Selection({box}: {readonly box: Box}): ReactNode {
   );
 }
 
-function Block({block}: {readonly block: DrawnBlock}): ReactNode {
+function Block({block}: {readonly block: BlockDrawing}): ReactNode {
   const {x, y, width, height} = block.box;
-  if (block.kind === 'picture') {
+  if (block.kind === 'image') {
     return (
       <svg x={x} y={y} width={width} height={height} viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice">
-        {block.made ? <GlassesScene /> : <TerraceScene />}
+        {block.isGenerated ? <GlassesScene /> : <TerraceScene />}
       </svg>
     );
   }
@@ -54,29 +59,29 @@ function Block({block}: {readonly block: DrawnBlock}): ReactNode {
 }
 
 interface DesignVariantProps {
-  readonly variant: DrawnVariant;
-  /** Its place in the list, counted from 1: the colors follow from it. */
-  readonly rank: number;
-  /** Width and height of the design in pixels. */
-  readonly size: Pick<Box, 'width' | 'height'>;
-  /** Shows its text as selected in an editor. */
-  readonly selected?: boolean;
+  readonly variant: VariantDrawing;
+  /** Position in the list of variants, starting at 1. Determines the color palette. */
+  readonly position: number;
+  /** Size of the design in pixels. */
+  readonly size: Size;
+  /** Whether its text has a selection frame. */
+  readonly isSelected?: boolean;
 }
 
-/** A variant of a design, drawn from the boxes and texts of its blocks. A block that is pointed at shows that it can be edited. */
-export default function DesignVariant({variant, rank, size, selected = false}: DesignVariantProps): ReactNode {
+/** A drawing of a design variant from its content blocks. On hover, a block shows a selection frame to suggest that it's editable. */
+export default function DesignVariant({variant, position, size, isSelected = false}: DesignVariantProps): ReactNode {
   return (
     <svg
-      className={clsx(styles.design, `art-${String(((rank - 1) % 3) + 1)}`)}
-      viewBox={`0 0 ${String(size.width)} ${String(size.height)}`}
+      className={clsx(styles.design, `art-${((position - 1) % 3) + 1}`)}
+      viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
-      aria-label={`Variant ${String(rank)}, different in ${variant.differs}: ${variant.description}`}
+      aria-label={`Variant ${position}, different in ${variant.variesBy}: ${variant.description}`}
     >
-      <rect className={styles.paper} width={size.width} height={size.height} />
+      <rect className={styles.background} width={size.width} height={size.height} />
       {variant.blocks.map((block) => (
-        <g key={block.kind} className={clsx(styles.block, selected && block.kind === 'text' && styles.selected)}>
+        <g key={block.kind} className={clsx(styles.block, isSelected && block.kind === 'text' && styles.selected)}>
           <Block block={block} />
-          <Selection box={block.box} />
+          <SelectionFrame box={block.box} />
         </g>
       ))}
     </svg>

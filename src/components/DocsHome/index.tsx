@@ -3,13 +3,12 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {PageMetadata} from '@docusaurus/theme-common';
-import type {PropVersionDocs} from '@docusaurus/plugin-content-docs';
-import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import {useDocsSidebar, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import PageList from '@site/src/components/PageList';
 import PageMenu from '@site/plugins/output/markdown-twins/components/PageMenu';
-import type {OutsideSection} from '@site/plugins/content/docs/outside-pages-types';
-import {sectionsOf, type Section} from './sections';
+import type {DocSection} from '@site/plugins/content/client';
+import {getSections, type Section} from './sections';
 import styles from './styles.module.css';
 
 function SectionCard({section}: {readonly section: Section}): ReactNode {
@@ -18,23 +17,22 @@ function SectionCard({section}: {readonly section: Section}): ReactNode {
       <Heading as="h2" className={styles.sectionTitle}>
         {section.label}
       </Heading>
-      {section.description !== undefined && <p className={styles.sectionText}>{section.description}</p>}
+      {section.description !== undefined && <p className={styles.sectionDescription}>{section.description}</p>}
       <PageList pages={section.items} />
     </section>
   );
 }
 
 interface DocsHomeProps {
-  readonly outside: readonly OutsideSection[];
-  /** All docs with their descriptions. */
-  readonly docs: PropVersionDocs;
+  readonly sectionsOutsideSidebar: readonly DocSection[];
 }
 
-/** The docs root: a map of the documentation, made from the sidebar and the table of the pages outside it. */
-export default function DocsHome({outside, docs}: DocsHomeProps): ReactNode {
+/** The docs root, which lists every page by section. */
+export default function DocsHome({sectionsOutsideSidebar}: DocsHomeProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const brand = siteConfig.customFields?.brand as string;
-  const {start, sections} = sectionsOf(useDocsSidebar()?.items ?? [], outside, docs);
+  const {docs} = useDocsVersion();
+  const {topLevelPages, sections} = getSections(useDocsSidebar()?.items ?? [], sectionsOutsideSidebar, docs);
   return (
     <>
       <PageMetadata
@@ -46,8 +44,8 @@ export default function DocsHome({outside, docs}: DocsHomeProps): ReactNode {
       </div>
       <div className="markdown">
         <Heading as="h1">Documentation</Heading>
-        {start.map(({label, href, description}) => (
-          <p key={href} className={styles.start}>
+        {topLevelPages.map(({label, href, description}) => (
+          <p key={href} className={styles.topLevelPage}>
             <Link to={href}>{label}</Link>
             {description !== undefined && <span>{description}</span>}
           </p>

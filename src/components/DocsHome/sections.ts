@@ -1,53 +1,49 @@
 import type {PropSidebar, PropVersionDocs} from '@docusaurus/plugin-content-docs';
-import type {DocLink, OutsideSection} from '@site/plugins/content/docs/outside-pages-types';
+import type {DocLink, DocSection} from '@site/plugins/content/client';
 
-/** A page, with the description of its doc. */
 interface Page extends DocLink {
   readonly description: string | undefined;
 }
 
-/** A card of the map: pages that stand together. */
-export interface Section {
-  readonly label: string;
-  /** What its first page says of itself. */
+export interface Section extends DocSection {
+  /** Description of its first page. */
   readonly description: string | undefined;
-  readonly items: readonly DocLink[];
 }
 
 /**
- * Makes the map of the documentation: a section for every category of the sidebar that has pages of its own, outer before
- * inner, then the sections outside the sidebar. Pages outside the sidebar join the category of the same name.
+ * Groups all pages by section: the categories of the sidebar that directly contain pages, in depth-first order, and then the
+ * sections outside the sidebar. Sections with the same label are merged.
  *
- * @returns The pages at the top of the sidebar, and the sections.
+ * @returns The pages at the top level of the sidebar, and the sections.
  */
-export function sectionsOf(
+export function getSections(
   items: PropSidebar,
-  outside: readonly OutsideSection[],
+  sectionsOutsideSidebar: readonly DocSection[],
   docs: PropVersionDocs,
-): {start: Page[]; sections: Section[]} {
-  const inside = items.flatMap((item) =>
-    item.type === 'category' ? categorySections(item.label, item.items, docs) : [],
-  );
-  const joined = inside.map((section) => {
-    const more = outside.find(({label}) => label === section.label)?.items ?? [];
-    return {...section, items: [...section.items, ...more]};
+): {topLevelPages: Page[]; sections: Section[]} {
+  const sidebarSections = flattenCategories(items, docs);
+  const mergedSections = sidebarSections.map((section) => {
+    const additional = sectionsOutsideSidebar.find(({label}) => label === section.label)?.items ?? [];
+    return {...section, items: [...section.items, ...additional]};
   });
-  const others = outside
-    .filter(({label}) => !inside.some((section) => section.label === label))
+  const otherSections = sectionsOutsideSidebar
+    .filter(({label}) => !sidebarSections.some((section) => section.label === label))
     .map((section) => ({...section, description: undefined}));
-  return {start: pagesOf(items, docs), sections: [...joined, ...others]};
+  return {topLevelPages: getPages(items, docs), sections: [...mergedSections, ...otherSections]};
 }
 
-function categorySections(label: string, items: PropSidebar, docs: PropVersionDocs): Section[] {
-  const pages = pagesOf(items, docs);
-  const own = pages.length === 0 ? [] : [{label, description: pages[0]?.description, items: pages}];
-  const inner = items.flatMap((item) =>
-    item.type === 'category' ? categorySections(item.label, item.items, docs) : [],
-  );
-  return [...own, ...inner];
+function flattenCategories(items: PropSidebar, docs: PropVersionDocs): Section[] {
+  return items.flatMap((item) => {
+    if (item.type !== 'category') {
+      return [];
+    }
+    const pages = getPages(item.items, docs);
+    const section = {label: item.label, description: pages[0]?.description, items: pages};
+    return [...(pages.length === 0 ? [] : [section]), ...flattenCategories(item.items, docs)];
+  });
 }
 
-function pagesOf(items: PropSidebar, docs: PropVersionDocs): Page[] {
+function getPages(items: PropSidebar, docs: PropVersionDocs): Page[] {
   return items.flatMap((item) =>
     item.type === 'link'
       ? [

@@ -2,12 +2,12 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface FigureProps {
-  /** What the picture says, in one or two sentences. */
+  /** Summarizes the figure in one or two sentences. */
   readonly caption: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A picture drawn in code, with its caption. */
+/** An illustration with its caption. */
 export default function Figure({caption, children}: FigureProps): ReactNode {
   return (
     <figure className={styles.figure}>

@@ -1,13 +1,12 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@site/src/components/CodeBlock';
 import DesignVariant from '@site/src/components/DesignVariant';
-import type {HomeExample} from '@site/plugins/content/home/types';
+import type {HomeExample} from '@site/plugins/content/client';
 import styles from './styles.module.css';
 
-/** A request of the contract, the way it goes, and the variants in which it ends. */
+/** An example request, its statuses, and the variants of the resulting design. */
 export default function Example({example}: {readonly example: HomeExample}): ReactNode {
   const {slug} = useDocusaurusContext().siteConfig.customFields as {slug: string};
   const {operations, requestHtml, statuses, variants, size} = example;
@@ -15,8 +14,8 @@ export default function Example({example}: {readonly example: HomeExample}): Rea
     <section className={styles.example} aria-label="A request and the designs that come back">
       <CodeBlock language="bash" title={operations.create} html={requestHtml} className={styles.request} />
       <div className={styles.step}>
-        <Link to={`/docs/${slug}-api/core-api/get-request-status`} className={clsx(styles.operation)}>
-          {operations.follow}
+        <Link to={`/docs/${slug}-api/core-api/get-request-status`} className={styles.operation ?? ''}>
+          {operations.getStatus}
         </Link>
         <ol className={styles.statuses} aria-label="Statuses of the request">
           {statuses.map((status) => (
@@ -27,17 +26,17 @@ export default function Example({example}: {readonly example: HomeExample}): Rea
         </ol>
       </div>
       <div className={styles.step}>
-        <Link to={`/docs/${slug}-api/core-api/get-design-variants`} className={clsx(styles.operation)}>
-          {operations.choose}
+        <Link to={`/docs/${slug}-api/core-api/get-design-variants`} className={styles.operation ?? ''}>
+          {operations.listVariants}
         </Link>
       </div>
       <ul className={styles.variants}>
         {variants.map((variant, index) => (
           <li key={variant.id}>
-            <DesignVariant variant={variant} rank={index + 1} size={size} selected={index === 0} />
+            <DesignVariant variant={variant} position={index + 1} size={size} isSelected={index === 0} />
             <p className={styles.caption}>
               <code>{variant.id.slice(0, 8)}…</code>
-              <span>differs in {variant.differs}</span>
+              <span>differs in {variant.variesBy}</span>
             </p>
           </li>
         ))}

@@ -4,60 +4,59 @@ import PageList from '@site/src/components/PageList';
 import styles from './styles.module.css';
 
 interface TopicsProps {
-  /** Where the pages of the HTTP API are, without a slash at the end. */
-  readonly api: string;
-  /** Where those of the widget are. */
-  readonly sdk: string;
+  /** Path of the API documentation, without a trailing slash. */
+  readonly apiPath: string;
+  /** Path of the UI SDK documentation, without a trailing slash. */
+  readonly sdkPath: string;
 }
 
-/** What readers come for, and the pages that have it. */
-const topics = ({api, sdk}: TopicsProps) => [
+const getTopics = ({apiPath, sdkPath}: TopicsProps) => [
   {
-    name: 'Make designs',
+    title: 'Make designs',
     pages: [
-      {label: 'From a prompt', href: `${api}/core-api/designs-from-prompt`},
-      {label: 'From your content', href: `${api}/core-api/designs-from-content`},
-      {label: 'Choose a variant', href: `${api}/core-api/get-design-variants`},
-      {label: 'Design types and sizes', href: `${api}/common/design-types`},
+      {label: 'From a prompt', href: `${apiPath}/core-api/designs-from-prompt`},
+      {label: 'From your content', href: `${apiPath}/core-api/designs-from-content`},
+      {label: 'Choose a variant', href: `${apiPath}/core-api/get-design-variants`},
+      {label: 'Design types and sizes', href: `${apiPath}/common/design-types`},
     ],
   },
   {
-    name: 'Know your users',
+    title: 'Know your users',
     pages: [
-      {label: 'Users and plans', href: `${api}/user-management-api/user-overview`},
-      {label: 'Read a brand from a website', href: `${api}/user-management-api/extract-brand`},
-      {label: 'Set a brand', href: `${api}/user-management-api/set-brand`},
-      {label: 'Languages', href: `${api}/common/supported-languages`},
+      {label: 'Users and plans', href: `${apiPath}/user-management-api/user-overview`},
+      {label: 'Read a brand from a website', href: `${apiPath}/user-management-api/extract-brand`},
+      {label: 'Set a brand', href: `${apiPath}/user-management-api/set-brand`},
+      {label: 'Languages', href: `${apiPath}/common/supported-languages`},
     ],
   },
   {
-    name: 'Embed the widget',
+    title: 'Embed the widget',
     pages: [
-      {label: 'Install and configure', href: `${sdk}/installation-config`},
-      {label: 'Authentication', href: `${sdk}/authentication`},
-      {label: 'Functions, events and errors', href: `${sdk}/widget-functions-events`},
-      {label: 'Complete applications', href: `${sdk}/sample-usage`},
+      {label: 'Install and configure', href: `${sdkPath}/installation-config`},
+      {label: 'Authentication', href: `${sdkPath}/authentication`},
+      {label: 'Functions, events and errors', href: `${sdkPath}/widget-functions-events`},
+      {label: 'Complete applications', href: `${sdkPath}/sample-usage`},
     ],
   },
   {
-    name: 'Look it up',
+    title: 'Look it up',
     pages: [
-      {label: 'Error codes', href: `${api}/overview#errors`},
-      {label: 'Limits', href: `${api}/overview#limits`},
-      {label: 'Webhooks', href: `${api}/overview#webhooks`},
-      {label: 'Core API in one page', href: `${api}/swagger/core-api`},
+      {label: 'Error codes', href: `${apiPath}/overview#errors`},
+      {label: 'Limits', href: `${apiPath}/overview#limits`},
+      {label: 'Webhooks', href: `${apiPath}/overview#webhooks`},
+      {label: 'Core API in one page', href: `${apiPath}/swagger/core-api`},
     ],
   },
 ];
 
-/** The ways on from the home page. */
+/** Links to the most visited pages by topic. */
 export default function Topics(props: TopicsProps): ReactNode {
   return (
     <div className={styles.topics}>
-      {topics(props).map(({name, pages}) => (
-        <section key={name}>
+      {getTopics(props).map(({title, pages}) => (
+        <section key={title}>
           <Heading as="h2" className={styles.topic}>
-            {name}
+            {title}
           </Heading>
           <PageList pages={pages} />
         </section>

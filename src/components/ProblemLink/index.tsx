@@ -1,20 +1,20 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {issueAddress} from './issue-address';
+import {createIssueUrl} from './issue-url';
 import styles from './styles.module.css';
 
-interface Props {
-  /** Address of the page that the report is about, below the site's origin. */
+interface ProblemLinkProps {
+  /** Path of the page that the report is about. */
   readonly page: string;
 }
 
-/** Leads to where a problem on a page is reported; nothing when the site is configured without such an address. */
-export default function ProblemLink({page}: Props): ReactNode {
+/** A link to report a problem on a page; renders nothing if no issue URL is configured. */
+export default function ProblemLink({page}: ProblemLinkProps): ReactNode {
   const {issueUrl} = useDocusaurusContext().siteConfig.customFields as {issueUrl: string | null};
   return issueUrl === null ? null : (
     <p className={styles.problem}>
-      <Link to={issueAddress(issueUrl, `Problem on ${page}`)}>Report a problem on this page</Link>
+      <Link to={createIssueUrl(issueUrl, `Problem on ${page}`)}>Report a problem on this page</Link>
     </p>
   );
 }

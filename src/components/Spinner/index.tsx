@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Says that something loads, to eyes and to screen readers. */
+/** A loading indicator that screen readers announce. */
 export default function Spinner(): ReactNode {
   return (
     <div className={styles.spinner} role="status">

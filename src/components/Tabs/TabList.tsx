@@ -1,40 +1,44 @@
 import type {KeyboardEvent, ReactNode} from 'react';
-import type {TabsModel} from './model';
+import type {TabItems} from './tab-items';
 import styles from './styles.module.css';
 
 interface TabListProps {
-  /** Prefix of the ids of tabs and panels. */
+  /** Prefix of the IDs of tabs and panels. */
   readonly id: string;
   readonly label: string | undefined;
-  readonly tabs: TabsModel['tabs'];
-  readonly selected: string;
+  readonly tabs: TabItems['tabs'];
+  readonly selectedValue: string;
   readonly onSelect: (value: string, tab: HTMLElement) => void;
 }
 
-/** The index that a key leads to, of `count` tabs; `undefined` for a key that does not move. */
-function moved(key: string, index: number, count: number): number | undefined {
-  const moves: Readonly<Record<string, number>> = {
-    ArrowRight: index + 1,
-    ArrowLeft: index - 1,
-    Home: 0,
-    End: count - 1,
-  };
-  const next = moves[key];
-  return next === undefined ? undefined : (next + count) % count;
+/** Returns the index of the tab that a key moves to, or `undefined` for other keys. */
+function getTargetIndex(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }
 
-/** The row of tabs: one stop for the Tab key; arrows, Home and End move and open. */
-export default function TabList({id, label, tabs, selected, onSelect}: TabListProps): ReactNode {
+/** A tab list with automatic activation: a single tab stop, in which arrow keys, Home, and End move the focus and select tabs. */
+export default function TabList({id, label, tabs, selectedValue, onSelect}: TabListProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
-    const next = moved(event.key, index, tabs.length);
-    const value = next === undefined ? undefined : tabs[next]?.value;
-    const isShortcut = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (next === undefined || value === undefined || isShortcut) {
+    const targetIndex = getTargetIndex(event.key, index, tabs.length);
+    const value = targetIndex === undefined ? undefined : tabs[targetIndex]?.value;
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (targetIndex === undefined || value === undefined || hasModifier) {
       return;
     }
     event.preventDefault();
-    const tab = event.currentTarget.parentElement?.children[next];
-    // A held key moves one step: browsers refuse addresses that change too often.
+    const tab = event.currentTarget.parentElement?.children[targetIndex];
+    // Ignore key repeat, because browsers limit the rate of history updates.
     if (tab instanceof HTMLElement && !event.repeat) {
       onSelect(value, tab);
       tab.focus();
@@ -48,9 +52,9 @@ export default function TabList({id, label, tabs, selected, onSelect}: TabListPr
           id={`${id}-tab-${index}`}
           type="button"
           role="tab"
-          aria-selected={tab.value === selected}
+          aria-selected={tab.value === selectedValue}
           aria-controls={`${id}-panel-${index}`}
-          tabIndex={tab.value === selected ? 0 : -1}
+          tabIndex={tab.value === selectedValue ? 0 : -1}
           className={styles.tab}
           data-tabs-tab={tab.value}
           onClick={({currentTarget}) => {

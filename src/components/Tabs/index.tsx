@@ -1,52 +1,51 @@
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useScrollPositionBlocker} from '@docusaurus/theme-common/internal';
-import {readTabs, type Sharing} from './model';
+import {parseTabItems, type SelectionSharing} from './tab-items';
 import TabList from './TabList';
 import {useTabs} from './useTabs';
 import styles from './styles.module.css';
 
-/** Props of a group of tabs. */
-export interface TabsProps extends Sharing {
+export interface TabsProps extends SelectionSharing {
   /** `<TabItem>` elements. */
   readonly children: ReactNode;
-  /** Value of the tab that is open at first. */
+  /** Value of the initially selected tab. */
   readonly defaultValue?: string | null | undefined;
-  /** What is chosen here, such as "Language": named by screen readers. */
+  /** Accessible name of the tab list, such as "Language". */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * Tabs as the ARIA Authoring Practices describe them. The static page shows every panel under its label; with JavaScript,
- * `plugins/content/tabs` shows the tabs and the right panel before the first paint, and this component takes over.
+ * Tabs according to the ARIA Authoring Practices. The static page shows every panel under its label. With JavaScript,
+ * `plugins/content/tabs` selects the right tabs before the first paint, until this component is hydrated.
  */
 export default function Tabs({children, defaultValue, label, className, ...sharing}: TabsProps): ReactNode {
-  const model = readTabs(children, defaultValue);
-  const {selected, live, query, select, container} = useTabs(model, sharing);
+  const items = parseTabItems(children, defaultValue);
+  const {selectedValue, isHydrated, queryParameter, select, containerRef} = useTabs(items, sharing);
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
   const id = useId();
   return (
     <div
-      ref={container}
+      ref={containerRef}
       className={clsx('tabs-container', styles.tabs, className)}
       data-tabs=""
       data-tabs-group={sharing.groupId}
-      data-tabs-query={query ?? undefined}
-      data-tabs-live={live ? '' : undefined}
+      data-tabs-query={queryParameter ?? undefined}
+      data-tabs-hydrated={isHydrated ? '' : undefined}
     >
       <TabList
         id={id}
         label={label}
-        tabs={model.tabs}
-        selected={selected}
+        tabs={items.tabs}
+        selectedValue={selectedValue}
         onSelect={(value, tab) => {
-          // Tabs above that follow the choice may change their height: the tab stays under the pointer.
+          // Other tabs of the group may change their height: keep this tab under the pointer.
           blockElementScrollPositionUntilNextRender(tab);
           select(value);
         }}
       />
-      {model.tabs.map((tab, index) => (
+      {items.tabs.map((tab, index) => (
         <div
           key={tab.value}
           id={`${id}-panel-${index}`}
@@ -55,8 +54,8 @@ export default function Tabs({children, defaultValue, label, className, ...shari
           tabIndex={0}
           className={clsx(styles.panel, tab.className)}
           data-tabs-panel={tab.value}
-          data-tabs-default={tab.value === model.initial ? '' : undefined}
-          hidden={live && tab.value !== selected}
+          data-tabs-default={tab.value === items.initialValue ? '' : undefined}
+          hidden={isHydrated && tab.value !== selectedValue}
         >
           <p className={styles.label} data-tabs-label="">
             {tab.label}

@@ -1,55 +1,56 @@
-import {useCallback, useSyncExternalStore} from 'react';
+import {useCallback, useSyncExternalStore, type RefObject} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {useQueryStringValue} from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {readChoice, subscribe, writeChoice} from './choices';
-import {queryOf, type Sharing, type TabsModel} from './model';
-import {useHashTab} from './useHashTab';
+import {readSelection, storeSelection, subscribeToGroup} from './selection-store';
+import {getQueryParameter, type SelectionSharing, type TabItems} from './tab-items';
+import {useHashTarget} from './useHashTarget';
 
-/** The state of one `<Tabs>`. */
 export interface TabsState {
-  /** Value of the open tab. */
-  readonly selected: string;
-  /** False in the static page and until React has taken it over: all panels are there then. */
-  readonly live: boolean;
-  /** Name of the query parameter; `null` when the address takes no part. */
-  readonly query: string | null;
-  /** Opens a tab, remembers it, and writes it to the address. */
+  readonly selectedValue: string;
+  /** Whether React has hydrated the static page, which shows all panels. */
+  readonly isHydrated: boolean;
+  /** Name of the query parameter that selects a tab, or `null`. */
+  readonly queryParameter: string | null;
+  /** Selects a tab, stores the selection, and updates the URL. */
   readonly select: (value: string) => void;
-  /** Put on the element whose children are the panels. */
-  readonly container: React.RefObject<HTMLDivElement | null>;
+  /** Set on the element whose children are the panels. */
+  readonly containerRef: RefObject<HTMLDivElement | null>;
 }
+
+const noop = () => undefined;
 
 /**
- * Decides which tab is open: the one that a link points into, else the one in the address, else the remembered one, else the
- * initial one. A value that is none of these tabs is passed over.
+ * Determines the selected tab: the one that contains the target of the URL's hash, else the one in the query, else the stored
+ * selection, else the initial one. Unknown values are ignored.
  */
-export function useTabs({tabs, initial}: TabsModel, sharing: Sharing): TabsState {
+export function useTabs({tabs, initialValue}: TabItems, sharing: SelectionSharing): TabsState {
   const {groupId} = sharing;
-  const live = useIsBrowser();
-  const query = queryOf(sharing);
-  const inAddress = useQueryStringValue(query);
-  const remembered = useSyncExternalStore(
-    useCallback((listener: () => void) => (groupId === undefined ? ignore : subscribe(groupId, listener)), [groupId]),
-    () => (groupId === undefined ? null : readChoice(groupId)),
+  const isHydrated = useIsBrowser();
+  const queryParameter = getQueryParameter(sharing);
+  const queryValue = useQueryStringValue(queryParameter);
+  const storedValue = useSyncExternalStore(
+    useCallback(
+      (listener: () => void) => (groupId === undefined ? noop : subscribeToGroup(groupId, listener)),
+      [groupId],
+    ),
+    () => (groupId === undefined ? null : readSelection(groupId)),
     () => null,
   );
-  const [container, pointedAt, forget] = useHashTab(groupId);
+  const {containerRef, targetValue, clearTarget} = useHashTarget(groupId);
   const history = useHistory();
   const select = (value: string) => {
-    forget();
+    clearTarget();
     if (groupId !== undefined) {
-      writeChoice(groupId, value);
+      storeSelection(groupId, value);
     }
-    if (query !== null) {
-      const parameters = new URLSearchParams(history.location.search);
-      parameters.set(query, value);
-      history.replace({...history.location, search: parameters.toString()});
+    if (queryParameter !== null) {
+      const query = new URLSearchParams(history.location.search);
+      query.set(queryParameter, value);
+      history.replace({...history.location, search: query.toString()});
     }
   };
-  const wanted = live ? [pointedAt, inAddress, remembered] : [];
-  const known = wanted.find((value) => tabs.some((tab) => tab.value === value));
-  return {selected: known ?? initial, live, query, select, container};
+  const candidates = isHydrated ? [targetValue, queryValue, storedValue] : [];
+  const knownValue = candidates.find((value) => tabs.some((tab) => tab.value === value));
+  return {selectedValue: knownValue ?? initialValue, isHydrated, queryParameter, select, containerRef};
 }
-
-const ignore = () => undefined;

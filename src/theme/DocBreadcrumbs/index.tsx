@@ -2,14 +2,14 @@
 import type {ReactNode} from 'react';
 import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import Breadcrumbs from '@site/src/components/Breadcrumbs';
-import type {OutsideMetadata} from '@site/plugins/content/docs/outside-pages-types';
+import type {ParentMetadata} from '@site/plugins/content/client';
 import PageMenu from '@site/plugins/output/markdown-twins/components/PageMenu';
 import type {ContractMetadata} from '@site/plugins/output/markdown-twins/menu-data';
 
 export default function DocBreadcrumbs(): ReactNode {
   const {metadata} = useDoc();
   const inSidebar = useSidebarBreadcrumbs() ?? [];
-  const {parents = inSidebar.slice(0, -1)} = metadata as OutsideMetadata;
+  const {parents = inSidebar.slice(0, -1)} = metadata as ParentMetadata;
   const {openApi} = metadata as ContractMetadata;
   return (
     <div className="page-header">

@@ -1,10 +1,10 @@
-// Runs in the head of every page, before its content is shown: brings tabs to the state that their component gives them,
-// so that nothing moves when it takes over. Without JavaScript it does not run, and every panel is visible.
+// Runs in the head of every page before the first paint and selects the same tabs as the component (src/components/Tabs) after
+// hydration, so that nothing moves when React takes over. Without JavaScript, every panel stays visible.
 (() => {
   const root = document.documentElement;
   root.setAttribute('data-tabs-script', '');
 
-  // A script of the site that does not load: the component will not come, so every panel stays visible.
+  // If a script of the site fails to load, the page won't be hydrated: show every panel again.
   addEventListener(
     'error',
     ({target}) => {
@@ -16,55 +16,55 @@
   );
 
   /**
-   * The rules that open the panel with this value in all tabs of a group, or of a query parameter, that have one.
+   * CSS rules that select the tab with a value, in all tabs of a group or query parameter that have this value.
    *
-   * @param {'group' | 'query'} kind
+   * @param {'group' | 'query'} attribute
    * @param {string} name
    * @param {string} value
    */
-  const open = (kind, name, value) => {
-    const is = (/** @type {string} */ part) => `[data-tabs-${part}=${CSS.escape(value)}]`;
-    const tabs = `[data-tabs-script] [data-tabs-${kind}=${CSS.escape(name)}]:not([data-tabs-live]):has(>${is('panel')})`;
+  const selectByValue = (attribute, name, value) => {
+    const withValue = (/** @type {string} */ part) => `[data-tabs-${part}=${CSS.escape(value)}]`;
+    const tabs = `[data-tabs-script] [data-tabs-${attribute}=${CSS.escape(name)}]:not([data-tabs-hydrated]):has(>${withValue('panel')})`;
     return (
-      `${tabs}>[data-tabs-panel]{display:none}${tabs}>${is('panel')}{display:block}` +
-      `${tabs}>*>[data-tabs-tab]{--ds-tab-color:var(--ifm-color-emphasis-800);--ds-tab-indicator:transparent}` +
-      `${tabs}>*>${is('tab')}{--ds-tab-color:var(--ds-text);--ds-tab-indicator:var(--ds-accent-graphic)}`
+      `${tabs}>[data-tabs-panel]{display:none}${tabs}>${withValue('panel')}{display:block}` +
+      `${tabs}>*>[data-tabs-tab]{--ds-tab-color:var(--ds-text-secondary);--ds-tab-indicator:transparent}` +
+      `${tabs}>*>${withValue('tab')}{--ds-tab-color:var(--ds-text);--ds-tab-indicator:var(--ds-accent-graphic)}`
     );
   };
 
   /**
-   * The rules that open the panel with the element that a link points at.
+   * CSS rules that show the panel that contains the target of the URL's hash.
    *
    * @param {string} id
    */
-  const openAround = (id) => {
+  const showPanelOf = (id) => {
     const panel = '>[data-tabs-panel]';
-    const tabs = `[data-tabs-script] [data-tabs]:not([data-tabs-live]):has(${panel} #${CSS.escape(id)})`;
+    const tabs = `[data-tabs-script] [data-tabs]:not([data-tabs-hydrated]):has(${panel} #${CSS.escape(id)})`;
     return `${tabs}${panel}{display:none}${tabs}${panel}:has(#${CSS.escape(id)}){display:block}`;
   };
 
-  // What decides comes last: the link, before it the address, before it what is remembered.
+  // Later rules take precedence: the hash over the query over the stored selection.
   let rules = '';
   try {
     for (const [key, value] of Object.entries(localStorage)) {
       if (key.startsWith('docusaurus.tab.')) {
-        rules += open('group', key.slice(15), value);
+        rules += selectByValue('group', key.slice('docusaurus.tab.'.length), value);
       }
     }
   } catch {
-    // Storage is blocked: nothing is remembered.
+    // Storage is blocked, so there is no stored selection.
   }
   new URLSearchParams(location.search).forEach((value, name) => {
-    rules += open('query', name, value);
+    rules += selectByValue('query', name, value);
   });
   try {
-    rules += location.hash && openAround(decodeURIComponent(location.hash.slice(1)));
+    rules += location.hash && showPanelOf(decodeURIComponent(location.hash.slice(1)));
   } catch {
-    // Not the address of an element: a stray "%".
+    // The hash isn't a valid ID, such as a stray "%".
   }
   if (rules !== '') {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets.push(sheet);
+    const styleSheet = new CSSStyleSheet();
+    styleSheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(styleSheet);
   }
 })();

@@ -2,7 +2,7 @@ import {useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode,
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useHistory} from '@docusaurus/router';
-import {issueAddress} from '@site/src/components/ProblemLink/issue-address';
+import {createIssueUrl} from '@site/src/components/ProblemLink/issue-url';
 import {embeddedClient} from '../../client/embedded';
 import {goTo} from '../../client/navigate';
 import {reportClick} from '../../client/report-click';
@@ -105,7 +105,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
     },
   }));
   const getMissingResultsUrl = useCallback(
-    ({query}: {query: string}) => issueAddress(reportUrl, `Search finds nothing for “${query}”`),
+    ({query}: {query: string}) => createIssueUrl(reportUrl, `Search finds nothing for “${query}”`),
     [reportUrl],
   );
   const resultsFooterComponent = useCallback<NonNullable<DocSearchModalProps['resultsFooterComponent']>>(

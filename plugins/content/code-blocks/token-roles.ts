@@ -1,10 +1,10 @@
 /**
- * What a token is to a reader. The class of a role is `code-<role>`; its color is `--ds-code-<role>` in `src/css/code.css`.
+ * The kinds of tokens that have a color of their own. Tokens get the class `code-<role>`; `src/css/code.css` sets its color,
+ * `--ds-code-<role>`.
  */
-export type Role = (typeof roles)[number];
+export type TokenRole = (typeof tokenRoles)[number];
 
-/** All roles: a test holds the style sheet against them. */
-export const roles = [
+export const tokenRoles = [
   'comment',
   'keyword',
   'string',
@@ -18,8 +18,8 @@ export const roles = [
   'deleted',
 ] as const;
 
-/** Token types of Prism by role. `plain` ends the search: inside a tag or a string, these are ordinary code again. */
-const types: Readonly<Record<Role | 'plain', readonly string[]>> = {
+/** Prism's token types by role. `plain` types are ordinary code even if they are nested in a tag or a string. */
+const tokenTypes: Readonly<Record<TokenRole | 'plain', readonly string[]>> = {
   plain: [
     'interpolation',
     'interpolation-expression',
@@ -45,20 +45,21 @@ const types: Readonly<Record<Role | 'plain', readonly string[]>> = {
   deleted: ['deleted'],
 };
 
-const roleOfType = new Map(
-  Object.entries(types).flatMap(([role, names]) => names.map((name) => [name, role as Role | 'plain'] as const)),
+const roleByTokenType = new Map(
+  Object.entries(tokenTypes).flatMap(([role, types]) =>
+    types.map((type) => [type, role as TokenRole | 'plain'] as const),
+  ),
 );
 
 /**
- * The role of a token.
+ * Returns the role of the innermost token type that has one, or `undefined` for plain code.
  *
- * @param tokenTypes - Its types, outermost first, as `normalizeTokens` gives them.
- * @returns The role of the innermost type that has one; `undefined` for code without a color of its own.
+ * @param types - The types of a token, outermost first, as `normalizeTokens` returns them.
  */
-export function roleOf(tokenTypes: readonly string[]): Role | undefined {
-  const role = tokenTypes
+export function getTokenRole(types: readonly string[]): TokenRole | undefined {
+  const role = types
     .toReversed()
-    .map((type) => roleOfType.get(type))
-    .find((found) => found !== undefined);
+    .map((type) => roleByTokenType.get(type))
+    .find((candidate) => candidate !== undefined);
   return role === 'plain' ? undefined : role;
 }

@@ -2,8 +2,8 @@ import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-/** From this many columns on, a table is a list where its column is narrow. */
-const listColumns = 3;
+/** Tables with at least this many columns become lists in narrow containers. */
+const minListColumns = 3;
 
 const roles: Readonly<Record<string, string>> = {
   table: 'table',
@@ -15,9 +15,9 @@ const roles: Readonly<Record<string, string>> = {
 };
 
 /**
- * A rehype plugin: a header cell without text becomes a plain cell. A table of three columns or more gets what the style sheet needs to show it as a list on a phone. Each
- * cell carries the label of its column (`data-label`), and the roles are written out, because a table that is displayed as
- * blocks is no table for a screen reader any more.
+ * A rehype plugin that prepares tables for narrow screens. `src/css/content.css` shows tables with at least three columns as lists
+ * if their container is narrow, with the column header (`data-label`) before each value. Their ARIA roles are explicit, because
+ * browsers drop the implicit ones from tables with `display: block`. Empty header cells become data cells.
  */
 export function rehypeTables(): (tree: Root) => void {
   return (tree) => {
@@ -25,13 +25,13 @@ export function rehypeTables(): (tree: Root) => void {
       if (table.tagName !== 'table') {
         return;
       }
-      const header = cells(rows(table)[0]);
-      const labels = header.map((cell) => toString(cell).trim());
-      for (const [index, cell] of header.entries()) {
-        // The empty corner above a column of names heads nothing.
+      const [headerRow, ...bodyRows] = findRows(table);
+      const headerCells = getCells(headerRow);
+      const labels = headerCells.map((cell) => toString(cell).trim());
+      for (const [index, cell] of headerCells.entries()) {
         cell.tagName = labels[index] === '' ? 'td' : 'th';
       }
-      if (labels.length < listColumns) {
+      if (labels.length < minListColumns) {
         return;
       }
       table.properties['data-list'] = '';
@@ -41,8 +41,8 @@ export function rehypeTables(): (tree: Root) => void {
           element.properties.role = role;
         }
       });
-      for (const row of rows(table).slice(1)) {
-        for (const [index, cell] of cells(row).entries()) {
+      for (const row of bodyRows) {
+        for (const [index, cell] of getCells(row).entries()) {
           const label = labels[index];
           if (label) {
             cell.properties['data-label'] = label;
@@ -53,17 +53,15 @@ export function rehypeTables(): (tree: Root) => void {
   };
 }
 
-function rows(table: Element): Element[] {
-  const found: Element[] = [];
-  visit(table, 'element', (element) => {
-    if (element.tagName === 'tr') {
-      found.push(element);
-    }
+function findRows(table: Element): Element[] {
+  const rows: Element[] = [];
+  visit(table, {tagName: 'tr'}, (row) => {
+    rows.push(row as Element);
   });
-  return found;
+  return rows;
 }
 
-const cells = (row: Element | undefined): Element[] =>
+const getCells = (row: Element | undefined): Element[] =>
   row?.children.filter(
     (child): child is Element => child.type === 'element' && (child.tagName === 'td' || child.tagName === 'th'),
   ) ?? [];

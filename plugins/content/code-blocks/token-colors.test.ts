@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {contrastRatio} from '../../../src/css/contrast';
-import {roles} from './roles';
+import {tokenRoles} from './token-roles';
 
 const css = readFileSync('src/css/code.css', 'utf8');
 
@@ -15,7 +15,7 @@ function colorsOf(selector: string): Map<string, string> {
 }
 
 test('every token role has a class that sets its color', () => {
-  for (const role of roles) {
+  for (const role of tokenRoles) {
     expect(css).toMatch(new RegExp(`\\.code-${role} \\{\\s*color: var\\(--ds-code-${role}\\);`));
   }
 });
@@ -29,7 +29,9 @@ describe.each([
 
   test.each(['background', 'highlight'])('every color is readable on the %s', (background) => {
     // Negated, because a missing color makes the ratio NaN.
-    const unreadable = [...roles, 'text'].filter((name) => !(contrastRatio(color(name), color(background)) >= 4.5));
+    const unreadable = [...tokenRoles, 'text'].filter(
+      (name) => !(contrastRatio(color(name), color(background)) >= 4.5),
+    );
     expect(unreadable).toEqual([]);
     expect(contrastRatio(color('text'), color(background))).toBeGreaterThanOrEqual(7);
   });

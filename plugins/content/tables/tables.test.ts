@@ -5,7 +5,7 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {expect, test} from 'vitest';
-import {rehypeTables} from './rehype-tables';
+import {rehypeTables} from '.';
 
 function html(markdown: string): string {
   const tree = toHast(fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]})) as Root;
@@ -13,7 +13,7 @@ function html(markdown: string): string {
   return toHtml(tree);
 }
 
-test('a table of three columns carries labels and roles', () => {
+test('cells of a table with three columns have labels and explicit roles', () => {
   const table = html('| Name | `Type` | |\n| --- | --- | --- |\n| a | b | c |');
   expect(table).toContain('<table data-list="" role="table">');
   expect(table).toContain('<thead role="rowgroup">');
@@ -23,10 +23,10 @@ test('a table of three columns carries labels and roles', () => {
   expect(table).toContain('<td role="cell">c</td>');
 });
 
-test('a table of two columns stays a table', () => {
+test("a table with two columns doesn't change", () => {
   expect(html('| Name | Type |\n| --- | --- |\n| a | b |')).not.toMatch(/role|data-/);
 });
 
-test('an empty header cell is a plain cell', () => {
+test('an empty header cell becomes a data cell', () => {
   expect(html('| | API |\n| --- | --- |\n| a | b |')).toMatch(/<td><\/td>\s*<th>API<\/th>/);
 });

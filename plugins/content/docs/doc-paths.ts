@@ -1,0 +1,35 @@
+/** Folders of the docs, their versions, and the translations of both, relative to the site. */
+const docFolderPatterns = [
+  /^docs\//,
+  /^versioned_docs\/version-[^/]+\//,
+  /^i18n\/[^/]+\/docusaurus-plugin-content-docs\/(?:current|version-[^/]+)\//,
+];
+
+/** Folders whose URL starts with the brand: `docs/api/…` is served at `/docs/{brandSlug}-api/…`. */
+const brandedFolders = ['api', 'ui-sdk'];
+
+/**
+ * Returns the path of a doc within its docs folder, such as `api/overview.mdx`, or `undefined` if the file isn't a doc: a partial
+ * (its name or a folder starts with `_`) or a page of another plugin.
+ *
+ * @param file - Path relative to the site, with forward slashes or backslashes.
+ */
+export function getDocPath(file: string): string | undefined {
+  const normalized = file.replaceAll('\\', '/');
+  const folderPattern = docFolderPatterns.find((pattern) => pattern.test(normalized));
+  const docPath = folderPattern && normalized.replace(folderPattern, '');
+  return docPath === undefined || !/\.mdx?$/.test(docPath) || /(?:^|\/)_/.test(docPath) ? undefined : docPath;
+}
+
+/**
+ * Returns the slug of a doc whose URL contains the brand, relative to the docs root, or `undefined` for any other file.
+ *
+ * @param file - Path relative to the site, with forward slashes or backslashes.
+ * @param brandSlug - The brand as it appears in URLs.
+ */
+export function getDocSlug(file: string, brandSlug: string): string | undefined {
+  const [, folder, rest] = /^([^/]+)\/(.+)\.mdx?$/.exec(getDocPath(file) ?? '') ?? [];
+  return folder !== undefined && rest !== undefined && brandedFolders.includes(folder)
+    ? `/${brandSlug}-${folder}/${rest}`
+    : undefined;
+}

@@ -1,0 +1,63 @@
+import type {DocMetadata, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import {describe, expect, test} from 'vitest';
+import {addParents, groupBySection} from './pages-outside-sidebar';
+
+const createDoc = (id: string, sidebar?: string) =>
+  ({id, title: `Title of ${id}`, permalink: `/docs/${id}`, sidebar, frontMatter: {}}) as unknown as DocMetadata;
+const createVersion = (...docs: DocMetadata[]) => ({docs}) as unknown as LoadedVersion;
+
+const inSidebar = [createDoc('start', 'main'), createDoc('guide', 'main')];
+const version = createVersion(...inSidebar, createDoc('extra'));
+const pages = {extra: {section: 'Extras', parents: ['start', 'guide']}};
+
+describe('a doc outside the sidebar', () => {
+  test('has its parents as breadcrumbs and the last one as previous page', () => {
+    expect(addParents(version, pages).docs[2]).toMatchObject({
+      parents: [
+        {label: 'Title of start', href: '/docs/start'},
+        {label: 'Title of guide', href: '/docs/guide'},
+      ],
+      previous: {title: 'Title of guide', permalink: '/docs/guide'},
+    });
+  });
+
+  test('keeps its own previous page', () => {
+    const previous = {title: 'Start', permalink: '/docs/start'};
+    const {docs} = addParents(createVersion(...inSidebar, {...createDoc('extra'), previous}), pages);
+    expect(docs[2]?.previous).toEqual(previous);
+  });
+
+  test('is listed in its section', () => {
+    expect(groupBySection(version, pages)).toEqual([
+      {label: 'Extras', items: [{label: 'Title of extra', href: '/docs/extra'}]},
+    ]);
+  });
+});
+
+test("docs in the sidebar don't change", () => {
+  expect(addParents(version, pages).docs.slice(0, 2)).toEqual(inSidebar);
+});
+
+describe('the build fails', () => {
+  test('for an unknown doc ID, with a suggestion', () => {
+    expect(() => addParents(version, {...pages, extras: {section: 'Extras', parents: []}})).toThrow(
+      'config/outside-pages.ts: unknown doc ID "extras". Did you mean "extra"?',
+    );
+  });
+
+  test('for an unknown parent', () => {
+    expect(() => addParents(version, {extra: {section: 'Extras', parents: ['gide']}})).toThrow('Did you mean "guide"?');
+  });
+
+  test('for a doc that is also in the sidebar', () => {
+    expect(() => addParents(createVersion(...inSidebar, createDoc('extra', 'main')), pages)).toThrow(
+      'Doc "extra" is in both sidebars.ts and config/outside-pages.ts',
+    );
+  });
+
+  test('for a doc that nothing links to', () => {
+    expect(() => addParents(createVersion(...version.docs, createDoc('orphan')), pages)).toThrow(
+      'Doc "orphan" isn\'t in any sidebar, so nothing links to it.',
+    );
+  });
+});

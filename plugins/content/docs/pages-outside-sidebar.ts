@@ -1,0 +1,78 @@
+import type {DocMetadata, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import {didYouMean} from '../../shared';
+import type {DocLink, DocSection, ParentMetadata} from './types';
+
+/** The position of a doc outside the sidebar. */
+export interface PageOutsideSidebar {
+  /** The section at the docs root that lists the doc. */
+  readonly section: string;
+  /** IDs of the docs in its breadcrumbs, outermost first. The last one is also its previous page. */
+  readonly parents: readonly string[];
+}
+
+/** Docs outside the sidebar by ID. */
+export type PagesOutsideSidebar = Readonly<Record<string, PageOutsideSidebar>>;
+
+/**
+ * Adds `parents` to the docs outside the sidebar. Their last parent also becomes the previous page, unless front matter defines
+ * one.
+ *
+ * @throws Error if `pages` contains an unknown ID, or if a doc is not in exactly one of `pages` and the sidebar.
+ */
+export function addParents(version: LoadedVersion, pages: PagesOutsideSidebar): LoadedVersion {
+  validatePages(version, pages);
+  return {
+    ...version,
+    docs: version.docs.map((doc) => {
+      const page = pages[doc.id];
+      if (page === undefined) {
+        return doc;
+      }
+      const parents = page.parents.map((id) => findDoc(id, version));
+      const previous = doc.previous ?? parents.map(({title, permalink}) => ({title, permalink})).at(-1);
+      const metadata: ParentMetadata = {
+        parents: parents.map(({title, permalink}) => ({label: title, href: permalink})),
+      };
+      return {...doc, ...(previous && {previous}), ...metadata};
+    }),
+  };
+}
+
+/** Groups the docs outside the sidebar by section, in the order of `pages`. */
+export function groupBySection(version: LoadedVersion, pages: PagesOutsideSidebar): DocSection[] {
+  const sections = new Map<string, DocLink[]>();
+  for (const [id, {section}] of Object.entries(pages)) {
+    const {title, frontMatter, permalink} = findDoc(id, version);
+    const link = {label: frontMatter.sidebar_label ?? title, href: permalink};
+    sections.set(section, [...(sections.get(section) ?? []), link]);
+  }
+  return [...sections].map(([label, items]) => ({label, items}));
+}
+
+function findDoc(id: string, {docs}: LoadedVersion): DocMetadata {
+  const doc = docs.find((candidate) => candidate.id === id);
+  if (doc === undefined) {
+    const ids = docs.map((candidate) => candidate.id);
+    throw new Error(`config/outside-pages.ts: unknown doc ID "${id}".${didYouMean(id, ids)}`);
+  }
+  return doc;
+}
+
+function validatePages(version: LoadedVersion, pages: PagesOutsideSidebar): void {
+  for (const [id, {parents}] of Object.entries(pages)) {
+    for (const docId of [id, ...parents]) {
+      findDoc(docId, version);
+    }
+  }
+  for (const {id, sidebar} of version.docs) {
+    const isListed = pages[id] !== undefined;
+    if (isListed && sidebar !== undefined) {
+      throw new Error(`Doc "${id}" is in both sidebars.ts and config/outside-pages.ts. Remove it from one of them.`);
+    }
+    if (!isListed && sidebar === undefined) {
+      throw new Error(
+        `Doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or to config/outside-pages.ts with its parent docs.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,13 @@
+export {codeBlocks, highlight, prismThemeConfig, rehypeCodeBlocks, type RehypeCodeBlocksOptions} from './code-blocks';
+export {
+  createMarkdownConfig,
+  docs,
+  getDocSlug,
+  type DocsOptions,
+  type MarkdownConfigOptions,
+  type PageOutsideSidebar,
+  type PagesOutsideSidebar,
+} from './docs';
+export {home, type HomeOptions} from './home';
+export {rehypeTables} from './tables';
+export {tabs} from './tabs';

@@ -1,0 +1,69 @@
+import {createElement, type ReactNode} from 'react';
+import {expect, test} from 'vitest';
+import {getQueryParameter, parseTabItems, type TabItemProps} from './tab-items';
+
+const TabItem = ({children}: TabItemProps): ReactNode => children;
+const createItem = (props: TabItemProps) => createElement(TabItem, props);
+
+test('uses the value as the label of a tab without one', () => {
+  const {tabs, initialValue} = parseTabItems([
+    '\n',
+    createItem({value: 'curl', label: 'cURL', children: 'a'}),
+    '\n',
+    createItem({value: 'python'}),
+    null,
+  ]);
+  expect(tabs.map(({value, label, children}) => [value, label, children])).toEqual([
+    ['curl', 'cURL', 'a'],
+    ['python', 'python', undefined],
+  ]);
+  expect(initialValue).toBe('curl');
+});
+
+test('selects `defaultValue`, else the tab with `default`, initially', () => {
+  const children = [createItem({value: 'a'}), createItem({value: 'b', default: true}), createItem({value: 'c'})];
+  expect(parseTabItems(children).initialValue).toBe('b');
+  expect(parseTabItems(children, 'c').initialValue).toBe('c');
+});
+
+test.each<[string, ReactNode, string | undefined, string]>([
+  ['no tabs', [], undefined, '<Tabs> has no tabs'],
+  [
+    "a child that isn't a tab",
+    createElement('p', null, 'text'),
+    undefined,
+    '<Tabs> contains an invalid child. Every child must be a <TabItem>',
+  ],
+  [
+    'text',
+    ['text', createItem({value: 'a'})],
+    undefined,
+    '<Tabs> contains the text "text". Every child must be a <TabItem>',
+  ],
+  ['duplicate values', [createItem({value: 'a'}), createItem({value: 'a'})], undefined, 'two tabs with the value "a"'],
+  [
+    'an unknown default value',
+    [createItem({value: 'a'}), createItem({value: 'b'})],
+    'c',
+    'unknown default value "c". Its values: a, b.',
+  ],
+])('rejects %s', (_title, children, defaultValue, message) => {
+  expect(() => parseTabItems(children, defaultValue)).toThrow(message);
+});
+
+test.each([
+  [{}, null],
+  [{groupId: 'lang'}, null],
+  [{groupId: 'lang', queryString: true}, 'lang'],
+  [{groupId: 'lang', queryString: 'lang'}, 'lang'],
+  [{queryString: 'lang'}, 'lang'],
+])('%j uses the query parameter %j', (sharing, name) => {
+  expect(getQueryParameter(sharing)).toBe(name);
+});
+
+test('rejects a query parameter that differs from the group, or has no name', () => {
+  expect(() => getQueryParameter({groupId: 'language', queryString: 'lang'})).toThrow(
+    '<Tabs groupId="language" queryString="lang"> uses two names for the same selection. Use the same name',
+  );
+  expect(() => getQueryParameter({queryString: true})).toThrow('<Tabs queryString> requires a parameter name');
+});

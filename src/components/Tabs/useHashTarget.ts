@@ -1,0 +1,65 @@
+import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
+import {subscribeToGroup} from './selection-store';
+
+interface HashTarget {
+  /** Set on the element whose children are the panels. */
+  readonly containerRef: RefObject<HTMLDivElement | null>;
+  /** Value of the tab whose panel contains the target of the URL's hash, or `null`. */
+  readonly targetValue: string | null;
+  /** Ignores the hash until the next navigation. */
+  readonly clearTarget: () => void;
+}
+
+/**
+ * Finds the tab whose panel contains the target of the URL's hash, so that a link to an element in a hidden panel shows it. The
+ * stored selection doesn't change. The next selection in the group takes precedence over the hash.
+ */
+export function useHashTarget(groupId?: string): HashTarget {
+  const containerRef = useRef<HTMLDivElement>(null);
+  const [target, setTarget] = useState<{value: string; scrollTo: Element | undefined} | null>(null);
+  const location = useLocation();
+  const {action} = useHistory();
+  const hasFollowedHash = useRef(false);
+  // A layout effect, so that no other panel is painted first.
+  useIsomorphicLayoutEffect(() => {
+    // A selection replaces the query of the URL and keeps the hash, which is not a navigation to the hash.
+    if (hasFollowedHash.current && action === 'REPLACE') {
+      return;
+    }
+    hasFollowedHash.current = true;
+    const element = findHashElement(location.hash);
+    const panel = element && findPanel(element, containerRef.current);
+    if (panel) {
+      // If the panel is visible, the browser has already scrolled to the element.
+      setTarget({value: panel.dataset['tabsPanel'] ?? '', scrollTo: panel.hidden ? element : undefined});
+    }
+  }, [location, action]);
+  useIsomorphicLayoutEffect(() => {
+    target?.scrollTo?.scrollIntoView();
+  }, [target]);
+  const clearTarget = useCallback(() => {
+    setTarget(null);
+  }, []);
+  useEffect(() => (groupId === undefined ? undefined : subscribeToGroup(groupId, clearTarget)), [groupId, clearTarget]);
+  return {containerRef, targetValue: target?.value ?? null, clearTarget};
+}
+
+function findHashElement(hash: string): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // The hash isn't a valid ID, such as a stray "%".
+  }
+}
+
+/** Returns the panel of `container` that contains the element. */
+function findPanel(element: Element, container: Element | null): HTMLElement | undefined {
+  for (let node: Element | null = element; node !== null; node = node.parentElement) {
+    if (node.parentElement === container && node instanceof HTMLElement && node.dataset['tabsPanel'] !== undefined) {
+      return node;
+    }
+  }
+  return undefined;
+}
