@@ -1,27 +1,27 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 
 /**
- * Watches whether the content of an element is wider than the element.
+ * Observes whether the content of an element overflows horizontally.
  *
- * @returns The ref to put on the element, and whether it overflows. It counts as overflowing until it was measured: in the
- * static page every block can be scrolled with the keyboard.
+ * @returns A ref for the element, and whether it overflows, which is true until the first measurement, so that every element can be
+ * scrolled with the keyboard in the static page.
  */
 export function useOverflow<T extends HTMLElement>(): [RefObject<T | null>, boolean] {
-  const element = useRef<T>(null);
-  const [overflows, setOverflows] = useState(true);
+  const ref = useRef<T>(null);
+  const [hasOverflow, setHasOverflow] = useState(true);
   useEffect(() => {
-    const target = element.current;
-    if (target === null) {
+    const element = ref.current;
+    if (element === null) {
       return undefined;
     }
-    // The observer reports once at the start, after layout: nothing forces a layout of its own.
+    // The observer also reports the initial size after layout, so measuring doesn't force a reflow.
     const observer = new ResizeObserver(() => {
-      setOverflows(target.scrollWidth > target.clientWidth);
+      setHasOverflow(element.scrollWidth > element.clientWidth);
     });
-    observer.observe(target);
+    observer.observe(element);
     return () => {
       observer.disconnect();
     };
   }, []);
-  return [element, overflows];
+  return [ref, hasOverflow];
 }

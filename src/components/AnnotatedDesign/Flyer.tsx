@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Lines of text: left, top, width and height of each. */
+/** Left, top, width, and height of text lines. */
 const textLines = [
   // title, subtitle, event
   [70, 114, 150, 13],
@@ -44,11 +44,11 @@ const qrCells = [
   [4, 4],
 ] as const;
 
-/** A flyer above a hero banner, in the colors of the theme; decoration only, the numbers are drawn over it. */
+/** A flyer and, below it, a hero banner in the colors of the theme. */
 export default function Flyer(): ReactNode {
   return (
     <g aria-hidden="true">
-      <rect className={styles.paper} x="46" y="4" width="208" height="276" rx="4" />
+      <rect className={styles.page} x="46" y="4" width="208" height="276" rx="4" />
       <rect className={styles.photo} x="46" y="4" width="208" height="102" rx="4" />
       <path className={styles.hills} d="M46 106 104 58 140 86 186 42 254 96V106z" />
       <rect className={styles.light} x="54" y="14" width="44" height="16" rx="3" />

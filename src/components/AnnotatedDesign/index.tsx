@@ -1,25 +1,30 @@
 import {useId, type ReactNode} from 'react';
+import {findShape} from '@site/src/components/Diagram/find-shape';
 import Figure from '@site/src/components/Figure';
 import Flyer from './Flyer';
-import {markerPlaces} from './places';
+import {markerPositions} from './marker-positions';
 import styles from './styles.module.css';
 
-interface ContentBlock {
-  /** The type of the block; also the id of its entry on the page. */
+interface ContentBlockType {
+  /** Also the ID of its entry on the page. */
   readonly value: string;
 }
 
 /**
- * A flyer and a banner in which every type of content block is numbered; the list below names and links them.
- * The types come from the contract.
+ * A flyer and a banner with numbered content blocks, and a legend that links to their entries. The types come from the contract.
  *
- * @throws Error when the contract has a type that the drawing has no place for: draw it in `Flyer.tsx`.
+ * @throws Error if the illustration has no marker for a type.
  */
-export default function AnnotatedDesign({values}: {readonly values: readonly ContentBlock[]}): ReactNode {
+export default function AnnotatedDesign({values}: {readonly values: readonly ContentBlockType[]}): ReactNode {
   const id = useId();
   return (
     <Figure caption="A flyer and, below it, a hero banner. A flyer holds every type of block except the button, which needs a design that people can click.">
-      <svg className={styles.picture} viewBox="0 0 300 372" role="img" aria-labelledby={`${id}title ${id}description`}>
+      <svg
+        className={styles.illustration}
+        viewBox="0 0 300 372"
+        role="img"
+        aria-labelledby={`${id}title ${id}description`}
+      >
         <title id={`${id}title`}>Content blocks in two designs</title>
         <desc id={`${id}description`}>
           A flyer with a picture at the top, text in the middle and contact details at the bottom, and a hero banner
@@ -28,7 +33,7 @@ export default function AnnotatedDesign({values}: {readonly values: readonly Con
         </desc>
         <Flyer />
         {values.map(({value}, index) => {
-          const [x, y] = place(value);
+          const [x, y] = findShape('AnnotatedDesign', markerPositions, value);
           return (
             <g key={value}>
               <circle className={styles.marker} cx={x} cy={y} r="9" />
@@ -50,12 +55,4 @@ export default function AnnotatedDesign({values}: {readonly values: readonly Con
       </ol>
     </Figure>
   );
-}
-
-function place(value: string): readonly [number, number] {
-  const found = markerPlaces[value];
-  if (found === undefined) {
-    throw new Error(`src/components/AnnotatedDesign has no place for the content block "${value}": draw it there.`);
-  }
-  return found;
 }

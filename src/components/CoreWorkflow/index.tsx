@@ -1,45 +1,52 @@
 import type {ReactNode} from 'react';
 import Diagram, {Arrow, Box} from '@site/src/components/Diagram';
 import Figure from '@site/src/components/Figure';
-import {layOut} from './layout';
+import {layOutSteps} from './layout';
 import {steps} from './messages';
 import styles from './styles.module.css';
 
 const width = 360;
-/** Where the two lifelines stand. */
-const lanes = {you: 44, api: 316} as const;
-/** Where the lifelines begin. */
+/** Horizontal positions of the lifelines. */
+const lifelines = {client: 44, api: 316} as const;
+/** Top of the lifelines. */
 const top = 44;
 
-/** Create, wait, choose: the messages between your server and the API in the order of time. */
+/** Sequence diagram of the messages between the integrator's server and the API, from the request to the chosen variant. */
 export default function CoreWorkflow(): ReactNode {
-  const {rows, height} = layOut(steps, top);
-  const told = steps
+  const {rows, height} = layOutSteps(steps, top);
+  const description = steps
     .map(
       ({title, messages}) =>
-        `${title}: ${messages.map(({from, text}) => `${from === 'you' ? 'you send' : 'the API answers'} ${text}`).join(', ')}.`,
+        `${title}: ${messages.map(({from, text}) => `${from === 'client' ? 'you send' : 'the API answers'} ${text}`).join(', ')}.`,
     )
     .join(' ');
 
   return (
     <Figure caption="Create, wait, choose. Dashed arrows are the two ways to wait: ask again and again, or let a webhook tell you.">
-      <Diagram size={[width, height]} title="Workflow of the core API" description={told}>
-        <path className={styles.lifeline} d={`M${lanes.you} ${top}V${height}M${lanes.api} ${top}V${height}`} />
-        <Box at={[4, 6, 80, 32]} label="You" look="actor" />
-        <Box at={[276, 6, 80, 32]} label="API" look="actor" />
-        {rows.map(({title, titleAt, messages}) => (
+      <Diagram size={[width, height]} title="Workflow of the core API" description={description}>
+        <path
+          className={styles.lifeline}
+          d={`M${lifelines.client} ${top}V${height}M${lifelines.api} ${top}V${height}`}
+        />
+        <Box bounds={[4, 6, 80, 32]} label="You" variant="actor" />
+        <Box bounds={[276, 6, 80, 32]} label="API" variant="actor" />
+        {rows.map(({title, titleY, messages}) => (
           <g key={title}>
-            <text className={styles.step} x={width / 2} y={titleAt}>
+            <text className={styles.step} x={width / 2} y={titleY}>
               {title}
             </text>
-            {messages.map(({from, text, isCall = false, isOptional = false, y: at}) => (
+            {messages.map(({from, text, isOperation = false, isOptional = false, y}) => (
               <Arrow
                 key={text}
-                path={from === 'you' ? `M${lanes.you} ${at}H${lanes.api - 2}` : `M${lanes.api} ${at}H${lanes.you + 2}`}
+                path={
+                  from === 'client'
+                    ? `M${lifelines.client} ${y}H${lifelines.api - 2}`
+                    : `M${lifelines.api} ${y}H${lifelines.client + 2}`
+                }
                 label={text}
-                labelAt={[width / 2, at - 9]}
+                labelPosition={[width / 2, y - 9]}
                 isDashed={isOptional}
-                isCode={isCall}
+                isCode={isOperation}
               />
             ))}
           </g>

@@ -3,30 +3,33 @@ import type {Message, Step} from './messages';
 const titleHeight = 36;
 const rowHeight = 34;
 
-/** A step with the height of its title and of each of its messages in the drawing. */
-interface Row {
+/** A step with the vertical positions of its title and messages. */
+interface PositionedStep {
   readonly title: string;
-  readonly titleAt: number;
+  readonly titleY: number;
   readonly messages: readonly (Message & {readonly y: number})[];
 }
 
 /**
- * Places steps below each other.
+ * Arranges steps vertically.
  *
- * @param top - Where the first step begins.
- * @returns The rows, and the height of the drawing with room below the last message.
+ * @param top - Vertical position of the first step.
+ * @returns The positioned steps, and the height of the diagram including a margin below the last message.
  */
-export function layOut(steps: readonly Step[], top: number): {readonly rows: readonly Row[]; readonly height: number} {
-  const rows: Row[] = [];
+export function layOutSteps(
+  steps: readonly Step[],
+  top: number,
+): {readonly rows: readonly PositionedStep[]; readonly height: number} {
+  const rows: PositionedStep[] = [];
   let y = top;
   for (const {title, messages} of steps) {
-    const first = y + titleHeight;
+    const messagesTop = y + titleHeight;
     rows.push({
       title,
-      titleAt: y + 30,
-      messages: messages.map((message, index) => ({...message, y: first + (index + 1) * rowHeight})),
+      titleY: y + 30,
+      messages: messages.map((message, index) => ({...message, y: messagesTop + (index + 1) * rowHeight})),
     });
-    y = first + messages.length * rowHeight;
+    y = messagesTop + messages.length * rowHeight;
   }
   return {rows, height: y + 16};
 }

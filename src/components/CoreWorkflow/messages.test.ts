@@ -1,27 +1,29 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {expect, it} from 'vitest';
-import {layOut} from './layout';
+import {expect, test} from 'vitest';
+import {layOutSteps} from './layout';
 import {steps} from './messages';
 
 const contract = parse(readFileSync(path.join(__dirname, '../../../contract/openapi/core-api.yaml'), 'utf8')) as {
   paths: Record<string, Record<string, unknown>>;
 };
 
-it('draws only calls that the contract has', () => {
-  const calls = steps.flatMap(({messages}) => messages.filter(({isCall}) => isCall).map(({text}) => text));
-  expect(calls).toHaveLength(3);
-  for (const call of calls) {
-    const [method = '', address = ''] = call.split(' ');
-    expect(contract.paths[address], call).toHaveProperty(method.toLowerCase());
+test('every operation is part of the contract', () => {
+  const operations = steps.flatMap(({messages}) =>
+    messages.filter(({isOperation}) => isOperation).map(({text}) => text),
+  );
+  expect(operations).toHaveLength(3);
+  for (const operation of operations) {
+    const [method = '', urlPath = ''] = operation.split(' ');
+    expect(contract.paths[urlPath], operation).toHaveProperty(method.toLowerCase());
   }
 });
 
-it('places every message below the one before', () => {
-  const {rows, height} = layOut(steps, 44);
-  const heights = rows.flatMap(({titleAt, messages}) => [titleAt, ...messages.map(({y}) => y)]);
-  expect(heights).toEqual(heights.toSorted((one, other) => one - other));
-  expect(new Set(heights).size).toBe(heights.length);
-  expect(height).toBeGreaterThan(heights.at(-1) ?? Infinity);
+test('every message is below the previous one', () => {
+  const {rows, height} = layOutSteps(steps, 44);
+  const positions = rows.flatMap(({titleY, messages}) => [titleY, ...messages.map(({y}) => y)]);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  expect(new Set(positions).size).toBe(positions.length);
+  expect(height).toBeGreaterThan(positions.at(-1) ?? Infinity);
 });

@@ -1,32 +1,32 @@
-/** A message between your server and the API. */
+/** A message between the integrator's server (`client`) and the API. */
 export interface Message {
   readonly text: string;
-  readonly from: 'api' | 'you';
-  /** Whether it is a call of the API's contract: method and path. */
-  readonly isCall?: boolean;
-  /** Whether it only happens in one of the two ways to wait. */
+  readonly from: 'api' | 'client';
+  /** Whether the text is the method and path of an API operation. */
+  readonly isOperation?: boolean;
+  /** Whether the message belongs to only one of polling and webhooks. */
   readonly isOptional?: boolean;
 }
 
-/** A step of the workflow with its messages in order. */
+/** A step of the workflow with its messages in chronological order. */
 export interface Step {
   readonly title: string;
   readonly messages: readonly Message[];
 }
 
-/** From an idea to the files of a chosen variant. A test holds the calls against the contract. */
+/** The workflow from a prompt to the files of a variant. */
 export const steps: readonly Step[] = [
   {
     title: '1. Create',
     messages: [
-      {from: 'you', text: 'POST /designs/from-prompt', isCall: true},
+      {from: 'client', text: 'POST /designs/from-prompt', isOperation: true},
       {from: 'api', text: '202 queued, Retry-After'},
     ],
   },
   {
     title: '2. Wait',
     messages: [
-      {from: 'you', text: 'GET /requests/{requestId}', isCall: true, isOptional: true},
+      {from: 'client', text: 'GET /requests/{requestId}', isOperation: true, isOptional: true},
       {from: 'api', text: '200 running, progress', isOptional: true},
       {from: 'api', text: 'or a webhook, as soon as it is finished', isOptional: true},
       {from: 'api', text: '200 succeeded, result with designs'},
@@ -35,7 +35,7 @@ export const steps: readonly Step[] = [
   {
     title: '3. Choose',
     messages: [
-      {from: 'you', text: 'GET /designs/{designId}/variants', isCall: true},
+      {from: 'client', text: 'GET /designs/{designId}/variants', isOperation: true},
       {from: 'api', text: '200 variants with links to files'},
     ],
   },

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import Figure from '@site/src/components/Figure';
-import {fitBox, ratio} from './proportion';
+import {formatAspectRatio, scaleToFit} from './aspect-ratio';
 import styles from './styles.module.css';
 
 interface DesignType {
-  /** As it is sent; also the id of its entry on the page. */
+  /** Also the ID of its entry on the page. */
   readonly value: string;
   /** In pixels. */
   readonly width: number;
@@ -12,31 +12,31 @@ interface DesignType {
   readonly height: number;
 }
 
-/** The longest side of a drawn shape, in units of the drawing. */
-const box = 96;
+/** Size of the view box, and length of the longer side of a shape. */
+const viewBoxSize = 96;
 
-/** Every design type as a shape in its proportions, each a link to its entry. The sizes come from the contract. */
+/** Shapes with the aspect ratio of each design type, which link to its entry. The sizes come from the contract. */
 export default function DesignTypeSizes({values}: {readonly values: readonly DesignType[]}): ReactNode {
   return (
     <Figure caption="The proportions of every design type, width to height. The shapes are not to one scale.">
       <ul className={styles.shapes}>
         {values.map(({value, width, height}) => {
-          const shape = fitBox(width, height, box);
+          const shape = scaleToFit(width, height, viewBoxSize);
           return (
             <li key={value}>
               <a href={`#${value}`} className={styles.link}>
-                <svg viewBox={`0 0 ${box} ${box}`} className={styles.picture} aria-hidden="true">
+                <svg viewBox={`0 0 ${viewBoxSize} ${viewBoxSize}`} className={styles.thumbnail} aria-hidden="true">
                   <rect
                     className={styles.shape}
-                    x={(box - shape.width) / 2}
-                    y={(box - shape.height) / 2}
+                    x={(viewBoxSize - shape.width) / 2}
+                    y={(viewBoxSize - shape.height) / 2}
                     width={shape.width}
                     height={shape.height}
                   />
                 </svg>
                 {value}
               </a>
-              <span className={styles.size}>{ratio(width, height)}</span>
+              <span className={styles.size}>{formatAspectRatio(width, height)}</span>
             </li>
           );
         })}

@@ -2,16 +2,16 @@ import {useId, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface DiagramProps {
-  /** Width and height of the drawing in its own units; 360 wide is readable on a phone. */
+  /** Size of the view box. Text is legible on small screens up to a width of 360. */
   readonly size: readonly [width: number, height: number];
-  /** What the picture is, for people who do not see it. */
+  /** Accessible name. */
   readonly title: string;
-  /** What the picture shows, for people who do not see it. */
+  /** Accessible description. */
   readonly description: string;
   readonly children: ReactNode;
 }
 
-/** An inline drawing that follows the theme: boxes, arrows and a text alternative. */
+/** An inline SVG diagram in the colors of the theme, with a text alternative. */
 export default function Diagram({size: [width, height], title, description, children}: DiagramProps): ReactNode {
   const id = useId();
   return (
@@ -29,23 +29,28 @@ export default function Diagram({size: [width, height], title, description, chil
 }
 
 interface BoxProps {
-  /** Left, top, width and height. */
-  readonly at: readonly [x: number, y: number, width: number, height: number];
+  readonly bounds: readonly [x: number, y: number, width: number, height: number];
   readonly label: string;
   /** A second, smaller line. */
   readonly note?: string | undefined;
-  /** `final` is a state that nothing leaves by itself, `actor` somebody who acts. */
-  readonly look?: 'actor' | 'final' | 'plain';
-  /** Whether the label is a name of the contract. */
+  /** `final` is a terminal state, and `actor` a participant of a sequence. */
+  readonly variant?: 'actor' | 'default' | 'final';
+  /** Whether the label is an identifier of the API. */
   readonly isCode?: boolean;
 }
 
-/** A state or a step. */
-export function Box({at: [x, y, width, height], label, note, look = 'plain', isCode = false}: BoxProps): ReactNode {
+/** A state or a participant. */
+export function Box({
+  bounds: [x, y, width, height],
+  label,
+  note,
+  variant = 'default',
+  isCode = false,
+}: BoxProps): ReactNode {
   const middle = y + height / 2;
   return (
     <g>
-      <rect className={styles[look]} x={x} y={y} width={width} height={height} rx="6" />
+      <rect className={styles[variant]} x={x} y={y} width={width} height={height} rx="6" />
       <text
         className={isCode ? styles.code : styles.label}
         x={x + width / 2}
@@ -63,21 +68,21 @@ export function Box({at: [x, y, width, height], label, note, look = 'plain', isC
 }
 
 interface ArrowProps {
-  /** Path of the line in the syntax of SVG; its end gets the head. */
+  /** SVG path of the line. The arrowhead is at its end. */
   readonly path: string;
   readonly label?: string;
-  /** Middle of the label. */
-  readonly labelAt?: readonly [x: number, y: number];
-  /** Dashed: it happens without a call of yours. */
+  /** Center of the label. */
+  readonly labelPosition?: readonly [x: number, y: number];
+  /** Dashed lines are automatic or optional transitions. */
   readonly isDashed?: boolean;
   readonly isCode?: boolean;
 }
 
-/** A transition or a message. The head is drawn with the line's own marker. */
+/** A transition or a message. */
 export function Arrow({
   path,
   label,
-  labelAt: [x, y] = [0, 0],
+  labelPosition: [x, y] = [0, 0],
   isDashed = false,
   isCode = false,
 }: ArrowProps): ReactNode {
@@ -85,7 +90,7 @@ export function Arrow({
   return (
     <g>
       <marker id={id} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse">
-        <path className={styles.head} d="M0 0 8 4 0 8z" />
+        <path className={styles.arrowhead} d="M0 0 8 4 0 8z" />
       </marker>
       <path className={isDashed ? styles.dashed : styles.line} d={path} markerEnd={`url(#${id})`} />
       {label !== undefined && (
@@ -97,12 +102,12 @@ export function Arrow({
   );
 }
 
-/** Where a life begins (filled) or ends (ringed). */
+/** The initial state, or with `isEnd`, the end of a lifecycle. */
 export function Dot({
-  at: [x, y],
+  position: [x, y],
   isEnd = false,
 }: {
-  readonly at: readonly [number, number];
+  readonly position: readonly [x: number, y: number];
   readonly isEnd?: boolean;
 }): ReactNode {
   return (

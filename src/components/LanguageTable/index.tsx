@@ -1,18 +1,15 @@
 import {useId, useState, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import ContractEntry from '@site/plugins/contract/values/components/Entry';
-import {directions, matches, type Language} from './matches';
+import {directionLabels, matchesQuery, type Language} from './filter';
 import styles from './styles.module.css';
 
-/**
- * The supported languages as a table that is complete in the static page; a filter comes with JavaScript.
- * The languages come from the contract.
- */
+/** The supported languages of the contract in a table. The filter is added after hydration, because it requires JavaScript. */
 export default function LanguageTable({values}: {readonly values: readonly Language[]}): ReactNode {
   const [query, setQuery] = useState('');
   const isBrowser = useIsBrowser();
   const id = useId();
-  const shown = values.filter((language) => matches(language, query));
+  const visibleLanguages = values.filter((language) => matchesQuery(language, query));
 
   return (
     <>
@@ -32,9 +29,9 @@ export default function LanguageTable({values}: {readonly values: readonly Langu
           </>
         )}
         <p role="status">
-          {shown.length === values.length
+          {visibleLanguages.length === values.length
             ? `${values.length} languages`
-            : `${shown.length} of ${values.length} languages`}
+            : `${visibleLanguages.length} of ${values.length} languages`}
         </p>
       </div>
       <div className="table-wrapper">
@@ -56,7 +53,7 @@ export default function LanguageTable({values}: {readonly values: readonly Langu
                 id={language.value.toLowerCase()}
                 kind="value"
                 name={language.value}
-                hidden={!shown.includes(language)}
+                hidden={!visibleLanguages.includes(language)}
               >
                 <td>
                   <code>{language.value}</code>
@@ -75,7 +72,7 @@ export default function LanguageTable({values}: {readonly values: readonly Langu
                 <td data-label="Script">
                   {language.scriptName} <code>{language.script}</code>
                 </td>
-                <td data-label="Direction">{directions[language.direction]}</td>
+                <td data-label="Direction">{directionLabels[language.direction]}</td>
                 <td data-label="How texts are written">{language.description}</td>
               </ContractEntry>
             ))}

@@ -8,55 +8,56 @@ import Heading from '@theme/Heading';
 import PageList from '../PageList';
 import {startPages} from '../PageList/start-pages';
 import styles from './styles.module.css';
-import {wordsOf} from './words';
+import {extractWords} from './words';
 
 /**
- * The address that the reader probably meant. What finds it is loaded now: this component is a part of every page of the
- * documentation, whose layout answers for unknown addresses too.
+ * Returns the path of the page that the reader probably meant. The search algorithm is loaded on demand, because this component is
+ * part of the docs layout and therefore of the scripts of every docs page.
  */
-function useNearestAddress(pathname: string): string | undefined {
-  const [guess, setGuess] = useState<string>();
-  const docs = useAllDocsData()['default']?.versions[0]?.docs;
+function useClosestPath(pathname: string): string | undefined {
+  const [closestPath, setClosestPath] = useState<string>();
+  const docsData = useAllDocsData()['default'];
   useEffect(() => {
-    let isCurrent = true;
-    import('./nearest-address')
-      .then(({nearestAddress}) => {
-        if (isCurrent) setGuess(nearestAddress(pathname, docs?.map((doc) => doc.path) ?? []));
+    let isActive = true;
+    const paths = docsData ? [docsData.path, ...(docsData.versions[0]?.docs.map((doc) => doc.path) ?? [])] : [];
+    import('./closest-path')
+      .then(({findClosestPath}) => {
+        if (isActive) setClosestPath(findClosestPath(pathname, paths));
       })
-      // Without a guess the page is complete.
+      // The suggestion is optional.
       .catch(() => undefined);
     return () => {
-      isCurrent = false;
+      isActive = false;
     };
-  }, [pathname, docs]);
-  return guess;
+  }, [pathname, docsData]);
+  return closestPath;
 }
 
-/** What a reader finds at an address that the site does not have. */
+/** The content of the not-found page: the closest page, and links to the search and to starting points. */
 export default function NotFoundHelp(): ReactNode {
   const {pathname} = useLocation();
-  const search = useBaseUrl('/search');
-  // The static page is the same for every address, so what depends on the address comes after the first frame.
+  const searchPath = useBaseUrl('/search');
+  // The static page is the same for every URL, so content that depends on the URL is rendered after hydration.
   const isBrowser = useIsBrowser();
-  const guess = useNearestAddress(pathname);
-  const words = isBrowser ? wordsOf(pathname) : '';
+  const closestPath = useClosestPath(pathname);
+  const words = isBrowser ? extractWords(pathname) : '';
   return (
     <div className={styles.help}>
       <Heading as="h1">Page Not Found</Heading>
       <p>This site has no page at this address.</p>
-      <p className={styles.guess} role="status">
-        {guess !== undefined && (
+      <p className={styles.suggestion} role="status">
+        {closestPath !== undefined && (
           <>
-            Did you mean <Link to={guess}>{guess}</Link>?
+            Did you mean <Link to={closestPath}>{closestPath}</Link>?
           </>
         )}
       </p>
       <PageList
         pages={[
           words === ''
-            ? {href: search, label: 'Search the documentation'}
+            ? {href: searchPath, label: 'Search the documentation'}
             : {
-                href: `${search}?q=${encodeURIComponent(words)}`,
+                href: `${searchPath}?q=${encodeURIComponent(words)}`,
                 label: `Search the documentation for “${words}”`,
               },
           ...startPages,

@@ -1,16 +1,20 @@
-const lastPart = (address: string) => address.replace(/\/+$/, '').split('/').at(-1) ?? '';
+/** The search accepts at most 64 characters. */
+const maxLength = 64;
 
-/** The last part of an address in words: `/docs/get-request-status.html` → `get request status`. At most 64 letters, as the search takes. */
-export function wordsOf(address: string): string {
-  let text = lastPart(address);
-  try {
-    text = decodeURIComponent(text);
-  } catch {
-    // An address that is not well encoded is taken as it stands.
-  }
-  return text
+/** Returns the words of the last segment of a path: `/docs/get-request-status.html` → `get request status`. */
+export function extractWords(path: string): string {
+  const segment = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  return decode(segment)
     .replace(/\.html?$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .slice(0, 64);
+    .slice(0, maxLength);
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment; // Malformed percent-encoding
+  }
 }

@@ -6,7 +6,7 @@ interface PageListProps {
   readonly pages: readonly {readonly label: string; readonly href: string}[];
 }
 
-/** Ways on: a line for each page, as wide as the column. */
+/** A list of links to pages. */
 export default function PageList({pages}: PageListProps): ReactNode {
   return (
     <ul className={styles.pages}>

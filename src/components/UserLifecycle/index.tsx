@@ -1,17 +1,17 @@
 import type {ReactNode} from 'react';
 import Diagram, {Arrow, Box, Dot} from '@site/src/components/Diagram';
-import {required} from '@site/src/components/Diagram/required';
+import {findShape} from '@site/src/components/Diagram/find-shape';
 import Figure from '@site/src/components/Figure';
 
-const places: Readonly<Record<string, readonly [number, number, number, number]>> = {
+const boxes: Readonly<Record<string, readonly [number, number, number, number]>> = {
   active: [115, 52, 130, 36],
   deleted: [115, 158, 130, 36],
 };
 
 /**
- * The life of a user: active, deleted, reactivated or erased. The statuses come from the contract.
+ * State diagram of a user. The statuses come from the contract.
  *
- * @throws Error when the contract has a status that the drawing has no place for: draw it here.
+ * @throws Error if the diagram has no shape for a status.
  */
 export default function UserLifecycle({values}: {readonly values: readonly {readonly value: string}[]}): ReactNode {
   return (
@@ -21,14 +21,14 @@ export default function UserLifecycle({values}: {readonly values: readonly {read
         title="Life of a user"
         description="The first loginUser of an id creates an active user. deleteUser makes the user deleted. reactivateUser makes a deleted user active again. A deleted user who is not reactivated in time is erased."
       >
-        <Dot at={[180, 10]} />
-        <Arrow path="M180 14V50" label="loginUser" labelAt={[222, 30]} isCode />
-        <Arrow path="M140 88V156" label="deleteUser" labelAt={[92, 122]} isCode />
-        <Arrow path="M220 158V90" label="reactivateUser" labelAt={[284, 122]} isCode />
-        <Arrow path="M180 194V234" label="time to undo is over" labelAt={[250, 214]} isDashed />
-        <Dot at={[180, 245]} isEnd />
+        <Dot position={[180, 10]} />
+        <Arrow path="M180 14V50" label="loginUser" labelPosition={[222, 30]} isCode />
+        <Arrow path="M140 88V156" label="deleteUser" labelPosition={[92, 122]} isCode />
+        <Arrow path="M220 158V90" label="reactivateUser" labelPosition={[284, 122]} isCode />
+        <Arrow path="M180 194V234" label="time to undo is over" labelPosition={[250, 214]} isDashed />
+        <Dot position={[180, 245]} isEnd />
         {values.map(({value}) => (
-          <Box key={value} at={required('UserLifecycle', places, value)} label={value} isCode />
+          <Box key={value} bounds={findShape('UserLifecycle', boxes, value)} label={value} isCode />
         ))}
       </Diagram>
     </Figure>

@@ -1,4 +1,5 @@
-// Change: a page outside the sidebar has a breadcrumb too, the menu of the page stands beside it, and the data for search engines is in the head (plugins/output/page-head), with an address for every step.
+// Change: pages outside the sidebar have breadcrumbs too, and the page menu is next to them. The structured data is in the head
+// (plugins/output/page-head), with a URL for every item.
 import type {ReactNode} from 'react';
 import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import Breadcrumbs from '@site/src/components/Breadcrumbs';
@@ -8,12 +9,12 @@ import type {ContractMetadata} from '@site/plugins/output/markdown-twins/menu-da
 
 export default function DocBreadcrumbs(): ReactNode {
   const {metadata} = useDoc();
-  const inSidebar = useSidebarBreadcrumbs() ?? [];
-  const {parents = inSidebar.slice(0, -1)} = metadata as ParentMetadata;
+  const sidebarItems = useSidebarBreadcrumbs() ?? [];
+  const {parents = sidebarItems.slice(0, -1)} = metadata as ParentMetadata;
   const {openApi} = metadata as ContractMetadata;
   return (
     <div className="page-header">
-      <Breadcrumbs parents={parents} title={inSidebar.at(-1)?.label ?? metadata.title} />
+      <Breadcrumbs parents={parents} title={sidebarItems.at(-1)?.label ?? metadata.title} />
       <PageMenu key={metadata.permalink} page={metadata.permalink} document={openApi} />
     </div>
   );

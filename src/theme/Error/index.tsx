@@ -1,5 +1,5 @@
-// Change: the page that crashed looks as it does inside the layout, and keeps its text when the layout itself throws; the
-// original has a text and inline styles of its own, which the content security policy forbids.
+// Change: shows the same content as an error inside the layout, without the layout if that throws too. The original has different
+// text and inline styles, which the Content-Security-Policy blocks.
 import type {ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
@@ -9,14 +9,14 @@ import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
 
-/** The layout needs a route to be in; the one that crashed is gone. */
-const noRoute = {plugin: {name: 'site-error', id: 'default'}};
+/** The layout requires a route context, and the one of the crashed page is unmounted. */
+const routeContext = {plugin: {name: 'site-error', id: 'default'}};
 
 export default function Error(props: Props): ReactNode {
   const content = <ErrorPageContent {...props} />;
   return (
-    <RouteContextProvider value={noRoute}>
-      {/* What crashed took the language of the page with it. */}
+    <RouteContextProvider value={routeContext}>
+      {/* Restores the `lang` attribute, which was unmounted with the page. */}
       <SiteMetadataDefaults />
       <ErrorBoundary fallback={() => content}>
         <Head>

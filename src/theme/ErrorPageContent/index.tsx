@@ -1,3 +1,3 @@
-// Change: the site's own look, and the page is tried again when the reader goes elsewhere; the original stays for ever on all
-// pages that share its layout.
+// Change: matches the design of the site, and retries rendering after a navigation. The original persists on all pages that share
+// its layout.
 export {default} from '@site/src/components/CrashedPage';

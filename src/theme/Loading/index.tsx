@@ -1,16 +1,16 @@
-// Change: spinner and error box in the site's own look, with names for screen readers and without style attributes, which the
-// content security policy forbids when they are set from markup.
+// Change: accessible loading indicator and error message in the design of the site, without inline styles, which the
+// Content-Security-Policy blocks.
 import type {ComponentProps, ReactNode} from 'react';
 import type LoadingType from '@theme/Loading';
 import LoadFailure from '@site/plugins/runtime/load-failure/components/LoadFailure';
 import Spinner from '@site/src/components/Spinner';
 
-/** Nothing for the first 200 ms (`pastDelay`), then the spinner; the error box when loading failed. */
+/** Renders nothing for the first 200 ms (until `pastDelay`), then the spinner, or the error if loading failed. */
 export default function Loading({error, retry, pastDelay}: ComponentProps<typeof LoadingType>): ReactNode {
-  // The loader's declaration promises a value, and the loader gives null until it fails.
-  const failure = error as unknown;
-  if (failure instanceof Error) {
-    return <LoadFailure message={failure.message} onRetry={retry} />;
+  // The type declares `error` as always present, but it's null until loading fails.
+  const loadError = error as Error | null;
+  if (loadError !== null) {
+    return <LoadFailure message={loadError.message} onRetry={retry} />;
   }
   return pastDelay ? <Spinner /> : null;
 }

@@ -1,4 +1,4 @@
-// Change: tables stand in a box of their own.
+// Change: wraps tables in a scroll container.
 import MDXComponents from '@theme-original/MDXComponents';
 import Table from '@site/src/components/Table';
 

@@ -1,2 +1,2 @@
-// Change: theme-classic has no search box; this is the site's own, with DocSearch's modal.
+// Change: theme-classic only has a placeholder. This search bar opens DocSearch's modal.
 export {default} from '@site/plugins/search/components/SearchBar';

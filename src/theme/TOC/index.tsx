@@ -1,4 +1,4 @@
-// Change: the table of contents is a named landmark with a visible title; it sticks as a whole.
+// Change: the table of contents is a navigation landmark with a visible title, which is sticky as a whole.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Props} from '@theme/TOC';

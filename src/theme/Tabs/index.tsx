@@ -1,3 +1,3 @@
-// Change: tabs by the ARIA Authoring Practices, every panel readable without JavaScript, a remembered choice before the first
-// paint, and links into closed panels. The theme's `values`, `lazy` and `block` are not taken.
+// Change: follows the ARIA Authoring Practices, shows every panel without JavaScript, restores the selection before the first
+// paint, and supports links into hidden panels. The `values`, `lazy`, and `block` props of the original are not supported.
 export {default} from '@site/src/components/Tabs';

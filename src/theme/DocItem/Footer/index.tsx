@@ -1,4 +1,4 @@
-// Change: a link to report a problem on the page, below the original footer.
+// Change: adds a link to report a problem below the original footer.
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import ProblemLink from '@site/src/components/ProblemLink';

@@ -1,4 +1,4 @@
-// Change: the moon as a line, like the other icons: half of the size, on every page twice.
+// Change: outlined icon, like the other icons of the site.
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/DarkMode';
 

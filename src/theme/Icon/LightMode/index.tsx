@@ -1,4 +1,4 @@
-// Change: the sun as lines, like the other icons, and not as outlines of lines: a third of the size, on every page twice.
+// Change: outlined icon, like the other icons of the site.
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/LightMode';
 

@@ -1,9 +1,9 @@
-// Change: the menu takes the focus when it opens, closes by Escape, and gives the focus back to its button, after a navigation too.
+// Change: manages focus. The sidebar receives it when it opens, closes on Escape, and returns focus to its button.
 import type {ReactNode} from 'react';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
-import {useMenuFocus} from '@site/src/hooks/useMenuFocus';
+import {useMobileSidebarFocus} from '@site/src/hooks/useMobileSidebarFocus';
 
 export default function MobileSidebarWithFocus(): ReactNode {
-  useMenuFocus();
+  useMobileSidebarFocus();
   return <MobileSidebar />;
 }

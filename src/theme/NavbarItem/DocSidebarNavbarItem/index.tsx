@@ -1,4 +1,4 @@
-// Change: the item is active on every page of the documentation; the original's only on pages that are in its sidebar.
+// Change: the item is active on all docs pages. The original is active only on pages in its sidebar.
 import type {ReactNode} from 'react';
 import {useActivePlugin, useLayoutDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/NavbarItem/DocSidebarNavbarItem';
@@ -7,9 +7,9 @@ import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 export default function DocSidebarNavbarItem({sidebarId, docsPluginId, ...props}: Props): ReactNode {
   const {link} = useLayoutDocsSidebar(sidebarId, docsPluginId);
   if (link === undefined) {
-    throw new Error(`The sidebar "${sidebarId}" leads to no page.`);
+    throw new Error(`Sidebar "${sidebarId}" has no link. Add a doc to it in sidebars.ts.`);
   }
   const isActive = useActivePlugin() !== undefined;
-  // The item stands for a part of the site, and is not itself the page that is shown.
+  // `true` instead of `page`, because the item represents a section of the site rather than the current page.
   return <DefaultNavbarItem exact {...props} aria-current="true" isActive={() => isActive} to={link.path} />;
 }

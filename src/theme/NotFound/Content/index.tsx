@@ -1,4 +1,4 @@
-// Change: a way on for the reader: the page that was probably meant, the search, the parts of the documentation.
+// Change: suggests the closest page, the search, and the main sections.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Props} from '@theme/NotFound/Content';

@@ -1,4 +1,4 @@
-// Change: the first item is the root of the documentation, in a word, not the home page as an icon.
+// Change: the first item is a text link to the docs root instead of an icon that links to the home page.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 

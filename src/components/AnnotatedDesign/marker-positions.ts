@@ -1,5 +1,5 @@
-/** Where the number of each content block stands in the drawing. */
-export const markerPlaces: Readonly<Record<string, readonly [x: number, y: number]>> = {
+/** Center of the numbered marker of each content block type. */
+export const markerPositions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   logo: [64, 22],
   image: [150, 66],
   badge: [224, 34],

@@ -1,0 +1,18 @@
+import {expect, test} from 'vitest';
+import {formatAspectRatio, scaleToFit} from './aspect-ratio';
+
+test('scales the longer side to the given length', () => {
+  expect(scaleToFit(1200, 630, 96)).toEqual({width: 96, height: 50.4});
+  expect(scaleToFit(160, 600, 96)).toEqual({width: 25.6, height: 96});
+});
+
+test.each([
+  [1080, 1080, '1:1'],
+  [1080, 1350, '4:5'],
+  [1920, 1080, '16:9'],
+  [1200, 630, '1.9:1'],
+  [1748, 2480, '1:1.42'],
+  [728, 90, '8.09:1'],
+])('formats the aspect ratio of %i × %i as %s', (width, height, aspectRatio) => {
+  expect(formatAspectRatio(width, height)).toBe(aspectRatio);
+});
