@@ -1,49 +1,49 @@
 import type {PageWeight} from './page-weight';
 
-/** What a page may cost, in KB (1,000 bytes) of gzip. HTML depends on what the page is. */
+/** Size limits of a page, in KB (1,000 bytes) of gzip. The limit for HTML depends on the type of page. */
 const budgets = {
-  scripts: 128,
-  // Every page of the site loads the address and the name of every other one.
-  scriptsForAddedPage: 0.4,
-  css: 22,
-  html: {prose: 20, reference: 40, document: 100},
+  scripts: 152,
+  // Every page loads the route table of the whole site, to which each page adds its URL and title.
+  scriptsPerAddedPage: 0.4,
+  css: 26,
+  html: {prose: 20, reference: 40, 'API reference': 100},
 } as const;
 
-/** Kinds of pages, by what generated entries they have. */
-export type PageKind = keyof typeof budgets.html;
+export type PageType = keyof typeof budgets.html;
 
-/** A page with more entries of the contract than this is a reference: it is looked up, not read. */
-const proseEntries = 15;
+/** A page with more generated contract entries than this is looked up rather than read. */
+const maxEntriesOfProse = 15;
 
-/** The kind of a page by its HTML: a whole OpenAPI document has schemas with anchors of their own. */
-export function kindOf(html: string): PageKind {
+/** Determines the type of a page from its HTML. Only an API reference has schemas with anchors. */
+export function classifyPage(html: string): PageType {
   if (html.includes('id="schema-')) {
-    return 'document';
+    return 'API reference';
   }
-  return html.split(' data-record=').length - 1 > proseEntries ? 'reference' : 'prose';
+  return html.split(' data-record=').length - 1 > maxEntriesOfProse ? 'reference' : 'prose';
 }
 
-/** What a page of this kind may cost, in KB gzip, on a site with so many pages beyond those of the specification. */
-export const limitsOf = (kind: PageKind, added = 0) => ({
-  scripts: budgets.scripts + added * budgets.scriptsForAddedPage,
+/**
+ * Returns the limits of a page in KB gzip.
+ *
+ * @param addedPages - How many pages the site has beyond its original 42 routes.
+ */
+export const getBudget = (type: PageType, addedPages = 0) => ({
+  scripts: budgets.scripts + addedPages * budgets.scriptsPerAddedPage,
   css: budgets.css,
-  html: budgets.html[kind],
+  html: budgets.html[type],
 });
 
-/**
- * What is too heavy on a page.
- *
- * @param added - How many pages the site has beyond those of the specification.
- * @returns A line for each: what, how much, how much is allowed.
- */
-export function overBudget({route, scripts, css, html}: PageWeight, kind: PageKind, added = 0): string[] {
-  const limits = limitsOf(kind, added);
+/** Describes each limit that a page exceeds, with its size and the limit. */
+export function findBudgetViolations(
+  {route, scripts, css, html}: PageWeight,
+  type: PageType,
+  addedPages = 0,
+): string[] {
+  const budget = getBudget(type, addedPages);
   return Object.entries({scripts, css, html}).flatMap(([name, size]) => {
-    const limit = limits[name as keyof typeof limits];
-    return size <= limit
-      ? []
-      : [
-          `${route}: ${name} ${size.toFixed(1)} KB gzip, at most ${Number(limit.toFixed(1))}${name === 'html' ? ` (${kind} page)` : ''}`,
-        ];
+    const limit = budget[name as keyof typeof budget];
+    if (size <= limit) return [];
+    const scope = name === 'html' ? ` (${type} page)` : '';
+    return [`${route}: ${name} ${size.toFixed(1)} KB gzip, at most ${Number(limit.toFixed(1))}${scope}`];
   });
 }

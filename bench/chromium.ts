@@ -1,7 +1,7 @@
 import {chromium, type Browser} from '@playwright/test';
 import {findBrowser} from '../scripts/find-browser';
 
-/** Starts the Chromium of the browser tests, without its own calls home. */
+/** Launches the Chromium of the browser tests, without its background requests. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = findBrowser()?.executable;
   return chromium.launch({

@@ -1,40 +1,40 @@
 import type {Browser} from '@playwright/test';
 
-/** How soon a page answers its reader, in milliseconds, on this machine. */
+/** How soon a page responds to input, in milliseconds, on this machine. */
 export interface Interactivity {
-  /** From the first paint until every control works. */
+  /** From the first paint until the page is hydrated. */
   readonly 'interactive after paint': number;
-  /** From the click on a link that the pointer has rested on until the next page's heading is there. */
+  /** From the click on a link, after hovering over it, until the heading of the next page is in the DOM. */
   readonly 'route change': number;
-  /** The same until the reader can see it. */
+  /** From the same click until the next page has been painted. */
   readonly 'route painted': number;
 }
 
-/** Where the pages leave their times. */
-type Times = typeof window & {interactiveAt?: number; changedAt?: number; paintedAt?: number};
+/** Timestamps that scripts in the page record, as properties of its window. */
+type InstrumentedWindow = typeof window & {interactiveAt?: number; changedAt?: number; paintedAt?: number};
 
 /**
- * Opens a page on a desktop, and goes on by a link of its sidebar.
+ * Opens a page in a desktop window, and navigates to another page by a link in the sidebar.
  *
  * @param browser - A Chromium.
- * @param address - The page, with its origin.
+ * @param url - Absolute URL of the first page.
  * @param next - Path of the page that the link leads to.
  */
-export async function measureInteractivity(browser: Browser, address: string, next: string): Promise<Interactivity> {
+export async function measureInteractivity(browser: Browser, url: string, next: string): Promise<Interactivity> {
   const page = await browser.newPage({viewport: {width: 1280, height: 800}});
   try {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (document.documentElement.dataset['hasHydrated'] !== 'true') return;
         observer.disconnect();
-        (window as Times).interactiveAt = performance.now();
+        (window as InstrumentedWindow).interactiveAt = performance.now();
       }).observe(document, {attributes: true, attributeFilter: ['data-has-hydrated'], subtree: true});
     });
-    await page.goto(address, {waitUntil: 'load'});
+    await page.goto(url, {waitUntil: 'load'});
     await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
     const painted = await page.evaluate(
       () =>
-        ((window as Times).interactiveAt ?? Infinity) -
+        ((window as InstrumentedWindow).interactiveAt ?? Infinity) -
         (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
     );
     const link = page.locator(`.theme-doc-sidebar-menu a[href="${next}"]`).first();
@@ -49,11 +49,11 @@ export async function measureInteractivity(browser: Browser, address: string, ne
           new MutationObserver((_, observer) => {
             if (document.querySelector('h1')?.textContent === before) return;
             observer.disconnect();
-            (window as Times).changedAt = performance.now() - start;
-            // A task after a frame's work begins when the frame has been drawn.
+            (window as InstrumentedWindow).changedAt = performance.now() - start;
+            // A task that is queued in an animation frame runs after that frame has been painted.
             requestAnimationFrame(() =>
               setTimeout(() => {
-                (window as Times).paintedAt = performance.now() - start;
+                (window as InstrumentedWindow).paintedAt = performance.now() - start;
               }),
             );
           }).observe(document.body, {childList: true, subtree: true, characterData: true});
@@ -62,9 +62,9 @@ export async function measureInteractivity(browser: Browser, address: string, ne
       );
     });
     await link.click();
-    await page.waitForFunction(() => (window as Times).paintedAt !== undefined);
+    await page.waitForFunction(() => (window as InstrumentedWindow).paintedAt !== undefined);
     const [changed, shown] = await page.evaluate(() => {
-      const {changedAt = Infinity, paintedAt = Infinity} = window as Times;
+      const {changedAt = Infinity, paintedAt = Infinity} = window as InstrumentedWindow;
       return [changedAt, paintedAt] as const;
     });
     return {'interactive after paint': painted, 'route change': changed, 'route painted': shown};

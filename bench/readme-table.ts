@@ -2,51 +2,53 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 
-/** A line of the table in the README. */
+/** A row of the table in README.md. */
 export interface Row {
-  /** What was measured. */
-  readonly what: string;
-  /** The figure. */
-  readonly here: string;
-  readonly goal?: string;
+  readonly metric: string;
+  readonly value: string;
+  readonly target?: string;
 }
 
-const start = '<!-- bench:start -->';
-const end = '<!-- bench:end -->';
+const startMarker = '<!-- bench:start -->';
+const endMarker = '<!-- bench:end -->';
 
-const cell = (text = '–') => text.replaceAll('|', '\\|');
+const escapeCell = (text = '–') => text.replaceAll('|', '\\|');
 
-/** The table, with the commit, the day and the machine on which it was measured. */
-export function tableOf(rows: readonly Row[], when: {commit: string; day: string; machine: string}): string {
-  const lines = rows.map(({what, here, goal}) => `| ${[what, here, goal].map(cell).join(' | ')} |`);
+/** Formats measurements as a Markdown table, with the commit, date, and machine that they are from. */
+export function formatTable(
+  rows: readonly Row[],
+  {commit, date, machine}: {commit: string; date: string; machine: string},
+): string {
   return [
-    `Measured on ${when.day} at commit \`${when.commit}\`, on ${when.machine}:`,
+    `Measured on ${date} at commit \`${commit}\`, on ${machine}:`,
     '',
-    '| What | Figure | Goal |',
+    '| Metric | Value | Target |',
     '| --- | --- | --- |',
-    ...lines,
+    ...rows.map(({metric, value, target}) => `| ${[metric, value, target].map(escapeCell).join(' | ')} |`),
   ].join('\n');
 }
 
 /**
- * Puts a text between the markers of the README.
+ * Replaces the text between the markers of README.md.
  *
- * @throws Error when the markers are not there, once each and in order.
+ * @throws Error if a marker is missing, repeated, or in the wrong place.
  */
-export function putBetweenMarkers(readme: string, text: string): string {
-  const parts = readme.split(start);
-  const rest = parts[1]?.split(end);
-  if (parts.length !== 2 || rest?.length !== 2) {
-    throw new Error(`README.md has not "${start}" and "${end}" once each, between which the measurements go.`);
+export function replaceBetweenMarkers(readme: string, text: string): string {
+  const [before, afterStart, ...repeatedStarts] = readme.split(startMarker);
+  const [, after, ...repeatedEnds] = (afterStart ?? '').split(endMarker);
+  if (after === undefined || repeatedStarts.length > 0 || repeatedEnds.length > 0) {
+    throw new Error(
+      `README.md must contain "${startMarker}" and then "${endMarker}", once each. Add them around the table of measurements.`,
+    );
   }
-  return `${parts[0] ?? ''}${start}\n\n${text}\n\n${end}${rest[1] ?? ''}`;
+  return `${before ?? ''}${startMarker}\n\n${text}\n\n${endMarker}${after}`;
 }
 
-/** Writes the table into the README, and prints it. */
+/** Prints the table and writes it to README.md. */
 export function writeTable(rows: readonly Row[]): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {encoding: 'utf8'}).trim();
-  const machine = `${os.cpus().length} cores with a load of ${(os.loadavg()[1] ?? 0).toFixed(1)}, Node ${process.version}`;
-  const table = tableOf(rows, {commit, day: new Date().toISOString().slice(0, 10), machine});
+  const machine = `${os.cpus().length} cores with a load average of ${(os.loadavg()[1] ?? 0).toFixed(1)}, Node ${process.version}`;
+  const table = formatTable(rows, {commit, date: new Date().toISOString().slice(0, 10), machine});
   console.log(table);
-  writeFileSync('README.md', putBetweenMarkers(readFileSync('README.md', 'utf8'), table));
+  writeFileSync('README.md', replaceBetweenMarkers(readFileSync('README.md', 'utf8'), table));
 }

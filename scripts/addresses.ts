@@ -3,7 +3,7 @@ import {publishedAddresses, publishedAnchors, publishedFile} from '../config/red
 import {site} from '../config/site';
 import {addressesOf} from '../plugins/output/redirects';
 import {afterRelease} from '../plugins/output/redirects/published';
-import {finishedBuild} from './finished-build';
+import {openFinishedBuild} from './finished-build';
 
 /*
  * The addresses that readers may have:
@@ -22,7 +22,9 @@ function neutral(address: string): string {
 }
 
 async function run(isRelease: boolean): Promise<void> {
-  const all = afterRelease(publishedAddresses, await addressesOf(finishedBuild()), (id) => publishedAnchors.test(id));
+  const all = afterRelease(publishedAddresses, await addressesOf(openFinishedBuild()), (id) =>
+    publishedAnchors.test(id),
+  );
   const added = all.filter((address) => !publishedAddresses.includes(address));
   if (isRelease) {
     writeFileSync(publishedFile, `${introduction}${all.map(neutral).sort().join('\n')}\n`);

@@ -1,19 +1,19 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import {askAll} from './external-links/ask';
-import {outsideAddresses} from './external-links/find';
-import {report} from './external-links/report';
+import {fetchLinks} from './external-links/fetch-links';
+import {findExternalLinks} from './external-links/find-links';
+import {formatReport} from './external-links/format-report';
 
-/* Checks the links to other hosts. It needs a network, so it is no part of `npm run check` and `npm test`. */
+/* Checks external links. It needs a network connection, so it is not part of `npm run check` and `npm test`. */
 
 const tracked = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'}).split('\0');
-const read = tracked.filter(
+const checked = tracked.filter(
   (file) => /\.(?:mdx?|ya?ml|[cm]?[jt]sx?|css)$/.test(file) && !/^tests\/|\.test\.tsx?$|\/fixtures\//.test(file),
 );
-const places = outsideAddresses(new Map(read.map((file) => [file, readFileSync(file, 'utf8')])));
+const locations = findExternalLinks(new Map(checked.map((file) => [file, readFileSync(file, 'utf8')])));
 
-void askAll([...places.keys()]).then((outcomes) => {
-  const {lines, isGood} = report(places, outcomes);
+void fetchLinks([...locations.keys()]).then((outcomes) => {
+  const {lines, isSuccess} = formatReport(locations, outcomes);
   console.log(lines.join('\n'));
-  process.exitCode = isGood ? 0 : 1;
+  process.exitCode = isSuccess ? 0 : 1;
 });

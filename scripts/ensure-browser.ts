@@ -3,8 +3,8 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {findBrowser} from './find-browser';
 
-/** Ways to install a Chromium, in the order in which they are tried: a command line each. */
-function installers(): string[][][] {
+/** Lists ways to install a Chromium in order of preference, each as a sequence of command lines. */
+function listInstallers(): string[][][] {
   const playwright = [
     [
       process.execPath,
@@ -14,7 +14,7 @@ function installers(): string[][][] {
       'chromium',
     ],
   ];
-  // Older releases have the whole browser only.
+  // Older releases of Debian have no package for the headless shell.
   const debian = ['chromium-headless-shell', 'chromium'].map((name) => [
     ['apt-get', 'update', '-qq'],
     ['apt-get', 'install', '-y', '-qq', name],
@@ -23,31 +23,29 @@ function installers(): string[][][] {
   return isRootOnDebian ? [playwright, ...debian] : [playwright];
 }
 
-/** Runs one way to install; says whether all its commands worked. */
-function install(commands: readonly string[][]): boolean {
+/** Runs a sequence of commands, and returns whether all of them succeeded. */
+function runCommands(commands: readonly string[][]): boolean {
   return commands.every(([command = '', ...args]) => {
     try {
       execFileSync(command, args, {stdio: ['ignore', 'ignore', 'pipe']});
       return true;
     } catch {
-      console.log(
-        `Browser: "${[path.basename(command), ...args.map((arg) => path.basename(arg))].join(' ')}" did not work.`,
-      );
+      console.log(`Browser: "${[path.basename(command), ...args.map((arg) => path.basename(arg))].join(' ')}" failed.`);
       return false;
     }
   });
 }
 
-/* Makes sure that the browser tests have a Chromium, installs one where there is none, and says in one line which it is. */
+/* Ensures that a Chromium for the browser tests is available, and installs one if necessary. */
 let browser = findBrowser();
 if (browser === undefined) {
-  console.log('Browser: none found, installing Chromium …');
-  installers().some((commands) => install(commands) && findBrowser() !== undefined);
+  console.log('Browser: not found, installing Chromium …');
+  listInstallers().some((commands) => runCommands(commands) && findBrowser() !== undefined);
   browser = findBrowser();
 }
 if (browser === undefined) {
   console.error(
-    'Browser: none found, and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its executable, and run this again.',
+    'Browser: not found, and the installation failed. Install Chromium or Chrome, or set CHROMIUM_PATH to its executable, and try again.',
   );
   process.exitCode = 1;
 } else {

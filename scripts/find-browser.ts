@@ -2,16 +2,16 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 
-/** A Chromium that the browser tests can start. */
+/** A Chromium that Playwright can launch. */
 export interface Browser {
-  /** Absolute path of the executable; absent for Playwright's own, which Playwright finds by itself. */
+  /** Absolute path of the executable; absent for the browser that Playwright installed. */
   readonly executable?: string;
-  /** Where it came from, in words for the terminal. */
+  /** How it was found, for the terminal. */
   readonly source: string;
 }
 
-/** The headless shell first: the same engine without the windows, and less than half of the work for a page. */
-const systemNames = [
+/** Executables to look for. The headless shell comes first: it has the same engine, and needs half of the CPU time per page. */
+const executableNames = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -20,8 +20,8 @@ const systemNames = [
   'chrome',
 ];
 
-/** Where installers put Chromium and Chrome when they do not put them on the PATH. */
-function installedPaths(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string[] {
+/** Lists the locations of Chromium and Chrome on platforms where installers don't add them to the PATH. */
+function listInstallPaths(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string[] {
   if (platform === 'darwin') {
     return [
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -38,37 +38,37 @@ function installedPaths(platform: NodeJS.Platform, environment: NodeJS.ProcessEn
 }
 
 /**
- * Finds a Chromium: the one that the environment names, then the system's Chromium or Chrome, then Playwright's own.
+ * Finds a Chromium: the one that `CHROMIUM_PATH` specifies, or else the system's Chromium or Chrome, or else Playwright's own.
  *
- * @param environment - Where `CHROMIUM_PATH` and `PATH` are read from.
- * @returns The browser, or `undefined` where there is none.
- * @throws Error when `CHROMIUM_PATH` is set and leads to no file: a wrong wish is not replaced in silence.
+ * @param environment - The environment variables, with `CHROMIUM_PATH` and `PATH`.
+ * @returns The browser, or `undefined` if none was found.
+ * @throws Error if `CHROMIUM_PATH` is set to a file that doesn't exist.
  */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): Browser | undefined {
-  const wished = environment.CHROMIUM_PATH;
-  if (wished) {
-    if (!existsSync(wished)) {
+  const configuredPath = environment.CHROMIUM_PATH;
+  if (configuredPath) {
+    if (!existsSync(configuredPath)) {
       throw new Error(
-        `CHROMIUM_PATH is "${wished}", and there is no such file: set it to a Chromium executable, or unset it.`,
+        `CHROMIUM_PATH is "${configuredPath}", which doesn't exist. Set it to a Chromium executable, or unset it.`,
       );
     }
-    return {executable: wished, source: 'from CHROMIUM_PATH'};
+    return {executable: configuredPath, source: 'from CHROMIUM_PATH'};
   }
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const onPath = (environment.PATH ?? '')
     .split(path.delimiter)
     .filter(Boolean)
-    .flatMap((folder) => systemNames.map((name) => path.join(folder, name + suffix)));
-  const system = [...onPath, ...installedPaths(process.platform, environment)].find((file) => existsSync(file));
+    .flatMap((folder) => executableNames.map((name) => path.join(folder, name + suffix)));
+  const system = [...onPath, ...listInstallPaths(process.platform, environment)].find((file) => existsSync(file));
   if (system !== undefined) {
     return {executable: system, source: "the system's own"};
   }
-  return hasOwn() ? {source: "Playwright's own"} : undefined;
+  return hasPlaywrightChromium() ? {source: "Playwright's own"} : undefined;
 }
 
-/** Whether Playwright has installed a Chromium: the whole one or its headless shell, beside each other in one folder. */
-function hasOwn(): boolean {
-  const whole = chromium.executablePath();
-  const [folder = '', revision = ''] = /^(.*)chromium-(\d+)/.exec(whole)?.slice(1) ?? [];
-  return existsSync(whole) || existsSync(`${folder}chromium_headless_shell-${revision}`);
+/** Checks whether Playwright has installed the full Chromium or its headless shell, which are in sibling folders. */
+function hasPlaywrightChromium(): boolean {
+  const fullChromium = chromium.executablePath();
+  const [folder = '', revision = ''] = /^(.*)chromium-(\d+)/.exec(fullChromium)?.slice(1) ?? [];
+  return existsSync(fullChromium) || existsSync(`${folder}chromium_headless_shell-${revision}`);
 }

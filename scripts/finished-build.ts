@@ -3,13 +3,13 @@ import {site} from '../config/site';
 import {BuiltSite} from '../plugins/shared';
 
 /**
- * The production build in `build/`, after the build has ended.
+ * Opens the production build in `build/`.
  *
- * @throws Error when there is none.
+ * @throws Error if the site has not been built.
  */
-export function finishedBuild(): BuiltSite {
+export function openFinishedBuild(): BuiltSite {
   if (!existsSync('build/index.html')) {
-    throw new Error('There is no production build: run "npm run build" first.');
+    throw new Error('There is no production build. Run "npm run build" first.');
   }
   const {url, baseUrl} = site;
   return new BuiltSite({outDir: 'build', generatedFilesDir: '.docusaurus', baseUrl, url});

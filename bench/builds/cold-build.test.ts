@@ -1,12 +1,12 @@
 import {expect, test} from 'vitest';
-import {postBuildSeconds} from './cold-build';
+import {sumPostBuildSeconds} from './cold-build';
 
-test('the time of the post-build steps is their sum', () => {
+test('the durations of the post-build steps are added up', () => {
   const output =
     'a (1 ms)\n\u001B[32m[post-build] records: 5 (x) (1500 ms); policy: 3 pages (250 ms)\u001B[0m\nb (9 ms)';
-  expect(postBuildSeconds(output)).toBe(1.75);
+  expect(sumPostBuildSeconds(output)).toBe(1.75);
 });
 
-test('a build without such steps has none', () => {
-  expect(postBuildSeconds('[SUCCESS] Generated static files')).toBe(0);
+test('a build without post-build steps takes 0 seconds for them', () => {
+  expect(sumPostBuildSeconds('[SUCCESS] Generated static files')).toBe(0);
 });

@@ -4,37 +4,37 @@ import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
-/** Where a build notes what its processes have used, relative to the site. */
+/** The file in which the processes of a build record their resource usage, relative to the site. */
 const usageFile = 'usage.jsonl';
 
-/** What a build took. */
+/** Resource usage of a build. */
 export interface BuildCost {
-  /** Seconds on the clock; what else the machine does counts. */
+  /** Wall-clock time in seconds, which depends on the load of the machine. */
   readonly seconds: number;
-  /** Seconds of all processors together, in Docusaurus and the processes that it forks. */
+  /** CPU time in seconds, of Docusaurus and the processes that it forks. */
   readonly cpu: number;
-  /** The most memory that one of its processes had at once, in MB. */
+  /** The highest resident set size of one process, in MB. */
   readonly memory: number;
-  /** Seconds of the clock in our own steps on the finished build; 0 where there are none. */
+  /** Wall-clock time of our post-build steps, in seconds; 0 if there are none. */
   readonly postBuild: number;
 }
 
 /**
- * Builds a site from clean.
+ * Builds a site without caches.
  *
- * @param dir - The site.
- * @param cli - Its command line, relative to it.
- * @throws Error with what it printed when the build fails.
+ * @param dir - Folder of the site.
+ * @param cli - Path of the Docusaurus CLI, relative to the site.
+ * @throws Error with the output of the build if it fails.
  */
 export async function coldBuild(dir: string, cli: string): Promise<BuildCost> {
-  for (const made of ['build', '.docusaurus', usageFile]) {
-    rmSync(path.join(dir, made), {recursive: true, force: true});
+  for (const generated of ['build', '.docusaurus', usageFile]) {
+    rmSync(path.join(dir, generated), {recursive: true, force: true});
   }
   const usage = path.join(dir, usageFile);
   const start = performance.now();
   const program = spawn(process.execPath, ['--require', path.join(__dirname, 'usage.cjs'), cli, 'build'], {
     cwd: dir,
-    // The bundler's cache lies in node_modules, which the copies of a site share: CI leaves it out.
+    // The bundler's cache is in node_modules, which copies of the site share. CI=true disables it.
     env: {...process.env, NODE_ENV: 'production', BENCH_USAGE: usage},
   });
   let output = '';
@@ -56,12 +56,12 @@ export async function coldBuild(dir: string, cli: string): Promise<BuildCost> {
     cpu: processes.reduce((sum, {cpu}) => sum + cpu, 0),
     memory: Math.max(...processes.map(({memory}) => memory)),
     seconds,
-    postBuild: postBuildSeconds(output),
+    postBuild: sumPostBuildSeconds(output),
   };
 }
 
-/** The time of all steps in the line that `plugins/output/pipeline` prints. */
-export function postBuildSeconds(output: string): number {
+/** Adds up the durations in the line that `plugins/output/pipeline` prints. */
+export function sumPostBuildSeconds(output: string): number {
   const line = stripVTControlCharacters(output)
     .split('\n')
     .find((text) => text.startsWith('[post-build]'));

@@ -2,9 +2,9 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {compareColdBuilds, differences, hashesOf} from './compare-cold-builds';
+import {compareColdBuilds, findDifferences, hashFiles} from './compare-cold-builds';
 
-test('builds are compared file by file and byte by byte', () => {
+test('builds are compared byte by byte', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'builds-'));
   for (const [name, text] of [
     ['a/same.txt', 'x'],
@@ -17,12 +17,12 @@ test('builds are compared file by file and byte by byte', () => {
     mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
     writeFileSync(path.join(dir, name), text);
   }
-  const [a, b] = [hashesOf(path.join(dir, 'a')), hashesOf(path.join(dir, 'b'))];
+  const [a, b] = [hashFiles(path.join(dir, 'a')), hashFiles(path.join(dir, 'b'))];
   rmSync(dir, {recursive: true});
-  expect(differences(a, b)).toEqual(['gone.txt', path.join('in', 'changed.txt'), 'new.txt']);
-  expect(differences(a, a)).toEqual([]);
+  expect(findDifferences(a, b)).toEqual(['gone.txt', path.join('in', 'changed.txt'), 'new.txt']);
+  expect(findDifferences(a, a)).toEqual([]);
 });
 
-test.each([NaN, 1, 2.5])('%s builds cannot be compared', async (count) => {
+test.each([NaN, 1, 2.5])('%s is rejected as a number of builds', async (count) => {
   await expect(compareColdBuilds(count)).rejects.toThrow(/two or more/);
 });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {createVariantSite} from '../../tests/support/variant-site';
 import {coldBuild} from './cold-build';
 
-/** The hash of every file of a folder, by its path. */
-export function hashesOf(folder: string): Map<string, string> {
+/** Hashes every file in a folder, by its relative path. */
+export function hashFiles(folder: string): Map<string, string> {
   return new Map(
     readdirSync(folder, {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())
@@ -15,29 +15,29 @@ export function hashesOf(folder: string): Map<string, string> {
   );
 }
 
-/** The files that are not the same in both, those that only one has among them. */
-export function differences(first: ReadonlyMap<string, string>, second: ReadonlyMap<string, string>): string[] {
+/** Lists the files that differ between two builds or exist in only one of them. */
+export function findDifferences(first: ReadonlyMap<string, string>, second: ReadonlyMap<string, string>): string[] {
   const names = new Set([...first.keys(), ...second.keys()]);
   return [...names].filter((name) => first.get(name) !== second.get(name)).sort();
 }
 
 /**
- * Builds the site from clean again and again.
+ * Checks that builds are reproducible.
  *
- * @param count - How often.
- * @throws Error that names the files of the first build that is not equal to the one before it in every byte.
+ * @param count - How many times to build the site.
+ * @throws Error that lists the files in which a build differs from the one before it.
  */
 export async function compareColdBuilds(count: number): Promise<void> {
   if (!(Number.isInteger(count) && count > 1)) {
-    throw new Error('--cold-builds takes how many builds are compared: two or more.');
+    throw new Error('--cold-builds must be an integer of two or more: the number of builds to compare.');
   }
   const copy = createVariantSite({docs: 'all'});
   try {
     let before: Map<string, string> | undefined;
     for (let build = 1; build <= count; build += 1) {
       const {seconds} = await coldBuild(copy.dir, 'scripts/docusaurus.mjs');
-      const hashes = hashesOf(path.join(copy.dir, 'build'));
-      const different = before && differences(before, hashes);
+      const hashes = hashFiles(path.join(copy.dir, 'build'));
+      const different = before && findDifferences(before, hashes);
       if (different && different.length > 0) {
         throw new Error(
           `Build ${build} differs from the one before it in ${different.length} files:\n${different.join('\n')}`,
@@ -46,7 +46,7 @@ export async function compareColdBuilds(count: number): Promise<void> {
       console.log(`Build ${build} of ${count}: ${hashes.size} files in ${seconds.toFixed(1)} s`);
       before = hashes;
     }
-    console.log(`${count} cold builds are equal in every byte.`);
+    console.log(`${count} cold builds are identical.`);
   } finally {
     copy.remove();
   }

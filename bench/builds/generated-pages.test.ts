@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {benchGeneratedPages, costs, generatedPages} from './generated-pages';
+import {benchGeneratedPages, summarizeBuild, generatedPages} from './generated-pages';
 
-test('generated pages stand in closed chapters and parts', () => {
+test('generated pages are in collapsed chapters and parts', () => {
   const files = generatedPages(401);
   expect(Object.keys(files).filter((file) => file.endsWith('.mdx'))).toHaveLength(401);
   expect(files['docs/generated/part-1/chapter-20/page-400.mdx']).toContain('title: Generated page 400\n');
@@ -10,17 +10,17 @@ test('generated pages stand in closed chapters and parts', () => {
   }
 });
 
-test('what a page more takes is told from two builds', () => {
+test('the cost per page is calculated from two builds', () => {
   const small = {pages: 100, seconds: 20, postBuild: 5, cpu: 30, memory: 1000};
   const large = {pages: 200, seconds: 25, postBuild: 6, cpu: 40, memory: 1100};
-  expect(costs(small)).toMatchObject({'more pages': 100, seconds: 20, 'a page more: ms': undefined});
-  expect(costs(large, small)).toMatchObject({
-    'more pages': 200,
-    'of it post-build': 6,
-    'a page more: ms': 50,
-    'post-build ms': 10,
-    'processor ms': 100,
-    KB: 1000,
+  expect(summarizeBuild(small)).toMatchObject({'added pages': 100, seconds: 20, 'ms per page': undefined});
+  expect(summarizeBuild(large, small)).toMatchObject({
+    'added pages': 200,
+    'post-build seconds': 6,
+    'ms per page': 50,
+    'post-build ms per page': 10,
+    'CPU ms per page': 100,
+    'KB per page': 1000,
   });
 });
 

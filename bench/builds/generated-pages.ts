@@ -26,8 +26,8 @@ console.log(await answer.json());
 `,
 ).join('\n')}`;
 
-/** Pages of a chapter, and chapters of a part. */
-const perFolder = 20;
+/** The number of pages in a chapter, and of chapters in a part. */
+const itemsPerFolder = 20;
 
 /**
  * The files of generated pages, by path. They stand in parts and chapters that are closed in the sidebar, as a reader of so many pages
@@ -36,8 +36,8 @@ const perFolder = 20;
 export function generatedPages(count: number): Record<string, string> {
   const files: Record<string, string> = {};
   for (let number = 0; number < count; number += 1) {
-    const chapter = Math.floor(number / perFolder);
-    const part = `docs/generated/part-${Math.floor(chapter / perFolder)}`;
+    const chapter = Math.floor(number / itemsPerFolder);
+    const part = `docs/generated/part-${Math.floor(chapter / itemsPerFolder)}`;
     const folder = `${part}/chapter-${chapter}`;
     files[`${part}/_category_.json`] = files[`${folder}/_category_.json`] = '{"collapsed": true}';
     files[`${folder}/page-${number}.mdx`] = page(number);
@@ -45,27 +45,27 @@ export function generatedPages(count: number): Record<string, string> {
   return files;
 }
 
-/** A build with generated pages. */
+/** A build of the site with generated pages. */
 export interface GeneratedBuild extends BuildCost {
-  /** How many were added. */
+  /** How many pages were added. */
   readonly pages: number;
 }
 
-/** What a build took, and what each page more took than in the smaller build before it: where growth is linear, these do not grow. */
-export function costs(build: GeneratedBuild, before?: GeneratedBuild): Record<string, number | undefined> {
+/** Summarizes a build, with the cost per page compared to the smaller build before it. The cost is constant if growth is linear. */
+export function summarizeBuild(build: GeneratedBuild, before?: GeneratedBuild): Record<string, number | undefined> {
   const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
-  const each = (key: keyof BuildCost, unit: number) =>
+  const perPage = (key: keyof BuildCost, unit: number) =>
     before && rounded(((build[key] - before[key]) / (build.pages - before.pages)) * unit, 1);
   return {
-    'more pages': build.pages,
+    'added pages': build.pages,
     seconds: rounded(build.seconds, 1),
-    'of it post-build': rounded(build.postBuild, 1),
-    'processor seconds': rounded(build.cpu, 1),
+    'post-build seconds': rounded(build.postBuild, 1),
+    'CPU seconds': rounded(build.cpu, 1),
     MB: rounded(build.memory, 0),
-    'a page more: ms': each('seconds', 1000),
-    'post-build ms': each('postBuild', 1000),
-    'processor ms': each('cpu', 1000),
-    KB: each('memory', 1000),
+    'ms per page': perPage('seconds', 1000),
+    'post-build ms per page': perPage('postBuild', 1000),
+    'CPU ms per page': perPage('cpu', 1000),
+    'KB per page': perPage('memory', 1000),
   };
 }
 
@@ -76,11 +76,11 @@ export function costs(build: GeneratedBuild, before?: GeneratedBuild): Record<st
  * @returns A row for each, for the terminal.
  * @throws Error for a number of pages that cannot be quartered.
  */
-export async function benchGeneratedPages(count: number): Promise<ReturnType<typeof costs>[]> {
+export async function benchGeneratedPages(count: number): Promise<ReturnType<typeof summarizeBuild>[]> {
   if (!(Number.isInteger(count) && count >= 4)) {
-    throw new Error('--pages takes how many pages are added: four or more.');
+    throw new Error('--pages must be an integer of four or more: the number of pages to add.');
   }
-  const rows: ReturnType<typeof costs>[] = [];
+  const rows: ReturnType<typeof summarizeBuild>[] = [];
   let before: GeneratedBuild | undefined;
   for (const pages of [count / 4, count / 2, count].map(Math.round)) {
     const copy = createVariantSite({
@@ -96,7 +96,7 @@ export async function benchGeneratedPages(count: number): Promise<ReturnType<typ
     });
     try {
       const build = {pages, ...(await coldBuild(copy.dir, 'scripts/docusaurus.mjs'))};
-      rows.push(costs(build, before));
+      rows.push(summarizeBuild(build, before));
       console.log(rows.at(-1));
       before = build;
     } finally {

@@ -1,53 +1,55 @@
 import {site} from '../../config/site';
-import {finishedBuild} from '../../scripts/finished-build';
+import {openFinishedBuild} from '../../scripts/finished-build';
 import {serveSite} from '../../tests/support/serve';
-import {kinds, shown} from '../kinds';
+import {pageRoutes, reportedPages} from '../page-routes';
 import type {Row} from '../readme-table';
 import {isInstalled, measurePage, medianReport, type Report} from './index';
 
-/** How often a page of each kind is measured; the middle counts. */
+/** How many times the reported pages are measured. The median counts. */
 const runs = 5;
 
 /**
- * Runs Lighthouse on the pages of `build/`, sent with gzip: on one of each kind five times, on all others once.
+ * Runs Lighthouse on all pages in `build/`, and five times on one page of each kind. The server compresses with gzip.
  *
- * @returns Rows for the README; none when Lighthouse is not installed, which is said.
+ * @returns Rows for the README; none if Lighthouse is not installed.
  */
 export async function benchLighthouse(): Promise<Row[]> {
   if (!isInstalled()) {
-    console.log('Lighthouse is left out. It takes 185 MB: "npm ci --prefix bench/lighthouse" installs it.');
+    console.log(
+      'Skipping Lighthouse, which is not installed. Run "npm ci --prefix bench/lighthouse" (185 MB) to install it.',
+    );
     return [];
   }
   const server = await serveSite('build', {baseUrl: site.baseUrl, brotli: false});
   const measure = async (route: string) => {
-    const {report, faults} = await measurePage(server.origin + site.baseUrl + route);
-    console.log(`/${route} ${JSON.stringify(report)}${faults.map((fault) => `\n  ${fault}`).join('')}`);
+    const {report, failedAudits} = await measurePage(server.origin + site.baseUrl + route);
+    console.log(`/${route} ${JSON.stringify(report)}${failedAudits.map((audit) => `\n  ${audit}`).join('')}`);
     return report;
   };
   try {
     const rows: Row[] = [];
-    for (const kind of shown) {
-      const reports: [Report, ...Report[]] = [await measure(kinds[kind])];
+    for (const page of reportedPages) {
+      const reports: Report[] = [];
       while (reports.length < runs) {
-        reports.push(await measure(kinds[kind]));
+        reports.push(await measure(pageRoutes[page]));
       }
       const {performance, LCP, TBT, CLS} = medianReport(reports);
       rows.push({
-        what: `${kind}: Lighthouse 12 mobile, performance; LCP, TBT, CLS`,
-        here: `${performance}; ${LCP} ms, ${TBT} ms, ${CLS}`,
-        goal: '≥ 97; ≤ 1000 ms, ≤ 60 ms, 0',
+        metric: `${page}: Lighthouse 12 mobile, performance; LCP, TBT, CLS`,
+        value: `${performance}; ${LCP} ms, ${TBT} ms, ${CLS}`,
+        target: '≥ 97; ≤ 1000 ms, ≤ 60 ms, 0',
       });
     }
     const scores: Report[] = [];
-    const pages = (await finishedBuild().listContentPages()).filter(({file}) => file !== 'search.html');
+    const pages = (await openFinishedBuild().listContentPages()).filter(({file}) => file !== 'search.html');
     for (const {route} of pages) {
       scores.push(await measure(route.slice(site.baseUrl.length)));
     }
-    const least = (name: keyof Report) => Math.min(...scores.map((report) => report[name]));
+    const findLowest = (name: keyof Report) => Math.min(...scores.map((report) => report[name]));
     rows.push({
-      what: `Lighthouse on all ${pages.length} pages, the least: accessibility / best practices / SEO`,
-      here: [least('accessibility'), least('best-practices'), least('seo')].join(' / '),
-      goal: '100 / 100 / 100',
+      metric: `Lighthouse, lowest score of ${pages.length} pages: accessibility / best practices / SEO`,
+      value: [findLowest('accessibility'), findLowest('best-practices'), findLowest('seo')].join(' / '),
+      target: '100 / 100 / 100',
     });
     return rows;
   } finally {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {chromium} from '@playwright/test';
 import {findBrowser} from '../../scripts/find-browser';
-import {median} from '../kinds';
+import {median} from '../page-routes';
 
-/** What Lighthouse says of a page: scores of 100, times in milliseconds. */
+/** Lighthouse results of a page: scores from 0 to 100, and times in milliseconds. */
 export interface Report {
   readonly performance: number;
   readonly accessibility: number;
@@ -18,7 +18,7 @@ export interface Report {
   readonly CLS: number;
 }
 
-/** A report of the command line, as far as it is read. */
+/** The part of the command line's JSON output that is used here. */
 interface Result {
   readonly runtimeError?: {readonly message: string};
   readonly categories: Readonly<
@@ -29,21 +29,21 @@ interface Result {
 
 const cli = path.join(__dirname, 'node_modules/lighthouse/cli/index.js');
 
-/** Whether Lighthouse is installed: it takes 185 MB, so nothing installs it by itself. */
+/** Checks whether Lighthouse is installed. It takes 185 MB, so it is not a dependency of the repository. */
 export const isInstalled = (): boolean => existsSync(cli);
 
 /**
- * Runs Lighthouse with its own settings: a phone, slow 4G simulated.
+ * Runs Lighthouse with its default settings: a mobile device on simulated slow 4G.
  *
- * @returns The report, and the titles of what is not right.
- * @throws Error when the page could not be measured.
+ * @returns The report, and the titles of the failed audits.
+ * @throws Error if Lighthouse can't measure the page.
  */
-export async function measurePage(address: string): Promise<{report: Report; faults: string[]}> {
+export async function measurePage(url: string): Promise<{report: Report; failedAudits: string[]}> {
   const {stdout} = await promisify(execFile)(
     process.execPath,
     [
       cli,
-      address,
+      url,
       '--output=json',
       '--quiet',
       `--chrome-flags=--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
@@ -52,11 +52,11 @@ export async function measurePage(address: string): Promise<{report: Report; fau
   );
   const {runtimeError, categories, audits} = JSON.parse(stdout) as Result;
   if (runtimeError !== undefined) {
-    throw new Error(`${address}: ${runtimeError.message}`);
+    throw new Error(`${url}: ${runtimeError.message}`);
   }
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Infinity;
-  const faults = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
+  const failedAudits = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
     (categories[name]?.auditRefs ?? []).flatMap(({id, weight}) => {
       const audit = audits[id];
       return weight > 0 && audit?.score != null && audit.score < 1 ? [`${name}: ${audit.title} (${id})`] : [];
@@ -73,13 +73,13 @@ export async function measurePage(address: string): Promise<{report: Report; fau
       TBT: Math.round(value('total-blocking-time')),
       CLS: Number(value('cumulative-layout-shift').toFixed(3)),
     },
-    faults,
+    failedAudits,
   };
 }
 
-/** The middle of each figure. */
-export function medianReport(reports: readonly [Report, ...Report[]]): Report {
-  const names = Object.keys(reports[0]) as (keyof Report)[];
+/** The median of each figure. */
+export function medianReport(reports: readonly Report[]): Report {
+  const names = Object.keys(reports[0] ?? {}) as (keyof Report)[];
   return Object.fromEntries(
     names.map((name) => [name, median(reports.map((report) => report[name]))]),
   ) as unknown as Report;

@@ -2,7 +2,7 @@ import {site} from '../../config/site';
 import {recordsFiles} from '../../plugins/search/build/records-files';
 import {siteRecords} from '../../plugins/search/build/search-records';
 import type {DocSearchRecord} from '../../plugins/search/records';
-import {finishedBuild} from '../../scripts/finished-build';
+import {openFinishedBuild} from '../../scripts/finished-build';
 import {serveSite} from '../../tests/support/serve';
 import {measureBrowser, measureOwnWork} from './browser';
 import {benchSearch} from './index';
@@ -14,7 +14,7 @@ const manyRecords = 50_000;
 /** Prints the figures of the search of the built site, and the index of a site of 2,000 pages. They are not in the README. */
 export async function benchSite(): Promise<[]> {
   const {baseUrl} = site;
-  const {records} = await siteRecords(finishedBuild());
+  const {records} = await siteRecords(openFinishedBuild());
   console.log(
     '\nGoals: first ≥ 98 %, typo in first three ≥ 95 %, nothing 0 %; a key ≤ 6 ms at 2,500 and ≤ 50 ms at 50,000 records',
   );

@@ -1,7 +1,7 @@
 import {site} from '../config/site';
 
-/** One page of each kind, without a leading slash. */
-export const kinds = {
+/** One page of each kind, relative to the base URL. */
+export const pageRoutes = {
   home: '',
   'docs root': 'docs',
   prose: 'docs/intro',
@@ -14,10 +14,12 @@ export const kinds = {
   widget: `docs/${site.slug}-ui-sdk/widget-functions-events`,
 };
 
-/** The kinds that the README shows, and that Lighthouse measures several times. */
-export const shown = ['home', 'prose', 'long prose', 'endpoint', 'OpenAPI: core-api', 'widget'] as const;
+/** The six kinds of pages that the README reports and that Lighthouse measures repeatedly. */
+export const reportedPages = ['home', 'prose', 'long prose', 'endpoint', 'OpenAPI: core-api', 'widget'] as const;
 
-/** The middle of some figures; of two in the middle the lower one. */
-export function median(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) / 2)] ?? NaN;
+export type ReportedPage = (typeof reportedPages)[number];
+
+/** The median of a series; the lower of the two middle values if their number is even. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
 }

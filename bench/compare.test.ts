@@ -1,0 +1,29 @@
+import {expect, test} from 'vitest';
+import {comparePage, type Measurement} from './compare';
+
+const measurement = (performance: number, LCP: number, scripts: number): Measurement => ({
+  report: {performance, LCP, accessibility: 100, 'best-practices': 100, seo: 100, FCP: 900, TBT: 10, CLS: 0},
+  weight: {route: '/', html: 10, css: 20, scripts, prefetched: 0, requests: 10, interactive: 1},
+});
+
+const findExceeded = (before: Measurement, after: Measurement) =>
+  comparePage('home', before, after)
+    .filter(({isWithinLimit}) => isWithinLimit === false)
+    .map(({metric}) => metric);
+
+test('a page may lose two points and ten percent of LCP', () => {
+  expect(findExceeded(measurement(100, 1000, 120), measurement(98, 1100, 152))).toEqual([]);
+});
+
+test('each exceeded limit is marked', () => {
+  expect(findExceeded(measurement(100, 1000, 120), measurement(97, 1101, 152.1))).toEqual([
+    'Performance',
+    'LCP (ms)',
+    'Scripts (KB gzip)',
+  ]);
+});
+
+test('metrics without a limit are reported only', () => {
+  const rows = comparePage('home', measurement(100, 1000, 120), measurement(100, 1000, 120));
+  expect(rows.find(({metric}) => metric === 'TBT (ms)')).not.toHaveProperty('limit');
+});

@@ -1,0 +1,173 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, realpathSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {site} from '../config/site';
+import {serveSite} from '../tests/support/serve';
+import {getBudget} from './budgets';
+import {isInstalled, measurePage, medianReport, type Report} from './lighthouse';
+import {pageRoutes, reportedPages, type ReportedPage} from './page-routes';
+import {weighPages, type PageWeight} from './page-weight';
+
+/** How much worse a page may become: points of the performance score, and a ratio of LCP. */
+const limits = {performanceLoss: 2, lcpRatio: 1.1};
+
+/** Measurements of one page in one build. */
+export interface Measurement {
+  readonly report: Report;
+  readonly weight: PageWeight;
+}
+
+/** A measurement in both builds. */
+export interface Comparison {
+  readonly page: string;
+  readonly metric: string;
+  readonly before: number;
+  readonly after: number;
+  /** What the limit is, in words; absent for metrics that are reported for information. */
+  readonly limit?: string;
+  readonly isWithinLimit?: boolean;
+}
+
+/** Compares the measurements of a page, and checks those that have a limit. */
+export function comparePage(page: string, before: Measurement, after: Measurement): Comparison[] {
+  const budget = getBudget('prose');
+  const round = (value: number) => Number(value.toFixed(1));
+  return [
+    {
+      page,
+      metric: 'Performance',
+      before: before.report.performance,
+      after: after.report.performance,
+      limit: `at most ${limits.performanceLoss} lower`,
+      isWithinLimit: after.report.performance >= before.report.performance - limits.performanceLoss,
+    },
+    {
+      page,
+      metric: 'LCP (ms)',
+      before: before.report.LCP,
+      after: after.report.LCP,
+      limit: `at most ${Math.round((limits.lcpRatio - 1) * 100)} % higher`,
+      isWithinLimit: after.report.LCP <= before.report.LCP * limits.lcpRatio,
+    },
+    {page, metric: 'TBT (ms)', before: before.report.TBT, after: after.report.TBT},
+    {page, metric: 'CLS', before: before.report.CLS, after: after.report.CLS},
+    {
+      page,
+      metric: 'Scripts (KB gzip)',
+      before: round(before.weight.scripts),
+      after: round(after.weight.scripts),
+      limit: `≤ ${budget.scripts}`,
+      isWithinLimit: after.weight.scripts <= budget.scripts,
+    },
+    {
+      page,
+      metric: 'CSS (KB gzip)',
+      before: round(before.weight.css),
+      after: round(after.weight.css),
+      limit: `≤ ${budget.css}`,
+      isWithinLimit: after.weight.css <= budget.css,
+    },
+    {page, metric: 'HTML (KB gzip)', before: round(before.weight.html), after: round(after.weight.html)},
+  ];
+}
+
+/** Options of `npm run bench -- compare <commit>`. */
+export interface CompareOptions {
+  /** Lighthouse runs per page and build. The median counts. */
+  readonly runs?: number;
+  /** The pages to compare. */
+  readonly pages?: readonly ReportedPage[];
+}
+
+/**
+ * Compares the current tree with a commit: builds both, then measures each page alternately in both builds, so that changes
+ * in the load of the machine affect both alike. Prints a table.
+ *
+ * @param commit - Anything that Git resolves to a commit.
+ * @returns Whether all limits hold.
+ * @throws Error if Lighthouse is not installed or a build fails.
+ */
+export async function compareWithCommit(
+  commit: string,
+  {runs = 5, pages = reportedPages}: CompareOptions = {},
+): Promise<boolean> {
+  if (!isInstalled()) {
+    throw new Error('Lighthouse is not installed. Run "npm ci --prefix bench/lighthouse" (185 MB) and try again.');
+  }
+  const clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'compare-'));
+  try {
+    cloneCommit(commit, clone);
+    console.log(`Building ${commit} …`);
+    runNpm(clone, 'ci', '--ignore-scripts', '--prefer-offline');
+    runNpm(clone, 'run', 'build');
+    console.log('Building the current tree …');
+    runNpm(process.cwd(), 'run', 'build');
+    const comparisons = await measureAlternately([path.join(clone, 'build'), 'build'], pages, runs);
+    console.table(comparisons.map(formatComparison));
+    return comparisons.every(({isWithinLimit}) => isWithinLimit !== false);
+  } finally {
+    rmSync(clone, {recursive: true, force: true, maxRetries: 3});
+  }
+}
+
+/** Checks a commit out into an empty folder. The clone contains the history, because pages show when they last changed. */
+function cloneCommit(commit: string, folder: string): void {
+  const hash = execFileSync('git', ['rev-parse', '--verify', `${commit}^{commit}`], {encoding: 'utf8'}).trim();
+  execFileSync('git', ['clone', '--quiet', '--no-checkout', '.', folder]);
+  execFileSync('git', ['checkout', '--quiet', '--detach', hash], {cwd: folder});
+}
+
+function runNpm(folder: string, ...args: string[]): void {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  execFileSync(npm, args, {cwd: folder, stdio: ['ignore', 'ignore', 'inherit']});
+}
+
+async function measureAlternately(
+  folders: readonly [string, string],
+  pages: readonly ReportedPage[],
+  runs: number,
+): Promise<Comparison[]> {
+  const [before, after] = await Promise.all(
+    folders.map((folder) => serveSite(folder, {baseUrl: site.baseUrl, brotli: false})),
+  );
+  if (before === undefined || after === undefined) throw new Error('A server did not start.');
+  try {
+    const comparisons: Comparison[] = [];
+    for (const page of pages) {
+      const route = site.baseUrl + pageRoutes[page];
+      const reports: {before: Report[]; after: Report[]} = {before: [], after: []};
+      for (let run = 1; run <= runs; run += 1) {
+        reports.before.push((await measurePage(before.origin + route)).report);
+        reports.after.push((await measurePage(after.origin + route)).report);
+        console.log(`${page}: run ${run} of ${runs}`);
+      }
+      const [weightBefore] = await weighPages(before.origin, [route]);
+      const [weightAfter] = await weighPages(after.origin, [route]);
+      if (weightBefore === undefined || weightAfter === undefined) throw new Error(`${route} could not be weighed.`);
+      comparisons.push(
+        ...comparePage(
+          page,
+          {report: medianReport(reports.before), weight: weightBefore},
+          {report: medianReport(reports.after), weight: weightAfter},
+        ),
+      );
+    }
+    return comparisons;
+  } finally {
+    await Promise.all([before.close(), after.close()]);
+  }
+}
+
+function formatComparison({page, metric, before, after, limit, isWithinLimit}: Comparison) {
+  const difference = Number((after - before).toFixed(3));
+  return {
+    page,
+    metric,
+    before,
+    after,
+    difference: difference > 0 ? `+${difference}` : String(difference),
+    limit: limit ?? '',
+    result: isWithinLimit === undefined ? '' : isWithinLimit ? 'ok' : 'EXCEEDED',
+  };
+}
