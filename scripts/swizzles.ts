@@ -1,51 +1,62 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {rehearse, seenNow, toDo, type Seen, type Swizzle} from './swizzles/rehearse';
-import {installedThemes} from './swizzles/themes';
+import {
+  auditSwizzles,
+  getCurrentOriginals,
+  getInstruction,
+  type ReviewedOriginals,
+  type Swizzle,
+} from './swizzles/audit';
+import {installedThemes} from './swizzles/installed-themes';
 
 /*
- * Tells how the files under src/theme differ from what they replace in the installed themes:
+ * Compares the components in src/theme with the originals in the installed themes:
  *
- * npm run swizzles                 a line each, and what to do after an upgrade
- * npm run swizzles -- TOC          the difference of one; --all: of all that replace their original
- * npm run swizzles -- --accept     the originals were looked at: remembers what they are like
+ * npm run swizzles                 lists all swizzled components, and fails if an original needs a review
+ * npm run swizzles -- TOC          shows the difference between a component and its original
+ * npm run swizzles -- --all        shows the differences of all components that replace their original
+ * npm run swizzles -- --accept     marks the installed originals as reviewed
  */
 
-const folder = path.resolve(__dirname, '../src/theme');
-const record = path.join(folder, 'originals.json');
-const seen = JSON.parse(readFileSync(record, 'utf8')) as Record<string, Seen>;
-const swizzles = rehearse(folder, installedThemes, seen);
+const themeFolder = path.resolve(__dirname, '../src/theme');
+const originalsFile = path.join(themeFolder, 'originals.json');
+const reviewedOriginals = JSON.parse(readFileSync(originalsFile, 'utf8')) as ReviewedOriginals;
+const swizzles = auditSwizzles(themeFolder, installedThemes, reviewedOriginals);
 
-/** The difference as git shows it; the files need not be in a repository. */
-function difference({module, original}: Swizzle, ...options: string[]): string {
-  const theirs = original === undefined ? '/dev/null' : path.join(original.theme.folder, original.module);
-  const args = ['diff', '--no-index', ...options, '--', theirs, path.join(folder, module)];
+function diffWithOriginal({module, original}: Swizzle, ...options: string[]): string {
+  const originalFile = original === undefined ? '/dev/null' : path.join(original.theme.folder, original.module);
+  // Unlike `diff`, `git diff --no-index` is available wherever the repository can be cloned.
+  const args = ['diff', '--no-index', ...options, '--', originalFile, path.join(themeFolder, module)];
   return spawnSync('git', args, {encoding: 'utf8'}).stdout;
 }
 
-function summary(swizzle: Swizzle): string {
+function summarize(swizzle: Swizzle): string {
   const {component, kind, original, change} = swizzle;
-  const [added = '?', removed = '?'] = difference(swizzle, '--numstat').split('\t');
-  const lines = kind === 'wraps' ? 'wraps' : `replaces, +${added} −${removed} lines`;
-  const theme = original === undefined ? 'nothing' : `${original.theme.packageName}@${original.theme.version}`;
-  return `${component} (${theme}; ${lines})\n  ${change}`;
+  const [added = '?', removed = '?'] = diffWithOriginal(swizzle, '--numstat').split('\t');
+  const extent = kind === 'wraps' ? 'wraps' : `replaces, +${added} −${removed} lines`;
+  const theme = original === undefined ? 'no original' : `${original.theme.packageName}@${original.theme.version}`;
+  return `${component} (${theme}; ${extent})\n  ${change}`;
 }
 
-const [name] = process.argv.slice(2);
-if (name === '--accept') {
-  writeFileSync(record, `${JSON.stringify(seenNow(swizzles), null, 2)}\n`);
-  console.log(`${path.relative('.', record)} has the originals of today.`);
-} else if (name === undefined) {
-  const open = swizzles.map(toDo).filter((line) => line !== undefined);
-  console.log([...swizzles.map(summary), '', ...(open.length > 0 ? open : ['No original has changed.'])].join('\n'));
-  process.exitCode = open.length > 0 ? 1 : 0;
+const [argument] = process.argv.slice(2);
+if (argument === '--accept') {
+  writeFileSync(originalsFile, `${JSON.stringify(getCurrentOriginals(swizzles), null, 2)}\n`);
+  console.log(`Marked the installed originals as reviewed in ${path.relative('.', originalsFile)}.`);
+} else if (argument === undefined) {
+  const instructions = swizzles.map(getInstruction).filter((instruction) => instruction !== undefined);
+  console.log([...swizzles.map(summarize), ''].join('\n'));
+  console.log(instructions.length > 0 ? instructions.join('\n') : 'No original has changed.');
+  process.exitCode = instructions.length > 0 ? 1 : 0;
 } else {
-  const wanted = swizzles.filter(({component, kind}) => (name === '--all' ? kind === 'replaces' : component === name));
-  if (wanted.length === 0) {
-    console.error(`There is no src/theme/${name}. There are: ${swizzles.map(({component}) => component).join(', ')}.`);
+  const selected = swizzles.filter(({component, kind}) =>
+    argument === '--all' ? kind === 'replaces' : component === argument,
+  );
+  if (selected.length === 0) {
+    const components = swizzles.map(({component}) => component).join(', ');
+    console.error(`src/theme/${argument} doesn't exist. Swizzled components: ${components}.`);
     process.exitCode = 1;
   }
   const color = process.stdout.isTTY ? '--color=always' : '--color=never';
-  console.log(wanted.map((swizzle) => difference(swizzle, color)).join('\n'));
+  console.log(selected.map((swizzle) => diffWithOriginal(swizzle, color)).join('\n'));
 }
