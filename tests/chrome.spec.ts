@@ -3,28 +3,29 @@ import {site} from '../config/site';
 import {getProperty, isElement, parseHtml, readableText, walkElements} from '../plugins/shared';
 import {routes} from './support/routes';
 import {expect, test} from './support/test';
+import {resize} from './support/theme-viewports';
 
-test('the top bar leads to product, prices and documentation, and stays while the page scrolls', async ({
-  page,
-  open,
-}) => {
+test('the navbar links to the product, pricing, and docs, and is sticky', async ({page, open}) => {
   await open(`docs/${site.slug}-api/overview`);
-  const bar = page.getByRole('navigation', {name: 'Main'});
-  await expect(bar.getByRole('link', {name: 'Product'})).toHaveAttribute('href', site.productUrl);
-  await expect(bar.getByRole('link', {name: 'Pricing'})).toHaveAttribute('href', site.pricingUrl);
-  await expect(bar.getByRole('link', {name: 'Docs', exact: true})).toHaveAttribute('href', `${site.baseUrl}docs/intro`);
+  const navbar = page.getByRole('navigation', {name: 'Main'});
+  await expect(navbar.getByRole('link', {name: 'Product'})).toHaveAttribute('href', site.productUrl);
+  await expect(navbar.getByRole('link', {name: 'Pricing'})).toHaveAttribute('href', site.pricingUrl);
+  await expect(navbar.getByRole('link', {name: 'Docs', exact: true})).toHaveAttribute(
+    'href',
+    `${site.baseUrl}docs/intro`,
+  );
   await page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight);
   });
-  await expect(bar).toBeInViewport();
+  await expect(navbar).toBeInViewport();
 });
 
-test('the footer is one line', async ({page, open}) => {
+test('the footer contains the copyright notice', async ({page, open}) => {
   await open('');
   await expect(page.getByRole('contentinfo')).toHaveText(`Copyright © 2025 ${site.brand}. All rights reserved.`);
 });
 
-test('the home page leads on to what readers come for', async ({page, open}) => {
+test('the home page links to pages by topic', async ({page, open}) => {
   await open('');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', {level: 2})).toHaveText([
@@ -37,28 +38,29 @@ test('the home page leads on to what readers come for', async ({page, open}) => 
   await expect(page).toHaveURL(/overview#errors$/);
 });
 
-for (const width of [1280, 1440, 1920]) {
-  test(`${String(width)} px: method, path and a sample stand in the first screen`, async ({page, open}) => {
-    await page.setViewportSize({width, height: 800});
-    await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
+test('the endpoint and a request sample are visible without scrolling', async ({page, open}) => {
+  await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
+  for (const width of [1280, 1440, 1920]) {
+    await resize(page, width, 800);
     await expect(page.locator('.ref-endpoint')).toBeInViewport({ratio: 1});
     await expect(page.locator('[data-sample] pre').first()).toBeInViewport({ratio: 1});
-  });
-}
-
-test('the text of all pages begins at the same place', async ({page, open}) => {
-  for (const width of [1280, 1920]) {
-    await page.setViewportSize({width, height: 800});
-    const places = new Set<number | undefined>();
-    for (const address of ['docs', 'docs/intro', `docs/${site.slug}-api/core-api/designs-from-prompt`]) {
-      await open(address);
-      places.add((await page.getByRole('heading', {level: 1}).boundingBox())?.x);
-    }
-    expect(places.size).toBe(1);
   }
 });
 
-test('the color of the browser’s own bars follows the theme', async ({page, open}) => {
+test('the headings of all pages are aligned', async ({page, open}) => {
+  const widths = [1280, 1920];
+  const positions = widths.map(() => new Set<number | undefined>());
+  for (const path of ['docs', 'docs/intro', `docs/${site.slug}-api/core-api/designs-from-prompt`]) {
+    await open(path);
+    for (const [index, width] of widths.entries()) {
+      await resize(page, width, 800);
+      positions[index]?.add((await page.getByRole('heading', {level: 1}).boundingBox())?.x);
+    }
+  }
+  expect(positions.map(({size}) => size)).toEqual([1, 1]);
+});
+
+test('the theme color of the browser UI matches the color mode', async ({page, open}) => {
   await open('docs/intro');
   const color = page.locator('meta[name="theme-color"]');
   await expect(color).toHaveAttribute('content', '#fff');
@@ -69,20 +71,20 @@ test('the color of the browser’s own bars follows the theme', async ({page, op
   await expect(color).toHaveAttribute('content', /^#0/);
 });
 
-test.describe('on a phone', () => {
+test.describe('on small screens', () => {
   test.use({viewport: {width: 390, height: 844}});
 
-  test('the menu opens, and closes when a page is chosen', async ({page, open}) => {
+  test('the mobile sidebar opens, and closes on navigation', async ({page, open}) => {
     await open('docs/intro');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    const menu = page.locator('.navbar-sidebar');
-    await expect(menu).toBeVisible();
-    await menu.getByRole('link', {name: 'Get request status'}).click();
+    const sidebar = page.locator('.navbar-sidebar');
+    await expect(sidebar).toBeVisible();
+    await sidebar.getByRole('link', {name: 'Get request status'}).click();
     await expect(page).toHaveURL(/get-request-status$/);
-    await expect(menu).toBeHidden();
+    await expect(sidebar).toBeHidden();
   });
 
-  test('a table of three columns is a list, and every value says what it is', async ({page, open}) => {
+  test('a table with three columns is a list with labeled values', async ({page, open}) => {
     await open(`docs/${site.slug}-api/overview`);
     const table = page.locator('table[data-list]').first();
     await expect(table.locator('tbody td').nth(1)).toHaveCSS('display', 'block');
@@ -94,8 +96,8 @@ test.describe('on a phone', () => {
     expect(label).toContain(heading ?? '');
   });
 
-  test('and so on every page', () => {
-    const silent = routes.flatMap((route) => {
+  test('every value of such a table has a label, on all pages', () => {
+    const unlabeled = routes.flatMap((route) => {
       const html = readFileSync(`build/${route === '' ? 'index' : route}.html`, 'utf8');
       const tables = [...walkElements(parseHtml(html))].filter(
         (element) => getProperty(element, 'dataList') !== undefined,
@@ -112,14 +114,14 @@ test.describe('on a phone', () => {
         .filter((cell) => getProperty(cell, 'dataLabel') === undefined)
         .map((cell) => `${route}: ${readableText(cell)}`);
     });
-    expect(silent).toEqual([]);
+    expect(unlabeled).toEqual([]);
   });
 });
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the home page shows the request, its variants, both ways in, and the logo', async ({page, open}) => {
+  test('the home page shows the request, its variants, links to both products, and the logo', async ({page, open}) => {
     await open('');
     await expect(page.locator('pre')).toContainText('/designs/from-prompt');
     await expect(page.getByRole('img', {name: /^Variant \d/})).toHaveCount(3);

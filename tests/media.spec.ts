@@ -5,69 +5,65 @@ import {expect, test} from './support/test';
 const sdk = `docs/${site.slug}-ui-sdk`;
 const endpoint = `docs/${site.slug}-api/core-api/get-request-status`;
 
-test.describe('on paper', () => {
-  test('a page is black on white in the dark theme too, whole, and without what nobody can press', async ({
-    page,
-    open,
-  }) => {
+test.describe('in print', () => {
+  test('a page is light in both themes, complete, and without interactive elements', async ({page, open}) => {
     await page.addInitScript(() => {
       localStorage.setItem('theme', 'dark');
     });
     await open(endpoint);
     await page.emulateMedia({media: 'print'});
     await page.setViewportSize({width: 700, height: 900});
-    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    expect(await background()).toBe('rgb(255, 255, 255)');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.getByRole('heading', {level: 1})).toHaveCSS('color', 'rgb(20, 23, 29)');
     await expect(page.locator('.theme-code-block').first()).toHaveCSS('background-color', 'rgb(246, 247, 249)');
     for (const name of ['Main', 'Docs sidebar', 'Breadcrumbs', 'Docs pages']) {
       await expect(page.getByRole('navigation', {name})).toHaveCount(0);
     }
     await expect(page.getByRole('button')).toHaveCount(0);
-    const beyond = await page.evaluate(() =>
+    const overflowing = await page.evaluate(() =>
       [...document.querySelectorAll('main :is(h1, h2, h3, p, pre, td)')]
         .map((element) => ({element, box: element.getBoundingClientRect()}))
         .filter(({box}) => box.width > 1 && (box.left < 0 || box.right > document.documentElement.clientWidth))
         .map(({element}) => element.outerHTML.slice(0, 120)),
     );
-    expect(beyond).toEqual([]);
-    // The page menu is nothing for paper.
-    const folded = page.locator('main details:not([open])').filter({visible: true}).locator('> :not(summary)');
-    expect(await folded.count()).toBeGreaterThan(0);
-    await expect(folded.filter({visible: false})).toHaveCount(0);
+    expect(overflowing).toEqual([]);
+    // The page menu is hidden in print.
+    const collapsed = page.locator('main details:not([open])').filter({visible: true}).locator('> :not(summary)');
+    expect(await collapsed.count()).toBeGreaterThan(0);
+    await expect(collapsed.filter({visible: false})).toHaveCount(0);
   });
 
-  test('what names a thing stands on the sheet of that thing', async ({page, open}) => {
+  test('there is no page break after headings and labels', async ({page, open}) => {
     await open(endpoint);
     await page.emulateMedia({media: 'print'});
-    for (const names of ['article :is(h2, h3)', '.ref-label', '[data-tabs-label]']) {
-      const ends = await page
-        .locator(names)
+    for (const selector of ['article :is(h2, h3)', '.ref-label', '[data-tabs-label]']) {
+      const breakValues = await page
+        .locator(selector)
         .evaluateAll((elements) => [...new Set(elements.map((element) => getComputedStyle(element).breakAfter))]);
-      expect(ends, names).toEqual(['avoid']);
+      expect(breakValues, selector).toEqual(['avoid']);
     }
   });
 
-  test('a link to another site has its address beside it, one within the site has none', async ({page, open}) => {
+  test('external links show their URL', async ({page, open}) => {
     await open(`${sdk}/overview`);
     await page.emulateMedia({media: 'print'});
-    const addresses = await page
+    const links = await page
       .locator('article a[href]')
-      .evaluateAll((links) =>
-        links.map((link) => [link.getAttribute('href') ?? '', getComputedStyle(link, '::after').content] as const),
+      .evaluateAll((elements) =>
+        elements.map((link) => [link.getAttribute('href') ?? '', getComputedStyle(link, '::after').content] as const),
       );
-    for (const [href, content] of addresses) {
+    for (const [href, content] of links) {
       if (/^https?:/.test(href)) expect(content).toContain(href);
       else expect(content, href).toBe('none');
     }
-    expect(addresses.length).toBeGreaterThan(0);
+    expect(links.length).toBeGreaterThan(0);
   });
 });
 
-test('where the reader wants little motion nothing moves for longer than a millisecond', async ({page, open}) => {
+test('with reduced motion, no transition takes longer than a millisecond', async ({page, open}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(`${sdk}/installation-config`);
-  const longest = await page.evaluate(() =>
+  const longestDuration = await page.evaluate(() =>
     Math.max(
       ...[...document.querySelectorAll('*')].flatMap((element) => {
         const {transitionDuration, animationDuration} = getComputedStyle(element);
@@ -75,48 +71,49 @@ test('where the reader wants little motion nothing moves for longer than a milli
       }),
     ),
   );
-  expect(longest).toBeLessThanOrEqual(0.001);
+  expect(longestDuration).toBeLessThanOrEqual(0.001);
 });
 
-test('where the reader wants more contrast text is black on white, and white on black', async ({page, open}) => {
+test('with increased contrast, text is black on white or white on black', async ({page, open}) => {
   await page.emulateMedia({contrast: 'more'});
   await open('docs/intro');
-  const colors = () =>
+  const getColors = () =>
     page.evaluate(() => [
       getComputedStyle(document.documentElement).backgroundColor,
       getComputedStyle(document.querySelector('article h2 + p') ?? document.body).color,
     ]);
-  expect(await colors()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  expect(await getColors()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   await page
     .getByRole('button', {name: /dark and light mode/})
     .first()
     .click();
-  await expect.poll(colors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  await expect.poll(getColors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
-test('where colors are forced, pictures and marks have them too', async ({page, open}) => {
+test('with forced colors, illustrations and selected tabs use them too', async ({page, open}) => {
   await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
   await open(`${sdk}/widget-functions-events`);
-  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
-  await expect(page.locator('main figure svg text').first()).toHaveCSS('fill', ink);
+  const textColor = await page.evaluate(() => getComputedStyle(document.body).color);
+  await expect(page.locator('main figure svg text').first()).toHaveCSS('fill', textColor);
   await open(`${sdk}/installation-config`);
   const tabs = page.getByRole('tablist').first().getByRole('tab');
-  const line = (tab: number) => tabs.nth(tab).evaluate((element) => getComputedStyle(element).borderBottomColor);
-  expect(await line(0)).not.toBe(await line(1));
+  const getBorderColor = (tab: number) =>
+    tabs.nth(tab).evaluate((element) => getComputedStyle(element).borderBottomColor);
+  expect(await getBorderColor(0)).not.toBe(await getBorderColor(1));
 });
 
-test('where colors are forced, the selected result of the search can be read', async ({page, open}) => {
+test('with forced colors, the selected search result is readable', async ({page, open}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await open('docs/intro');
   await search(page, 'rate limit');
   const selected = hits(page).and(page.locator('[aria-selected=true]'));
   await expect(selected).toBeVisible();
-  const [adjust, ground, texts] = await selected.evaluate((hit) => {
-    const a = hit.querySelector('a') ?? hit;
-    const colors = [...a.querySelectorAll('*')].map((element) => getComputedStyle(element).color);
-    return [getComputedStyle(a).forcedColorAdjust, getComputedStyle(a).backgroundColor, colors] as const;
+  const [forcedColorAdjust, backgroundColor, textColors] = await selected.evaluate((hit) => {
+    const link = hit.querySelector('a') ?? hit;
+    const colors = [...link.querySelectorAll('*')].map((element) => getComputedStyle(element).color);
+    return [getComputedStyle(link).forcedColorAdjust, getComputedStyle(link).backgroundColor, colors] as const;
   });
-  // Text whose color is adjusted stands on a plate of the page's color, whatever is behind it.
-  expect(adjust).toBe('none');
-  expect(texts).not.toContain(ground);
+  // If colors are adjusted, browsers add a backplate behind the text, which would hide the selection.
+  expect(forcedColorAdjust).toBe('none');
+  expect(textColors).not.toContain(backgroundColor);
 });

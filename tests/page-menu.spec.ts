@@ -4,7 +4,7 @@ import {expect, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;
 
-test('the menu of a page copies it as Markdown, and says so', async ({page, open, context, request}) => {
+test('the page menu copies the page as Markdown, and announces it', async ({page, open, context, request}) => {
   await disableLongTimers(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(`${api}/core-api/designs-from-prompt`);
@@ -15,7 +15,7 @@ test('the menu of a page copies it as Markdown, and says so', async ({page, open
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await twin.text());
 });
 
-test('a copy that fails says so', async ({page, open}) => {
+test('the page menu announces a copy that failed', async ({page, open}) => {
   await disableLongTimers(page);
   await page.route('**/intro.md', (route) =>
     route.fulfill({status: 200, contentType: 'text/html', body: '<p>Shell</p>'}),
@@ -26,7 +26,7 @@ test('a copy that fails says so', async ({page, open}) => {
   await expect(page.getByRole('status').filter({hasText: 'Not copied'})).toBeVisible();
 });
 
-test('works with the keyboard: Enter opens, Tab goes through, Escape closes and gives the focus back', async ({
+test('the page menu supports the keyboard: Enter opens, Tab moves, and Escape closes it and restores focus', async ({
   page,
   open,
 }) => {
@@ -42,7 +42,7 @@ test('works with the keyboard: Enter opens, Tab goes through, Escape closes and 
   await page.keyboard.press('Escape');
   await expect(summary).toBeFocused();
   await expect(page.getByRole('link', {name: 'View as Markdown'})).toBeHidden();
-  // It closes too when the focus or the pointer goes elsewhere.
+  // It also closes on a click outside and when focus leaves it.
   await page.keyboard.press('Enter');
   await page.getByRole('heading', {level: 1}).click();
   await expect(menu).not.toHaveAttribute('open');
@@ -51,15 +51,15 @@ test('works with the keyboard: Enter opens, Tab goes through, Escape closes and 
   await expect(menu).not.toHaveAttribute('open');
 });
 
-test('a page of the API offers its own document, any other all of them', async ({page, open}) => {
+test('API pages link to their OpenAPI document, and other pages to all documents', async ({page, open}) => {
   const documents = () => page.locator('a[download][href*="/openapi/"]').filter({hasText: 'Download OpenAPI'});
-  for (const [address, document] of [
+  for (const [path, document] of [
     [`${api}/core-api/get-request-status`, 'core-api'],
     [`${api}/user-management-api/reactivate-user`, 'user-management-api'],
     [`${api}/enterprise-api/endpoints/export-data`, 'enterprise-endpoints'],
     [`${api}/swagger/enterprise-core-api`, 'enterprise-core-api'],
   ] as const) {
-    await open(address);
+    await open(path);
     await expect(documents()).toHaveCount(1);
     await expect(documents()).toHaveAttribute('href', `${site.baseUrl}openapi/${document}.yaml`);
   }
@@ -67,10 +67,10 @@ test('a page of the API offers its own document, any other all of them', async (
   await expect(documents()).toHaveCount(4);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false, viewport: {width: 360, height: 640}});
 
-  test('the menu opens, fits a phone, and its links lead on', async ({page, open}) => {
+  test('the page menu opens, fits a small screen, and its links work', async ({page, open}) => {
     await open('docs/intro');
     await page.getByText('Page menu').click();
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();

@@ -3,16 +3,16 @@ import {site} from '../config/site';
 import {docsInSidebar, docsOutsideSidebar} from './support/routes';
 import {expect, test} from './support/test';
 
-const address = `docs/${site.slug}-api/core-api/core-overview`;
-const hashLink = (page: Page) => page.getByRole('heading', {level: 2}).first().getByRole('link');
+const overviewPath = `docs/${site.slug}-api/core-api/core-overview`;
+const getHeadingLink = (page: Page) => page.getByRole('heading', {level: 2}).first().getByRole('link');
 
-test.describe('the link beside a heading', () => {
-  test('copies the heading’s address, says so, and leads there', async ({page, open, context, baseURL}) => {
+test.describe('the permalink of a heading', () => {
+  test('copies its URL, announces it, and navigates to the heading', async ({page, open, context, baseURL}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install({time: 0});
     await open('docs/intro');
     await page.clock.pauseAt(60_000);
-    const link = hashLink(page);
+    const link = getHeadingLink(page);
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({hasText: 'Address copied'})).toBeAttached();
@@ -23,35 +23,35 @@ test.describe('the link beside a heading', () => {
     await expect(link).not.toHaveAttribute('data-copied');
   });
 
-  test('copies nothing when the click asks the browser for something else', async ({page, open, context}) => {
+  test('copies nothing on a click with a modifier key', async ({page, open, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('docs/intro');
     await page.evaluate(() => navigator.clipboard.writeText('kept'));
     const opened = context.waitForEvent('page');
-    await hashLink(page).click({modifiers: ['ControlOrMeta']});
+    await getHeadingLink(page).click({modifiers: ['ControlOrMeta']});
     await (await opened).close();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kept');
-    await expect(hashLink(page)).not.toHaveAttribute('data-copied');
+    await expect(getHeadingLink(page)).not.toHaveAttribute('data-copied');
   });
 
-  test('leads there where nothing can be copied', async ({page, open}) => {
+  test('navigates to the heading if nothing can be copied', async ({page, open}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {value: undefined});
     });
     await open('docs/intro');
-    await hashLink(page).click();
+    await getHeadingLink(page).click();
     await expect(page).toHaveURL(/#api-or-widget$/);
-    await expect(hashLink(page)).not.toHaveAttribute('data-copied');
+    await expect(getHeadingLink(page)).not.toHaveAttribute('data-copied');
   });
 });
 
-test('the way back to the top comes when the reader turns back, and goes at the top', async ({page, open}) => {
+test('the back-to-top button appears when scrolling up, and disappears at the top', async ({page, open}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
-  await open(address);
+  await open(overviewPath);
   const button = page.getByRole('button', {name: 'Scroll back to top'});
   await expect(button).toBeHidden();
   await page.mouse.wheel(0, 3000);
-  // Not before it has come to rest: the way up counts from there.
+  // The button appears relative to the position where scrolling down ended.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000);
   await page.mouse.wheel(0, -200);
   await expect(button).toBeVisible();
@@ -61,8 +61,8 @@ test('the way back to the top comes when the reader turns back, and goes at the 
   await expect(button).toBeHidden();
 });
 
-test('the table of contents follows the reader', async ({page, open}) => {
-  await open(address);
+test('the table of contents highlights the clicked section', async ({page, open}) => {
+  await open(overviewPath);
   const contents = page.getByRole('navigation', {name: 'On this page'});
   for (const entry of [
     await contents.getByRole('link').nth(1).textContent(),
@@ -78,13 +78,13 @@ test('the table of contents follows the reader', async ({page, open}) => {
   }
 });
 
-test('the table of contents follows the reader into the entries of a page, and keeps what it marks in sight', async ({
+test('the table of contents highlights the section that is scrolled into view, and keeps the highlighted link visible', async ({
   page,
   open,
 }) => {
   await open(`docs/${site.slug}-ui-sdk/widget-functions-events`);
   const contents = page.getByRole('navigation', {name: 'On this page'});
-  const marked = contents.locator('.table-of-contents__link--active');
+  const activeLink = contents.locator('.table-of-contents__link--active');
   for (const id of [
     'function-update',
     'event-generation-succeeded',
@@ -93,19 +93,16 @@ test('the table of contents follows the reader into the entries of a page, and k
     'event-ready',
   ]) {
     const name = (await page.locator(`[id="${id}"] :is(h3, h4) code`).textContent()) ?? '';
-    // A reader who scrolls, not one who goes to an address.
+    // Scroll without navigating to the hash.
     await page.locator(`[id="${id}"]`).evaluate((entry) => {
       entry.scrollIntoView({block: 'start', behavior: 'instant'});
     });
-    await expect(marked).toHaveText(name);
-    await expect(marked).toBeInViewport();
+    await expect(activeLink).toHaveText(name);
+    await expect(activeLink).toBeInViewport();
   }
 });
 
-test('the top bar says that a page is documentation, in the sidebar or outside of it, and that no other page is', async ({
-  page,
-  open,
-}) => {
+test('the Docs item of the navbar is active on all docs pages and on no other page', async ({page, open}) => {
   const docs = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true});
   for (const route of ['docs', docsInSidebar[1] ?? '', docsOutsideSidebar[0] ?? '', docsOutsideSidebar[5] ?? '']) {
     await open(route);
@@ -116,7 +113,7 @@ test('the top bar says that a page is documentation, in the sidebar or outside o
   await expect(docs).not.toHaveAttribute('aria-current');
 });
 
-test('previous and next lead through the work, from the introduction to the end of the API', async ({page, open}) => {
+test('the pagination follows the sidebar', async ({page, open}) => {
   await open('docs/intro');
   const pages = page.getByRole('navigation', {name: 'Docs pages'});
   await expect(pages.getByRole('link', {name: /^Previous/})).toHaveCount(0);
@@ -128,7 +125,7 @@ test('previous and next lead through the work, from the introduction to the end 
   await expect(page).toHaveURL(/core-overview$/);
 });
 
-test('without a configured repository no page offers an edit, or says when it was edited', async ({page, open}) => {
+test('pages have no edit link and no date of the last update if no repository is configured', async ({page, open}) => {
   await open('docs/intro');
   await expect(page.getByRole('link', {name: /edit this page/i})).toHaveCount(0);
   await expect(page.getByText(/last updated/i)).toHaveCount(0);

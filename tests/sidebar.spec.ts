@@ -2,50 +2,55 @@ import {site} from '../config/site';
 import {docsInSidebar, docsOutsideSidebar} from './support/routes';
 import {expect, test} from './support/test';
 
-test('the sidebar lists exactly the docs of the specification, starting with the introduction, nothing collapsed', async ({
+test('the sidebar lists all of its docs, starting with the introduction, with expanded categories', async ({
   page,
   open,
 }) => {
   await open('docs/intro');
   const links = page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a.menu__link:not([role=button])');
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  const leaves = addresses.filter((address) => address !== '#');
-  expect(leaves[0]).toBe(`${site.baseUrl}docs/intro`);
-  expect([...leaves].sort()).toEqual(docsInSidebar.map((doc) => `${site.baseUrl}${doc}`).sort());
+  const hrefs = await links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
+  const docHrefs = hrefs.filter((href) => href !== '#');
+  expect(docHrefs[0]).toBe(`${site.baseUrl}docs/intro`);
+  expect([...docHrefs].sort()).toEqual(docsInSidebar.map((doc) => `${site.baseUrl}${doc}`).sort());
   for (const link of await links.all()) {
     await expect(link).toBeVisible();
   }
 });
 
-test('a sidebar that is higher than the window shows the page that is open', async ({page, open}) => {
+test('a sidebar that is taller than the viewport is scrolled to the active page', async ({page, open}) => {
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-  const opened = sidebar.locator('a[aria-current=page]');
+  const activeLink = sidebar.locator('a[aria-current=page]');
   await open(`docs/${site.slug}-ui-sdk/sample-usage`);
-  await expect(opened).toBeInViewport({ratio: 1});
+  await expect(activeLink).toBeInViewport({ratio: 1});
   await open('docs/intro');
-  await expect(opened).toBeInViewport({ratio: 1});
+  await expect(activeLink).toBeInViewport({ratio: 1});
   await expect(sidebar.getByText(`${site.brand} API`, {exact: true})).toBeInViewport({ratio: 1});
 });
 
 for (const doc of docsOutsideSidebar) {
-  test(`/${doc} has no sidebar, but a breadcrumb and a way back`, async ({page, open}) => {
+  test(`/${doc} has no sidebar, and its breadcrumbs link to the parent page`, async ({page, open}) => {
     await open(doc);
     await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toHaveCount(0);
-    const breadcrumb = page.getByRole('navigation', {name: 'Breadcrumbs'});
-    await expect(breadcrumb).toBeVisible();
-    await breadcrumb.locator(`a[href^="${site.baseUrl}docs/${site.slug}-"]`).last().click();
+    const breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+    await expect(breadcrumbs).toBeVisible();
+    await breadcrumbs.locator(`a[href^="${site.baseUrl}docs/${site.slug}-"]`).last().click();
     await expect(page).not.toHaveURL(new RegExp(`${doc}$`));
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
-
-  test(`/${doc} is linked from a page in the sidebar`, async ({request}) => {
-    const link = new RegExp(`href="?${site.baseUrl}${doc}["# >]`);
-    const pages = await Promise.all(docsInSidebar.map(async (other) => (await request.get(other)).text()));
-    expect(pages.filter((html) => link.test(html))).not.toHaveLength(0);
-  });
 }
 
-test('the docs root has the sidebar and leads to every section', async ({page, open}) => {
+test('every doc outside the sidebar is linked from a page in the sidebar', async ({request}) => {
+  const pages = await Promise.all(docsInSidebar.map(async (doc) => (await request.get(doc)).text()));
+  for (const doc of docsOutsideSidebar) {
+    const link = new RegExp(`href="?${site.baseUrl}${doc}["# >]`);
+    expect(
+      pages.some((html) => link.test(html)),
+      doc,
+    ).toBe(true);
+  }
+});
+
+test('the docs root has the sidebar and links to every section', async ({page, open}) => {
   await open('docs');
   await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
   await page

@@ -6,31 +6,31 @@ import {holdRequests} from './support/hold-requests';
 import {readLayoutShifts, recordLayoutShifts} from './support/layout-shifts';
 import {expect, hydrated} from './support/test';
 
-const page1 = readFileSync('tests/fixtures/code-blocks.mdx', 'utf8');
-const page2 = `${page1.replace('title: Code blocks', 'title: The same elsewhere')}\n[Deep on the first page](../intro.mdx#deep)\n`;
-const test = demoSiteTest({files: {'docs/intro.mdx': page1, 'docs/api/overview.mdx': page2}});
+const firstPage = readFileSync('tests/fixtures/code-blocks.mdx', 'utf8');
+const secondPage = `${firstPage.replace('title: Code blocks', 'title: Second page')}\n[Nested target on the first page](../intro.mdx#deep)\n`;
+const test = demoSiteTest({files: {'docs/intro.mdx': firstPage, 'docs/api/overview.mdx': secondPage}});
 
-// One site for the file: its tests run one after another in one worker, which builds it once.
+// Runs all tests of the file in one worker, which builds the site once.
 test.describe.configure({mode: 'default'});
 
-const address = 'docs/intro';
-const elsewhere = `docs/${site.slug}-api/overview`;
+const firstPath = 'docs/intro';
+const secondPath = `docs/${site.slug}-api/overview`;
 
-const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
-const panel = (page: Page, name: string) => page.getByRole('tabpanel', {name, exact: true}).first();
+const getTab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
+const getPanel = (page: Page, name: string) => page.getByRole('tabpanel', {name, exact: true}).first();
 
-/** Names of the selected tabs that show, from the top of the page. */
-const selected = (page: Page) => page.getByRole('tab', {selected: true}).allTextContents();
+/** Labels of the visible selected tabs in document order. */
+const getSelectedLabels = (page: Page) => page.getByRole('tab', {selected: true}).allTextContents();
 
-const remember = (page: Page, value: string) =>
-  page.addInitScript((chosen) => {
-    localStorage.setItem('docusaurus.tab.lang', chosen);
+const storeSelection = (page: Page, value: string) =>
+  page.addInitScript((stored) => {
+    localStorage.setItem('docusaurus.tab.lang', stored);
   }, value);
 
 test.describe('tabs', () => {
-  test('are one stop for the Tab key, and move and open with arrows, Home and End', async ({page, open}) => {
-    await open(address);
-    await tab(page, 'cURL').focus();
+  test('have a single tab stop, and arrow keys, Home, and End select them', async ({page, open}) => {
+    await open(firstPath);
+    await getTab(page, 'cURL').focus();
     for (const [key, name] of [
       ['ArrowRight', 'JavaScript'],
       ['ArrowRight', 'Python'],
@@ -40,63 +40,63 @@ test.describe('tabs', () => {
       ['End', 'Python'],
     ] as const) {
       await page.keyboard.press(key);
-      await expect(tab(page, name)).toBeFocused();
-      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
-      await expect(panel(page, name)).toBeVisible();
+      await expect(getTab(page, name)).toBeFocused();
+      await expect(getTab(page, name)).toHaveAttribute('aria-selected', 'true');
+      await expect(getPanel(page, name)).toBeVisible();
     }
     expect(await page.locator('[role=tablist]').first().locator('[tabindex="0"]').count()).toBe(1);
     await page.keyboard.press('Tab');
-    await expect(panel(page, 'Python')).toBeFocused();
+    await expect(getPanel(page, 'Python')).toBeFocused();
     await expect(page.getByRole('tablist', {name: 'Language'})).toBeVisible();
   });
 
-  test('of one group follow each other, and stay where the pointer is', async ({page, open}) => {
-    await open(address);
+  test('of one group are synchronized, and the clicked tab stays under the pointer', async ({page, open}) => {
+    await open(firstPath);
     const lower = page.getByRole('tab', {name: 'Python'}).last();
     await lower.scrollIntoViewIfNeeded();
     const before = await lower.boundingBox();
     await lower.click();
-    await expect.poll(() => selected(page)).toEqual(['Python', 'Inner Python', 'Python']);
-    // A page scrolls by whole pixels.
+    await expect.poll(() => getSelectedLabels(page)).toEqual(['Python', 'Inner Python', 'Python']);
+    // Scroll positions are rounded to pixels.
     await expect
       .poll(async () => Math.abs(((await lower.boundingBox())?.y ?? Infinity) - (before?.y ?? 0)))
       .toBeLessThan(1);
   });
 
-  test('remember the choice on other pages and later visits', async ({page, open}) => {
-    await open(address);
-    await tab(page, 'Python').click();
+  test('restore the selection on other pages and later visits', async ({page, open}) => {
+    await open(firstPath);
+    await getTab(page, 'Python').click();
     await expect(page).toHaveURL(/\?lang=python$/);
-    await page.getByRole('link', {name: 'The same elsewhere'}).last().click();
+    await page.getByRole('link', {name: 'Second page'}).last().click();
     await expect(page).toHaveURL(/overview$/);
-    await expect(panel(page, 'Python')).toBeVisible();
-    await open(elsewhere);
-    await expect(panel(page, 'Python')).toBeVisible();
+    await expect(getPanel(page, 'Python')).toBeVisible();
+    await open(secondPath);
+    await expect(getPanel(page, 'Python')).toBeVisible();
   });
 
-  test('follow the address before the remembered choice', async ({page, open}) => {
-    await remember(page, 'python');
-    await open(`${address}?lang=javascript`);
+  test('prefer the query parameter to the stored selection', async ({page, open}) => {
+    await storeSelection(page, 'python');
+    await open(`${firstPath}?lang=javascript`);
     await expect(page.getByText('request.mjs')).toBeVisible();
     await expect(page.getByText('request.py')).toBeHidden();
   });
 
-  test('pass over a choice that is none of theirs', async ({page, open}) => {
-    await remember(page, 'python');
-    await open(`${address}?lang=cobol`);
-    await expect(panel(page, 'Python')).toBeVisible();
+  test('ignore unknown values', async ({page, open}) => {
+    await storeSelection(page, 'python');
+    await open(`${firstPath}?lang=cobol`);
+    await expect(getPanel(page, 'Python')).toBeVisible();
   });
 
-  test('follow a choice in another window', async ({page, open, context}) => {
-    await open(address);
+  test('are synchronized with other windows', async ({page, open, context}) => {
+    await open(firstPath);
     const other = await context.newPage();
-    await other.goto(address);
+    await other.goto(firstPath);
     await hydrated(other);
-    await tab(other, 'Python').click();
-    await expect(panel(page, 'Python')).toBeVisible();
+    await getTab(other, 'Python').click();
+    await expect(getPanel(page, 'Python')).toBeVisible();
   });
 
-  test('work where the browser stores nothing', async ({page, open, watch}) => {
+  test('work if storage is blocked', async ({page, open, watch}) => {
     watch.allow('Docusaurus browser storage is not available');
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -105,16 +105,16 @@ test.describe('tabs', () => {
         },
       });
     });
-    await open(address);
-    await tab(page, 'Python').click();
-    await expect.poll(() => selected(page)).toEqual(['Python', 'Inner Python', 'Python']);
-    await page.getByRole('link', {name: 'The same elsewhere'}).last().click();
+    await open(firstPath);
+    await getTab(page, 'Python').click();
+    await expect.poll(() => getSelectedLabels(page)).toEqual(['Python', 'Inner Python', 'Python']);
+    await page.getByRole('link', {name: 'Second page'}).last().click();
     await expect(page).toHaveURL(/overview$/);
-    await expect(panel(page, 'Python')).toBeVisible();
+    await expect(getPanel(page, 'Python')).toBeVisible();
   });
 
-  test('print every panel under its label', async ({page, open}) => {
-    await open(address);
+  test('show every panel under its label in print', async ({page, open}) => {
+    await open(firstPath);
     await page.emulateMedia({media: 'print'});
     for (const text of ['REQUEST_ID', 'request.mjs', 'request.py', 'Inner text of the other.']) {
       await expect(page.getByText(text).first()).toBeVisible();
@@ -124,12 +124,12 @@ test.describe('tabs', () => {
   });
 });
 
-test.describe('a link into a closed panel opens it', () => {
+test.describe('a link to an element in a hidden panel shows the panel', () => {
   const target = (page: Page, id: string) => page.locator(`#${id}`);
 
-  test('on the same page, and leaves the remembered choice', async ({page, open}) => {
-    await remember(page, 'javascript');
-    await open(address);
+  test('on the same page, without changing the stored selection', async ({page, open}) => {
+    await storeSelection(page, 'javascript');
+    await open(firstPath);
     await page.getByRole('link', {name: 'the notes on Python'}).click();
     await expect(target(page, 'python-notes')).toBeInViewport();
     await page.getByRole('link', {name: 'the notes on JavaScript'}).click();
@@ -137,78 +137,78 @@ test.describe('a link into a closed panel opens it', () => {
     expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.lang'))).toBe('javascript');
   });
 
-  test('in tabs inside of tabs, from another page', async ({page, open}) => {
-    await open(elsewhere);
-    await page.getByRole('link', {name: 'Deep on the first page'}).click();
+  test('in nested tabs, from another page', async ({page, open}) => {
+    await open(secondPath);
+    await page.getByRole('link', {name: 'Nested target on the first page'}).click();
     await expect(target(page, 'deep')).toBeInViewport();
-    await expect.poll(() => selected(page)).toEqual(['Python', 'Other', 'JavaScript']);
+    await expect.poll(() => getSelectedLabels(page)).toEqual(['Python', 'Other', 'JavaScript']);
   });
 
-  test('on load, and gives way to the next choice', async ({page, open}) => {
-    await open(`${address}?lang=javascript#python-notes`);
+  test('on page load, until another tab is selected', async ({page, open}) => {
+    await open(`${firstPath}?lang=javascript#python-notes`);
     await expect(target(page, 'python-notes')).toBeInViewport();
     await page.getByRole('tab', {name: 'JavaScript'}).last().click();
     await expect(target(page, 'python-notes')).toBeHidden();
-    await expect.poll(() => selected(page)).toEqual(['JavaScript', 'JavaScript']);
+    await expect.poll(() => getSelectedLabels(page)).toEqual(['JavaScript', 'JavaScript']);
   });
 
-  test('when it is followed again', async ({page, open}) => {
-    await open(address);
+  test('when it is clicked again', async ({page, open}) => {
+    await open(firstPath);
     await page.getByRole('link', {name: 'the notes on Python'}).click();
-    await tab(page, 'cURL').click();
+    await getTab(page, 'cURL').click();
     await expect(target(page, 'python-notes')).toBeHidden();
     await page.getByRole('link', {name: 'the notes on Python'}).click();
     await expect(target(page, 'python-notes')).toBeInViewport();
   });
 
-  test('with an address that is no id', async ({page, open}) => {
-    await open(`${address}#%E0%A4%A`);
-    await expect(panel(page, 'cURL')).toBeVisible();
+  test('unless the hash is malformed', async ({page, open}) => {
+    await open(`${firstPath}#%E0%A4%A`);
+    await expect(getPanel(page, 'cURL')).toBeVisible();
   });
 });
 
-test.describe('before the scripts are there', () => {
+test.describe('before hydration', () => {
   for (const [title, query, visible] of [
-    ['a remembered choice', '', 'request.py'],
-    ['the choice of the address', '?lang=javascript', 'request.mjs'],
-    ['a link into a closed panel', '?lang=curl#javascript-notes', 'request.mjs'],
-    ['a choice that is none of the tabs', '?lang=cobol', 'request.py'],
+    ['the stored selection', '', 'request.py'],
+    ['the selection of the query parameter', '?lang=javascript', 'request.mjs'],
+    ['the panel with the target of the hash', '?lang=curl#javascript-notes', 'request.mjs'],
+    ['the stored selection if the query parameter is unknown', '?lang=cobol', 'request.py'],
   ] as const) {
-    test(`shows ${title}, and nothing moves when they come`, async ({page}) => {
-      await remember(page, 'python');
+    test(`shows ${title}, and hydration causes no layout shift`, async ({page}) => {
+      await storeSelection(page, 'python');
       await recordLayoutShifts(page, {afterParsing: true});
       const release = await holdRequests(page, '**/assets/js/**');
-      // The whole page is there: what is measured grows no more.
-      await page.goto(address + query, {waitUntil: 'domcontentloaded'});
-      const shown = page.locator('.theme-code-block', {hasText: visible});
-      await expect(shown).toBeVisible();
+      // Measure only after the HTML has arrived completely.
+      await page.goto(firstPath + query, {waitUntil: 'domcontentloaded'});
+      const visibleBlock = page.locator('.theme-code-block', {hasText: visible});
+      await expect(visibleBlock).toBeVisible();
       await expect(page.locator('[data-tabs]').first().locator('.theme-code-block:visible')).toHaveCount(1);
       const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
-      const place = () => shown.evaluate((element) => element.getBoundingClientRect().top + scrollY);
-      const placeBefore = await place();
-      const tabColors = () =>
+      const getTop = () => visibleBlock.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+      const topBefore = await getTop();
+      const getTabColors = () =>
         page
           .locator('[role=tablist]')
           .first()
           .locator('[role=tab]')
           .evaluateAll((tabs) => tabs.map((element) => getComputedStyle(element).borderBottomColor));
-      const colorsBefore = await tabColors();
+      const colorsBefore = await getTabColors();
       release();
       await hydrated(page);
       await expect(page.locator('[data-tabs-hydrated]').first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);
-      expect(await place()).toBe(placeBefore);
+      expect(await getTop()).toBe(topBefore);
       if (!query.includes('#')) {
-        expect(await tabColors()).toEqual(colorsBefore);
+        expect(await getTabColors()).toEqual(colorsBefore);
       }
       expect(await readLayoutShifts(page)).toEqual([]);
     });
   }
 
-  test('shows every panel when a script does not load', async ({page, watch}) => {
+  test('every panel becomes visible if a script fails to load', async ({page, watch}) => {
     watch.allow('main.', 'net::ERR_FAILED');
     await page.route('**/assets/js/main.*', (route) => route.abort());
-    await page.goto(address);
+    await page.goto(firstPath);
     for (const text of ['REQUEST_ID', 'request.mjs', 'request.py', 'Two lines.']) {
       await expect(page.getByText(text).first()).toBeVisible();
     }

@@ -2,14 +2,12 @@ import {expect, test} from './support/test';
 
 test.use({colorScheme: 'dark'});
 
-const theme = 'html';
-
-test('is light by default, whatever the system prefers', async ({page, open}) => {
+test('the color mode is light by default, regardless of the system preference', async ({page, open}) => {
   await open('docs/intro');
-  await expect(page.locator(theme)).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('switches, is remembered under the key "theme" and is followed by other tabs', async ({page, open, context}) => {
+test('the color mode is stored as "theme" and is synchronized with other tabs', async ({page, open, context}) => {
   await open('docs/intro');
   const other = await context.newPage();
   await other.goto('docs');
@@ -18,9 +16,9 @@ test('switches, is remembered under the key "theme" and is followed by other tab
     .getByRole('button', {name: /dark and light mode/})
     .first()
     .click();
-  await expect(page.locator(theme)).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-  await expect(other.locator(theme)).toHaveAttribute('data-theme', 'dark');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
-  await expect(page.locator(theme)).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
