@@ -28,11 +28,9 @@ import {configurePlugin} from './plugins/shared';
 import {addresses} from './plugins/output/redirects';
 import {remarkReference, type ApiReferenceOptions} from './plugins/reference/api';
 import {contentSecurityPolicy} from './plugins/output/content-security-policy';
-import {contractEntries, contractValues, entryName, plainElements} from './plugins/contract/values';
-import {rehypeFarContent} from './plugins/runtime/content-visibility/rehype-far-content';
+import {contractEntries, contractValues, plainElements} from './plugins/contract/values';
 import {hostFiles} from './plugins/output/hosting';
 import {icons} from './plugins/output/icons';
-import {lateScriptsTemplate} from './plugins/runtime/deferred-hydration';
 import {markdownTwins, type MenuData} from './plugins/output/markdown-twins';
 import {pageHead} from './plugins/output/page-head';
 import {perPage, type PostBuildOptions} from './plugins/output/pipeline';
@@ -40,9 +38,18 @@ import {precompression} from './plugins/output/compression';
 import {openSearch, searchRecords, type SearchOptions} from './plugins/search';
 import {sdkReference} from './plugins/reference/sdk';
 import {PartStore, rehypeStaticHtml, type StaticHtmlOptions} from './plugins/reference/prerendered-html';
-import type {TagManagerOptions} from './plugins/runtime/tag-manager';
 import {licenses, type LicensesOptions} from './plugins/output/licenses';
-import {fontPreload} from './plugins/runtime/fonts';
+import {
+  colorMode,
+  contentVisibility,
+  deferredHydration,
+  deferredScriptsTemplate,
+  fontPreload,
+  fonts,
+  loadFailure,
+  prefetch,
+  tagManager,
+} from './plugins/runtime';
 import {wellKnown} from './plugins/output/well-known';
 
 /** What is only read on pages: kept where a page is compiled, handed out where it is bundled. */
@@ -76,7 +83,6 @@ const docsOptions = {
   rehypePlugins: [
     [rehypeCodeBlocks, {siteDir: __dirname, brand}],
     rehypeTables,
-    [rehypeFarContent, {component: entryName}],
     [rehypeStaticHtml, {store, known: plainElements}],
   ],
 } satisfies DocsOptions;
@@ -91,8 +97,6 @@ const preset = {
     ignorePatterns: [`${site.baseUrl}tags/**`, `${site.baseUrl}search`],
   },
 } satisfies Preset.Options;
-
-const tagManager = site.tagManagerId && ({containerId: site.tagManagerId} satisfies TagManagerOptions);
 
 const search = {
   indexName: site.search.indexName,
@@ -166,7 +170,7 @@ const config: Config = {
     },
   },
   headTags,
-  ssrTemplate: lateScriptsTemplate(),
+  ssrTemplate: deferredScriptsTemplate(),
   clientModules: [
     './src/client-modules/normalize-address.ts',
     './src/client-modules/settle-progress.ts',
@@ -182,19 +186,18 @@ const config: Config = {
     ['./plugins/reference/api/index.ts', {reference} satisfies ApiReferenceOptions],
     './plugins/reference/sdk/index.ts',
     ['./plugins/reference/prerendered-html/index.ts', {store} satisfies StaticHtmlOptions],
-    './plugins/runtime/load-failure/index.ts',
-    './plugins/runtime/prefetch/index.ts',
-    './plugins/runtime/content-visibility/index.ts',
     tabs,
-    tagManager ? ['./plugins/runtime/tag-manager/index.ts', tagManager] : null,
     ['./plugins/output/licenses/index.ts', {sent} satisfies LicensesOptions],
     configurePlugin(home, {contract: {folder: contractFolder, find: (reference: string) => find(reference).value}}),
-    './plugins/runtime/fonts/index.ts',
     ['./plugins/output/markdown-twins/index.ts', {documents: reference.ids} satisfies MenuData],
-    './plugins/runtime/color-mode/index.ts',
     ['./plugins/search/index.ts', search],
-    // After the search, which keeps its own presses.
-    './plugins/runtime/deferred-hydration/index.ts',
+    deferredHydration,
+    loadFailure,
+    prefetch,
+    contentVisibility,
+    colorMode,
+    fonts,
+    site.tagManagerId ? configurePlugin(tagManager, {containerId: site.tagManagerId}) : null,
     ['./plugins/output/pipeline/index.ts', postBuild],
   ],
   themeConfig,

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {tagManagerHost} from '../plugins/runtime/tag-manager';
+import {tagManagerHost} from '../plugins/runtime';
 import {allowedHosts} from './allowed-hosts';
 
 const search = {hosted: {appId: 'APP', apiKey: 'key'}, clickAnalytics: false};

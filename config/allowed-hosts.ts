@@ -1,6 +1,6 @@
 import type {AllowedHosts} from '../plugins/output/content-security-policy/policy';
 import {insightsHost, searchHosts} from '../plugins/search/hosts';
-import {tagManagerHost} from '../plugins/runtime/tag-manager';
+import {tagManagerHost} from '../plugins/runtime';
 
 /** What decides which services the pages call. */
 interface Services {

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {outsidePages} from '../../config/outside-pages';
-import {scriptTag} from '../shared';
 import {listSearchedPages} from './build/page-contexts';
 import {openSearchLink} from './build/open-search';
 import {pagesFile} from './build/search-records';
@@ -25,7 +24,6 @@ function preconnect({appId}: HostedSearch): HtmlTagObject {
 /** The search: its button and modal, its page, its embedded index. README.md says how the parts work together. */
 export default function search(context: LoadContext, options: SearchOptions): Plugin {
   const development = options.hosted ? undefined : new DevelopmentIndex(context, options.sources);
-  const earlyKeys = path.join(__dirname, 'client/early-keys.js');
   return {
     name: 'search',
     loadContent: () => development?.forgetPages(),
@@ -45,14 +43,12 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     },
     injectHtmlTags: () => ({
       headTags: [
-        scriptTag(earlyKeys),
         // The file is one of the build.
         ...(process.env.NODE_ENV === 'production' ? [openSearchLink(context.siteConfig.title, context.baseUrl)] : []),
         ...(options.hosted ? [preconnect(options.hosted)] : []),
       ],
     }),
     getPathsToWatch: () => [
-      earlyKeys,
       ...(development ? options.sources.watched.map((glob) => path.join(context.siteDir, glob)) : []),
     ],
     configureWebpack: (config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> => ({

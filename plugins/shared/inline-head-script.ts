@@ -1,18 +1,18 @@
 import {readFileSync} from 'node:fs';
 import type {HtmlTagObject, Plugin} from '@docusaurus/types';
 
-/** A script for the head of a page, where it runs before the first paint; the file is written into the page as it is. */
-export const scriptTag = (file: string): HtmlTagObject => ({
+/** An inline `<script>` with the contents of a file, for code that has to run before the first paint. */
+export const inlineScriptTag = (file: string): HtmlTagObject => ({
   tagName: 'script',
   innerHTML: readFileSync(file, 'utf8'),
 });
 
 /**
- * The part of a plugin that has nothing for the head of every page but a script.
+ * The plugin hooks that insert an inline script into the head of every page.
  *
- * @param file The script's path; `npm start` follows its changes.
+ * @param file - Absolute path of the script. `npm start` reloads the page when it changes.
  */
-export const headScript = (file: string): Pick<Plugin, 'injectHtmlTags' | 'getPathsToWatch'> => ({
-  injectHtmlTags: () => ({headTags: [scriptTag(file)]}),
+export const inlineHeadScript = (file: string): Pick<Plugin, 'injectHtmlTags' | 'getPathsToWatch'> => ({
+  injectHtmlTags: () => ({headTags: [inlineScriptTag(file)]}),
   getPathsToWatch: () => [file],
 });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {headScript} from '../../shared';
+import {inlineHeadScript} from '../../shared';
 
 /** A Docusaurus plugin that selects the right tabs of `src/components/Tabs` before the first paint. */
 export function tabs(): Plugin {
-  return {name: 'tabs', ...headScript(path.join(__dirname, 'client/before-paint.js'))};
+  return {name: 'tabs', ...inlineHeadScript(path.join(__dirname, 'client/before-paint.js'))};
 }

@@ -1,16 +1,16 @@
 /**
- * Finds a color in the tokens.
+ * Reads a color from the design tokens.
  *
- * @param tokens - The style sheet of the tokens.
- * @param name - The token, such as `--ds-background`.
- * @returns Its color in the light theme, the default.
- * @throws Error when the sheet has no such token, with what to do.
+ * @param css - Contents of `src/css/tokens.css`.
+ * @param name - Name of the custom property, for example `--ds-background`.
+ * @returns The color in light mode, which is declared first.
+ * @throws If the property isn't declared.
  */
-export function colorToken(tokens: string, name: string): string {
-  const color = new RegExp(`${name}:\\s*([^;]+);`).exec(tokens)?.[1];
+export function colorToken(css: string, name: string): string {
+  const color = new RegExp(`${name}:\\s*([^;]+);`).exec(css)?.[1];
   if (color === undefined) {
     throw new Error(
-      `src/css/tokens.css has no ${name}, a color that pictures and the browser's own bars take: define it in :root.`,
+      `src/css/tokens.css doesn't declare ${name}. Images and the theme-color meta tag need it: add it to :root.`,
     );
   }
   return color;

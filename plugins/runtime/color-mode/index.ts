@@ -4,21 +4,20 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {colorToken} from './color-token';
 
 /**
- * Tells the browser the color of the page (`<meta name="theme-color">`), for the bars that it draws around the page. The
- * static page names the light theme's; a client module follows the theme that the reader chose. A change of the system's
- * preference leaves that choice alone.
+ * Sets `<meta name="theme-color">`, the color of the browser's own UI around the page. A `media` attribute can't express it, because
+ * the site's color mode doesn't depend on the system's: the HTML has the color of the light mode, and a client module updates it.
  */
-export default function themeColor({siteDir}: LoadContext): Plugin {
-  const tokens = path.join(siteDir, 'src/css/tokens.css');
+export function colorMode({siteDir}: LoadContext): Plugin {
+  const tokensFile = path.join(siteDir, 'src/css/tokens.css');
   return {
-    name: 'theme-color',
-    getPathsToWatch: () => [tokens],
-    getClientModules: () => ['./client/follow-theme.ts'],
+    name: 'color-mode',
+    getPathsToWatch: () => [tokensFile],
+    getClientModules: () => [path.join(__dirname, 'client/sync-theme-color.ts')],
     injectHtmlTags: () => ({
       headTags: [
         {
           tagName: 'meta',
-          attributes: {name: 'theme-color', content: colorToken(readFileSync(tokens, 'utf8'), '--ds-background')},
+          attributes: {name: 'theme-color', content: colorToken(readFileSync(tokensFile, 'utf8'), '--ds-background')},
         },
       ],
     }),

@@ -2,31 +2,32 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
-/** The part of Docusaurus' template that puts the site's scripts into the head. */
-const scriptsInHead = /<% it\.scripts\.forEach\(.*?<% \}\); %>/s;
+/** The part of the template that writes the site's `<script>` elements into the head. */
+const headScripts = /<% it\.scripts\.forEach\(.*?<% \}\); %>/s;
 const bodyEnd = '</body>';
 
-/** Docusaurus' own. Not by `import`: what that gives of a CommonJS module is not the same wherever the configuration is loaded. */
+// Loaded with `require`, because jiti and Vitest interpret the default export of this CommonJS module differently.
 const {default: defaultTemplate} = createRequire(__filename)('@docusaurus/core/lib/ssg/ssgTemplate.html') as {
   readonly default: string;
 };
 
 /**
- * Docusaurus' own template of a page, with the site's scripts started after the first paint.
+ * A page template for the Docusaurus option `ssrTemplate` that loads the site's scripts after the first paint. The inline loader at the
+ * end of the body is the same on every page, so one hash in the content security policy covers it.
  *
- * @param template - The template, in the language of Eta.
- * @returns The changed template.
- * @throws Error when the template is not what it was: another version needs another look.
+ * @param template - Eta template to change, by default the one of the installed Docusaurus version.
+ * @throws If the template doesn't contain the script elements of version 3.7.
  */
-export function lateScriptsTemplate(template = defaultTemplate): string {
-  if (!scriptsInHead.test(template) || template.split(bodyEnd).length !== 2) {
+export function deferredScriptsTemplate(template = defaultTemplate): string {
+  if (!headScripts.test(template) || !template.includes(bodyEnd)) {
     throw new Error(
-      '@docusaurus/core has changed, and plugins/runtime/deferred-hydration/template.ts does not find the scripts in its template. Look for them in the new version, or go back to the version in package.json.',
+      "Docusaurus' page template no longer writes scripts the way plugins/runtime/deferred-hydration/template.ts expects. " +
+        'Compare @docusaurus/core/lib/ssg/ssgTemplate.html.js with the pattern "headScripts" there and adapt it.',
     );
   }
-  const start = readFileSync(path.join(__dirname, 'client/start.js'), 'utf8');
-  const addresses = '<%= JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %>';
+  const loader = readFileSync(path.join(__dirname, 'client/load-scripts.js'), 'utf8');
+  const scriptUrls = '<%= JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %>';
   return template
-    .replace(scriptsInHead, '')
-    .replace(bodyEnd, () => `<script data-scripts="${addresses}">${start}</script>${bodyEnd}`);
+    .replace(headScripts, '')
+    .replace(bodyEnd, () => `<script data-scripts="${scriptUrls}">${loader}</script>${bodyEnd}`);
 }

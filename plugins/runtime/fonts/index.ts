@@ -1,22 +1,25 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {subsetFaces} from './subset-faces';
+import {postcssFontSubset} from './postcss-font-subset';
 
-export {fontPreload} from './preload';
+export {fontPreload} from './font-preload';
 
-/** Sends of a typeface the letters and weights that its faces in the style sheets declare, and no others. */
-export default function typeface(): Plugin {
+/**
+ * Subsets font files during the build (HarfBuzz, through `subset-font`). A `@font-face` rule opts in with `?subset` after the file name,
+ * and its file keeps only the characters of `unicode-range` and the weights of `font-weight`.
+ */
+export function fonts(): Plugin {
   return {
-    name: 'typeface',
-    configurePostCss: (options) => ({...options, plugins: [...options.plugins, subsetFaces]}),
+    name: 'fonts',
+    configurePostCss: (options) => ({...options, plugins: [...options.plugins, postcssFontSubset]}),
     configureWebpack: () => ({
       module: {
         rules: [
           {
             test: /\.woff2$/,
-            resourceQuery: /letters=/,
+            resourceQuery: /unicode-range=/,
             enforce: 'pre',
-            use: [path.join(__dirname, 'subset-loader.cjs')],
+            use: [path.join(__dirname, 'font-subset-loader.cjs')],
           },
         ],
       },

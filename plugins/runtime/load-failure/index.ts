@@ -1,12 +1,19 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {headScript} from '../../shared';
+import {inlineHeadScript} from '../../shared';
 
-/** Shows the red box with Retry when a page cannot become interactive. README.md says when, and who else shows the box. */
-export default function loadFailure(): Plugin<undefined> {
+/**
+ * Shows an error box above the static page if a script, or a chunk of the first route, fails to load. Docusaurus shows nothing in that
+ * case. The other load failures don't need the plugin:
+ *
+ * - Code loaded on demand, such as the search dialog, renders the theme's `Loading` component with the same box.
+ * - If a chunk is missing during client-side navigation, Docusaurus reloads the whole page.
+ * - Failed prefetches are ignored until the visitor follows the link.
+ */
+export function loadFailure(): Plugin {
   return {
     name: 'load-failure',
-    ...headScript(path.join(__dirname, 'client/watch.js')),
-    getClientModules: () => ['./client/load-failure.css'],
+    ...inlineHeadScript(path.join(__dirname, 'client/detect-load-failure.js')),
+    getClientModules: () => [path.join(__dirname, 'client/load-failure.css')],
   };
 }

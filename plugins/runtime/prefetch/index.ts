@@ -1,9 +1,10 @@
+import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
-/** Keeps the prefetching of other pages out of the way of the page that loads: `client/calm.ts` says how long. */
-export default function prefetch(): Plugin<undefined> {
+/** Delays link prefetching, so that some thirty requests don't compete with the page itself. */
+export function prefetch(): Plugin {
   return {
     name: 'prefetch',
-    getClientModules: () => ['./client/calm.ts'],
+    getClientModules: () => [path.join(__dirname, 'client/defer-prefetch.ts')],
   };
 }

@@ -1,41 +1,33 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** Options of the plugin. */
 export interface TagManagerOptions {
-  /** The container, such as `GTM-ABC1234`. */
+  /** ID of the container, for example `GTM-ABC1234`. */
   readonly containerId: string;
 }
 
-/** The host that the container is loaded from. */
+/** Origin that the container is loaded from, for the content security policy. */
 export const tagManagerHost = 'https://www.googletagmanager.com';
 
 /**
- * Loads a tag-manager container, except for visitors who send Global Privacy Control (https://www.w3.org/TR/gpc/). The
- * stock plugin loads it for everybody, and connects to the host before it could know.
+ * Loads a Google Tag Manager container in production builds, except for visitors who send Global Privacy Control
+ * (https://www.w3.org/TR/gpc/). `@docusaurus/plugin-google-tag-manager` always loads it, and preconnects before it could check.
  */
-export default function tagManagerPlugin(context: LoadContext, {containerId}: TagManagerOptions): Plugin {
-  const address = `${tagManagerHost}/gtm.js?id=${containerId}`;
+export function tagManager(_context: LoadContext, {containerId}: TagManagerOptions): Plugin {
+  const scriptUrl = `${tagManagerHost}/gtm.js?id=${containerId}`;
   return {
     name: 'tag-manager',
     injectHtmlTags() {
-      return process.env.NODE_ENV === 'production'
-        ? {
-            headTags: [
-              {
-                tagName: 'script',
-                innerHTML: `if (!navigator.globalPrivacyControl) {
+      if (process.env.NODE_ENV !== 'production') {
+        return {};
+      }
+      const innerHTML = `if (!navigator.globalPrivacyControl) {
   window.dataLayer = [{'gtm.start': Date.now(), event: 'gtm.js'}];
-  document.head.appendChild(Object.assign(document.createElement('script'), {async: true, src: ${JSON.stringify(address)}}));
-}`,
-              },
-            ],
-          }
-        : {};
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = ${JSON.stringify(scriptUrl)};
+  document.head.append(script);
+}`;
+      return {headTags: [{tagName: 'script', innerHTML}]};
     },
   };
-}
-
-/** The container id is validated with the environment, where people write it. */
-export function validateOptions({options}: {options: TagManagerOptions}): TagManagerOptions {
-  return options;
 }

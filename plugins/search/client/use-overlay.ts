@@ -71,7 +71,6 @@ export function useOverlay(button: RefObject<HTMLButtonElement | null>, baseUrl:
   }, [baseUrl]);
 
   useKeys({button, isOpen, isLoading: isOpen && !Modal, open, close, setQuery});
-  useEarlyKeys(open);
   return {isOpen, Modal, error, query, open, close, prepare, retry: load};
 }
 
@@ -121,15 +120,4 @@ function handleKey(event: KeyboardEvent, {button, isOpen, isLoading, open, close
     return false;
   }
   return true;
-}
-
-/** Takes over what `early-keys.js` has kept: the search was asked for before the scripts were there. */
-function useEarlyKeys(open: (query: string) => void): void {
-  useEffect(() => {
-    const {dataset} = document.documentElement;
-    const query = dataset['searchEarly'];
-    dataset['searchLive'] = '';
-    delete dataset['searchEarly'];
-    if (query !== undefined) open(query);
-  }, [open]);
 }

@@ -2,7 +2,7 @@
 // Content-Security-Policy blocks.
 import type {ComponentProps, ReactNode} from 'react';
 import type LoadingType from '@theme/Loading';
-import LoadFailure from '@site/plugins/runtime/load-failure/components/LoadFailure';
+import {LoadFailure} from '@site/plugins/runtime/client';
 import Spinner from '@site/src/components/Spinner';
 
 /** Renders nothing for the first 200 ms (until `pastDelay`), then the spinner, or the error if loading failed. */

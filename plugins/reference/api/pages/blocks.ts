@@ -1,6 +1,5 @@
-import {guessHeight, stacked, type Height} from '../../../runtime/content-visibility/height';
 import {toPart, type StaticPart, type StaticParts} from '../../prerendered-html';
-import {h, type Node} from '../html/context';
+import type {Node} from '../html/context';
 
 /**
  * What a page consists of. Headings become Markdown nodes, so that Docusaurus gives them their place in the table of
@@ -34,9 +33,9 @@ export type Block =
       readonly languages: readonly string[];
     }
   /** Text on the left and code on the right where there is room; the code first where there is not. */
-  | {readonly kind: 'split'; readonly height: Height; readonly text: readonly Block[]; readonly code: readonly Block[]}
+  | {readonly kind: 'split'; readonly text: readonly Block[]; readonly code: readonly Block[]}
   /** A part of the page that the browser may skip until it is near. */
-  | {readonly kind: 'section'; readonly height: Height; readonly content: readonly Block[]};
+  | {readonly kind: 'section'; readonly content: readonly Block[]};
 
 export type Parts = StaticParts;
 
@@ -45,12 +44,9 @@ export interface GeneratedPage {
   readonly parts: Parts;
 }
 
-const none: Height = {wide: 0, narrow: 0};
-
 /** Collects the parts of a page while its blocks are made. */
 export class PartWriter {
   readonly parts: Record<string, StaticPart> = {};
-  readonly #heights = new Map<string, Height>();
 
   /** Adds HTML nodes as a part; no nodes, no block. */
   html(name: string, nodes: readonly Node[]): Block[] {
@@ -58,55 +54,22 @@ export class PartWriter {
       return [];
     }
     this.#add(name, toPart(nodes));
-    this.#heights.set(name, guessHeight(nodes));
     return [{kind: 'html', part: name}];
   }
 
   /** Adds HTML that is ready, without ids and links. */
   code(name: string, html: string): void {
     this.#add(name, {html, ids: [], links: []});
-    this.#heights.set(name, guessHeight([h('pre', {}, {type: 'raw', value: html})]));
   }
 
   /** Text beside code; nothing and nothing, no block. */
   split(text: readonly Block[], code: readonly Block[]): Block[] {
-    // Side by side only where each column is narrow, and so the text longer.
-    const height = this.#stack([...text, ...code]);
-    return text.length + code.length === 0 ? [] : [{kind: 'split', height, text, code}];
+    return text.length + code.length === 0 ? [] : [{kind: 'split', text, code}];
   }
 
   /** A part of the page that the browser may skip until it is near. */
   section(content: readonly Block[]): Block {
-    return {kind: 'section', height: this.#stack(content), content};
-  }
-
-  #stack(blocks: readonly Block[]): Height {
-    return stacked(blocks.map((block) => this.#heightOf(block)));
-  }
-
-  #heightOf(block: Block): Height {
-    switch (block.kind) {
-      case 'heading':
-        return guessHeight([h(`h${block.depth}`, {}, block.text)]);
-      case 'html':
-        return this.#heights.get(block.part) ?? none;
-      case 'sample':
-      case 'examples':
-        // One of them is open.
-        return this.#highest(`${block.part}.`);
-      case 'split':
-      case 'section':
-        return block.height;
-    }
-  }
-
-  /** The highest of the parts whose names begin so. */
-  #highest(prefix: string): Height {
-    const heights = [...this.#heights].filter(([name]) => name.startsWith(prefix)).map(([, height]) => height);
-    return {
-      wide: Math.max(0, ...heights.map(({wide}) => wide)),
-      narrow: Math.max(0, ...heights.map(({narrow}) => narrow)),
-    };
+    return {kind: 'section', content};
   }
 
   #add(name: string, part: StaticPart): void {

@@ -13,7 +13,6 @@ import {isError, statusTitle} from '../html/status';
 import type {Example, Operation} from '../../../contract/openapi/model/types';
 import {samplesOf} from '../samples';
 import {PartWriter, type Block, type GeneratedPage} from './blocks';
-import {farFields} from './far-fields';
 
 /** The parts of an endpoint page, in their order. A page may take them one by one, with prose between. */
 export const operationParts = ['summary', 'request', 'responses', 'errors', 'behavior', 'callbacks'] as const;
@@ -75,7 +74,7 @@ function operationBlocks(
       ? []
       : [
           heading('body', operation.kind === 'operation' ? 'Body' : 'Body of the delivery', 1),
-          ...writer.html(part('body'), farFields(renderBody(body, `${prefix}body`, context))),
+          ...writer.html(part('body'), renderBody(body, `${prefix}body`, context)),
         ]),
   ];
   // The first sample stands where a reader in a hurry looks: beside what is said about the operation.
@@ -89,7 +88,7 @@ function operationBlocks(
     const base = `${prefix}response-${response.status}`;
     const text = [
       heading(`response-${response.status}`, statusTitle(response.status), 1),
-      ...writer.html(base, farFields(renderResponse(response, base, context))),
+      ...writer.html(base, renderResponse(response, base, context)),
     ];
     const examples = withStates(examplesOfResponse(response), states, response.status);
     return writer.split(text, exampleBlocks(`${base}.example`, examples, context, writer));

@@ -4,7 +4,6 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import type {Reference} from '../reference';
-import {heightAttributes} from '../../../runtime/content-visibility/height';
 import {importNode, type StaticData} from '../../prerendered-html';
 import {languages} from '../samples';
 import type {Block, GeneratedPage, Parts} from './blocks';
@@ -140,15 +139,10 @@ function toNodes(blocks: readonly Block[], parts: Parts): RootContent[] {
           ...side('code', block.code),
           ...side('text', block.text),
         ]);
-        return element('div', {className: 'ref-split', ...heightAttributes(block.height)}, undefined, [columns]);
+        return element('div', {className: 'ref-split'}, undefined, [columns]);
       }
       case 'section':
-        return element(
-          'section',
-          {className: 'ref-section', ...heightAttributes(block.height)},
-          undefined,
-          toNodes(block.content, parts),
-        );
+        return element('section', {className: 'ref-section'}, undefined, toNodes(block.content, parts));
     }
   });
 }

@@ -1,12 +1,11 @@
 import type {ReactNode} from 'react';
 
 interface Props {
-  /** The text of the error. */
   readonly message: string;
   readonly onRetry: () => void;
 }
 
-/** The red box that says why something did not load, with a button to try again. */
+/** An error box for code that failed to load, with a *Retry* button. */
 export default function LoadFailure({message, onRetry}: Props): ReactNode {
   return (
     <div className="load-failure" role="alert">

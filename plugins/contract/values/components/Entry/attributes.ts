@@ -12,9 +12,6 @@ export interface EntryFacts {
   readonly name: string;
   /** Of a row of a table that can become a list. */
   readonly role?: 'row' | undefined;
-  /** Of a section: the room that is kept for it while it is far (plugins/runtime/content-visibility). */
-  readonly 'data-height'?: string | undefined;
-  readonly 'data-height-narrow'?: string | undefined;
 }
 
 /** The HTML attributes of an entry. */

@@ -1,0 +1,1 @@
+export {default as LoadFailure} from '../load-failure/components/LoadFailure';

@@ -1,0 +1,30 @@
+import type {AtRule, Plugin as PostCssPlugin} from 'postcss';
+
+/** Rewrites `….woff2?subset` in a `@font-face` rule to a query that tells `font-subset-loader.cjs` what to keep. */
+export const postcssFontSubset: PostCssPlugin = {
+  postcssPlugin: 'font-subset',
+  AtRule: {
+    'font-face': (rule) => {
+      rule.walkDecls('src', (src) => {
+        if (!src.value.includes('?subset')) return;
+        const unicodeRange = getDescriptor(rule, 'unicode-range');
+        const weight = getDescriptor(rule, 'font-weight');
+        if (unicodeRange === undefined || weight === undefined) {
+          throw rule.error(
+            'A @font-face rule with "?subset" needs unicode-range and font-weight to know what to keep.',
+          );
+        }
+        const query = new URLSearchParams({'unicode-range': unicodeRange, weight});
+        src.value = src.value.replace('?subset', `?${query}`);
+      });
+    },
+  },
+};
+
+function getDescriptor(rule: AtRule, property: string): string | undefined {
+  let value: string | undefined;
+  rule.walkDecls(property, (declaration) => {
+    ({value} = declaration);
+  });
+  return value;
+}

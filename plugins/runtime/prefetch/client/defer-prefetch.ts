@@ -1,0 +1,66 @@
+import type {ClientModule} from '@docusaurus/types';
+
+/**
+ * Docusaurus prefetches the page of every visible link as soon as a page is hydrated. This client module delays the requests until the
+ * visitor interacts with the page, or for a few seconds, and then until the browser is idle. `preload`, which loads the page of a
+ * hovered link, isn't delayed.
+ */
+
+const maxDelayMs = 5000;
+
+/** Not `scroll`: the browser and the sidebar scroll by themselves too. */
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+
+async function waitForInteraction(): Promise<void> {
+  const listeners = new AbortController();
+  await new Promise<void>((resolve) => {
+    const onInteraction = () => {
+      resolve();
+    };
+    for (const type of interactionEvents) {
+      addEventListener(type, onInteraction, {passive: true, capture: true, signal: listeners.signal});
+    }
+    setTimeout(onInteraction, maxDelayMs);
+  });
+  listeners.abort();
+}
+
+async function waitForIdle(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    // Safari doesn't support requestIdleCallback.
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(() => {
+        resolve();
+      });
+    } else {
+      setTimeout(resolve);
+    }
+  });
+}
+
+let isInstalled = false;
+
+const deferPrefetch: ClientModule = {
+  // First called on hydration, before any link is observed.
+  onRouteDidUpdate() {
+    if (isInstalled) {
+      return undefined;
+    }
+    isInstalled = true;
+    const {preload, prefetch} = window.docusaurus;
+    let canPrefetch = false;
+    const ready = waitForInteraction()
+      .then(waitForIdle)
+      .then(() => {
+        canPrefetch = true;
+      });
+    // Replace the whole object, because Docusaurus freezes it.
+    window.docusaurus = {
+      preload,
+      prefetch: (path) => (canPrefetch ? prefetch(path) : ready.then(() => prefetch(path) || [])),
+    };
+    return undefined;
+  },
+};
+
+export default deferPrefetch;
