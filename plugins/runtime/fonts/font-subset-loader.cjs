@@ -30,7 +30,7 @@ function expandUnicodeRange(unicodeRange) {
  * @this {{async(): (error: unknown, font?: Buffer) => void, resourceQuery: string, resourcePath: string}} Loader context.
  * @param {Buffer} source The font in WOFF2 format.
  */
-module.exports = function fontSubsetLoader(source) {
+function fontSubsetLoader(source) {
   const callback = this.async();
   const query = new URLSearchParams(this.resourceQuery);
   const [min = 400, max = min] = (query.get('weight') ?? '').split(' ').map(Number);
@@ -48,5 +48,6 @@ module.exports = function fontSubsetLoader(source) {
       callback(new Error(`Cannot subset ${this.resourcePath}: ${String(cause)}`, {cause}));
     },
   );
-};
-module.exports.raw = true;
+}
+fontSubsetLoader.raw = true;
+module.exports = fontSubsetLoader;
