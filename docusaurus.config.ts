@@ -48,6 +48,7 @@ import {
   fonts,
   loadFailure,
   prefetch,
+  preserveDetails,
   tagManager,
 } from './plugins/runtime';
 import {wellKnown} from './plugins/output/well-known';
@@ -197,6 +198,7 @@ const config: Config = {
     contentVisibility,
     colorMode,
     fonts,
+    preserveDetails,
     site.tagManagerId ? configurePlugin(tagManager, {containerId: site.tagManagerId}) : null,
     ['./plugins/output/pipeline/index.ts', postBuild],
   ],

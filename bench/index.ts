@@ -3,6 +3,7 @@ import {benchBuilds} from './builds';
 import {compareColdBuilds} from './builds/compare-cold-builds';
 import {benchGeneratedPages} from './builds/generated-pages';
 import {compareWithCommit} from './compare';
+import {benchDevServer} from './dev-server';
 import {benchLighthouse} from './lighthouse/all-pages';
 import {benchOpenApi} from './openapi';
 import {reportedPages} from './page-routes';
@@ -15,6 +16,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Row[]>>> = {
   pages: benchPages,
   lighthouse: benchLighthouse,
   builds: benchBuilds,
+  dev: benchDevServer,
   search: benchSite,
   openapi: benchOpenApi,
 };

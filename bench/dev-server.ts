@@ -1,0 +1,175 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Browser, Page} from '@playwright/test';
+import {site} from '../config/site';
+import {freePort} from '../tests/support/free-port';
+import {createVariantSite} from '../tests/support/variant-site';
+import {createStockSite, stockCli} from './builds/stock-site';
+import {launchChromium} from './chromium';
+import {median} from './page-routes';
+import type {Row} from './readme-table';
+
+/** A file to edit, and a page that shows the edited text. */
+interface Edit {
+  readonly file: string;
+  /** Text that occurs in the file. The benchmark appends a marker to its first occurrence. */
+  readonly text: string;
+  readonly route: string;
+}
+
+const editsPerFile = 5;
+const timeoutMs = 120_000;
+
+const edits: Readonly<Record<'prose' | 'contract' | 'declaration', Edit>> = {
+  prose: {file: 'docs/intro.mdx', text: '\n## ', route: 'docs/intro'},
+  contract: {
+    file: 'contract/openapi/components/users.yaml',
+    text: 'The name that the widget shows.',
+    route: `docs/${site.slug}-api/user-management-api/login-user`,
+  },
+  declaration: {
+    file: 'contract/ui-sdk/options.d.ts',
+    text: 'The ground of the widget.',
+    route: `docs/${site.slug}-ui-sdk/installation-config`,
+  },
+};
+const stockProseEdit: Edit = {file: 'docs/intro.md', text: '\n## ', route: 'docs/intro'};
+
+/**
+ * Measures `npm start`: the time to the first page, and the time from saving a file to the change on a page in the browser. A stock
+ * site with the same Markdown is measured in turns with this one. Needs a build in `build/`, for the Markdown of the stock site.
+ */
+export async function benchDevServer(): Promise<Row[]> {
+  if (!existsSync('build/docs')) {
+    throw new Error('The stock site is created from the Markdown files in build/docs. Run "npm run build" first.');
+  }
+  const copy = createVariantSite({docs: 'all'});
+  const stockSite = createStockSite('build');
+  const browser = await launchChromium();
+  const servers: DevServer[] = [];
+  try {
+    const own = await startServer(browser, copy.dir, 'scripts/docusaurus.mjs');
+    servers.push(own);
+    const stock = await startServer(browser, stockSite.dir, stockCli);
+    servers.push(stock);
+    const ownProse: number[] = [];
+    const stockProse: number[] = [];
+    for (let run = 0; run < editsPerFile; run += 1) {
+      ownProse.push(await measureEdit(own, edits.prose, run));
+      stockProse.push(await measureEdit(stock, stockProseEdit, run));
+    }
+    const contract = await measureEdits(own, edits.contract);
+    const declaration = await measureEdits(own, edits.declaration);
+    return [
+      {
+        metric: '`npm start` to the first page',
+        value: `${formatSeconds(own.startMs)} (stock: ${formatSeconds(stock.startMs)})`,
+        target: '≤ stock',
+      },
+      {
+        metric: 'edit of prose',
+        value: `${formatSeconds(median(ownProse))} (stock: ${formatSeconds(median(stockProse))})`,
+        target: 'as stock',
+      },
+      {metric: 'edit of an OpenAPI file', value: formatSeconds(contract), target: '< 2.5 s'},
+      {metric: 'edit of a declaration', value: formatSeconds(declaration), target: '< 2.5 s'},
+    ];
+  } finally {
+    await browser.close();
+    for (const server of servers) {
+      await server.stop();
+    }
+    copy.remove();
+    stockSite.remove();
+  }
+}
+
+interface DevServer {
+  readonly dir: string;
+  readonly origin: string;
+  readonly page: Page;
+  /** Time from the start of the process to the first page in the browser. */
+  readonly startMs: number;
+  readonly stop: () => Promise<void>;
+}
+
+async function startServer(browser: Browser, dir: string, cli: string): Promise<DevServer> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const page = await browser.newPage();
+  const start = performance.now();
+  const program = spawn(process.execPath, [cli, 'start', '--no-open', '--port', String(port)], {
+    cwd: dir,
+    stdio: 'ignore',
+    env: {...process.env, NODE_ENV: 'development'},
+  });
+  await waitForServer(`${origin}/docs/intro`, program);
+  await page.goto(`${origin}/docs/intro`, {timeout: timeoutMs});
+  await page.locator('main h1').waitFor({timeout: timeoutMs});
+  const startMs = performance.now() - start;
+  const stop = async () => {
+    program.kill();
+    if (program.exitCode === null && program.signalCode === null) await once(program, 'exit');
+  };
+  return {dir, origin, page, startMs, stop};
+}
+
+async function waitForServer(url: string, program: ChildProcess): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  while (performance.now() < deadline && program.exitCode === null) {
+    const isReady = await fetch(url).then(
+      ({ok}) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The development server didn't answer at ${url}. Run "npm start" to see its output.`);
+}
+
+async function measureEdits(server: DevServer, edit: Edit): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < editsPerFile; run += 1) {
+    times.push(await measureEdit(server, edit, run));
+  }
+  return median(times);
+}
+
+/** Appends a marker to a text and measures how long it takes to appear, in milliseconds. Restores the file. */
+async function measureEdit({dir, origin, page}: DevServer, {file, text, route}: Edit, run: number): Promise<number> {
+  const url = `${origin}/${route}`;
+  if (page.url() !== url) {
+    await page.goto(url, {timeout: timeoutMs});
+    await page.locator('main h1').waitFor({timeout: timeoutMs});
+  }
+  const absolutePath = path.join(dir, file);
+  const original = readFileSync(absolutePath, 'utf8');
+  if (!original.includes(text)) {
+    throw new Error(`${file} doesn't contain "${text}". Update the edits in bench/dev-server.ts.`);
+  }
+  const marker = `Edited${run}`;
+  const shows = async (isShown: boolean) => {
+    await page.waitForFunction(
+      ([expected, isExpected]) => document.body.textContent.includes(expected) === isExpected,
+      [marker, isShown] as const,
+      {polling: 10, timeout: timeoutMs},
+    );
+  };
+  // File watchers ignore changes that follow each other closely.
+  await page.waitForTimeout(1000);
+  const start = performance.now();
+  writeFileSync(
+    absolutePath,
+    original.replace(text, () => `${text}${marker} `),
+  );
+  await shows(true);
+  const duration = performance.now() - start;
+  await page.waitForTimeout(1000);
+  writeFileSync(absolutePath, original);
+  await shows(false);
+  return duration;
+}
+
+const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
