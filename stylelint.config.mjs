@@ -6,24 +6,24 @@ export default {
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {
-    // Colors and radii come from variables, so that both themes hold.
+    // Colors and radii come from variables, so that they work in both color modes.
     'color-named': 'never',
     'color-no-hex': true,
     'function-disallowed-list': colorFunctions,
     'declaration-property-value-allowed-list': {
       '/^border(-.*)?-radius$/': ['/^(?:var\\(--[^)]+\\)|0|50%|inherit|\\s)+$/'],
     },
-    // Names that the theme gives (navbar__item, --ifm-*), CSS modules (camelCase) and our own stand side by side.
+    // Class names come from the theme (navbar__item), CSS modules (camelCase), and our own style sheets.
     'selector-class-pattern': null,
     'custom-property-pattern': '^(?:ifm|ds|docsearch|docusaurus|aa)-[a-z0-9-]+$',
     'selector-pseudo-class-no-unknown': [true, {ignorePseudoClasses: ['global', 'local']}],
     'property-no-unknown': [true, {ignoreProperties: ['composes']}],
-    // Order by specificity would tear apart what belongs together.
+    // Related rules stay together, even if their specificity decreases.
     'no-descending-specificity': null,
   },
   overrides: [
     {
-      // The two places where colors are made.
+      // The two files that define colors.
       files: ['src/css/tokens.css', 'src/css/code*.css'],
       rules: {'color-no-hex': null, 'function-disallowed-list': null},
     },

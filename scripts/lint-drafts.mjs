@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-/* Lists what `npm run new` has left to write below the current folder: each line with WRITE: where it makes or changes files. */
+/* Lists the `WRITE:` placeholders that `npm run new` left in drafts. */
 
 const folders = ['docs', 'contract', 'packages', 'tests/ui-sdk'];
 const files = folders.flatMap((folder) =>
@@ -13,9 +13,9 @@ const files = folders.flatMap((folder) =>
 
 for (const file of files.sort()) {
   for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
-    const [, cure] = /\bWRITE:[*']*\s*(.*?)(?: \{#[\w-]+\})?['"*)};,]*$/.exec(line) ?? [];
-    if (cure !== undefined) {
-      console.error(`${file}:${index + 1} Write ${cure}`);
+    const [, task] = /\bWRITE:[*']*\s*(.*?)(?: \{#[\w-]+\})?['"*)};,]*$/.exec(line) ?? [];
+    if (task !== undefined) {
+      console.error(`${file}:${index + 1} Write ${task}`);
       process.exitCode = 1;
     }
   }

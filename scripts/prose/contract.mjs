@@ -1,26 +1,26 @@
 import {isMap, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
 
-/** @typedef {{text: string, line: number}} Piece */
+/** @typedef {{text: string, line: number}} Excerpt */
 
-/** Keys with values that clients send or programs read. */
-const values = new Set(['value', 'example', 'examples', 'default', 'const', 'enum', 'pattern', 'required', 'sample']);
-/** Keys below which a key is a name. */
-const maps = new Set(['properties', 'schemas', 'parameters', 'headers', 'responses', 'x-values']);
+/** Keys whose values are data rather than prose. */
+const dataKeys = new Set(['value', 'example', 'examples', 'default', 'const', 'enum', 'pattern', 'required', 'sample']);
+/** Keys whose child keys are names that the contract defines. */
+const namedMaps = new Set(['properties', 'schemas', 'parameters', 'headers', 'responses', 'x-values']);
 
 /**
- * The sentences of a YAML file of the contract: every text of more than one word that is not a value.
+ * Extracts prose from a YAML file of the contract: every string of more than one word, except data.
  *
  * @param {string} text
- * @returns {Piece[]}
+ * @returns {Excerpt[]}
  */
-export function sentencesOfYaml(text) {
+export function extractYamlProse(text) {
   const counter = new LineCounter();
   /**
    * @param {unknown} node
-   * @param {boolean} areNames - Whether the keys of the node are names.
-   * @returns {Piece[]}
+   * @param {boolean} hasNamesAsKeys - Whether the keys of the node are names that the contract defines.
+   * @returns {Excerpt[]}
    */
-  const collect = (node, areNames) => {
+  const collect = (node, hasNamesAsKeys) => {
     if (isScalar(node) && typeof node.value === 'string' && node.value.includes(' ')) {
       return [{text: node.value, line: counter.linePos(node.range?.[0] ?? 0).line}];
     }
@@ -32,19 +32,19 @@ export function sentencesOfYaml(text) {
     }
     return node.items.flatMap(({key, value}) => {
       const name = isScalar(key) ? String(key.value) : '';
-      return !areNames && values.has(name) ? [] : collect(value, !areNames && maps.has(name));
+      return !hasNamesAsKeys && dataKeys.has(name) ? [] : collect(value, !hasNamesAsKeys && namedMaps.has(name));
     });
   };
   return collect(parseDocument(text, {lineCounter: counter}).contents, false);
 }
 
 /**
- * The sentences of a file of TypeScript declarations: its comments without their examples and the names of tags.
+ * Extracts prose from TypeScript declarations: doc comments without examples and tag names.
  *
  * @param {string} text
- * @returns {Piece[]}
+ * @returns {Excerpt[]}
  */
-export function sentencesOfDeclarations(text) {
+export function extractDeclarationProse(text) {
   return [...text.matchAll(/\/\*\*([\s\S]*?)\*\//g)].flatMap(({0: comment, index}) => {
     const first = text.slice(0, index).split('\n').length;
     let isCode = false;

@@ -1,55 +1,56 @@
 const months = 'January February March April May June July August September October November December'.split(' ');
 const month = `(?:${months.map((name) => `${name}|${name.slice(0, 3)}\\.?`).join('|')})`;
 
-const counted = '(?:px|pixels|characters|bytes|[KMG]B|calls|items|files|records|users|designs|seconds|milliseconds)';
+const countableNouns =
+  '(?:px|pixels|characters|bytes|[KMG]B|calls|items|files|records|users|designs|seconds|milliseconds)';
 
-/** A date in words or digits: a day, a month, a quarter or a year. */
+/** Matches a day, month, quarter, or year, in words or digits. */
 const date = new RegExp(
   [
     String.raw`(?<iso>\b\d{4}-\d{2}(?:-\d{2})?\b)`,
     String.raw`(?:(?<dayBefore>\b\d{1,2}) )?\b(?<month>${month}) (?:(?<dayAfter>\d{1,2}),? )?(?<year>\d{4})\b`,
     String.raw`\b(?<quarter>Q[1-4]) (?<quarterYear>\d{4})\b`,
-    // A year alone is a number like any other: a preposition makes it a date, what is counted makes it a count.
-    String.raw`(?<=\b(?:until|till|by|before|through|during|in|of|from|after) (?:early |mid-|late )?)(?<onlyYear>(?:19|20)\d{2})(?![\w/-]|[.,:]\d| ${counted})`,
+    // A four-digit number is a year if it follows a preposition, unless it counts something.
+    String.raw`(?<=\b(?:until|till|by|before|through|during|in|of|from|after) (?:early |mid-|late )?)(?<onlyYear>(?:19|20)\d{2})(?![\w/-]|[.,:]\d| ${countableNouns})`,
   ].join('|'),
   'g',
 );
 
-/** What makes a sentence with a date a promise, which its date ends. A plain fact ("published in 2023") stays true. */
-const promise =
+/** Matches sentences that become false after the date that they contain, as opposed to facts such as "published in 2023". */
+const promisePattern =
   /\b(?:until|till|by|before|through|no later than|will|shall|plan(?:s|ned)?|going to|upcoming|expires?|ends?|retires?|sunsets?|removed in)\b/i;
 
-/** Words whose meaning depends on the day of reading. A month can be that of the reader's account: plans count by it. */
-const relative =
+/** Matches relative dates. "This month" is allowed, because billing months are relative to the reader. */
+const relativeDate =
   /\b(?:(?:last|this|next|past|coming) (?:year|quarter|week)|recently|currently|nowadays|at the moment|at this time|at present|right now|as of (?:now|today|this writing)|in the near future|soon to be|(?:brand[- ])?new in (?:19|20)\d{2}|these days)\b/gi;
 
 /**
- * Finds promises whose date is over, and words that were true on the day of writing.
+ * Finds promises whose date has passed, and relative dates.
  *
  * @param {string} text - Prose.
- * @param {string} today - The day of reading, such as `2030-12-31`.
- * @returns {{found: string, cure: string}[]}
+ * @param {string} today - The current date, such as `2030-12-31`.
+ * @returns {import('./words.mjs').WordFinding[]}
  */
 export function expiredDates(text, today) {
-  const promises = text
+  const expiredPromises = text
     .split(/(?<=[.!?])\s+/)
-    .filter((sentence) => promise.test(sentence))
+    .filter((sentence) => promisePattern.test(sentence))
     .flatMap((sentence) => [...sentence.matchAll(date)])
-    .filter((match) => lastDay(match.groups ?? {}) < today)
-    .map(([found]) => ({found, cure: 'The date is over: say what holds now.'}));
-  const words = [...text.matchAll(relative)].map(([found]) => ({
-    found,
-    cure: 'Nobody knows when this is read: say since which version or date, or drop it.',
+    .filter((match) => findLastDay(match.groups ?? {}) < today)
+    .map(([match]) => ({match, advice: 'This date has passed. Describe the current state.'}));
+  const relativeDates = [...text.matchAll(relativeDate)].map(([match]) => ({
+    match,
+    advice: 'Name a version or a date instead of a relative time.',
   }));
-  return [...promises, ...words];
+  return [...expiredPromises, ...relativeDates];
 }
 
 /**
- * The last day that a date means, such as `2030-12-31` for 2030.
+ * Returns the last day of a period, such as `2030-12-31` for 2030.
  *
- * @param {Partial<Record<string, string>>} groups - What `date` has found.
+ * @param {Partial<Record<string, string>>} groups - The groups of a match of `date`.
  */
-function lastDay(groups) {
+function findLastDay(groups) {
   const {iso, year, quarter, quarterYear, onlyYear} = groups;
   if (iso !== undefined) {
     return iso.length === 10 ? iso : `${iso}-31`;

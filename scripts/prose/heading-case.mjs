@@ -1,13 +1,12 @@
 import {properNames} from './vocabulary.mjs';
 
 /**
- * Finds the words of a heading or title that have a capital and should not: in sentence case only the first word and names
- * have one. A word after a colon, a full stop or a question mark is a first word too.
+ * Finds capitalized words that violate sentence case, where only proper names and the first word of a sentence are capitalized.
  *
- * @param {string} heading - Its text; code is taken out.
+ * @param {string} heading - The text of a heading or title, without code.
  * @returns {string[]}
  */
-export function capitalsInside(heading) {
+export function findTitleCaseWords(heading) {
   const words = [...heading.replace(/\s*\{#[\w.-]+\}\s*$/, '').matchAll(/\p{L}[\p{L}\p{N}'’]*/gu)];
   return words
     .filter(({0: word, index}) => {

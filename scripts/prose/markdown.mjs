@@ -4,103 +4,103 @@ import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 
-/** A piece of Markdown with its line, from 1. @typedef {{text: string, line: number}} Piece */
+/** A part of a Markdown text with its line number, starting at 1. @typedef {{text: string, line: number}} Excerpt */
 
-/** The text that was read last, as its tree: each rule asks about a file before the next file comes. */
-let last = {markdown: '', tree: fromMarkdown('')};
+/** The most recently parsed text. All rules run on one file before the next one, so a single entry is enough. */
+let cache = {markdown: '', tree: fromMarkdown('')};
 
 /**
- * The tree of a text, which is not to be changed.
+ * Parses Markdown. The tree is shared and must not be changed.
  *
  * @param {string} markdown
  */
 function parse(markdown) {
-  if (last.markdown !== markdown) {
-    last = {markdown, tree: fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]})};
+  if (cache.markdown !== markdown) {
+    cache = {markdown, tree: fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]})};
   }
-  return last.tree;
+  return cache.tree;
 }
 
 /**
- * The prose of a text: paragraphs, headings, cells. Code stands as `␣`, elements of MDX are not prose.
+ * Extracts paragraphs, headings, and table cells. Inline code is replaced with `␣`, and MDX elements are removed.
  *
  * @param {string} markdown
- * @returns {Piece[]}
+ * @returns {Excerpt[]}
  */
-export function prosePieces(markdown) {
-  /** @type {Piece[]} */
-  const pieces = [];
+export function extractProse(markdown) {
+  /** @type {Excerpt[]} */
+  const excerpts = [];
   visit(parse(markdown), (node) => {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       const first = node.position?.start.line ?? 1;
-      const text = withoutCode(node);
-      // A sentence can be broken over lines: a match says the line on which its paragraph starts.
-      pieces.push({text: text.replaceAll('\n', ' '), line: first});
+      const text = removeCode(node);
+      // Sentences can span lines, so findings refer to the first line of the paragraph.
+      excerpts.push({text: text.replaceAll('\n', ' '), line: first});
     }
   });
-  return pieces;
+  return excerpts;
 }
 
 /**
- * The headings of a text, without their code.
+ * Extracts headings, without code.
  *
  * @param {string} markdown
- * @returns {Piece[]}
+ * @returns {Excerpt[]}
  */
-export function headings(markdown) {
-  /** @type {Piece[]} */
-  const pieces = [];
+export function extractHeadings(markdown) {
+  /** @type {Excerpt[]} */
+  const excerpts = [];
   visit(parse(markdown), 'heading', (node) => {
-    pieces.push({text: withoutCode(node), line: node.position?.start.line ?? 1});
+    excerpts.push({text: removeCode(node), line: node.position?.start.line ?? 1});
   });
-  return pieces;
+  return excerpts;
 }
 
 /**
- * The links of a text: what stands in them and where they lead.
+ * Extracts links with their texts and targets.
  *
  * @param {string} markdown
- * @returns {(Piece & {url: string})[]}
+ * @returns {(Excerpt & {url: string})[]}
  */
-export function links(markdown) {
-  /** @type {(Piece & {url: string})[]} */
-  const pieces = [];
+export function extractLinks(markdown) {
+  /** @type {(Excerpt & {url: string})[]} */
+  const excerpts = [];
   visit(parse(markdown), 'link', (node) => {
-    pieces.push({text: toString(node), url: node.url, line: node.position?.start.line ?? 1});
+    excerpts.push({text: toString(node), url: node.url, line: node.position?.start.line ?? 1});
   });
-  return pieces;
+  return excerpts;
 }
 
 /**
- * The alternative texts of a text: those of pictures and of the attribute `alt` in MDX.
+ * Extracts the alternative texts of images, including `<img>` elements in MDX.
  *
  * @param {string} markdown
- * @returns {(Piece & {url: string})[]}
+ * @returns {(Excerpt & {url: string})[]}
  */
-export function alternativeTexts(markdown) {
-  /** @type {(Piece & {url: string})[]} */
-  const pieces = [];
+export function extractAltTexts(markdown) {
+  /** @type {(Excerpt & {url: string})[]} */
+  const excerpts = [];
   visit(parse(markdown), (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'image') {
-      pieces.push({text: node.alt ?? '', url: node.url, line});
+      excerpts.push({text: node.alt ?? '', url: node.url, line});
     } else if (node.type === 'html') {
       for (const [element] of node.value.matchAll(/<img\b[^>]*>/gi)) {
         const [, alt = ''] = /\balt=["']([^"']*)["']/.exec(element) ?? [];
-        pieces.push({text: alt, url: element, line});
+        excerpts.push({text: alt, url: element, line});
       }
     }
   });
-  return pieces;
+  return excerpts;
 }
 
 /** @param {import('mdast').Nodes} node @returns {string} */
-function withoutCode(node) {
+function removeCode(node) {
   if (node.type === 'inlineCode') {
     return '␣';
   }
   if (node.type === 'html') {
     return '';
   }
-  return 'children' in node ? node.children.map(withoutCode).join('') : toString(node);
+  return 'children' in node ? node.children.map(removeCode).join('') : toString(node);
 }

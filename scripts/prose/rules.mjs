@@ -1,18 +1,18 @@
 // cspell:ignore rmation
 import path from 'node:path';
 import {expiredDates} from './expired-dates.mjs';
-import {capitalsInside} from './heading-case.mjs';
-import {alternativeTexts, headings, links, prosePieces} from './markdown.mjs';
-import {unknownTerms, wordsThatSayNothing} from './words.mjs';
+import {findTitleCaseWords} from './heading-case.mjs';
+import {extractAltTexts, extractHeadings, extractLinks, extractProse} from './markdown.mjs';
+import {findAvoidedTerms, findFillerWords} from './words.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * The rules of STYLEGUIDE.md that a program can check, for markdownlint. Each has a text that it takes and one that it
- * rejects in `rules.test.ts`.
+ * The rules of STYLEGUIDE.md that can be checked automatically, for markdownlint. `rules.test.ts` has valid and invalid examples
+ * for each.
  *
- * @typedef {{text: string, line: number}} Piece
- * @typedef {{line: number, says: string}} Finding
+ * @typedef {{text: string, line: number}} Excerpt
+ * @typedef {{line: number, message: string}} Finding
  */
 
 /**
@@ -32,47 +32,47 @@ function rule(name, description, find) {
      */
     function({lines, name: file, frontMatterLines, config}, onError) {
       const today = config.today ?? new Date().toISOString().slice(0, 10);
-      for (const {line, says} of find(lines.join('\n'), {
+      for (const {line, message} of find(lines.join('\n'), {
         name: path.relative(root, file).replaceAll('\\', '/'),
         today,
         frontMatter: frontMatterLines.join('\n'),
       })) {
-        onError({lineNumber: line, detail: says});
+        onError({lineNumber: line, detail: message});
       }
     },
   };
 }
 
-/** Texts of links that say nothing about the target. MD059 has the shortest of them. */
-const emptyLinkText =
+/** Link texts that don't describe the target. The built-in rule MD059 covers only the shortest of them. */
+const genericLinkText =
   /^(?:(?:click|see|read|look|go|open|follow|learn|find out|more|get)\s+)*(?:here|there|this|that|link|page|more|all|it|details|info(?:rmation)?|documentation|docs|this (?:page|link|section|article)|the (?:page|link|docs|documentation))$/i;
 
-const isAddress = /^(?:https?:\/\/|www\.)\S+$|^\S+\.(?:mdx?|html)(?:#\S*)?$/i;
+const urlOrFileName = /^(?:https?:\/\/|www\.)\S+$|^\S+\.(?:mdx?|html)(?:#\S*)?$/i;
 
-const linkText = rule('link-text', 'The text of a link says where it leads', (markdown, {name}) =>
-  links(markdown).flatMap(({text, url, line}) => {
+const linkText = rule('link-text', 'Link texts describe their targets', (markdown, {name}) =>
+  extractLinks(markdown).flatMap(({text, url, line}) => {
     const plain = text.trim();
-    // A README names files by their paths, and addresses of this machine.
-    if (isPage(name) && isAddress.test(plain)) {
-      return [{line, says: `"${plain}" is an address: name what is there`}];
+    // READMEs link to files by their paths, and to URLs of this machine.
+    if (isPage(name) && urlOrFileName.test(plain)) {
+      return [{line, message: `"${plain}" is a URL or file name. Describe the target`}];
     }
-    return emptyLinkText.test(plain) ? [{line, says: `"${plain}" does not say that it leads to ${url}`}] : [];
+    return genericLinkText.test(plain) ? [{line, message: `"${plain}" doesn't describe its target ${url}`}] : [];
   }),
 );
 
-const alternativeText = rule('alternative-text', 'Alternative text says what the picture shows', (markdown) =>
-  alternativeTexts(markdown).flatMap(({text, url, line}) => {
+const alternativeText = rule('alternative-text', 'Alternative texts describe the image', (markdown) =>
+  extractAltTexts(markdown).flatMap(({text, url, line}) => {
     const plain = text.trim();
     if (plain === '') {
-      return [{line, says: `${url} has no alternative text: say what the picture shows`}];
+      return [{line, message: `${url} has no alternative text. Describe the image`}];
     }
     if (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(plain) || /^[\w-]+$/.test(plain)) {
-      return [{line, says: `"${plain}" is a name: say what the picture shows, in a sentence`}];
+      return [{line, message: `"${plain}" is a name. Describe the image in a sentence`}];
     }
     return /^(?:an? |the )?(?:image|picture|photo|screenshot|graphic|icon|diagram) (?:of|showing|that shows)\b/i.test(
       plain,
     )
-      ? [{line, says: `"${plain}": start with what it shows, a screen reader says that it is a picture`}]
+      ? [{line, message: `"${plain}": omit the introduction, because screen readers announce images as such`}]
       : [];
   }),
 );
@@ -82,54 +82,58 @@ const headingCase = rule('heading-case', 'Headings and titles are in sentence ca
     text,
     line: 1,
   }));
-  return [...titles, ...headings(markdown)].flatMap(({text, line}) =>
-    capitalsInside(text).map((word) => ({
+  return [...titles, ...extractHeadings(markdown)].flatMap(({text, line}) =>
+    findTitleCaseWords(text).map((word) => ({
       line,
-      says: `"${word}" in "${text}": write it small, or add the name to properNames in scripts/prose/vocabulary.mjs`,
+      message: `"${word}" in "${text}": use lowercase, or add the name to properNames in scripts/prose/vocabulary.mjs`,
     })),
   );
 });
 
-/** What is about the product. A text without a file, from a test or an editor, is taken as a page. */
+/** Checks whether a file is a page. Text from standard input is treated as a page. */
 const isPage = (/** @type {string} */ name) => /^(?:docs\/|stdin$)/.test(name);
 
 /**
- * The front matter is prose too.
+ * Extracts the prose of a file, including its front matter.
  *
  * @param {string} markdown
  * @param {string} frontMatter
- * @returns {Piece[]}
+ * @returns {Excerpt[]}
  */
-const proseOf = (markdown, frontMatter) => [
+const extractAllProse = (markdown, frontMatter) => [
   ...[...frontMatter.matchAll(/^(?:title|sidebar_label|description): *(.*)$/gm)].map(([, text = '']) => ({
     text,
     line: 1,
   })),
-  ...prosePieces(markdown),
+  ...extractProse(markdown),
 ];
 
-/** Rules for any sentence, wherever it stands. @type {Record<string, (text: string, options: {isOfProduct: boolean, today: string}) => {found: string, cure: string}[]>} */
+/**
+ * Rules that apply to any sentence.
+ *
+ * @type {Record<string, (text: string, options: {isAboutProduct: boolean, today: string}) => import('./words.mjs').WordFinding[]>}
+ */
 const sentenceRules = {
   'expired-dates': (text, {today}) => expiredDates(text, today),
-  vocabulary: (text, {isOfProduct}) => unknownTerms(text, isOfProduct),
-  'empty-words': wordsThatSayNothing,
+  vocabulary: (text, {isAboutProduct}) => findAvoidedTerms(text, isAboutProduct),
+  'empty-words': findFillerWords,
 };
 
 /**
- * Holds pieces of Markdown, such as the descriptions of the contract, to the rules for sentences.
+ * Applies the sentence rules to excerpts of Markdown, such as the descriptions in the contract.
  *
- * @param {Piece[]} pieces
- * @param {{isOfProduct: boolean, today: string}} options
+ * @param {Excerpt[]} excerpts
+ * @param {{isAboutProduct: boolean, today: string}} options
  * @returns {(Finding & {rule: string})[]}
  */
-export function findInProse(pieces, options) {
-  return pieces.flatMap((piece) =>
-    prosePieces(piece.text).flatMap(({text, line}) =>
+export function findInProse(excerpts, options) {
+  return excerpts.flatMap((excerpt) =>
+    extractProse(excerpt.text).flatMap(({text, line}) =>
       Object.entries(sentenceRules).flatMap(([rule, find]) =>
-        find(text, options).map(({found, cure}) => ({
+        find(text, options).map(({match, advice}) => ({
           rule,
-          line: piece.line + line - 1,
-          says: `"${found}": ${cure}`,
+          line: excerpt.line + line - 1,
+          message: `"${match}": ${advice}`,
         })),
       ),
     ),
@@ -139,10 +143,10 @@ export function findInProse(pieces, options) {
 /** @param {string} name @param {string} description */
 const sentenceRule = (name, description) =>
   rule(name, description, (markdown, {name: file, today, frontMatter}) =>
-    proseOf(markdown, frontMatter).flatMap(({text, line}) =>
-      (sentenceRules[name]?.(text, {isOfProduct: isPage(file), today}) ?? []).map(({found, cure}) => ({
+    extractAllProse(markdown, frontMatter).flatMap(({text, line}) =>
+      (sentenceRules[name]?.(text, {isAboutProduct: isPage(file), today}) ?? []).map(({match, advice}) => ({
         line,
-        says: `"${found}": ${cure}`,
+        message: `"${match}": ${advice}`,
       })),
     ),
   );
@@ -151,7 +155,7 @@ export default [
   linkText,
   alternativeText,
   headingCase,
-  sentenceRule('expired-dates', 'No promise whose date is over, nothing that is true only today'),
-  sentenceRule('vocabulary', 'One word for one thing'),
-  sentenceRule('empty-words', 'No word that says nothing'),
+  sentenceRule('expired-dates', 'No expired dates, and no relative dates'),
+  sentenceRule('vocabulary', 'Preferred terms and spellings'),
+  sentenceRule('empty-words', 'No filler words'),
 ];

@@ -1,74 +1,72 @@
-// cspell:ignore lication bthrottl utili
+// cspell:ignore lication utili
 
 /**
- * One word for one thing. STYLEGUIDE.md has the reasons; a test tries every line.
+ * A preferred term or spelling. `rules.test.ts` has an example for each.
  *
  * @typedef {object} Term
- * @property {string} write - The word of this documentation.
- * @property {RegExp} not - Other words for the same thing, or other spellings of it.
- * @property {boolean} [isOfProduct] - It is a word of the product: it holds on pages and in the contract, and not in the
- * READMEs, which speak of software in general.
+ * @property {string} preferred - The term to write.
+ * @property {RegExp} avoid - Other spellings, or other terms for the same concept.
+ * @property {boolean} [isProductTerm] - Whether the term belongs to the product: it is checked on pages and in the contract,
+ * but not in READMEs, which are about software in general.
  */
 
 /** @type {readonly Term[]} */
 export const terms = [
-  {write: 'endpoint', not: /\bend[ -]points?\b/i},
-  {write: 'webhook', not: /\bweb[ -]hooks?\b/i},
-  {write: 'email', not: /\be-mails?\b/i},
-  {write: 'website', not: /\bweb[ -]sites?\b/i},
-  {write: 'web page', not: /\bwebpages?\b/i},
-  {write: 'JavaScript', not: /\bJavascript\b|\bJava Script\b/},
-  {write: 'TypeScript', not: /\bTypescript\b|\bType Script\b/},
-  {write: 'GitHub', not: /\bGithub\b/},
-  {write: 'OpenAPI', not: /\bOpen API\b|\bOpenApi\b|\bSwagger\b/},
-  {write: 'API', not: /\bApis?\b/},
-  {write: 'JSON', not: /\bJson\b/},
-  {write: 'HTTP', not: /\bHttps?\b/},
-  {write: 'canceled', not: /\bcancelled\b/i},
-  {write: 'address', not: /\bUR[IL]s?\b/i, isOfProduct: true},
+  {preferred: 'endpoint', avoid: /\bend[ -]points?\b/i},
+  {preferred: 'webhook', avoid: /\bweb[ -]hooks?\b/i},
+  {preferred: 'email', avoid: /\be-mails?\b/i},
+  {preferred: 'website', avoid: /\bweb[ -]sites?\b/i},
+  {preferred: 'web page', avoid: /\bwebpages?\b/i},
+  {preferred: 'JavaScript', avoid: /\bJavascript\b|\bJava Script\b/},
+  {preferred: 'TypeScript', avoid: /\bTypescript\b|\bType Script\b/},
+  {preferred: 'GitHub', avoid: /\bGithub\b/},
+  {preferred: 'OpenAPI', avoid: /\bOpen API\b|\bOpenApi\b|\bSwagger\b/},
+  {preferred: 'API', avoid: /\bApis?\b/},
+  {preferred: 'JSON', avoid: /\bJson\b/},
+  {preferred: 'HTTP', avoid: /\bHttps?\b/},
+  {preferred: 'URL', avoid: /\bUrls?\b/},
+  {preferred: 'canceled', avoid: /\bcancelled\b/i},
   {
-    write: 'API key',
-    not: /\b(?:API[ -]tokens?|secret keys?|access keys?|app(?:lication)? keys?)\b/i,
-    isOfProduct: true,
+    preferred: 'API key',
+    avoid: /\b(?:API[ -]tokens?|secret keys?|access keys?|app(?:lication)? keys?)\b/i,
+    isProductTerm: true,
   },
-  {write: 'user token', not: /\b(?:access|bearer|session|auth|authentication) tokens?\b|\bJWTs?\b/i, isOfProduct: true},
-  {write: 'request', not: /\b(?:jobs?|tasks?)\b/i, isOfProduct: true},
-  {write: 'user', not: /\b(?:end[ -]users?|(?:your|our) customers?)\b/i, isOfProduct: true},
-  {write: 'listener', not: /\bevent[ -](?:handlers?|listeners?|callbacks?)\b/i, isOfProduct: true},
-  {write: 'dialog', not: /\b(?:modals?|pop-?ups?|lightbox(?:es)?)\b/i, isOfProduct: true},
-  {write: 'plan', not: /\b(?:subscriptions?|pricing tiers?|price plans?)\b/i, isOfProduct: true},
-  {write: 'allowance', not: /\b(?:quotas?|credits?)\b/i, isOfProduct: true},
-  {write: 'rate limit', not: /\bthrottl(?:e|es|ed|ing)\b/i, isOfProduct: true},
-  {write: 'variant', not: /\bvariations?\b/i, isOfProduct: true},
-  {write: 'design', not: /\b(?:artworks?|creatives)\b/i, isOfProduct: true},
-  {write: 'content block', not: /\bcontent (?:elements?|sections?|modules?)\b/i, isOfProduct: true},
+  {
+    preferred: 'user token',
+    avoid: /\b(?:access|bearer|session|auth|authentication) tokens?\b|\bJWTs?\b/i,
+    isProductTerm: true,
+  },
+  {preferred: 'variant', avoid: /\bvariations?\b/i, isProductTerm: true},
+  {preferred: 'design', avoid: /\b(?:artworks?|creatives)\b/i, isProductTerm: true},
+  {preferred: 'content block', avoid: /\bcontent (?:elements?|sections?|modules?)\b/i, isProductTerm: true},
 ];
 
 /**
- * Words that say nothing, or that a reader in a hurry has to translate.
+ * Words and phrases to avoid in prose, with advice on how to rephrase them.
  *
- * @type {readonly {readonly not: RegExp, readonly cure: string}[]}
+ * @type {readonly {readonly avoid: RegExp, readonly advice: string}[]}
  */
-export const emptyWords = [
-  {not: /\b(?:simply|easily|obviously|of course|basically|actually|very)\b/i, cure: 'Drop it: what is easy shows.'},
-  {not: /\bplease\b/i, cure: 'Say what to do.'},
-  {not: /\b(?:e\.g\.|i\.e\.|etc\b\.?|viz\.|et al\.)/i, cure: 'Write "for example" or "that is", or name the rest.'},
-  {not: /\b(?:utili[sz]es?|leverages?|in order to)\b/i, cure: 'Write "use" or "to".'},
+export const fillerWords = [
+  {avoid: /\b(?:simply|easily|obviously|of course|basically|actually|very)\b/i, advice: 'Remove this filler word.'},
+  {avoid: /\bplease\b/i, advice: 'Use the imperative without "please".'},
+  {avoid: /\b(?:e\.g\.|i\.e\.|etc\b\.?|viz\.|et al\.)/i, advice: 'Write "for example", "such as", or "that is".'},
+  {avoid: /\b(?:utili[sz]es?|leverages?|in order to)\b/i, advice: 'Write "use" or "to".'},
   {
-    not: /\b(?:seamless(?:ly)?|robust|powerful|cutting-edge|world-class|best-in-class|blazing(?:ly)?|effortless(?:ly)?|state-of-the-art)\b/i,
-    cure: 'Say what it does, with a number.',
+    avoid:
+      /\b(?:seamless(?:ly)?|robust|powerful|cutting-edge|world-class|best-in-class|blazing(?:ly)?|effortless(?:ly)?|state-of-the-art)\b/i,
+    advice: 'Replace marketing language with a fact.',
   },
   {
-    not: /\b(?:reasonable|a while|some time|a few (?:seconds|minutes|hours|days))\b/i,
-    cure: 'Say how much, as a number.',
+    avoid: /\b(?:reasonable|a while|some time|a few (?:seconds|minutes|hours|days))\b/i,
+    advice: 'Write the number.',
   },
   {
-    not: /\b(?:TBD|TBA|lorem ipsum|coming soon|under construction|to be (?:determined|announced))\b/i,
-    cure: 'Write it, or leave it out.',
+    avoid: /\b(?:TBD|TBA|lorem ipsum|coming soon|under construction|to be (?:determined|announced))\b/i,
+    advice: 'Write the text, or remove the placeholder.',
   },
 ];
 
-/** Names that keep their capital in a heading. Names with a capital inside, such as JavaScript, need no place here. */
+/** Proper names, which keep their capital in headings. Names with a capital inside, such as JavaScript, don't have to be listed. */
 export const properNames = [
   'Algolia',
   'Angular',

@@ -1,29 +1,33 @@
-import {emptyWords, terms} from './vocabulary.mjs';
+import {fillerWords, terms} from './vocabulary.mjs';
+
+/** @typedef {{match: string, advice: string}} WordFinding */
 
 /**
- * Finds other words than those of the vocabulary.
+ * Finds terms that have a preferred alternative.
  *
  * @param {string} text - Prose.
- * @param {boolean} isOfProduct - Whether it speaks of the product: a page or the contract.
- * @returns {{found: string, cure: string}[]}
+ * @param {boolean} isAboutProduct - Whether the text is part of a page or the contract.
+ * @returns {WordFinding[]}
  */
-export function unknownTerms(text, isOfProduct) {
+export function findAvoidedTerms(text, isAboutProduct) {
   return terms
-    .filter((term) => isOfProduct || term.isOfProduct !== true)
-    .flatMap(({write, not}) => all(text, not).map((found) => ({found, cure: `Write "${write}".`})));
+    .filter(({isProductTerm = false}) => isAboutProduct || !isProductTerm)
+    .flatMap(({preferred, avoid}) =>
+      findMatches(text, avoid).map((match) => ({match, advice: `Write "${preferred}".`})),
+    );
 }
 
 /**
- * Finds words that say nothing.
+ * Finds filler words.
  *
  * @param {string} text - Prose.
- * @returns {{found: string, cure: string}[]}
+ * @returns {WordFinding[]}
  */
-export function wordsThatSayNothing(text) {
-  return emptyWords.flatMap(({not, cure}) => all(text, not).map((found) => ({found, cure})));
+export function findFillerWords(text) {
+  return fillerWords.flatMap(({avoid, advice}) => findMatches(text, avoid).map((match) => ({match, advice})));
 }
 
 /** @param {string} text @param {RegExp} pattern */
-function all(text, pattern) {
-  return [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(([found]) => found);
+function findMatches(text, pattern) {
+  return [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(([match]) => match);
 }
