@@ -173,9 +173,9 @@ const config: Config = {
   headTags,
   ssrTemplate: deferredScriptsTemplate(),
   clientModules: [
-    './src/client-modules/normalize-address.ts',
-    './src/client-modules/settle-progress.ts',
-    './src/client-modules/copy-heading-address.ts',
+    './src/client-modules/normalize-url.ts',
+    './src/client-modules/end-late-progress.ts',
+    './src/client-modules/copy-heading-link.ts',
   ],
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   presets: [['classic', preset]],

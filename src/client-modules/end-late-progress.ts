@@ -1,0 +1,26 @@
+import type {ClientModule} from '@docusaurus/types';
+import progress from '@docusaurus/theme-classic/lib/nprogress';
+
+/**
+ * The theme starts its progress bar 200 ms after a click and never cancels that timer. If the visitor navigates elsewhere in the
+ * meantime, the bar starts after the page has changed and never ends. This ends the bar again once the timer must have fired.
+ */
+
+/** `delay` in `@docusaurus/theme-classic/lib/nprogress.js`. */
+const progressBarDelayMs = 200;
+
+let timer: number | undefined;
+
+const endLateProgress: ClientModule = {
+  onRouteUpdate() {
+    window.clearTimeout(timer);
+    return undefined;
+  },
+  onRouteDidUpdate(update) {
+    timer = window.setTimeout(() => {
+      progress.onRouteDidUpdate?.(update);
+    }, progressBarDelayMs);
+  },
+};
+
+export default endLateProgress;

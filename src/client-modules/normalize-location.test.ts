@@ -1,0 +1,29 @@
+import {describe, expect, test} from 'vitest';
+import {normalizeLocation} from './normalize-location';
+
+const parseUrl = (url: string) => new URL(url, 'https://developer.example');
+
+describe('normalizeLocation', () => {
+  test.each([
+    ['/docs/intro', '/docs/intro'],
+    ['/docs/intro.html?a=1#b', '/docs/intro?a=1#b'],
+    ['/docs/intro/index.html?a=1#b', '/docs/intro?a=1#b'],
+    ['/docs/intro/index?a=1#b', '/docs/intro?a=1#b'],
+    ['/docs/intro/', '/docs/intro'],
+    ['/docs/reindex', '/docs/reindex'],
+    ['/index', '/'],
+    ['/index.html', '/'],
+    ['/', '/'],
+    ['/docs/100%25#%C3%A4', '/docs/100%25#%C3%A4'],
+    ['/docs/100%#50%', '/docs/100%25#50%25'],
+    ['/docs/%ff', '/docs/%25ff'],
+  ])('maps %s to %s', (url, expected) => {
+    expect(normalizeLocation(parseUrl(url), '/')).toBe(expected);
+  });
+
+  test('keeps the trailing slash of the base URL only', () => {
+    expect(normalizeLocation(parseUrl('/developer/index.html'), '/developer/')).toBe('/developer/');
+    expect(normalizeLocation(parseUrl('/developer/'), '/developer/')).toBe('/developer/');
+    expect(normalizeLocation(parseUrl('/developer/docs/'), '/developer/')).toBe('/developer/docs');
+  });
+});

@@ -1,0 +1,23 @@
+type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** Escapes stray percent signs, so that `decodeURIComponent` doesn't throw. */
+function escapeMalformed(part: string): string {
+  try {
+    decodeURIComponent(part);
+    return part;
+  } catch {
+    return part.replaceAll('%', '%25');
+  }
+}
+
+/**
+ * The canonical URL of a page: without `.html`, `/index`, `/index.html` or a trailing slash, and with a path and hash that can be
+ * decoded, which Docusaurus relies on.
+ *
+ * @param baseUrl - The base URL of the site, with leading and trailing slash.
+ * @returns Path, query and hash.
+ */
+export function normalizeLocation({pathname, search, hash}: UrlParts, baseUrl: string): string {
+  const path = escapeMalformed(pathname).replace(/(?:(?:\/index)?\.html|\/index|\/+)$/, '');
+  return (`${path}/` === baseUrl ? baseUrl : path) + search + escapeMalformed(hash);
+}

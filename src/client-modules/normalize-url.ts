@@ -1,0 +1,27 @@
+import siteConfig from '@generated/docusaurus.config';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {normalizeLocation} from './normalize-location';
+
+/**
+ * Replaces the URL with its canonical form before the router reads it, on load and when the visitor edits it. Docusaurus strips `.html`
+ * and `/index.html` internally, but not `/index`; it doesn't update the address bar, and it throws if a URL can't be decoded.
+ */
+function normalizeUrl(): void {
+  const {pathname, search, hash} = window.location;
+  const url = normalizeLocation(window.location, siteConfig.baseUrl);
+  if (url === pathname + search + hash) {
+    return;
+  }
+  const isNotFoundPage = document.documentElement.classList.contains('plugin-native');
+  if (isNotFoundPage && /(?:\.html|\/index|\/)$/.test(pathname)) {
+    // Static hosts respond to paths such as /docs/intro/index with the HTML of the not-found page, so the page has to be loaded anew.
+    window.location.replace(url);
+  } else {
+    window.history.replaceState(window.history.state, '', url);
+  }
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  normalizeUrl();
+  window.addEventListener('popstate', normalizeUrl);
+}
