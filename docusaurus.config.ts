@@ -1,16 +1,18 @@
+import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {agents} from './config/agents';
+import {createLlmsTxt} from './config/agents';
 import {allowedHosts} from './config/allowed-hosts';
+import {icons, socialCards} from './config/appearance';
 import {hasGitHistory} from './config/git-history';
-import {headTags} from './config/head';
+import {createHeadTags} from './config/head';
 import {hosting} from './config/hosting';
-import {footer, navbar} from './config/navigation';
+import {allowedLicenses} from './config/licenses';
 import {outsidePages} from './config/outside-pages';
-import {siteIcons, socialCards} from './config/pictures';
-import {movedPages, publishedAddresses, redirects} from './config/redirects';
+import {publishedUrls, redirects} from './config/redirects';
 import {reference} from './config/reference';
 import {site} from './config/site';
+import {themeConfig} from './config/theme';
 import {patches} from './patches';
 import {
   codeBlocks,
@@ -25,20 +27,15 @@ import {
 } from './plugins/content';
 import {contractFolder, find} from './plugins/contract/values/documents';
 import {configurePlugin} from './plugins/shared';
-import {addresses} from './plugins/output/redirects';
 import {remarkReference, type ApiReferenceOptions} from './plugins/reference/api';
-import {contentSecurityPolicy} from './plugins/output/content-security-policy';
 import {contractEntries, contractValues, plainElements} from './plugins/contract/values';
-import {hostFiles} from './plugins/output/hosting';
-import {icons} from './plugins/output/icons';
-import {markdownTwins, type MenuData} from './plugins/output/markdown-twins';
-import {pageHead} from './plugins/output/page-head';
-import {perPage, type PostBuildOptions} from './plugins/output/pipeline';
-import {precompression} from './plugins/output/compression';
+import {output, type OutputOptions} from './plugins/output';
 import {openSearch, searchRecords, type SearchOptions} from './plugins/search';
+import {insightsHost, searchHosts} from './plugins/search/hosts';
+import {searchButtonId} from './plugins/search/search-button-id';
+import {declarationFiles, sdkFolder} from './plugins/contract/sdk/declarations';
 import {sdkReference} from './plugins/reference/sdk';
 import {PartStore, rehypeStaticHtml, type StaticHtmlOptions} from './plugins/reference/prerendered-html';
-import {licenses, type LicensesOptions} from './plugins/output/licenses';
 import {
   colorMode,
   contentVisibility,
@@ -50,19 +47,13 @@ import {
   prefetch,
   preserveDetails,
   tagManager,
+  tagManagerHost,
 } from './plugins/runtime';
-import {wellKnown} from './plugins/output/well-known';
 
 /** What is only read on pages: kept where a page is compiled, handed out where it is bundled. */
 const store = new PartStore();
 
-/** Folders of the packages that browsers get: noted where they are bundled, listed after the build. */
-const sent = new Set<string>();
-
 const brand = {name: site.brand, slug: site.slug, docsUrl: site.docsUrl};
-
-/** Under these licenses the site can be passed on with their texts alone; the typeface has OFL-1.1. */
-const allowedLicenses = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
 
 const docsOptions = {
   path: 'docs',
@@ -74,7 +65,7 @@ const docsOptions = {
   homeComponent: '@site/src/components/DocsHome',
   pagesOutsideSidebar: outsidePages,
   getMetadata: () => reference.documentsOfPages(),
-  // A page says when and where it was changed only if there is a repository to look it up in.
+  // Pages show when they were updated only if readers can look the changes up.
   ...(site.repositoryUrl !== undefined && {
     editUrl: `${site.repositoryUrl}/edit/main`,
     showLastUpdateTime: hasGitHistory(),
@@ -103,7 +94,7 @@ const search = {
   indexName: site.search.indexName,
   hosted: site.search.hosted,
   clickAnalytics: site.search.clickAnalytics,
-  // "Let us know." leads to the product's own site when there is no address for problems.
+  // Target of "Let us know." in a search without results.
   reportUrl: site.issueUrl ?? site.productUrl,
   sources: {
     beforeDefaultRemarkPlugins: [[remarkReference, reference, {isReady: true}], contractValues, sdkReference],
@@ -113,38 +104,25 @@ const search = {
   },
 } satisfies SearchOptions;
 
-const postBuild = {
-  steps: [
-    perPage(searchRecords(), markdownTwins(agents)),
-    openSearch({name: site.brand, title: site.title, url: site.url + site.baseUrl}),
-    licenses(sent, allowedLicenses),
-    fontPreload(),
-    icons(siteIcons),
-    pageHead({siteTitle: site.title, cards: socialCards}),
-    wellKnown({contact: site.securityContact, languages: ['en']}),
-    addresses({baseUrl: site.baseUrl, redirects, published: publishedAddresses}),
-    contentSecurityPolicy(allowedHosts(site)),
-    hostFiles(hosting, movedPages),
-    precompression(),
-  ],
-} satisfies PostBuildOptions;
-
-const themeConfig = {
-  navbar,
-  footer,
-  prism: prismThemeConfig,
-  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
-  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-  docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
-  ...(site.announcement && {
-    announcementBar: {
-      ...site.announcement,
-      isCloseable: true,
-      backgroundColor: 'var(--ds-surface-strong)',
-      textColor: 'var(--ds-text)',
-    },
+const outputOptions: OutputOptions = {
+  pageVisitors: [searchRecords()],
+  steps: [openSearch({name: site.brand, title: site.title, url: site.url + site.baseUrl}), fontPreload()],
+  llmsTxt: createLlmsTxt({
+    openApiDocumentIds: reference.ids,
+    declarationFiles: declarationFiles(sdkFolder)
+      .map((file) => path.basename(file))
+      .filter((name) => name !== 'index.d.ts'),
   }),
-} satisfies Preset.ThemeConfig;
+  sectionsOutsideSidebar: outsidePages,
+  openApiDocumentIds: reference.ids,
+  allowedLicenses,
+  icons,
+  headTags: {siteTitle: site.title, socialCards},
+  security: {contact: site.securityContact, languages: ['en']},
+  redirects: {baseUrl: site.baseUrl, redirects, publishedUrls},
+  allowedHosts: allowedHosts(site, {tagManager: tagManagerHost, search: searchHosts, searchInsights: insightsHost}),
+  hosting,
+};
 
 const config: Config = {
   title: site.title,
@@ -160,7 +138,7 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   markdown: createMarkdownConfig({siteDir: __dirname, brand}),
   future: {
-    // Not swcHtmlMinimizer: it drops <head> and saves 75 bytes a page.
+    // swcHtmlMinimizer removes the <head> tag, which other tools expect, and saves only 75 bytes per page.
     experimental_faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,
@@ -170,7 +148,7 @@ const config: Config = {
       mdxCrossCompilerCache: true,
     },
   },
-  headTags,
+  headTags: createHeadTags(searchButtonId),
   ssrTemplate: deferredScriptsTemplate(),
   clientModules: [
     './src/client-modules/normalize-url.ts',
@@ -188,9 +166,7 @@ const config: Config = {
     './plugins/reference/sdk/index.ts',
     ['./plugins/reference/prerendered-html/index.ts', {store} satisfies StaticHtmlOptions],
     tabs,
-    ['./plugins/output/licenses/index.ts', {sent} satisfies LicensesOptions],
     configurePlugin(home, {contract: {folder: contractFolder, find: (reference: string) => find(reference).value}}),
-    ['./plugins/output/markdown-twins/index.ts', {documents: reference.ids} satisfies MenuData],
     ['./plugins/search/index.ts', search],
     deferredHydration,
     loadFailure,
@@ -200,9 +176,9 @@ const config: Config = {
     fonts,
     preserveDetails,
     site.tagManagerId ? configurePlugin(tagManager, {containerId: site.tagManagerId}) : null,
-    ['./plugins/output/pipeline/index.ts', postBuild],
+    output(outputOptions),
   ],
-  themeConfig,
+  themeConfig: {...themeConfig, prism: prismThemeConfig},
 };
 
 export default config;

@@ -1,25 +1,16 @@
-import path from 'node:path';
-import type {LlmsOptions, ListedFile} from '../plugins/output/markdown-twins';
-import {declarationFiles, sdkFolder} from '../plugins/contract/sdk/declarations';
-import {reference} from './reference';
 import {site} from './site';
 
 const apiPath = `${site.baseUrl}docs/${site.slug}-api`;
 
-const documents = reference.ids.flatMap((id): ListedFile[] =>
-  ['yaml', 'json'].map((format) => ({
-    title: `${id}.${format}`,
-    path: `openapi/${id}.${format}`,
-    description: `OpenAPI 3.1 document of the ${id.replaceAll('-', ' ').replace('api', 'API')} as ${format.toUpperCase()}, complete in one file`,
-  })),
-);
+/** The contract files that `llms.txt` lists. */
+interface ContractFiles {
+  readonly openApiDocumentIds: readonly string[];
+  /** Names of the declaration files except `index.d.ts`. */
+  readonly declarationFiles: readonly string[];
+}
 
-const declarations = declarationFiles(sdkFolder)
-  .map((file) => path.basename(file))
-  .filter((name) => name !== 'index.d.ts');
-
-/** What `llms.txt` says besides the list of the pages. What it says of the product stands on the pages that it names. */
-export const agents = {
+/** Content of `llms.txt` besides the list of pages. Facts about the product belong on the pages. */
+export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFiles) => ({
   title: site.title,
   summary: `${site.brand} turns prompts and ready-made content into editable designs in the brand of each user: an HTTP API for servers, and a widget (UI SDK) for web pages.`,
   instructions: [
@@ -33,7 +24,13 @@ export const agents = {
   ],
   files: {
     'Contract files': [
-      ...documents,
+      ...openApiDocumentIds.flatMap((id) =>
+        ['yaml', 'json'].map((format) => ({
+          title: `${id}.${format}`,
+          path: `openapi/${id}.${format}`,
+          description: `OpenAPI 3.1 document of the ${id.replaceAll('-', ' ').replace('api', 'API')} as ${format.toUpperCase()}, complete in one file`,
+        })),
+      ),
       {
         title: 'error-codes.json',
         path: 'openapi/error-codes.json',
@@ -45,7 +42,7 @@ export const agents = {
         path: 'ui-sdk/index.d.ts',
         description: 'What the widget exports; it names the other files of the folder, which are listed here too',
       },
-      ...declarations.map((name) => ({
+      ...declarationFiles.map((name) => ({
         title: name,
         path: `ui-sdk/${name}`,
         description: `Type declarations of the widget: ${name.replace('.d.ts', '')}`,
@@ -57,4 +54,4 @@ export const agents = {
       {title: 'Home', path: 'index.md', description: `What ${site.brand} is, with one call and what comes back`},
     ],
   },
-} satisfies LlmsOptions;
+});

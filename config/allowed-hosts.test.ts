@@ -1,34 +1,38 @@
-import {describe, expect, test} from 'vitest';
-import {tagManagerHost} from '../plugins/runtime';
+import {expect, test} from 'vitest';
 import {allowedHosts} from './allowed-hosts';
 
+const hosts = {
+  tagManager: 'https://tags.example',
+  search: ['https://search.example'],
+  searchInsights: 'https://insights.example',
+};
 const search = {hosted: {appId: 'APP', apiKey: 'key'}, clickAnalytics: false};
-const searchHosts = ['https://*.algolia.net', 'https://*.algolianet.com'];
 
-describe('allowedHosts', () => {
-  test('is nothing when no service is configured', () => {
-    expect(allowedHosts({search: {clickAnalytics: true}})).toEqual({script: [], connect: [], image: []});
-  });
+test('allows no other host if no service is configured', () => {
+  expect(allowedHosts({search: {clickAnalytics: true}}, hosts)).toEqual({script: [], connect: [], image: []});
+});
 
-  test('lets the hosted search be asked, and run nothing', () => {
-    expect(allowedHosts({search})).toEqual({script: [], connect: searchHosts, image: []});
-  });
+test('allows requests to the hosted search, but not its scripts', () => {
+  expect(allowedHosts({search}, hosts)).toEqual({script: [], connect: ['https://search.example'], image: []});
+});
 
-  test('lets clicks be told when they are counted', () => {
-    const {connect} = allowedHosts({search: {...search, clickAnalytics: true}});
-    expect(connect).toEqual([...searchHosts, 'https://insights.algolia.io']);
-  });
+test('allows requests to the insights service if click analytics are on', () => {
+  const {connect} = allowedHosts({search: {...search, clickAnalytics: true}}, hosts);
+  expect(connect).toEqual(['https://search.example', 'https://insights.example']);
+});
 
-  test('lets the tag manager in', () => {
-    const own = [tagManagerHost];
-    expect(allowedHosts({tagManagerId: 'GTM-ABC', search: {clickAnalytics: false}})).toEqual({
-      script: own,
-      connect: own,
-      image: own,
-    });
+test('allows scripts, requests and images of the tag manager', () => {
+  const tagManager = ['https://tags.example'];
+  expect(allowedHosts({tagManagerId: 'GTM-ABC', search: {clickAnalytics: false}}, hosts)).toEqual({
+    script: tagManager,
+    connect: tagManager,
+    image: tagManager,
   });
+});
 
-  test('keeps the hosts of both services', () => {
-    expect(allowedHosts({tagManagerId: 'GTM-ABC', search}).connect).toEqual([tagManagerHost, ...searchHosts]);
-  });
+test('allows the hosts of both services', () => {
+  expect(allowedHosts({tagManagerId: 'GTM-ABC', search}, hosts).connect).toEqual([
+    'https://tags.example',
+    'https://search.example',
+  ]);
 });

@@ -1,24 +1,24 @@
-import type {AllowedHosts} from '../plugins/output/content-security-policy/policy';
-import {insightsHost, searchHosts} from '../plugins/search/hosts';
-import {tagManagerHost} from '../plugins/runtime';
-
-/** What decides which services the pages call. */
-interface Services {
+/** The settings that decide which third-party services pages connect to. */
+interface ServiceSettings {
   readonly tagManagerId?: string | undefined;
   readonly search: {readonly hosted?: unknown; readonly clickAnalytics: boolean};
 }
 
-/**
- * The hosts that the content security policy allows beside the site's own: those of configured services, and no other.
- *
- * @param services - The site's settings.
- */
-export function allowedHosts({tagManagerId, search}: Services): AllowedHosts {
-  const tagManager = tagManagerId === undefined ? [] : [tagManagerHost];
-  const hosted = search.hosted === undefined ? [] : [...searchHosts, ...(search.clickAnalytics ? [insightsHost] : [])];
+/** Origins of third-party services. */
+interface ServiceHosts {
+  readonly tagManager: string;
+  readonly search: readonly string[];
+  readonly searchInsights: string;
+}
+
+/** The hosts that the content security policy allows in addition to the site's own: those of configured services. */
+export function allowedHosts({tagManagerId, search}: ServiceSettings, hosts: ServiceHosts) {
+  const tagManagerHosts = tagManagerId === undefined ? [] : [hosts.tagManager];
+  const insightsHosts = search.clickAnalytics ? [hosts.searchInsights] : [];
+  const searchHosts = search.hosted === undefined ? [] : [...hosts.search, ...insightsHosts];
   return {
-    script: tagManager,
-    connect: [...tagManager, ...hosted],
-    image: tagManager,
+    script: tagManagerHosts,
+    connect: [...tagManagerHosts, ...searchHosts],
+    image: tagManagerHosts,
   };
 }

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 
-/** Whether Git knows when the files of the site were changed. It does not in an archive of them, or in a container's copy. */
+/** Whether the last update of pages can be read from Git. An exported archive and the Docker image have no repository. */
 export function hasGitHistory(): boolean {
   return spawnSync('git', ['rev-parse', '--verify', 'HEAD'], {cwd: path.join(__dirname, '..')}).status === 0;
 }

@@ -1,25 +1,27 @@
 import type {HtmlTagObject} from '@docusaurus/types';
-import {searchButtonId} from '../plugins/search/search-button-id';
 import {site} from './site';
 
 type HeadTag = HtmlTagObject & {attributes: Record<string, string>};
 
 /**
- * A new announcement shows again, from the first paint on, to a reader who dismissed an older one: the theme finds out too
- * late for the page that is opened, and keeps it hidden there. The keys are the theme's.
- *
- * @param id - The announcement's.
+ * Shows a new announcement to readers who dismissed the previous one. The theme compares the IDs too, but only after the first
+ * paint, so the bar would stay hidden until the next page. The keys are those of the theme.
  */
-const forgetOldDismissal = (id: string) =>
-  `try{localStorage.getItem('docusaurus.announcement.id')!==${JSON.stringify(id)}&&localStorage.removeItem('docusaurus.announcement.dismiss')}catch{}`;
+const resetDismissalScript = (announcementId: string) =>
+  `try{localStorage.getItem('docusaurus.announcement.id')!==${JSON.stringify(announcementId)}&&localStorage.removeItem('docusaurus.announcement.dismiss')}catch{}`;
 
-/** Tags in the head of every page. */
-export const headTags: HeadTag[] = [
-  // Nothing is painted before the top bar is there as a whole: its right half is aligned to the right, and would move with
-  // each part of it that comes over a slow line (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
-  {tagName: 'link', attributes: {rel: 'expect', href: `#${searchButtonId}`, blocking: 'render'}},
-  {tagName: 'meta', attributes: {name: 'version', content: site.version}},
-  ...(site.announcement
-    ? [{tagName: 'script', attributes: {}, innerHTML: forgetOldDismissal(site.announcement.id)}]
-    : []),
-];
+/**
+ * Tags in the head of every page.
+ *
+ * @param lastNavbarElementId - The page isn't painted before this element is there: the right half of the navbar is aligned to the
+ * right and would shift while it arrives (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
+ */
+export function createHeadTags(lastNavbarElementId: string): HeadTag[] {
+  return [
+    {tagName: 'link', attributes: {rel: 'expect', href: `#${lastNavbarElementId}`, blocking: 'render'}},
+    {tagName: 'meta', attributes: {name: 'version', content: site.version}},
+    ...(site.announcement
+      ? [{tagName: 'script', attributes: {}, innerHTML: resetDismissalScript(site.announcement.id)}]
+      : []),
+  ];
+}

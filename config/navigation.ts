@@ -1,7 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {site} from './site';
 
-/** The top bar: the product, its price, the documentation. The theme adds the theme switch and the search box. */
+/** The navbar. The theme adds the color mode toggle and the search box. */
 export const navbar = {
   title: site.brand,
   hideOnScroll: false,
@@ -18,7 +18,6 @@ export const navbar = {
   ],
 } satisfies ThemeConfig['navbar'];
 
-/** The footer: one line. */
 export const footer = {
   copyright: site.copyright,
 } satisfies ThemeConfig['footer'];

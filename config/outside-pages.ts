@@ -1,14 +1,14 @@
-/** Where a page that is not in the sidebar belongs. */
+/** Where a doc that isn't in the sidebar belongs. */
 export interface OutsidePage {
-  /** The section it is found under: the first level of its search results. */
+  /** Section of its search results and in `llms.txt`. */
   readonly section: string;
-  /** Importance among search results, from −10 to 10; 0 when it is not said. */
+  /** Ranking among search results, from −10 to 10. Default: 0. */
   readonly searchRank?: number;
-  /** Ids of the docs that lead to it, outermost first; the last is the way back. */
+  /** IDs of the docs in its breadcrumb, from the outermost to its parent. */
   readonly parents: readonly string[];
 }
 
-/** The eight docs outside the sidebar by id: their breadcrumb, their way back and their section in search results. */
+/** The docs outside the sidebar, by ID. */
 export const outsidePages: Readonly<Record<string, OutsidePage>> = {
   'api/user-management-api/reactivate-user': {
     section: 'User management API',

@@ -1,37 +1,29 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Redirects} from '../plugins/output/redirects';
-import {putBrand} from './brand';
+import {site} from './site';
 
 /**
- * What has moved, a line each: old address to new address, without the base URL, with `__SLUG__` for the brand in it. An
- * anchor of a page that is still there may move too. The line stays for as long as somebody may have the old address.
+ * New URLs of moved pages and anchors by their old ones, without the base URL. Redirect an anchor only if its page still exists. Keep
+ * a redirect for as long as readers or other sites may have the old URL.
  */
-const moved: Redirects = {
-  // '/docs/__SLUG__-api/old-name': '/docs/__SLUG__-api/new-name',
-  // '/docs/intro#old-id': '/docs/__SLUG__-api/overview#new-id',
+export const redirects: Readonly<Record<string, string>> = {
+  // [`/docs/${site.slug}-api/old-name`]: `/docs/${site.slug}-api/new-name`,
+  // '/docs/intro#old-id': `/docs/${site.slug}-api/overview#new-id`,
 };
 
-/** What has moved, with the brand put in. */
-export const redirects: Redirects = Object.fromEntries(
-  Object.entries(moved).map(([from, to]) => [putBrand(from), putBrand(to)]),
-);
+/** The URLs of all releases, one per line. `npm run published-urls -- --release` updates the file. */
+export const publishedUrlsFile = path.resolve(__dirname, 'published-urls.txt');
 
-/** The moved pages: what a host redirects, which sees no hash. */
-export const movedPages: Redirects = Object.fromEntries(
-  Object.entries(redirects).filter(([from]) => !from.includes('#')),
-);
+/** Placeholder for the brand's slug in the file: every brand has the same list. */
+export const slugPlaceholder = '__SLUG__';
 
-/** The file with the addresses of earlier releases, a line each; `npm run addresses -- --release` writes it. */
-export const publishedFile = path.resolve(__dirname, 'published-addresses.txt');
-
-/** The addresses of earlier releases, with the brand put in. */
-export const publishedAddresses: readonly string[] = putBrand(readFileSync(publishedFile, 'utf8'))
+export const publishedUrls: readonly string[] = readFileSync(publishedUrlsFile, 'utf8')
+  .replaceAll(slugPlaceholder, site.slug)
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith(';'));
 
 /**
- * The anchors that a release publishes with their page: an answer of the API names them, as the `type` of its problem. A
- * heading that is worded anew gets a new anchor, and who has the old one still gets the page.
+ * IDs of anchors that are published URLs of their own: the API links to error codes in the `type` of its problem documents. If the ID
+ * of another anchor changes, old links still lead to its page.
  */
-export const publishedAnchors = /^error-/;
+export const publishedAnchorPattern = /^error-/;

@@ -2,39 +2,39 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * Docusaurus wraps an error in others and prints the outermost first, each with its stack: what is wrong comes last, and
- * once for every page. This puts the cause first, once, and names the source file of a page.
+ * Formats an error with its cause first. Docusaurus wraps errors and prints the outermost one first, each with its stack, and repeats
+ * a cause for every page that it affects. This prints each cause once, and adds the source files of pages.
  *
- * @param {unknown} error - What was thrown.
- * @param {string} root - The folder of the site.
- * @returns {string} The text for the terminal: the causes, what was being done, and where the first cause was thrown.
+ * @param {unknown} error - The thrown value.
+ * @param {string} root - Absolute folder of the site.
+ * @returns {string} The causes, the outer errors as context, and the stack of the first cause.
  */
 export function explainError(error, root) {
   const chains = causeChains(error);
   const first = chains[0]?.at(-1);
   const stack = first instanceof Error ? framesOf(first) : '';
-  const doing = (chains[0] ?? []).slice(0, -1).map((outer) => messageOf(outer).split('\n')[0]);
+  const context = (chains[0] ?? []).slice(0, -1).map((outer) => messageOf(outer).split('\n')[0]);
   const sources = sourceFiles(root);
   const text = [
-    causes(chains),
-    ...(doing.length > 0
-      ? [`\nWhat was being done, outermost first:\n${doing.map((line) => `- ${line ?? ''}`).join('\n')}`]
+    formatCauses(chains),
+    ...(context.length > 0
+      ? [`\nContext, outermost error first:\n${context.map((line) => `- ${line ?? ''}`).join('\n')}`]
       : []),
-    ...(stack === '' ? [] : [`\nWhere it was found:\n${stack}`]),
+    ...(stack === '' ? [] : [`\nStack trace:\n${stack}`]),
   ].join('\n');
-  return nameSources(relativePaths(text, root), sources);
+  return addSourceFiles(shortenPaths(text, root), sources);
 }
 
-/** The causes, each once; one that several pages share is followed by them. @param {unknown[][]} chains */
-function causes(chains) {
+/** Formats each cause once, followed by the pages that it affects. @param {unknown[][]} chains */
+function formatCauses(chains) {
   /** @type {Map<string, string[]>} */
   const pages = new Map();
   for (const chain of chains) {
     const cause = describeCause(chain.at(-1));
-    const page = chain
+    const affectedPages = chain
       .map(messageOf)
       .map((message) => /Can't render static file for pathname "([^"]+)"/.exec(message)?.[1]);
-    pages.set(cause, [...(pages.get(cause) ?? []), ...page.filter((name) => name !== undefined)]);
+    pages.set(cause, [...(pages.get(cause) ?? []), ...affectedPages.filter((name) => name !== undefined)]);
   }
   return [...pages]
     .map(([cause, names]) => {
@@ -45,7 +45,7 @@ function causes(chains) {
 }
 
 /**
- * Every way from the error down to a cause.
+ * All paths from an error to a root cause.
  *
  * @param {unknown} error
  * @returns {unknown[][]}
@@ -57,10 +57,10 @@ function causeChains(error) {
       : error instanceof Error && error.cause !== undefined
         ? [error.cause]
         : [];
-  const below = inner.flatMap(causeChains);
-  // An aggregate has nothing to say itself.
-  const own = error instanceof AggregateError && below.length > 0 ? [] : [error];
-  return below.length === 0 ? [own] : below.map((chain) => [...own, ...chain]);
+  const innerChains = inner.flatMap(causeChains);
+  // The message of an AggregateError isn't informative.
+  const outer = error instanceof AggregateError && innerChains.length > 0 ? [] : [error];
+  return innerChains.length === 0 ? [outer] : innerChains.map((chain) => [...outer, ...chain]);
 }
 
 /** @param {unknown} cause */
@@ -69,20 +69,20 @@ function describeCause(cause) {
   if (!(cause instanceof Error) || cause.name !== 'ValidationError' || !('details' in cause)) {
     return message;
   }
-  // Joi: the message names a key without its place.
+  // Joi's messages contain the key, but not its path.
   const details = /** @type {{message: string, path: (string | number)[]}[]} */ (cause.details);
   return details
     .map((detail) => {
-      const place = detail.path.map((key) => (typeof key === 'number' ? `[${String(key)}]` : `.${key}`)).join('');
-      const help = detail.message.startsWith('Bad navbar item type')
-        ? ` The types are: ${navbarItemTypes.join(', ')}.`
+      const optionPath = detail.path.map((key) => (typeof key === 'number' ? `[${String(key)}]` : `.${key}`)).join('');
+      const hint = detail.message.startsWith('Bad navbar item type')
+        ? ` Valid types: ${navbarItemTypes.join(', ')}.`
         : '';
-      return `Wrong configuration at ${place.replace(/^\./, '')}: ${detail.message}.${help}`.replace('..', '.');
+      return `Invalid configuration at ${optionPath.replace(/^\./, '')}: ${detail.message}.${hint}`.replace('..', '.');
     })
     .join('\n');
 }
 
-/** The types of navbar items that the theme brings; a test holds the list against the theme. */
+/** The navbar item types of the theme. A test compares the list with the installed version. */
 export const navbarItemTypes = [
   'default',
   'localeDropdown',
@@ -106,21 +106,21 @@ function framesOf(error) {
   return lines.slice(0, 8).join('\n');
 }
 
-/** @param {string} text @param {string} root */
-function relativePaths(text, root) {
+/** Makes paths relative to the site. @param {string} text @param {string} root */
+function shortenPaths(text, root) {
   return text.replaceAll(root + path.sep, '');
 }
 
-/** Adds the source file to the pages of a list of broken links. @param {string} text @param {Map<string, string>} sources */
-function nameSources(text, sources) {
-  return text.replace(/(on source page path = )(.+):$/gm, (line, before, page) => {
+/** Adds the source files of the pages in a list of broken links. @param {string} text @param {Map<string, string>} sources */
+function addSourceFiles(text, sources) {
+  return text.replace(/(on source page path = )(.+):$/gm, (line, prefix, page) => {
     const source = sources.get(String(page));
-    return source === undefined ? line : `${String(before)}${String(page)} (${source}):`;
+    return source === undefined ? line : `${String(prefix)}${String(page)} (${source}):`;
   });
 }
 
 /**
- * The source file of each doc by its address, from what the docs plugin wrote before the error.
+ * The source files of docs by URL path, from the data that the docs plugin wrote before the error.
  *
  * @param {string} root
  * @returns {Map<string, string>}
@@ -129,7 +129,7 @@ function sourceFiles(root) {
   const generated = path.join(root, '.docusaurus', 'docusaurus-plugin-content-docs');
   /** @type {Map<string, string>} */
   const sources = new Map();
-  for (const file of filesOf(generated).filter((name) => name.endsWith('.json'))) {
+  for (const file of listFiles(generated).filter((name) => name.endsWith('.json'))) {
     const {permalink, source} = /** @type {{permalink?: string, source?: string}} */ (
       JSON.parse(readFileSync(path.join(generated, file), 'utf8'))
     );
@@ -141,10 +141,10 @@ function sourceFiles(root) {
 }
 
 /** @param {string} folder */
-function filesOf(folder) {
+function listFiles(folder) {
   try {
     return readdirSync(folder, {recursive: true, encoding: 'utf8'});
   } catch {
-    return []; // The error came before the plugin wrote anything.
+    return []; // The docs plugin hasn't written anything yet.
   }
 }

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {explainError, navbarItemTypes} from './explain-error.mjs';
 
 let root: string;
@@ -16,7 +16,7 @@ afterEach(() => {
 const linesOf = (error: unknown): string[] => explainError(error, root).split('\n');
 
 describe('explainError', () => {
-  it('puts the cause first, then what was being done, then where it was found', () => {
+  test('prints the cause, its context and its stack trace', () => {
     const error = new Error('Unable to build.', {
       cause: new Error('Loading failed:\nsee below', {cause: new Error('No such doc.')}),
     });
@@ -24,16 +24,16 @@ describe('explainError', () => {
     expect(lines.slice(0, 6)).toEqual([
       'No such doc.',
       '',
-      'What was being done, outermost first:',
+      'Context, outermost error first:',
       '- Unable to build.',
       '- Loading failed:',
       '',
     ]);
-    expect(lines[6]).toBe('Where it was found:');
+    expect(lines[6]).toBe('Stack trace:');
     expect(lines[7]).toMatch(/^ {4}at .*explain-error\.test\.ts/);
   });
 
-  it('says a cause once that many pages share', () => {
+  test('prints a cause once with the affected pages', () => {
     const page = (name: string, cause: Error) => new Error(`Can't render static file for pathname "${name}"`, {cause});
     const pages = ['/a', '/b', '/c', '/d'].map((name) => page(name, new TypeError('x is not a function')));
     const failure = new Error('Rendering failed', {
@@ -48,7 +48,7 @@ describe('explainError', () => {
     ]);
   });
 
-  it('names the place of a wrong option, and the types of navbar items', () => {
+  test('prints the path of an invalid option, and the valid navbar item types', () => {
     const error = Object.assign(new Error('Bad navbar item type x'), {
       name: 'ValidationError',
       details: [
@@ -57,12 +57,12 @@ describe('explainError', () => {
       ],
     });
     expect(linesOf(error).slice(0, 2)).toEqual([
-      `Wrong configuration at navbar.items[0]: Bad navbar item type x. The types are: ${navbarItemTypes.join(', ')}.`,
-      'Wrong configuration at title: "title" must be a string.',
+      `Invalid configuration at navbar.items[0]: Bad navbar item type x. Valid types: ${navbarItemTypes.join(', ')}.`,
+      'Invalid configuration at title: "title" must be a string.',
     ]);
   });
 
-  it('names the source file of a page with a broken link', () => {
+  test('adds the source file of a page with a broken link', () => {
     const folder = path.join(root, '.docusaurus/docusaurus-plugin-content-docs/default');
     mkdirSync(folder, {recursive: true});
     writeFileSync(
@@ -76,18 +76,18 @@ describe('explainError', () => {
     ]);
   });
 
-  it('shortens paths to what the maintainer knows', () => {
+  test('makes paths relative to the site', () => {
     expect(linesOf(new Error(`Cannot read ${path.join(root, 'docs', 'intro.mdx')}`))[0]).toBe(
       `Cannot read ${path.join('docs', 'intro.mdx')}`,
     );
   });
 
-  it('takes what is no error', () => {
+  test('accepts values that are not errors', () => {
     expect(explainError('gone', root)).toBe('gone');
   });
 });
 
-it('knows the navbar item types of the installed theme', () => {
+test('lists the navbar item types of the installed theme', () => {
   const require = createRequire(import.meta.url);
   const theme = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
   const source = readFileSync(path.join(theme, 'lib/theme/NavbarItem/ComponentTypes.js'), 'utf8');

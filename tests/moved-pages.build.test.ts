@@ -1,23 +1,23 @@
 import {expect} from 'vitest';
 import {test} from './support/build-test';
 
-test('a page that was published and is gone stops the build; one line keeps its address, in the build and for hosts', async ({
+test('a published page that no longer exists fails the build, and a redirect keeps its URL working', async ({
   variantSite,
 }) => {
   const variant = variantSite({
     environment: {BRAND_SLUG: 'acme', BASE_URL: '/developer/'},
-    files: {'config/published-addresses.txt': '; a note\n/docs/intro\n/docs/__SLUG__-api/old-name\n'},
+    files: {'config/published-urls.txt': '; a comment\n/docs/intro\n/docs/__SLUG__-api/old-name\n'},
   });
   const broken = await variant.build();
   expect(broken.exitCode).not.toBe(0);
   expect(broken.lines.slice(0, 15).join('\n')).toContain(
-    `"/docs/acme-api/old-name" was published and is gone. Say where it has moved: '/docs/acme-api/old-name': '/docs/…',`,
+    `"/docs/acme-api/old-name" was published and no longer exists. Add a redirect: '/docs/acme-api/old-name': '/docs/…',`,
   );
 
   variant.change('config/redirects.ts', (text) =>
     text.replace(
-      /const moved: Redirects = \{[^}]*\}/,
-      `const moved: Redirects = {'/docs/__SLUG__-api/old-name': '/docs/__SLUG__-api/overview', '/docs/intro#old': '/docs/intro#section'}`,
+      /(?<=export const redirects: .* = \{)[^]*?(?=\n\};)/,
+      `'/docs/acme-api/old-name': '/docs/acme-api/overview', '/docs/intro#old': '/docs/intro#section'`,
     ),
   );
   const {exitCode, lines, read} = await variant.build();
@@ -29,8 +29,8 @@ test('a page that was published and is gone stops the build; one line keeps its 
     '<link rel="canonical" href="https://developer.acme.example/developer/docs/acme-api/overview">',
   );
   expect(page).toContain('<meta http-equiv="Content-Security-Policy"');
-  // One script for all that has moved, and the policy of every page knows it.
-  const script = /<script data-moved="[^"]*">(.*?)<\/script>/;
+  // All redirects have the same script, so the policy needs one hash for it.
+  const script = /<script data-targets="[^"]*">(.*?)<\/script>/;
   expect(script.exec(read('docs/intro.html'))?.[1]).toBe(script.exec(page)?.[1]);
   expect(read('docs/intro.html')).toContain('{&quot;#old&quot;:&quot;/developer/docs/intro#section&quot;}');
 

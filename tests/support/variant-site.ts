@@ -206,7 +206,7 @@ const tinyDocs: Readonly<Record<string, FileChange>> = {
   'docs/api/overview.mdx': tinyDoc('"{brand} API"'),
   'docs/ui-sdk/overview.mdx': tinyDoc('"{brand} UI SDK"'),
   'sidebars.ts': `export default {tutorialSidebar: ['intro', {type: 'category', label: 'More', items: ['api/overview', 'ui-sdk/overview']}]};\n`,
-  'config/published-addresses.txt': '',
+  'config/published-urls.txt': '',
   'config/outside-pages.ts': 'export const outsidePages = {};\n',
   'src/components/Home/index.tsx': `import Layout from '@theme/Layout';\n\nexport default function Home() {\n  return <Layout><main>Home</main></Layout>;\n}\n`,
 };

@@ -1,59 +1,49 @@
-import {fork} from 'node:child_process';
-import {once} from 'node:events';
+import {readFile} from 'node:fs/promises';
+import {availableParallelism} from 'node:os';
 import path from 'node:path';
-import type {PostBuildStep} from '../../shared';
-import {workersFor} from '../pipeline/workers-for';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+import {mapWithConcurrency, type BuiltSite, type PostBuildStep} from '../../shared';
 
-/** Kinds of files that compression makes smaller. */
-const compressible = /\.(?:css|html|ico|js|json|map|md|svg|txt|wasm|webmanifest|xml|yaml)$/;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
-/** So many files take longer than it takes to start a process. */
-const filesOfProcess = 50;
+/** Text formats. Images and fonts are already compressed. */
+const compressibleFile = /\.(?:css|html|ico|js|json|map|md|svg|txt|wasm|webmanifest|xml|yaml)$/;
 
-const program = path.join(__dirname, 'compress-files.cjs');
+/** Smaller files fit into a single network packet, so compressing them doesn't make the response faster. */
+const minBytes = 1024;
 
-/**
- * Brotli takes 32 MB for each file, however small, and the C library of Linux gives so much back to the system at once: two
- * thirds of the time went into getting it again. With these settings it keeps them; others do not know them.
- *
- * @see https://man7.org/linux/man-pages/man3/mallopt.3.html
- */
-const keepMemory = {MALLOC_MMAP_MAX_: '0', MALLOC_TRIM_THRESHOLD_: '-1'};
-
-/**
- * Compresses files in a process of its own: the settings of memory are read when a process starts.
- *
- * @returns How many files were large enough.
- */
-async function compress(files: readonly string[]): Promise<number> {
-  const child = fork(program, {env: {...process.env, ...keepMemory}});
-  let compressed: number | undefined;
-  child.once('message', (count: number) => {
-    compressed = count;
-  });
-  child.send(files);
-  // After the last message, whether the process ends well or not.
-  await once(child, 'disconnect');
-  if (compressed === undefined) {
-    throw new Error('Files of the build could not be compressed: the reason stands above.');
-  }
-  return compressed;
+/** Writes a `.gz` and a `.br` next to a file. */
+async function compressFile(site: BuiltSite, file: string, content: Buffer): Promise<void> {
+  const [gzipped, brotli] = await Promise.all([
+    compressGzip(content, {level: constants.Z_BEST_COMPRESSION}),
+    compressBrotli(content, {
+      // Quality 11 takes ten times as long and saves another 3 %.
+      params: {[constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length},
+    }),
+  ]);
+  await site.writeFile(`${file}.gz`, gzipped);
+  await site.writeFile(`${file}.br`, brotli);
 }
 
-/** Writes a `.gz` and a `.br` beside every text file, for hosts that send files compressed beforehand. */
-export function precompression(): PostBuildStep {
+/** Compresses the text files of the build, for hosts that serve precompressed files. */
+export function compressFiles(): PostBuildStep {
   return {
-    name: 'precompression',
+    name: 'compression',
     async run(site) {
-      const files = (await site.listFiles())
-        .filter((name) => compressible.test(name))
-        .map((name) => path.join(site.outDir, name));
-      const processes = workersFor(files.length, filesOfProcess);
-      const shares = Array.from({length: processes}, (_, share) =>
-        files.filter((_file, index) => index % processes === share),
+      const files = (await site.listFiles()).filter((file) => compressibleFile.test(file));
+      const compressed = await mapWithConcurrency(
+        files,
+        async (file) => {
+          const content = await readFile(path.join(site.outDir, file));
+          if (content.length < minBytes) return false;
+          await compressFile(site, file, content);
+          return true;
+        },
+        availableParallelism(),
       );
-      const counts = await Promise.all(shares.map(compress));
-      return `${counts.reduce((sum, count) => sum + count, 0)} files`;
+      return `${compressed.filter(Boolean).length} files`;
     },
   };
 }

@@ -1,29 +1,29 @@
-import type {PostBuildStep} from '../../shared';
-import {mapWithConcurrency} from '../../shared';
-import {takeInventory, type Inventory} from './inventory';
-import {composePolicy, putPolicy, type AllowedHosts} from './policy';
+import {mapWithConcurrency, type PostBuildStep} from '../../shared';
+import {collectInlineSources, type InlineSources} from './inline-sources';
+import {buildPolicy, insertPolicy, type AllowedHosts} from './policy';
+
+export {readPolicy, type AllowedHosts} from './policy';
 
 /**
- * Writes a strict content security policy into every page; the host files say it as a header too.
+ * Inserts a strict content security policy into every page. Hosts send it as a header too.
  *
- * One policy serves all pages, with the inline scripts and styles of all of them: the policy of the first page that a
- * reader opens stays in force when the next one is rendered in the browser.
- *
- * @param hosts - Hosts of configured services; none by default.
+ * All pages get the same policy, with the inline scripts and styles of all of them: the policy of the page that a reader opens first
+ * stays in force while React renders the following ones.
  */
-export function contentSecurityPolicy(hosts: AllowedHosts = {}): PostBuildStep {
+export function contentSecurityPolicy(allowedHosts: AllowedHosts): PostBuildStep {
   return {
     name: 'content security policy',
     async run(site) {
-      const inventory: Inventory = {scripts: new Set(), styles: new Set()};
-      const pages = await site.listPages();
-      const files = (await site.listFiles()).filter((name) => name.endsWith('.html'));
-      await mapWithConcurrency(files, async (name) => {
-        takeInventory(await site.readText(name), name, inventory);
+      const sources: InlineSources = {scripts: new Set(), styles: new Set()};
+      // HTML fragments in assets/ are inserted into pages.
+      const htmlFiles = (await site.listFiles()).filter((file) => file.endsWith('.html'));
+      await mapWithConcurrency(htmlFiles, async (file) => {
+        collectInlineSources(await site.readText(file), file, sources);
       });
-      const policy = composePolicy(inventory, hosts);
-      await site.rewritePages(pages, (html, {file}) => putPolicy(html, policy, file));
-      return `${pages.length} pages, ${inventory.scripts.size} scripts and ${inventory.styles.size} styles by hash`;
+      const policy = buildPolicy(sources, allowedHosts);
+      const pages = await site.listPages();
+      await site.rewritePages(pages, (html, {file}) => insertPolicy(html, policy, file));
+      return `${pages.length} pages, ${sources.scripts.size} script hashes, ${sources.styles.size} style hashes`;
     },
   };
 }

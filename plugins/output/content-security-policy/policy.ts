@@ -1,6 +1,6 @@
-import type {Inventory} from './inventory';
+import type {InlineSources} from './inline-sources';
 
-/** Hosts that a configured service needs, beyond the site's own. */
+/** Hosts other than the site's own that configured services need. */
 export interface AllowedHosts {
   readonly script?: readonly string[];
   readonly connect?: readonly string[];
@@ -8,17 +8,17 @@ export interface AllowedHosts {
 }
 
 /**
- * Composes the policy: nothing but the site's own host, the inline scripts and styles of the inventory, and the hosts named.
+ * Builds a policy that allows the site's own host, the given inline scripts and styles, and the given hosts.
  *
- * @returns The directives, joined by semicolons, as they stand in a `<meta>`. `frame-ancestors` is for the header only:
- * browsers ignore it in a `<meta>` and say so on the console.
+ * @returns The directives as the content of a `<meta>`. `frame-ancestors` works in the HTTP header only: in a `<meta>`, browsers
+ * ignore it and log a message.
  */
-export function composePolicy({scripts, styles}: Inventory, hosts: AllowedHosts = {}): string {
+export function buildPolicy({scripts, styles}: InlineSources, hosts: AllowedHosts = {}): string {
   const sorted = (sources: Set<string>) => [...sources].sort();
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...sorted(scripts), ...(hosts.script ?? [])],
-    // 'unsafe-hashes' lets the hashes cover style attributes; it does not open anything that has no hash here.
+    // 'unsafe-hashes' makes the hashes apply to style attributes too; it allows nothing without a hash.
     'style-src': ["'self'", ...(styles.size > 0 ? ["'unsafe-hashes'"] : []), ...sorted(styles)],
     'img-src': ["'self'", 'data:', ...(hosts.image ?? [])],
     'font-src': ["'self'"],
@@ -34,30 +34,31 @@ export function composePolicy({scripts, styles}: Inventory, hosts: AllowedHosts 
 }
 
 /**
- * Puts the policy into a page, before anything that it governs.
+ * Inserts the policy into a page, before everything that it applies to.
  *
- * @throws Error when the page has no `<meta charset>`, behind which it goes.
+ * @param file - The page's file, for the error message.
+ * @throws Error if the page has no `<meta charset>` to insert it after.
  */
-export function putPolicy(html: string, policy: string, name: string): string {
+export function insertPolicy(html: string, policy: string, file: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
-  const put = html.replace(/<meta charset="?utf-8"?\s*\/?>/i, (charset) => charset + meta);
-  if (put === html) {
+  const result = html.replace(/<meta charset="?utf-8"?\s*\/?>/i, (charset) => charset + meta);
+  if (result === html) {
     throw new Error(
-      `${name} has no <meta charset="utf-8">, behind which the content security policy goes: the page template has changed.`,
+      `${file} has no <meta charset="utf-8"> to insert the content security policy after. Check the page template (ssrTemplate).`,
     );
   }
-  return put;
+  return result;
 }
 
 /**
- * Reads the policy back from a page.
+ * Reads the policy of a page.
  *
- * @throws Error when there is none: the step that puts it in has not run yet.
+ * @throws Error if the page has none.
  */
-export function policyOf(html: string): string {
+export function readPolicy(html: string): string {
   const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1];
   if (policy === undefined) {
-    throw new Error('The page has no content security policy: put the step that writes it before this one.');
+    throw new Error('The home page has no content security policy. Run the step that inserts it first.');
   }
   return policy.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }

@@ -1,43 +1,37 @@
-import {policyOf} from '../content-security-policy/policy';
 import type {PostBuildStep} from '../../shared';
-import {hostFileNames, type HostFacts, type Hosted} from './facts';
-import {headersFile, redirectsFile} from './netlify';
-import {nginxConfig} from './nginx';
+import {readPolicy} from '../content-security-policy';
+import {movedPages, type Redirects} from '../redirects';
+import {renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
+import {hostingFileNames, type HostedSite, type HostingOptions} from './hosting-options';
+import {renderNginxConfig} from './nginx';
 
-export type {HostFacts} from './facts';
-
-const files: Readonly<Record<string, (hosted: Hosted) => string>> = {
-  [hostFileNames.headers]: headersFile,
-  [hostFileNames.redirects]: redirectsFile,
-  [hostFileNames.nginx]: nginxConfig,
-};
+export type {HostingOptions} from './hosting-options';
 
 /**
- * Writes what tells a host how to serve the build. It goes behind the content security policy, which becomes a header here,
- * with `frame-ancestors`, which counts in a header only.
+ * Writes the configuration files for nginx, Netlify and Cloudflare Pages.
  *
- * @param facts - How a host answers.
- * @param redirects - Moved pages: old address to new address, without the base URL: `/docs/old`.
+ * The policy in the pages becomes a header with `frame-ancestors`, which has no effect in a `<meta>`. It contains the hashes of this
+ * build's inline scripts, so these files have to be deployed together with the pages.
  */
-export function hostFiles(facts: HostFacts, redirects: Readonly<Record<string, string>> = {}): PostBuildStep {
+export function hostingFiles(options: HostingOptions, redirects: Redirects): PostBuildStep {
   return {
-    name: 'host files',
+    name: 'hosting files',
     async run(site) {
-      const pages = (await site.listContentPages()).map(({route}) => route);
-      const moved = Object.fromEntries(
-        Object.entries(redirects).map(([from, to]) => [site.withBaseUrl(from), site.withBaseUrl(to)]),
+      const redirectsWithBaseUrl = Object.fromEntries(
+        movedPages(redirects).map(([from, to]) => [site.withBaseUrl(from), site.withBaseUrl(to)]),
       );
-      const hosted: Hosted = {
-        ...facts,
+      const routes = (await site.listContentPages()).map(({route}) => route);
+      const hostedSite: HostedSite = {
+        ...options,
         baseUrl: site.baseUrl,
-        policy: `${policyOf(await site.readText('index.html'))}; frame-ancestors 'none'`,
-        routes: pages.filter((route) => !(route in moved)),
-        redirects: moved,
+        policy: `${readPolicy(await site.readText('index.html'))}; frame-ancestors 'none'`,
+        routes: routes.filter((route) => !(route in redirectsWithBaseUrl)),
+        redirects: redirectsWithBaseUrl,
       };
-      for (const [name, make] of Object.entries(files)) {
-        await site.writeFile(name, make(hosted));
-      }
-      return Object.keys(files).join(', ');
+      await site.writeFile(hostingFileNames.headers, renderHeadersFile(hostedSite));
+      await site.writeFile(hostingFileNames.redirects, renderRedirectsFile(hostedSite));
+      await site.writeFile(hostingFileNames.nginx, renderNginxConfig(hostedSite));
+      return Object.values(hostingFileNames).join(', ');
     },
   };
 }

@@ -1,32 +1,32 @@
-/** A picture of an icon: a square, at most 256 pixels wide. */
-export interface IconPicture {
+/** A square PNG, at most 256 pixels wide. */
+export interface IcoImage {
   readonly size: number;
   readonly png: Uint8Array;
 }
 
-/** Sizes in bytes of the parts in front of the pictures. */
-const header = 6;
-const entry = 16;
+/** Lengths in bytes of the file header and of an image's directory entry. */
+const headerLength = 6;
+const entryLength = 16;
 
 /**
- * Packs pictures into one `.ico` file: a header, an entry for each picture, and the pictures as PNG.
+ * Packs PNG images into an `.ico` file: a header, a directory with an entry per image, and the images.
  *
- * https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
+ * @see https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
  */
-export function packIco(pictures: readonly IconPicture[]): Uint8Array {
-  const head = Buffer.alloc(header + entry * pictures.length);
-  head.writeUInt16LE(1, 2); // An icon, no cursor
-  head.writeUInt16LE(pictures.length, 4);
-  let offset = head.length;
-  pictures.forEach(({size, png}, index) => {
-    const at = header + entry * index;
-    head.writeUInt8(size % 256, at); // Width and height; 0 means 256
-    head.writeUInt8(size % 256, at + 1);
-    head.writeUInt16LE(1, at + 4); // Color planes
-    head.writeUInt16LE(32, at + 6); // Bits per pixel
-    head.writeUInt32LE(png.length, at + 8);
-    head.writeUInt32LE(offset, at + 12);
-    offset += png.length;
+export function packIco(images: readonly IcoImage[]): Uint8Array {
+  const directory = Buffer.alloc(headerLength + entryLength * images.length);
+  directory.writeUInt16LE(1, 2); // File type: icon
+  directory.writeUInt16LE(images.length, 4);
+  let imageOffset = directory.length;
+  images.forEach(({size, png}, index) => {
+    const entry = headerLength + entryLength * index;
+    directory.writeUInt8(size % 256, entry); // Width; 0 means 256
+    directory.writeUInt8(size % 256, entry + 1); // Height
+    directory.writeUInt16LE(1, entry + 4); // Color planes
+    directory.writeUInt16LE(32, entry + 6); // Bits per pixel
+    directory.writeUInt32LE(png.length, entry + 8);
+    directory.writeUInt32LE(imageOffset, entry + 12);
+    imageOffset += png.length;
   });
-  return Buffer.concat([head, ...pictures.map(({png}) => png)]);
+  return Buffer.concat([directory, ...images.map(({png}) => png)]);
 }

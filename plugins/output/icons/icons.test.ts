@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {packIco} from './ico';
 
-test('an .ico file has its pictures behind a header that says where they are', () => {
+test('an .ico file contains its images and a directory with their sizes and offsets', () => {
   const ico = Buffer.from(
     packIco([
       {size: 16, png: Buffer.from('first')},
@@ -9,13 +9,13 @@ test('an .ico file has its pictures behind a header that says where they are', (
     ]),
   );
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 2]);
-  const pictures = [0, 1].map((index) => {
-    const at = 6 + 16 * index;
-    const start = ico.readUInt32LE(at + 12);
-    return [ico.readUInt8(at), ico.subarray(start, start + ico.readUInt32LE(at + 8)).toString()];
+  const images = [0, 1].map((index) => {
+    const entry = 6 + 16 * index;
+    const start = ico.readUInt32LE(entry + 12);
+    return [ico.readUInt8(entry), ico.subarray(start, start + ico.readUInt32LE(entry + 8)).toString()];
   });
-  // The width is one byte; 0 is 256.
-  expect(pictures).toEqual([
+  // The width is stored in one byte, in which 0 stands for 256.
+  expect(images).toEqual([
     [16, 'first'],
     [0, 'second one'],
   ]);

@@ -1,76 +1,28 @@
-import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Compiler} from 'webpack';
 import type {PostBuildStep} from '../../shared';
-import {licenseList, packageFolder, readPackage} from './packages';
+import {readPackage, renderLicenses} from './packages';
 
-/** Options of the plugin. */
-export interface LicensesOptions {
-  /** Where the folders of the packages are noted that the bundler puts into what browsers load. */
-  readonly sent: Set<string>;
-}
+export {BundledPackagesPlugin} from './bundled-packages';
 
-/** What the bundlers have of a module in common; one that stands for several has them inside. */
-interface BundledModule {
-  readonly nameForCondition: () => string | null | undefined;
-  readonly modules?: readonly BundledModule[] | undefined;
-}
-
-const fileName = 'third-party-licenses.txt';
-
-/** Notes which packages the bundler puts into what browsers load. */
-export default function thirdPartyLicenses(_: LoadContext, {sent}: LicensesOptions): Plugin {
-  const note = (file: string | null | undefined) => {
-    const folder = packageFolder(file ?? '');
-    if (folder !== undefined) {
-      sent.add(folder);
-    }
-  };
-  const noteModule = (module: BundledModule) => {
-    note(module.nameForCondition());
-    module.modules?.forEach(noteModule);
-  };
-  return {
-    name: 'third-party-licenses',
-    configureWebpack: (_config, isServer) => (isServer ? {} : {plugins: [{apply: noteAll}]}),
-  };
-
-  function noteAll(compiler: Compiler) {
-    compiler.hooks.done.tap('third-party-licenses', ({compilation}) => {
-      for (const chunk of compilation.chunks) {
-        for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-          noteModule(module);
-        }
-      }
-      // Files that style sheets name, such as the typeface, are modules of a compiler of their own.
-      for (const {info} of compilation.getAssets()) {
-        note(info.sourceFilename === undefined ? undefined : path.join(compiler.context, info.sourceFilename));
-      }
-    });
-  }
-}
-
-/** The option is made by code, not by people: its type is checked where it is written. */
-export function validateOptions({options}: {options: LicensesOptions}): LicensesOptions {
-  return options;
-}
+const licensesFile = 'third-party-licenses.txt';
 
 /**
- * Writes the licenses of what browsers load into the build.
+ * Writes the licenses of all packages that browsers load.
  *
- * @param sent - The packages, as the plugin has noted them.
- * @param allowed - The SPDX expressions under which this site can be passed on.
+ * @param packageFolders - Absolute folders of the packages.
+ * @param allowedLicenses - SPDX expressions of the licenses under which the site may redistribute a package.
  */
-export function licenses(sent: ReadonlySet<string>, allowed: readonly string[]): PostBuildStep {
+export function licenses(packageFolders: ReadonlySet<string>, allowedLicenses: readonly string[]): PostBuildStep {
   return {
     name: 'licenses',
     async run(site) {
-      if (sent.size === 0) {
-        throw new Error('The bundler told of no package: see plugins/output/licenses.');
+      if (packageFolders.size === 0) {
+        throw new Error(
+          'No bundled packages were found. Check BundledPackagesPlugin in plugins/output/licenses against the bundler.',
+        );
       }
-      const packages = [...sent].map(readPackage);
-      await site.writeFile(fileName, licenseList(packages, allowed));
-      return `${String(packages.length)} packages in ${fileName}`;
+      const packages = [...packageFolders].map(readPackage);
+      await site.writeFile(licensesFile, renderLicenses(packages, allowedLicenses));
+      return `${packages.length} packages in ${licensesFile}`;
     },
   };
 }

@@ -1,83 +1,88 @@
 // cspell:ignore licen
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {copyrights, mit} from './without-text';
+import {copyrightNotices, mitLicense} from './missing-texts';
 
-/** A package of others. */
 export interface ThirdPartyPackage {
   readonly name: string;
   readonly version: string;
-  /** Its license as an SPDX expression. */
+  /** SPDX expression. */
   readonly license: string;
-  /** The texts that come with it, license and notices. */
+  /** Contents of its license and notice files. */
   readonly texts: readonly string[];
 }
 
 /**
- * The folder of the package that a module belongs to.
+ * The folder of the npm package that a module belongs to.
  *
- * @param module - Path of a module, with slashes of either kind, or anything that a bundler calls a module.
- * @returns The folder, or `undefined` for a module of this site or one that is no file.
+ * @param modulePath - Path of a module, with slashes or backslashes, or any other name that a bundler gives to a module.
+ * @returns `undefined` for modules that don't belong to a package.
  */
-export function packageFolder(module: string): string | undefined {
-  const normalized = module.replaceAll('\\', '/');
-  return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(normalized)?.[1];
+export function packageFolder(modulePath: string): string | undefined {
+  const normalizedPath = modulePath.replaceAll('\\', '/');
+  return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(normalizedPath)?.[1];
 }
 
-/** Names of files with a license or what it asks to pass on. */
+/** Files with a license, or with a notice that the license requires to be passed on. */
 const licenseFile = /^(?:licen[cs]e|copying|notice|ofl)(?:[-.].*)?$/i;
 
 /**
- * Reads what a package says about its license.
+ * Reads the license of a package.
  *
- * @param folder - The folder of the package.
- * @throws Error when it says nothing, with what to do.
+ * @param folder - Absolute folder of the package.
+ * @throws Error if the package doesn't declare a license or doesn't contain its text.
  */
 export function readPackage(folder: string): ThirdPartyPackage {
-  const manifest = path.join(folder, 'package.json');
-  const {name, version, license} = (existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}) as {
+  const manifestFile = path.join(folder, 'package.json');
+  const manifest = (existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {}) as {
     name?: string;
     version?: string;
     license?: string | {type?: string};
   };
-  const spdx = typeof license === 'object' ? license.type : license;
+  const {name, version} = manifest;
+  const license = typeof manifest.license === 'object' ? manifest.license.type : manifest.license;
+  if (name === undefined || version === undefined || license === undefined) {
+    throw new Error(
+      `${folder} is part of the site's scripts or styles, but its package.json doesn't declare a license. Replace the package.`,
+    );
+  }
   const texts = readdirSync(folder)
     .filter((file) => licenseFile.test(file))
     .sort()
     .map((file) => readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
-  if (name === undefined || version === undefined || spdx === undefined) {
+  if (texts.length > 0) {
+    return {name, version, license, texts};
+  }
+  const copyrightNotice = copyrightNotices[name];
+  if (license !== 'MIT' || copyrightNotice === undefined) {
     throw new Error(
-      `${folder} is sent to browsers, and its package.json does not say under which license. Replace the package.`,
+      `${name}@${version} is part of the site's scripts or styles, but doesn't contain the text of its license (${license}). Add its copyright notice to plugins/output/licenses/missing-texts.ts.`,
     );
   }
-  const copyright = copyrights[name];
-  if (texts.length === 0 && (spdx !== 'MIT' || copyright === undefined)) {
-    throw new Error(
-      `${name}@${version} is sent to browsers and comes without the text of its license (${spdx}). Add its copyright to plugins/output/licenses/without-text.ts.`,
-    );
-  }
-  return {name, version, license: spdx, texts: texts.length === 0 ? [mit(copyright ?? '')] : texts};
+  return {name, version, license, texts: [mitLicense(copyrightNotice)]};
 }
 
 /**
- * Writes the list of licenses: the same packages give the same text.
+ * Renders the list of licenses in alphabetical order of the packages.
  *
- * @param packages - In any order; a package that is installed twice in one version is named once.
- * @param allowed - The SPDX expressions under which this site can be passed on.
- * @throws Error that names a package under another license.
+ * @param packages - A package that is installed several times in the same version is listed once.
+ * @param allowedLicenses - SPDX expressions.
+ * @throws Error if a package has another license.
  */
-export function licenseList(packages: readonly ThirdPartyPackage[], allowed: readonly string[]): string {
-  const other = packages.find(({license}) => !allowed.includes(license));
-  if (other !== undefined) {
+export function renderLicenses(packages: readonly ThirdPartyPackage[], allowedLicenses: readonly string[]): string {
+  const disallowed = packages.find(({license}) => !allowedLicenses.includes(license));
+  if (disallowed !== undefined) {
+    const {name, version, license} = disallowed;
     throw new Error(
-      `${other.name}@${other.version} is sent to browsers under "${other.license}". Replace it, or, when that license lets you pass the site on, add it to allowedLicenses in docusaurus.config.ts.`,
+      `${name}@${version} is part of the site's scripts or styles, but its license, "${license}", isn't allowed. Replace the package or, if the license permits redistribution, add it to config/licenses.ts.`,
     );
   }
-  const byId = new Map(packages.map((entry) => [`${entry.name}@${entry.version}`, entry]));
-  const sections = [...byId]
-    .sort(([one], [two]) => (one < two ? -1 : 1))
+  const packagesById = new Map(packages.map((entry) => [`${entry.name}@${entry.version}`, entry]));
+  const sections = [...packagesById]
+    .sort(([id], [otherId]) => (id < otherId ? -1 : 1))
     .map(([id, {license, texts}]) =>
       [`${'='.repeat(72)}\n${id} (${license})\n${'='.repeat(72)}`, ...texts].join('\n\n'),
     );
-  return `${['This site sends its readers software and a typeface of others, under the licenses below.', ...sections].join('\n\n')}\n`;
+  const introduction = 'This site sends its readers software and a typeface of others, under the licenses below.';
+  return `${[introduction, ...sections].join('\n\n')}\n`;
 }

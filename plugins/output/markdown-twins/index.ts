@@ -1,52 +1,74 @@
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {outsidePages} from '../../../config/outside-pages';
-import {PublishFiles, type PublishedFile} from '../../reference/api/publish';
-import type {MenuData} from './menu-data';
-import {outlineOf, type OutlineSection} from './outline';
-import {outlineFile} from './step';
+import {insertIntoHead, mapWithConcurrency, type BuiltPage, type BuiltSite, type PageVisitorStep} from '../../shared';
+import type {DocsSection} from './documentation-order';
+import {renderLlmsTxt, type LlmsTxtOptions} from './llms-txt';
+import {TwinUrls} from './twin-urls';
+import {MarkdownTwins} from './twins';
 
-export type {MenuData} from './menu-data';
-export type {ListedFile, LlmsOptions} from './llms';
-export {markdownTwins} from './step';
-
-/** What stands in the place of the twins while there is no built page to make them of. */
-function placeholders(outline: readonly OutlineSection[], baseUrl: string): PublishedFile[] {
-  return outline.flatMap(({pages}) =>
-    pages.map(({title, route}) => ({
-      name: `${route.slice(baseUrl.length)}.md`,
-      content: `# ${title}\n\nThe Markdown of a page is made from the built page: \`npm run build && npm run serve\` shows it.\n`,
-    })),
-  );
-}
+export {orderDocs, type DocsSection, type SectionsOutsideSidebar} from './documentation-order';
+export type {ListedFile, LlmsTxtOptions} from './llms-txt';
+export {twinPlaceholders} from './placeholders';
 
 /**
- * Tells the step of the post-build pipeline in which order a reader meets the docs, and the menu of a page what there is to
- * download. README.md says what the step makes.
+ * Writes the Markdown twin of every page, `llms.txt` and `llms-full.txt`, and links them in every page.
+ *
+ * @param options - Content of `llms.txt`.
+ * @param sections - The docs in reading order.
+ * @throws Error if `llms.txt` would list a file that the build doesn't contain.
  */
-export default function markdownTwinsPlugin({baseUrl}: LoadContext, {documents}: MenuData): Plugin {
-  let outline: readonly OutlineSection[] = [];
+export function markdownTwins(options: LlmsTxtOptions, sections: readonly DocsSection[]): PageVisitorStep {
   return {
-    name: 'markdown-twins',
-    contentLoaded({actions}) {
-      // Not in `allContentLoaded`: what several plugins set there stands in the order in which they end, in every page's script.
-      actions.setGlobalData({documents} satisfies MenuData);
+    name: 'Markdown twins',
+    async createVisitor(site) {
+      const pages = await site.listContentPages();
+      const routes = pages.map(({route}) => route);
+      const urls = new TwinUrls(site.url, site.baseUrl, routes);
+      const twins = new MarkdownTwins(urls);
+      return {
+        visitPage({route}, content) {
+          twins.addPage(route, content);
+        },
+        async finish() {
+          await linkTwins(site, pages, urls);
+          const docRoutes = sections.flatMap(({docs}) => docs.map(({route}) => route));
+          const files = [...new Set([...docRoutes, ...routes])].flatMap((route) => twins.filesOf(route));
+          await mapWithConcurrency(files, ({url, markdown}) => site.writeFile(urls.filePath(url), markdown));
+          const fullText = files.map(({markdown}) => markdown).join('\n---\n\n');
+          await site.writeFile('llms-full.txt', fullText);
+          await checkListedFiles(options, site);
+          const index = renderLlmsTxt({
+            ...options,
+            sections,
+            toAbsoluteUrl: (path) => site.url + (path.startsWith('/') ? path : site.baseUrl + path),
+            twinUrl: (route) => urls.twinUrl(route),
+          });
+          await site.writeFile('llms.txt', index);
+          return `${files.length} files for ${pages.length} pages, llms.txt ${formatSize(index)}, llms-full.txt ${formatSize(fullText)}`;
+        },
+      };
     },
-    async allContentLoaded({allContent, actions}) {
-      const [content] = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
-      outline = outlineOf(content as LoadedContent, outsidePages);
-      await actions.createData(outlineFile, outline);
-    },
-    configureWebpack: (_config, isServer) => ({
-      plugins:
-        isServer || process.env.NODE_ENV === 'production'
-          ? []
-          : [new PublishFiles(() => Promise.resolve(placeholders(outline, baseUrl)), [])],
-    }),
   };
 }
 
-/** The options are made by code, not by people: their type is checked where they are written. */
-export function validateOptions({options}: {options: MenuData}): MenuData & {id: string} {
-  return {...options, id: 'default'};
+/** Adds links to the twin and to `llms.txt` to the head of each page. */
+async function linkTwins(site: BuiltSite, pages: readonly BuiltPage[], urls: TwinUrls): Promise<void> {
+  const renderLinks = (route: string) =>
+    [
+      `<link rel="alternate" type="text/markdown" href="${urls.twinUrl(route)}">`,
+      `<link rel="alternate" type="text/plain" href="${site.baseUrl}llms.txt" title="Index of this documentation for agents">`,
+    ].join('');
+  await site.rewritePages(pages, (html, {file, route}) => insertIntoHead(html, renderLinks(route), file));
 }
+
+async function checkListedFiles({files}: LlmsTxtOptions, site: BuiltSite): Promise<void> {
+  const builtFiles = new Set(await site.listFiles());
+  const missing = Object.values(files)
+    .flat()
+    .filter((file) => !builtFiles.has(file.path));
+  if (missing.length > 0) {
+    throw new Error(
+      `config/agents.ts lists ${missing.map((file) => file.path).join(', ')}, but the build doesn't contain it. Remove it from the list, or publish it.`,
+    );
+  }
+}
+
+const formatSize = (content: string) => `${Math.round(content.length / 1000)} KB`;

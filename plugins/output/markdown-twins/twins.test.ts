@@ -1,38 +1,40 @@
 import {expect, test} from 'vitest';
 import {parseHtml} from '../../shared';
-import {Addresses} from './addresses';
-import {Twins} from './twins';
+import {TwinUrls} from './twin-urls';
+import {MarkdownTwins} from './twins';
 
 const page = (content: string) =>
   `<html><body><main><div class="theme-doc-markdown">${content}</div></main></body></html>`;
 
-function twinsOf(pages: Readonly<Record<string, string>>): Twins {
-  const twins = new Twins(new Addresses('https://example.com', '/base/', Object.keys(pages)));
+function twinsOf(pages: Readonly<Record<string, string>>): MarkdownTwins {
+  const twins = new MarkdownTwins(new TwinUrls('https://example.com', '/base/', Object.keys(pages)));
   Object.entries(pages).forEach(([route, content]) => {
-    twins.add(route, parseHtml(page(content)));
+    twins.addPage(route, parseHtml(page(content)));
   });
   return twins;
 }
 
-/** The text of a twin below its first two blocks. */
+/** The Markdown of a twin without title and navigation. */
 function bodyOf(content: string): string {
-  const [twin] = twinsOf({'/base/docs/a': `<h1>A</h1>${content}`, '/base/docs/b': '<h1>B</h1>'}).of('/base/docs/a');
+  const [twin] = twinsOf({'/base/docs/a': `<h1>A</h1>${content}`, '/base/docs/b': '<h1>B</h1>'}).filesOf(
+    '/base/docs/a',
+  );
   return twin?.markdown.split('\n').slice(4).join('\n').trim() ?? '';
 }
 
-test('a twin begins with its title, a way to the index, and the address of its page', () => {
+test('a twin starts with its title, a link to the index, and the URL of its page', () => {
   const [docs, home] = ['/base/docs/a', '/base/'].flatMap((route) =>
-    twinsOf({[route]: '<h1>A <code>b</code></h1>'}).of(route),
+    twinsOf({[route]: '<h1>A <code>b</code></h1>'}).filesOf(route),
   );
   expect(docs).toEqual({
-    address: '/base/docs/a.md',
+    url: '/base/docs/a.md',
     markdown:
       '# A b\n\n> Index of this documentation: <https://example.com/base/llms.txt>. In HTML: <https://example.com/base/docs/a>\n',
   });
-  expect(home?.address).toBe('/base/index.md');
+  expect(home?.url).toBe('/base/index.md');
 });
 
-test('links lead to twins and keep their anchors; what leads to its own surroundings is no link', () => {
+test('links lead to twins and keep their hashes; links to an ancestor become text', () => {
   expect(
     bodyOf(
       '<ul><li id="x"><a href="#x">own</a></li></ul><p><a href="/base/docs/b?lang=python#y">b</a>, <a href="#z">z</a>, <a href="/base/openapi/c.yaml">c</a>, <a href="https://example.org/">d</a></p>',
@@ -42,7 +44,7 @@ test('links lead to twins and keep their anchors; what leads to its own surround
   );
 });
 
-test('panels of tabs follow one another under their labels', () => {
+test('tab panels follow one another under their labels', () => {
   expect(
     bodyOf(
       '<div role="tablist"><button>cURL</button><button>Python</button></div><div role="tabpanel"><p data-tabs-label="">cURL</p><pre><code class="x language-bash"><span>curl</span> a\n</code></pre></div><div role="tabpanel"><p data-tabs-label="">Python</p><pre><code class="language-python">a()</code></pre></div>',
@@ -50,7 +52,7 @@ test('panels of tabs follow one another under their labels', () => {
   ).toBe('**cURL**\n\n```bash\ncurl a\n```\n\n**Python**\n\n```python\na()\n```');
 });
 
-test('folds are open, admonitions are quotes, pictures are descriptions, controls are gone', () => {
+test('details are expanded, admonitions become quotes, images become descriptions, controls are left out', () => {
   expect(
     bodyOf(
       '<details><summary><b>More</b></summary><p>Inside.</p></details><div class="theme-admonition theme-admonition-tip"><div>Do <b>this</b></div><div><p>Because.</p></div></div><figure><svg role="img"><title>Life</title><desc>Born, dead.</desc><text>born</text><text>after a year</text></svg><figcaption>A life.</figcaption></figure><svg aria-hidden="true"><title>No</title></svg><button>Copy</button>',
@@ -60,7 +62,7 @@ test('folds are open, admonitions are quotes, pictures are descriptions, control
   );
 });
 
-test('a field is one item: name, type, description, facts; its values follow', () => {
+test('a property becomes one list item with name, type, description and details, followed by its values', () => {
   expect(
     bodyOf(
       '<ul class="ref-fields"><li id="q.a"><div><a href="#q.a"><code>a</code></a> <span>string</span> <span class="badge badge--required">required</span></div><p>The <b>first </b>one.</p><dl class="ref-facts"><div><dt>Length</dt> <dd>1 to 8</dd></div><div><dt>Example</dt><dd><code>x|y</code></dd></div></dl><p class="ref-label">One of</p><ul><li id="q.a.x"><code>x</code> X.</li></ul></li></ul>',
@@ -70,7 +72,7 @@ test('a field is one item: name, type, description, facts; its values follow', (
   );
 });
 
-test('terms are items, tables are tables, text that looks like Markdown or HTML stays text', () => {
+test('terms become list items, tables become tables, and text that looks like markup is escaped', () => {
   expect(
     bodyOf(
       '<dl><div id="t"><dt>Place</dt><dd>Above</dd></div></dl><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr id="r"><td>1 | 2<br>3</td><td><p>x</p><p>y</p></td></tr></tbody></table><p>a * b &lt;Tabs&gt; _c_</p>',
@@ -80,13 +82,13 @@ test('terms are items, tables are tables, text that looks like Markdown or HTML 
 
 const long = (words: number) => `<p>${'word '.repeat(words)}</p>`;
 
-test('a long page is an index of its operations and chapters, and links lead to the part that has the anchor', () => {
+test('a long page becomes an index of its operations and chapters, and links lead to the part with the anchor', () => {
   const operation = (id: string) =>
     `<section><h3 id="${id}">Do ${id}</h3><div id="${id}.operation" data-record="operation">post</div>${long(4000)}</section>`;
   const content = `<h1>Long</h1><p><a href="#two">two</a></p><h2 id="ops">Operations</h2><p>Some.</p>${operation('one')}${operation('two')}<h2 id="types">Types</h2><ul><li id="item-1">${long(5000)}</li><li id="item-2">${long(5000)}</li></ul><h2 id="end">End</h2><p>Short.</p>`;
   const twins = twinsOf({'/base/l': content, '/base/s': '<h1>S</h1><p><a href="/base/l#item-2">item</a></p>'});
-  const files = twins.of('/base/l');
-  expect(files.map(({address}) => address)).toEqual(
+  const files = twins.filesOf('/base/l');
+  expect(files.map(({url}) => url)).toEqual(
     ['l', 'l/one', 'l/two', 'l/types', 'l/types-2'].map((name) => `/base/${name}.md`),
   );
   expect(files[0]?.markdown.split('\n').slice(4).join('\n')).toBe(
@@ -95,22 +97,22 @@ test('a long page is an index of its operations and chapters, and links lead to 
   expect(files[2]?.markdown).toMatch(
     /^# Long: Do two\n\n> .*<https:\/\/example\.com\/base\/l#two>\n\nPart of \[Long\]\(https:\/\/example\.com\/base\/l\.md\)\.\n\n### Do two\n/,
   );
-  expect(twins.of('/base/s')[0]?.markdown).toContain('[item](https://example.com/base/l/types-2.md#item-2)');
+  expect(twins.filesOf('/base/s')[0]?.markdown).toContain('[item](https://example.com/base/l/types-2.md#item-2)');
   expect(Math.max(...files.map(({markdown}) => markdown.length))).toBeLessThan(50_000);
 });
 
-test('parts of a long page have names of their own, with and without an anchor', () => {
+test('the parts of a long page have unique names, with and without IDs', () => {
   const chapter = (heading: string) => `<h2${heading}</h2>${long(6000)}`;
   const content = ['>First', '>Second', ' id="a">A', ' id="a-2">B', ' id="a">Again'].map(chapter).join('');
-  const files = twinsOf({'/l': `<h1>L</h1>${content}`}).of('/l');
-  expect(files.slice(1).map(({address}) => address)).toEqual(
+  const files = twinsOf({'/l': `<h1>L</h1>${content}`}).filesOf('/l');
+  expect(files.slice(1).map(({url}) => url)).toEqual(
     ['start', 'start-2', 'a', 'a-2', 'a-3'].map((name) => `/l/${name}.md`),
   );
   expect(files[2]?.markdown).toContain('In HTML: <https://example.com/l>\n');
 });
 
-test('of a page without a main part all is read', () => {
-  const twins = new Twins(new Addresses('', '/', []));
-  twins.add('/x', parseHtml('<title>X</title><body><h1>X</h1><p>No main.</p>'));
-  expect(twins.of('/x')[0]?.markdown).toContain('No main.');
+test('a page without a main element is converted as a whole', () => {
+  const twins = new MarkdownTwins(new TwinUrls('', '/', []));
+  twins.addPage('/x', parseHtml('<title>X</title><body><h1>X</h1><p>No main.</p>'));
+  expect(twins.filesOf('/x')[0]?.markdown).toContain('No main.');
 });

@@ -1,140 +1,140 @@
 import type {Root} from 'hast';
 import {findElement, hasClass} from '../../shared';
-import type {Addresses} from './addresses';
-import {cutPage} from './page/sections';
-import {splitPage, type Part} from './page/split';
+import {cutIntoSections} from './page/sections';
+import {memoizeSerializer, serializeBlocks} from './page/serialize';
+import {splitPage, type PagePart} from './page/split-page';
 import {toMdast} from './page/to-mdast';
-import {remember, toText} from './page/to-text';
+import type {TwinUrls} from './twin-urls';
 
 /** A Markdown file of the build. */
-export interface Twin {
-  /** Its address. */
-  readonly address: string;
+export interface TwinFile {
+  readonly url: string;
   readonly markdown: string;
 }
 
-/** A page with what its twins are made of: Markdown only, because all pages are kept. */
-interface ReadPage {
+/** A converted page. It contains Markdown only, because all pages of the build are in memory. */
+interface ConvertedPage {
   readonly route: string;
-  readonly address: string;
+  readonly url: string;
   readonly title: string;
   /** Whether its twin is an index of parts. */
-  readonly isLong: boolean;
-  /** What stands in its twin: Markdown, and parts, which are files of their own. */
-  readonly entries: readonly (string | Part)[];
+  readonly isSplit: boolean;
+  /** Content of its twin: Markdown, and parts, which are separate files. */
+  readonly entries: readonly (string | PagePart)[];
 }
 
-interface FileInput extends Pick<Twin, 'address'> {
+interface FileInput {
+  readonly url: string;
   readonly title: string;
-  /** Where it stands in the HTML page: the page's address, with an anchor for a part. */
-  readonly place: string;
-  readonly body: readonly string[];
+  /** URL path of the HTML page, with a hash for a part. */
+  readonly htmlUrl: string;
+  readonly blocks: readonly string[];
 }
 
-/** A twin has fewer characters: fetching tools of agents cut longer ones. @see https://agentdocsspec.com/spec/#page-size-markdown */
-const longest = 50_000;
-/** A page of so many characters is one file, and a part has as many at most: links become longer when they lead to parts. */
-const longestFile = longest - 800;
-const longestPart = longest - 14_000;
+/**
+ * Maximum length of a twin in characters. Agents' fetch tools cut off longer files.
+ *
+ * @see https://agentdocsspec.com/spec/#page-size-markdown
+ */
+const maxFileLength = 50_000;
+/** Links get longer when they are changed to lead to parts, after pages have been measured. */
+const maxPageLength = maxFileLength - 800;
+/** In a part, most links lead to other parts. */
+const maxPartLength = maxFileLength - 14_000;
 
-/** Makes the twins of all pages: those of a page need to know the parts of the others, to which their links lead. */
-export class Twins {
-  readonly #pages = new Map<string, ReadPage>();
-  /** Schemas stand on the pages of several documents: what was written once is not written again. */
-  readonly #write = remember(toText);
-  /** Addresses of the parts of long pages: by the address of the page's twin, by anchor. */
-  readonly #parts = new Map<string, ReadonlyMap<string, string>>();
+/** The twins of all pages. Links between pages lead to the part that contains the anchor, so all pages are added first. */
+export class MarkdownTwins {
+  readonly #pages = new Map<string, ConvertedPage>();
+  /** The same schemas are on the pages of several OpenAPI documents. */
+  readonly #serialize = memoizeSerializer(serializeBlocks);
+  /** URLs of the parts of split pages, by the URL of the page's twin and by anchor. */
+  readonly #partUrls = new Map<string, ReadonlyMap<string, string>>();
 
-  /** @param addresses - Those of the pages. */
-  constructor(private readonly addresses: Addresses) {}
+  constructor(private readonly urls: TwinUrls) {}
 
   /**
-   * Takes a page. All pages are taken before the first file is made.
+   * Converts a page.
    *
-   * @param route - Its address.
-   * @param page - The page, or its main part.
-   * @throws Error when it is no HTML page.
+   * @param route - Its URL path.
+   * @param page - The page, or its `<main>`.
+   * @throws Error if the tree contains no page.
    */
-  add(route: string, page: Root): void {
+  addPage(route: string, page: Root): void {
     const content =
       findElement(page, (element) => hasClass(element, 'theme-doc-markdown')) ??
       findElement(page, ({tagName}) => tagName === 'main') ??
       findElement(page, ({tagName}) => tagName === 'body');
     if (content === undefined) {
-      throw new Error(`${route} is no HTML page: there is nothing to make its Markdown twin of.`);
+      throw new Error(`${route} has no <main> or <body>, so it can't be converted to Markdown.`);
     }
-    const blocks = toMdast(content, (href) => this.addresses.link(href));
-    const {title, sections} = cutPage(blocks, this.#write);
-    const address = this.addresses.twin(route);
-    const size = sections.reduce((sum, {markdown}) => sum + markdown.length + 2, 0);
-    const isLong = size > longestFile;
-    const entries = isLong
-      ? splitPage(sections, longestPart, this.#write).map((entry) =>
-          'part' in entry ? entry.part : entry.section.markdown,
-        )
+    const blocks = toMdast(content, (href) => this.urls.resolveLink(href));
+    const {title, sections} = cutIntoSections(blocks, this.#serialize);
+    const url = this.urls.twinUrl(route);
+    const length = sections.reduce((sum, {markdown}) => sum + markdown.length + 2, 0);
+    const isSplit = length > maxPageLength;
+    const entries = isSplit
+      ? splitPage(sections, maxPartLength, this.#serialize)
       : sections.map(({markdown}) => markdown);
-    this.#pages.set(route, {route, address, title, isLong, entries});
-    if (isLong) {
+    this.#pages.set(route, {route, url, title, isSplit, entries});
+    if (isSplit) {
       const parts = entries.filter((entry) => typeof entry !== 'string');
-      this.#parts.set(
-        address,
-        new Map(parts.flatMap((part) => part.ids.map((id) => [id, partAddress(address, part)]))),
-      );
+      this.#partUrls.set(url, new Map(parts.flatMap((part) => part.ids.map((id) => [id, partUrl(url, part)]))));
     }
   }
 
-  /** The files of a page: its twin, and the parts when that is an index. */
-  of(route: string): Twin[] {
+  /** The files of a page: its twin, and the parts if the page is split. */
+  filesOf(route: string): TwinFile[] {
     const page = this.#pages.get(route);
     if (page === undefined) {
       return [];
     }
-    const body = page.isLong ? ['This page is long: its parts are files of their own.'] : [];
-    const twins: Twin[] = [];
-    for (const part of page.entries) {
-      if (typeof part === 'string') {
-        body.push(part);
-        continue;
+    const blocks = page.isSplit ? ['This page is long: its parts are files of their own.'] : [];
+    const parts: TwinFile[] = [];
+    for (const entry of page.entries) {
+      if (typeof entry === 'string') {
+        blocks.push(entry);
+      } else {
+        blocks.push(...this.#partLink(page, entry));
+        parts.push(this.#renderPart(page, entry));
       }
-      const address = partAddress(page.address, part);
-      const contains = part.contains.length === 0 ? '' : `: ${part.contains.join(', ')}`;
-      body.push(
-        ...(part.isChapter ? [`## ${part.title}`] : []),
-        `- [${part.title}](${this.addresses.origin}${address})${contains}`,
-      );
-      twins.push(this.#part(page, part, address));
     }
-    return [this.#file(page, {address: page.address, title: page.title, place: page.route, body}), ...twins];
+    return [this.#renderFile(page, {url: page.url, title: page.title, htmlUrl: page.route, blocks}), ...parts];
   }
 
-  #part(page: ReadPage, part: Part, address: string): Twin {
-    const title = `${page.title}: ${part.title}`;
-    const place = part.anchor === '' ? page.route : `${page.route}#${part.anchor}`;
-    return this.#file(page, {
-      address,
-      title,
-      place,
-      body: [`Part of [${page.title}](${this.addresses.origin}${page.address}).`, part.markdown],
+  /** The link to a part in the index of its page, with the titles of its sections. */
+  #partLink(page: ConvertedPage, part: PagePart): string[] {
+    const otherTitles = part.otherTitles.length === 0 ? '' : `: ${part.otherTitles.join(', ')}`;
+    return [
+      ...(part.startsChapter ? [`## ${part.title}`] : []),
+      `- [${part.title}](${this.urls.origin}${partUrl(page.url, part)})${otherTitles}`,
+    ];
+  }
+
+  #renderPart(page: ConvertedPage, part: PagePart): TwinFile {
+    return this.#renderFile(page, {
+      url: partUrl(page.url, part),
+      title: `${page.title}: ${part.title}`,
+      htmlUrl: part.anchor === '' ? page.route : `${page.route}#${part.anchor}`,
+      blocks: [`Part of [${page.title}](${this.urls.origin}${page.url}).`, part.markdown],
     });
   }
 
-  /** A file: its title, what leads on from it, and its text. */
-  #file(page: ReadPage, {address, title, place, body}: FileInput): Twin {
-    const {origin, baseUrl} = this.addresses;
-    const head = `> Index of this documentation: <${origin}${baseUrl}llms.txt>. In HTML: <${origin}${place}>`;
-    const markdown = [`# ${title}`, head, ...body.filter((block) => block !== '')].join('\n\n');
-    return {address, markdown: `${this.#settle(page.address, address, markdown)}\n`};
+  #renderFile(page: ConvertedPage, {url, title, htmlUrl, blocks}: FileInput): TwinFile {
+    const {origin, baseUrl} = this.urls;
+    const navigation = `> Index of this documentation: <${origin}${baseUrl}llms.txt>. In HTML: <${origin}${htmlUrl}>`;
+    const markdown = [`# ${title}`, navigation, ...blocks.filter((block) => block !== '')].join('\n\n');
+    return {url, markdown: `${this.#linkToParts(page.url, url, markdown)}\n`};
   }
 
-  /** Links with anchors lead to the part that has the anchor; those within a file are the anchor alone. */
-  #settle(page: string, own: string, markdown: string): string {
-    const {origin} = this.addresses;
-    return markdown.replace(/\]\(([^()\s]+\.md)?#([^()\s]+)\)/g, (_, other: string | undefined, anchor: string) => {
-      const address = other?.slice(origin.length) ?? page;
-      const target = this.#parts.get(address)?.get(decodeURIComponent(anchor)) ?? address;
-      return `](${target === own ? '' : origin + target}#${anchor})`;
+  /** Changes links with hashes to lead to the part that contains the anchor. Those to the same file are reduced to the hash. */
+  #linkToParts(pageUrl: string, fileUrl: string, markdown: string): string {
+    const {origin} = this.urls;
+    return markdown.replace(/\]\(([^()\s]+\.md)?#([^()\s]+)\)/g, (_, linkUrl: string | undefined, anchor: string) => {
+      const twinUrl = linkUrl?.slice(origin.length) ?? pageUrl;
+      const targetUrl = this.#partUrls.get(twinUrl)?.get(decodeURIComponent(anchor)) ?? twinUrl;
+      return `](${targetUrl === fileUrl ? '' : origin + targetUrl}#${anchor})`;
     });
   }
 }
 
-const partAddress = (address: string, {name}: Part) => `${address.slice(0, -'.md'.length)}/${name}.md`;
+const partUrl = (twinUrl: string, {name}: PagePart) => `${twinUrl.slice(0, -'.md'.length)}/${name}.md`;

@@ -1,39 +1,32 @@
-import type {PostBuildStep} from '../../shared';
-import type {BuiltPage, BuiltSite} from '../../shared';
-import {mapWithConcurrency} from '../../shared';
-import {insertIntoHead} from '../../shared';
-import {addressProblems, idsOf, type BuiltAddresses, type Redirects} from './published';
-import {movedScript, redirectPage} from './redirect-page';
+import {insertIntoHead, mapWithConcurrency, type BuiltPage, type BuiltSite, type PostBuildStep} from '../../shared';
+import {findIds, findUrlProblems, movedPages, type PageIds, type Redirects} from './published-urls';
+import {renderRedirectPage, renderRedirectScript} from './redirect-page';
 
-export type {Redirects} from './published';
+export {addReleasedUrls, movedPages, type Redirects} from './published-urls';
 
-/** Options of the step. */
-export interface AddressesOptions {
-  /** Path of the site in its default language: the addresses of translations are not held against the list. */
+export interface RedirectsOptions {
+  /** Base URL of the default locale: the URLs of translations aren't compared with the list of published URLs. */
   readonly baseUrl: string;
   readonly redirects: Redirects;
-  /** Addresses that readers may have, as they are without the base URL: `/docs/intro`. */
-  readonly published: readonly string[];
+  /** URLs of earlier releases, without the base URL: `/docs/intro`. */
+  readonly publishedUrls: readonly string[];
 }
 
 /**
- * Reads what a build has, each page by its address without the base URL (`/docs/intro`), without the page for addresses that are not there.
+ * Reads the IDs on the pages of a build.
  *
- * @param isAsked - Whether somebody asks for anchors of a page: others are there without any, unread.
+ * @param needsIds - Whether the IDs of a page are needed. The other pages aren't read and get an empty set.
  */
-export async function addressesOf(
-  site: BuiltSite,
-  isAsked: (page: string) => boolean = () => true,
-): Promise<BuiltAddresses> {
-  const read = async ({file, route}: BuiltPage) => {
+export async function readPageIds(site: BuiltSite, needsIds: (page: string) => boolean = () => true): Promise<PageIds> {
+  const readPage = async ({file, route}: BuiltPage) => {
     const page = `/${route.slice(site.baseUrl.length)}`;
-    return [page, isAsked(page) ? idsOf(await site.readText(file)) : new Set<string>()] as const;
+    return [page, needsIds(page) ? findIds(await site.readText(file)) : new Set<string>()] as const;
   };
-  return new Map(await mapWithConcurrency(await site.listContentPages(), read));
+  return new Map(await mapWithConcurrency(await site.listContentPages(), readPage));
 }
 
-/** The anchors that have moved, by the page where they were. */
-function movedAnchors(redirects: Redirects, site: BuiltSite): Map<string, Record<string, string>> {
+/** The targets of moved anchors by the page that they were on. */
+function movedAnchorsByPage(redirects: Redirects, site: BuiltSite): Map<string, Record<string, string>> {
   const pages = new Map<string, Record<string, string>>();
   for (const [from, to] of Object.entries(redirects)) {
     const [page = '', id] = from.split('#');
@@ -45,30 +38,33 @@ function movedAnchors(redirects: Redirects, site: BuiltSite): Map<string, Record
 }
 
 /**
- * Keeps old addresses: a moved page leaves one behind that leads on, a moved anchor a script in the page where it was.
+ * Keeps old URLs working: writes a redirect page for each moved page, and adds a script to pages with moved anchors.
  *
- * @throws Error with a line for each address that was published and is gone, and for each redirect that leads nowhere.
+ * @throws Error that lists published URLs that no longer exist and invalid redirects.
  */
-export function addresses({baseUrl, redirects, published}: AddressesOptions): PostBuildStep {
+export function redirectPages({baseUrl, redirects, publishedUrls}: RedirectsOptions): PostBuildStep {
   return {
-    name: 'addresses',
+    name: 'redirects',
     async run(site) {
-      const kept = site.baseUrl === baseUrl ? published : [];
-      const asked = new Set([...kept, ...Object.entries(redirects).flat()].map((address) => address.split('#')[0]));
-      const problems = addressProblems(kept, await addressesOf(site, (page) => asked.has(page)), redirects);
+      const requiredUrls = site.baseUrl === baseUrl ? publishedUrls : [];
+      const checkedPages = new Set(
+        [...requiredUrls, ...Object.entries(redirects).flat()].map((url) => url.split('#')[0]),
+      );
+      const pageIds = await readPageIds(site, (page) => checkedPages.has(page));
+      const problems = findUrlProblems(requiredUrls, pageIds, redirects);
       if (problems.length > 0) {
         throw new Error(
-          `Addresses that readers may have (config/redirects.ts, plugins/output/redirects/README.md):\n${problems.map((line) => `- ${line}`).join('\n')}`,
+          `Published URLs have to keep working. Fix config/redirects.ts:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
         );
       }
-      for (const [from, to] of Object.entries(redirects).filter(([address]) => !address.includes('#'))) {
-        await site.writeFile(`${from.slice(1)}.html`, redirectPage(site.withBaseUrl(to), site.url));
+      for (const [from, to] of movedPages(redirects)) {
+        await site.writeFile(`${from.slice(1)}.html`, renderRedirectPage(site.withBaseUrl(to), site.url));
       }
-      for (const [page, targets] of movedAnchors(redirects, site)) {
-        const name = page === '/' ? 'index.html' : `${page.slice(1)}.html`;
-        await site.writeFile(name, insertIntoHead(await site.readText(name), movedScript(targets), name));
+      for (const [page, targets] of movedAnchorsByPage(redirects, site)) {
+        const file = page === '/' ? 'index.html' : `${page.slice(1)}.html`;
+        await site.writeFile(file, insertIntoHead(await site.readText(file), renderRedirectScript(targets), file));
       }
-      return `${published.length} published, ${Object.keys(redirects).length} moved`;
+      return `${publishedUrls.length} published URLs, ${Object.keys(redirects).length} redirects`;
     },
   };
 }

@@ -1,41 +1,41 @@
 import {escapeHtml} from '../../shared';
 
 /**
- * What leads on: it reads where to from its own element, a page's own address under the empty key and those of anchors under
- * theirs, and keeps query and hash. One text for all pages, so it costs the content security policy one hash.
+ * Redirects according to the targets in its own `data-targets` attribute: by the hash of the URL, or the empty key for the whole page.
+ * Query and hash are kept. The script is the same on all pages, so the content security policy needs one hash for it.
  */
-const script =
-  "(()=>{const t=JSON.parse(document.currentScript.dataset.moved),{search:s,hash:h}=location,a=t[h]??t[''];a!==undefined&&location.replace(a.includes('#')?a.replace('#',s+'#'):a+s+h)})()";
+const redirectScript =
+  "(()=>{const t=JSON.parse(document.currentScript.dataset.targets),{search:s,hash:h}=location,a=t[h]??t[''];a!==undefined&&location.replace(a.includes('#')?a.replace('#',s+'#'):a+s+h)})()";
 
 /**
- * The script that leads on.
+ * Renders the script that redirects a page or some of its anchors.
  *
- * @param targets - New addresses by what is behind the old page's: nothing for the page, `#old` for an anchor.
+ * @param targets - New URLs by old hash (`#old`); the empty key stands for the page itself.
  */
-export function movedScript(targets: Readonly<Record<string, string>>): string {
-  return `<script data-moved="${escapeHtml(JSON.stringify(targets))}">${script}</script>`;
+export function renderRedirectScript(targets: Readonly<Record<string, string>>): string {
+  return `<script data-targets="${escapeHtml(JSON.stringify(targets))}">${redirectScript}</script>`;
 }
 
 /**
- * The page at the old address of one that has moved. Without scripts it leads on too, and loses query and hash.
+ * Renders the page at the old URL of a moved page. Without JavaScript it redirects too, but loses query and hash.
  *
- * @param to - The new address on the host.
+ * @param to - The new URL path, including the base URL.
  * @param origin - Origin of the site.
  */
-export function redirectPage(to: string, origin: string): string {
-  const address = escapeHtml(to);
+export function renderRedirectPage(to: string, origin: string): string {
+  const url = escapeHtml(to);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>This page has moved</title>
-<link rel="canonical" href="${escapeHtml(origin)}${address.replace(/#.*/, '')}">
-${movedScript({'': to})}
-<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>
+<link rel="canonical" href="${escapeHtml(origin)}${url.replace(/#.*/, '')}">
+${renderRedirectScript({'': to})}
+<noscript><meta http-equiv="refresh" content="0; url=${url}"></noscript>
 </head>
 <body>
-<p>This page has moved to <a href="${address}">${address}</a>.</p>
+<p>This page has moved to <a href="${url}">${url}</a>.</p>
 </body>
 </html>
 `;

@@ -1,51 +1,51 @@
 import type {PostBuildStep} from '../../shared';
 
-/** What `security.txt` says. */
-export interface SecurityText {
-  /** Where to report a weakness: a `mailto:` or `https:` address. */
+/** Content of `security.txt`. */
+export interface SecurityContact {
+  /** `mailto:` or `https:` URL for reporting vulnerabilities. */
   readonly contact: string;
-  /** Languages of the people there, as language tags. */
+  /** Language tags of the languages in which reports are welcome. */
   readonly languages: readonly string[];
 }
 
-/** Months for which a `security.txt` counts: less than the year that RFC 9116, section 2.5.5, recommends as the most. */
-const months = 11;
+/** Validity of `security.txt`. RFC 9116, section 2.5.5, recommends less than a year. */
+const validityMonths = 11;
 
 /**
- * `security.txt` of RFC 9116.
+ * Renders `security.txt` (RFC 9116).
  *
- * @param canonical - Its own address.
- * @param now - The day of the build. The file changes with the month, not with the moment: two builds are equal.
+ * @param canonicalUrl - URL of the file itself.
+ * @param buildDate - The expiry date is derived from its month only, so that builds on the same day are identical.
  */
-export function securityText({contact, languages}: SecurityText, canonical: string, now: Date): string {
-  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months));
+export function renderSecurityTxt(
+  {contact, languages}: SecurityContact,
+  canonicalUrl: string,
+  buildDate: Date,
+): string {
+  const expires = new Date(Date.UTC(buildDate.getUTCFullYear(), buildDate.getUTCMonth() + validityMonths));
   return [
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${languages.join(', ')}`,
-    `Canonical: ${canonical}`,
+    `Canonical: ${canonicalUrl}`,
     '',
   ].join('\n');
 }
 
-/**
- * `robots.txt` of RFC 9309: everything may be read; a page that is not to be found says so itself.
- *
- * @param sitemap - Address of the sitemap.
- */
-export function robotsText(sitemap: string): string {
-  return ['User-agent: *', 'Disallow:', '', `Sitemap: ${sitemap}`, ''].join('\n');
+/** Renders a `robots.txt` (RFC 9309) that allows everything; pages that shouldn't be indexed have a `noindex` tag. */
+export function renderRobotsTxt(sitemapUrl: string): string {
+  return ['User-agent: *', 'Disallow:', '', `Sitemap: ${sitemapUrl}`, ''].join('\n');
 }
 
-/** Writes what robots and people who found a weakness look for at addresses that are agreed upon. */
-export function wellKnown(security: SecurityText): PostBuildStep {
+/** Writes `robots.txt` and `.well-known/security.txt`. */
+export function wellKnownFiles(security: SecurityContact): PostBuildStep {
   return {
     name: 'well-known files',
     async run(site) {
-      const root = site.url + site.baseUrl;
-      await site.writeFile('robots.txt', robotsText(`${root}sitemap.xml`));
+      const siteRoot = site.url + site.baseUrl;
+      await site.writeFile('robots.txt', renderRobotsTxt(`${siteRoot}sitemap.xml`));
       const file = '.well-known/security.txt';
-      await site.writeFile(file, securityText(security, root + file, new Date()));
+      await site.writeFile(file, renderSecurityTxt(security, siteRoot + file, new Date()));
       return `robots.txt, ${file}`;
     },
   };

@@ -1,11 +1,10 @@
 // Change: pages outside the sidebar have breadcrumbs too, and the page menu is next to them. The structured data is in the head
-// (plugins/output/page-head), with a URL for every item.
+// (plugins/output/head-tags), with a URL for every item.
 import type {ReactNode} from 'react';
 import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import Breadcrumbs from '@site/src/components/Breadcrumbs';
 import type {ParentMetadata} from '@site/plugins/content/client';
-import PageMenu from '@site/plugins/output/markdown-twins/components/PageMenu';
-import type {ContractMetadata} from '@site/plugins/output/markdown-twins/menu-data';
+import {PageMenu, type ContractMetadata} from '@site/plugins/output/components';
 
 export default function DocBreadcrumbs(): ReactNode {
   const {metadata} = useDoc();
@@ -15,7 +14,7 @@ export default function DocBreadcrumbs(): ReactNode {
   return (
     <div className="page-header">
       <Breadcrumbs parents={parents} title={sidebarItems.at(-1)?.label ?? metadata.title} />
-      <PageMenu key={metadata.permalink} page={metadata.permalink} document={openApi} />
+      <PageMenu key={metadata.permalink} page={metadata.permalink} openApiDocumentId={openApi} />
     </div>
   );
 }

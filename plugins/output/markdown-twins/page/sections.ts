@@ -1,52 +1,53 @@
 import {toString} from 'mdast-util-to-string';
-import {idsOf, type Block} from './nodes';
-import type {Write} from './to-text';
+import {collectIds, type Block} from './mdast-nodes';
+import type {Serializer} from './serialize';
 
-/** A heading of the second or third level with what follows it; the first section of a page has no heading. */
+/** An `<h2>` or `<h3>` with the blocks below it. The first section of a page has no heading. */
 export interface Section {
-  /** 2 or 3; 1 for what stands above all headings. */
+  /** Level of the heading: 2 or 3, or 1 for the section above all headings. */
   readonly depth: number;
   readonly title: string;
-  /** The anchor of its heading. */
+  /** ID of its heading. */
   readonly id: string | undefined;
-  /** Every anchor in it. */
+  /** IDs of all elements in it. */
   readonly ids: readonly string[];
   readonly blocks: readonly Block[];
   readonly markdown: string;
-  /** Whether it is all about one operation. */
+  /** Whether the section describes one API operation. */
   readonly isOperation: boolean;
 }
 
-/** The title of a page and its sections, in reading order. */
-export interface CutPage {
+export interface SectionedPage {
   readonly title: string;
   readonly sections: readonly Section[];
 }
 
-const depthOf = (block: Block | undefined) => (block?.type === 'heading' ? block.depth : undefined);
+const headingDepth = (block: Block | undefined) => (block?.type === 'heading' ? block.depth : undefined);
 
-/** Cuts a page before its headings. */
-export function cutPage(blocks: readonly Block[], write: Write): CutPage {
-  const title = blocks.find((block) => depthOf(block) === 1);
+/** Cuts a page into sections, in reading order. */
+export function cutIntoSections(blocks: readonly Block[], serialize: Serializer): SectionedPage {
+  const title = blocks.find((block) => headingDepth(block) === 1);
   const groups: Block[][] = [[]];
   for (const block of blocks.filter((candidate) => candidate !== title)) {
-    if (depthOf(block) === 2 || depthOf(block) === 3) groups.push([]);
+    if (headingDepth(block) === 2 || headingDepth(block) === 3) groups.push([]);
     groups.at(-1)?.push(block);
   }
-  return {title: title === undefined ? '' : toString(title), sections: groups.map((group) => sectionOf(group, write))};
+  return {
+    title: title === undefined ? '' : toString(title),
+    sections: groups.map((group) => createSection(group, serialize)),
+  };
 }
 
-function sectionOf(blocks: readonly Block[], write: Write): Section {
+function createSection(blocks: readonly Block[], serialize: Serializer): Section {
   const [first] = blocks;
-  const depth = depthOf(first) ?? 1;
-  const ids = blocks.flatMap(idsOf);
+  const depth = headingDepth(first) ?? 1;
   return {
     depth,
     title: first?.type === 'heading' ? toString(first) : '',
     id: first?.type === 'heading' ? first.data?.ids?.at(-1) : undefined,
-    ids,
+    ids: blocks.flatMap(collectIds),
     blocks,
-    markdown: write(blocks),
+    markdown: serialize(blocks),
     isOperation: depth === 3 && blocks.some(({data}) => data?.isOperation === true),
   };
 }

@@ -1,13 +1,14 @@
 import type {Element, ElementContent} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {PhrasingContent, RootContent, TableCell, TableRow} from 'mdast';
+import {describeImage} from './image-description';
 import {
-  classesOf,
-  elementsOf,
-  idsOf,
+  childElements,
+  classNames,
+  collectIds,
   isBlank,
   isPhrasing,
-  join,
+  joinRuns,
   link,
   list,
   listItem,
@@ -15,42 +16,41 @@ import {
   strong,
   text,
   type Block,
-} from './nodes';
-import {pictureText} from './picture';
+} from './mdast-nodes';
 
-/** What pages have for behavior alone. */
-const controls = new Set(['button', 'input', 'label', 'nav', 'script', 'select', 'style', 'template']);
-/** Pieces of text that a style sheet can put below one another, without a space between them. */
-const pieces = new Set(['a', 'code', 'span']);
+/** Elements without content for a reader of Markdown. */
+const controlElements = new Set(['button', 'input', 'label', 'nav', 'script', 'select', 'style', 'template']);
+/** Elements that CSS can place below one another, so that there needn't be white space between them. */
+const stackableElements = new Set(['a', 'code', 'span']);
 
 function isChrome(element: Element): boolean {
   const {role, ariaHidden} = element.properties;
   return (
-    controls.has(element.tagName) ||
+    controlElements.has(element.tagName) ||
     role === 'tablist' ||
     ariaHidden === 'true' ||
-    classesOf(element).includes('hash-link')
+    classNames(element).includes('hash-link')
   );
 }
 
 /**
- * Writes the content of a page with the few things that Markdown has words for: folds are open, panels of tabs follow one
- * another under their labels, pictures are their descriptions, boxes and controls are gone.
+ * Converts the content of a page to Markdown nodes: collapsed sections are expanded, the panels of tabs follow one another under their
+ * labels, images become their descriptions, and controls are left out.
  *
- * @param address - Where a link of the page leads to in its twin.
- * @returns The blocks in reading order, with the ids of what they were made from.
+ * @param resolveLink - Converts the `href` of a link.
+ * @returns Blocks in reading order. Their data has the IDs of the elements that they were converted from.
  */
-export function toMdast(content: Element, address: (href: string) => string): Block[] {
-  return new Converter(address).blocks(content);
+export function toMdast(content: Element, resolveLink: (href: string) => string): Block[] {
+  return new Converter(resolveLink).blocks(content);
 }
 
 class Converter {
-  /** Ids of the elements around the one that is converted. */
-  readonly #around: string[] = [];
+  /** IDs of the ancestors of the element that is being converted. */
+  readonly #ancestorIds: string[] = [];
 
-  constructor(private readonly address: (href: string) => string) {}
+  constructor(private readonly resolveLink: (href: string) => string) {}
 
-  /** The children of an element as blocks: text that stands between blocks is a paragraph. */
+  /** Converts the children of an element to blocks. Text between blocks becomes a paragraph. */
   blocks(element: Element): Block[] {
     const blocks: Block[] = [];
     let run: PhrasingContent[] = [];
@@ -58,7 +58,7 @@ class Converter {
       if (!isBlank(run)) blocks.push(paragraph(run));
       run = [];
     };
-    for (const node of this.#inside(element)) {
+    for (const node of this.#children(element)) {
       if (isPhrasing(node)) {
         run.push(node);
       } else {
@@ -70,25 +70,25 @@ class Converter {
     return blocks;
   }
 
-  /** What is in an element, in one line of text. */
+  /** Converts an element to one line of text. */
   #line(element: Element): PhrasingContent[] {
     const lines = this.blocks(element).map((block) =>
       block.type === 'paragraph' ? block.children : [text(toString(element))],
     );
-    return join(lines);
+    return joinRuns(lines);
   }
 
-  #inside(element: Element): RootContent[] {
+  #children(element: Element): RootContent[] {
     const children = element.children.filter((child) => child.type !== 'comment');
     return children.flatMap((child, index) => {
-      const before = children[index - 1];
-      const nodes = this.#node(child);
-      const isApart = isPiece(child) && before !== undefined && isPiece(before) && !isBlank(nodes);
-      return isApart ? [text(' — '), ...nodes] : nodes;
+      const previous = children[index - 1];
+      const nodes = this.#convert(child);
+      const needsSeparator = isStackable(child) && previous !== undefined && isStackable(previous) && !isBlank(nodes);
+      return needsSeparator ? [text(' — '), ...nodes] : nodes;
     });
   }
 
-  #node(node: ElementContent): RootContent[] {
+  #convert(node: ElementContent): RootContent[] {
     if (node.type === 'text') {
       return [text(node.value.replaceAll('\u200B', ''))];
     }
@@ -97,22 +97,22 @@ class Converter {
     }
     const {id, dataRecord} = node.properties;
     if (typeof id !== 'string') {
-      return this.#element(node);
+      return this.#convertElement(node);
     }
-    this.#around.push(id);
-    const nodes = this.#element(node);
-    this.#around.pop();
-    const [place] = nodes;
-    if (place !== undefined) {
-      place.data = {...place.data, ids: [id, ...(place.data?.ids ?? [])]};
-      if (dataRecord === 'operation') place.data.isOperation = true;
+    this.#ancestorIds.push(id);
+    const nodes = this.#convertElement(node);
+    this.#ancestorIds.pop();
+    const [first] = nodes;
+    if (first !== undefined) {
+      first.data = {...first.data, ids: [id, ...(first.data?.ids ?? [])]};
+      if (dataRecord === 'operation') first.data.isOperation = true;
     }
     return nodes;
   }
 
-  #element(node: Element): RootContent[] {
+  #convertElement(node: Element): RootContent[] {
     const {tagName, properties} = node;
-    const classes = classesOf(node);
+    const classes = classNames(node);
     if (classes.includes('theme-admonition')) return [this.#admonition(node)];
     if (classes.includes('ref-label') || properties.dataTabsLabel !== undefined) return this.#label(node);
     switch (tagName) {
@@ -127,10 +127,10 @@ class Converter {
         ];
       case 'b':
       case 'strong':
-        return spaced('strong', this.#phrasing(node));
+        return emphasize('strong', this.#phrasing(node));
       case 'i':
       case 'em':
-        return spaced('emphasis', this.#phrasing(node));
+        return emphasize('emphasis', this.#phrasing(node));
       case 'code':
         return [{type: 'inlineCode', value: toString(node)}];
       case 'pre':
@@ -142,19 +142,19 @@ class Converter {
       case 'span':
         return this.#span(node);
       case 'svg':
-        return pictureText(node);
+        return describeImage(node);
       case 'summary':
         return this.#label(node);
       case 'figcaption':
-        // Above code it is a title, below a picture a remark.
-        return classes.some((own) => own.startsWith('title')) ? this.#label(node) : this.#remark(node);
+        // The caption of a code block is its title; that of a figure is a remark.
+        return classes.some((className) => className.startsWith('title')) ? this.#label(node) : this.#emphasized(node);
       case 'ul':
       case 'ol':
         return [this.#list(node)];
       case 'li':
         return [listItem(this.blocks(node))];
       case 'dl':
-        return classes.includes('ref-facts') ? this.#facts(node) : [this.#definitions(node)];
+        return classes.includes('ref-facts') ? this.#propertyDetails(node) : [this.#definitions(node)];
       case 'table':
         return [{type: 'table', children: this.#rows(node)}];
       case 'blockquote':
@@ -164,94 +164,102 @@ class Converter {
       case 'p':
         return this.blocks(node);
       default:
-        // What runs on in a line stays in it; what is in a box stands for itself.
-        return isInline(tagName) ? this.#inside(node) : this.blocks(node);
+        // The content of inline elements continues the line; that of other elements forms blocks.
+        return isInline(tagName) ? this.#children(node) : this.blocks(node);
     }
   }
 
   #phrasing(node: Element): PhrasingContent[] {
-    return this.#inside(node).filter(isPhrasing);
+    return this.#children(node).filter(isPhrasing);
   }
 
-  /** A line in bold type above what it names. */
+  /** Converts an element to a bold line above what it labels. */
   #label(node: Element): Block[] {
     const line = this.#line(node).flatMap((child) => (child.type === 'strong' ? child.children : [child]));
     return isBlank(line) ? [] : [{...paragraph([strong(line)]), data: {isLabel: true}}];
   }
 
-  #remark(node: Element): Block[] {
+  #emphasized(node: Element): Block[] {
     return [paragraph([{type: 'emphasis', children: this.#line(node)}])];
   }
 
   #code(node: Element): Block {
-    const [inner] = elementsOf(node);
-    const name = (inner === undefined ? [] : classesOf(inner)).find((own) => own.startsWith('language-'));
-    return {type: 'code', lang: name?.slice('language-'.length) ?? null, value: toString(node).replace(/\n+$/, '')};
+    const [inner] = childElements(node);
+    const languageClass = (inner === undefined ? [] : classNames(inner)).find((name) => name.startsWith('language-'));
+    return {
+      type: 'code',
+      lang: languageClass?.slice('language-'.length) ?? null,
+      value: toString(node).replace(/\n+$/, ''),
+    };
   }
 
-  /** A link to what it stands in leads nowhere else: it is its text. */
+  /** Converts a link. One to an element that contains it, such as an anchor link, becomes its text. */
   #link(node: Element): PhrasingContent[] {
     const href = typeof node.properties.href === 'string' ? node.properties.href : '';
-    const inside = this.#phrasing(node);
-    const isOwn = href === '' || (href.startsWith('#') && this.#around.includes(decodeURIComponent(href.slice(1))));
-    return isOwn ? inside : [link(this.address(href), paragraph(inside).children)];
+    const content = this.#phrasing(node);
+    const isSelfLink =
+      href === '' || (href.startsWith('#') && this.#ancestorIds.includes(decodeURIComponent(href.slice(1))));
+    return isSelfLink ? content : [link(this.resolveLink(href), paragraph(content).children)];
   }
 
-  /** A badge is in bold type; methods are upper-case, as the style sheet has them. */
+  /** Converts a badge to bold text. HTTP methods are upper-case, as CSS displays them. */
   #span(node: Element): RootContent[] {
-    const badge = classesOf(node).find((own) => own.startsWith('badge--'));
+    const badge = classNames(node).find((name) => name.startsWith('badge--'));
     const value = toString(node);
     return badge === undefined
-      ? this.#inside(node)
+      ? this.#children(node)
       : [strong([text(badge.startsWith('badge--method') ? value.toUpperCase() : value)])];
   }
 
   #admonition(node: Element): Block {
-    const name = classesOf(node).find((own) => own.startsWith('theme-admonition-')) ?? '';
-    const type = name.slice('theme-admonition-'.length);
-    const [heading, ...content] = elementsOf(node);
+    const typeClass = classNames(node).find((name) => name.startsWith('theme-admonition-')) ?? '';
+    const type = typeClass.slice('theme-admonition-'.length);
+    const [heading, ...content] = childElements(node);
     const title = heading === undefined ? '' : toString(heading).trim();
-    const kind = type.charAt(0).toUpperCase() + type.slice(1);
-    const line = title.toLowerCase() === type ? kind : `${kind}: ${title}`;
-    const blocks = content.flatMap((box) => this.blocks(box));
+    const typeLabel = type.charAt(0).toUpperCase() + type.slice(1);
+    const line = title.toLowerCase() === type ? typeLabel : `${typeLabel}: ${title}`;
+    const blocks = content.flatMap((child) => this.blocks(child));
     return {type: 'blockquote', children: [paragraph([strong([text(line)])]), ...(blocks as [])]};
   }
 
   #list(node: Element): Block {
-    const isFields = classesOf(node).includes('ref-fields');
-    const items = this.#inside(node).filter((child) => child.type === 'listItem');
+    const isPropertyList = classNames(node).includes('ref-fields');
+    const items = this.#children(node).filter((child) => child.type === 'listItem');
     const {start} = node.properties;
-    return list(isFields ? items.map(inOneLine) : items, node.tagName === 'ol' ? Number(start ?? 1) : undefined);
+    return list(
+      isPropertyList ? items.map(mergeIntoOneLine) : items,
+      node.tagName === 'ol' ? Number(start ?? 1) : undefined,
+    );
   }
 
   #rows(table: Element): TableRow[] {
-    return elementsOf(table).flatMap((part) => {
-      if (part.tagName !== 'tr') {
-        return this.#rows(part);
+    return childElements(table).flatMap((child) => {
+      if (child.tagName !== 'tr') {
+        return this.#rows(child);
       }
-      const cells = elementsOf(part).map((cell): TableCell => ({
+      const cells = childElements(child).map((cell): TableCell => ({
         type: 'tableCell',
         children: paragraph(this.#cell(cell)).children,
       }));
-      const ids = [part, ...elementsOf(part)]
+      const ids = [child, ...childElements(child)]
         .map(({properties}) => properties.id)
         .filter((id) => typeof id === 'string');
       return [{type: 'tableRow', children: cells, data: {ids}}];
     });
   }
 
-  /** A cell is one line. */
+  /** Converts a table cell to one line, since Markdown tables don't support more. */
   #cell(cell: Element): PhrasingContent[] {
     return this.#line(cell).map((node) => (node.type === 'break' ? text(' ') : node));
   }
 
-  /** Terms and what belongs to each. Terms can stand in boxes of their own. */
+  /** The terms and definitions of a `<dl>`. A term and its definition can be wrapped in a `<div>`. */
   #terms(definitions: Element): {readonly term: PhrasingContent[]; readonly blocks: Block[]; readonly ids: string[]}[] {
-    return elementsOf(definitions).map((box) => {
-      const {id} = box.properties;
-      const parts = box.tagName === 'dt' || box.tagName === 'dd' ? [box] : elementsOf(box);
+    return childElements(definitions).map((child) => {
+      const {id} = child.properties;
+      const parts = child.tagName === 'dt' || child.tagName === 'dd' ? [child] : childElements(child);
       return {
-        term: join(
+        term: joinRuns(
           parts.filter(({tagName}) => tagName === 'dt').map((part) => this.#line(part)),
           ', ',
         ),
@@ -261,18 +269,18 @@ class Converter {
     });
   }
 
-  /** Facts of a field, in one line. */
-  #facts(node: Element): Block[] {
-    const facts = this.#terms(node).map(({term, blocks}) => [...term, text(': '), ...join(linesOf(blocks))]);
-    return [paragraph([...join(facts, '; '), text('.')])];
+  /** Converts the details of a property, such as its default, to one line. */
+  #propertyDetails(node: Element): Block[] {
+    const details = this.#terms(node).map(({term, blocks}) => [...term, text(': '), ...joinRuns(linesOf(blocks))]);
+    return [paragraph([...joinRuns(details, '; '), text('.')])];
   }
 
   #definitions(node: Element): Block {
-    const isFields = node.properties.dataFields !== undefined;
+    const isPropertyList = node.properties.dataFields !== undefined;
     const items = this.#terms(node).map(({term, blocks, ids}) => {
-      const start = isFields ? [...term, text(' — ')] : [strong(term), text(': ')];
+      const start = isPropertyList ? [...term, text(' — ')] : [strong(term), text(': ')];
       const others = blocks.filter(({type}) => type !== 'paragraph');
-      return listItem([paragraph([...start, ...join(linesOf(blocks))]), ...others], ids);
+      return listItem([paragraph([...start, ...joinRuns(linesOf(blocks))]), ...others], ids);
     });
     return list(items);
   }
@@ -281,23 +289,23 @@ class Converter {
 const linesOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.type === 'paragraph' ? [block.children] : []));
 
-/** Name, type, description and facts of a field in one paragraph; what else belongs to it follows. */
-function inOneLine(field: ReturnType<typeof listItem>): ReturnType<typeof listItem> {
-  const end = field.children.findIndex(({type, data}) => type !== 'paragraph' || data?.isLabel);
-  const lines = field.children.slice(0, end === -1 ? undefined : end);
+/** Merges name, type, description and details of a property into one paragraph; other blocks follow it. */
+function mergeIntoOneLine(property: ReturnType<typeof listItem>): ReturnType<typeof listItem> {
+  const end = property.children.findIndex(({type, data}) => type !== 'paragraph' || data?.isLabel);
+  const lines = property.children.slice(0, end === -1 ? undefined : end);
   const [head = [], ...others] = linesOf(lines);
-  const ids = [...(field.data?.ids ?? []), ...lines.flatMap(idsOf)];
-  const rest = end === -1 ? [] : field.children.slice(end);
-  return listItem([paragraph(join([head, join(others)], ' — ')), ...rest], ids);
+  const ids = [...(property.data?.ids ?? []), ...lines.flatMap(collectIds)];
+  const rest = end === -1 ? [] : property.children.slice(end);
+  return listItem([paragraph(joinRuns([head, joinRuns(others)], ' — ')), ...rest], ids);
 }
 
-const isPiece = (node: ElementContent) => node.type === 'element' && pieces.has(node.tagName);
+const isStackable = (node: ElementContent) => node.type === 'element' && stackableElements.has(node.tagName);
 
 const isInline = (tagName: string) =>
   ['cite', 'del', 'dfn', 'kbd', 'q', 's', 'samp', 'small', 'sub', 'sup', 'time', 'u', 'var'].includes(tagName);
 
-/** Spaces at the ends of emphasis go outside: inside, Markdown takes them for something else. */
-function spaced(type: 'strong' | 'emphasis', children: PhrasingContent[]): PhrasingContent[] {
+/** Moves spaces at both ends of emphasized text outside, because Markdown doesn't allow them inside the markers. */
+function emphasize(type: 'strong' | 'emphasis', children: PhrasingContent[]): PhrasingContent[] {
   const [first, last] = [children[0], children.at(-1)];
   const start = first?.type === 'text' && /^\s/.test(first.value);
   const end = last?.type === 'text' && /\s$/.test(last.value);

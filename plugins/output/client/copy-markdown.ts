@@ -1,0 +1,27 @@
+/** Fetches a Markdown twin. Some servers respond to unknown URLs with an HTML page and status 200. */
+async function fetchMarkdown(url: string): Promise<Blob> {
+  const response = await fetch(url);
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (!response.ok || isHtml) {
+    throw new Error(`${url} isn't available (status ${String(response.status)}).`);
+  }
+  return new Blob([await response.text()], {type: 'text/plain'});
+}
+
+/**
+ * Copies a Markdown file to the clipboard. The clipboard gets a promise of the text, because Safari only allows a write that starts
+ * while the click event is being handled, before the response has arrived.
+ *
+ * @returns Whether the text was copied.
+ */
+export async function copyMarkdown(url: string): Promise<boolean> {
+  const text = fetchMarkdown(url);
+  // If the clipboard rejects the write first, nothing else handles a failed request.
+  text.catch(() => undefined);
+  try {
+    await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);
+    return true;
+  } catch {
+    return false;
+  }
+}

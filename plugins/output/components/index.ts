@@ -1,0 +1,2 @@
+export type {ContractMetadata} from '../client/page-menu-data';
+export {PageMenu} from './PageMenu';

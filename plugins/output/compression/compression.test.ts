@@ -1,0 +1,44 @@
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {BuiltSite} from '../../shared';
+import {compressFiles} from '.';
+
+let outDir: string;
+let site: BuiltSite;
+
+beforeEach(() => {
+  outDir = mkdtempSync(path.join(tmpdir(), 'compression-'));
+  site = new BuiltSite({outDir, baseUrl: '/', url: 'https://docs.example', generatedFilesDir: outDir});
+});
+
+afterEach(() => {
+  rmSync(outDir, {recursive: true});
+});
+
+test('writes a .gz and a .br for text files of at least 1 KiB', async () => {
+  const files = Array.from({length: 9}, (_, number) => `docs/page ${number}.html`);
+  const contentOf = (file: string) => `<p>${file}</p>`.repeat(200);
+  await Promise.all(files.map((file) => site.writeFile(file, contentOf(file))));
+  await site.writeFile('small.txt', 'a'.repeat(1023));
+  await site.writeFile('image.png', 'a'.repeat(2000));
+
+  expect(await compressFiles().run(site)).toBe('9 files');
+
+  for (const file of files) {
+    const absolutePath = path.join(outDir, file);
+    expect(gunzipSync(readFileSync(`${absolutePath}.gz`)).toString()).toBe(contentOf(file));
+    expect(brotliDecompressSync(readFileSync(`${absolutePath}.br`)).toString()).toBe(contentOf(file));
+  }
+  for (const file of ['small.txt', 'image.png']) {
+    expect(existsSync(path.join(outDir, `${file}.gz`))).toBe(false);
+  }
+});
+
+test('fails the build if a file cannot be written', async () => {
+  await site.writeFile('page.html', 'a'.repeat(2000));
+  await site.writeFile('page.html.gz/this is a folder', '');
+  await expect(compressFiles().run(site)).rejects.toThrow('EISDIR');
+});

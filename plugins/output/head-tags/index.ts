@@ -1,0 +1,52 @@
+import {createHash} from 'node:crypto';
+import {insertIntoHead, mapWithConcurrency, type BuiltPage, type PostBuildStep} from '../../shared';
+import {SocialCardRenderer, type SocialCardStyle} from '../social-cards';
+import {readPageMetadata, type PageMetadata} from './page-metadata';
+import {renderHeadTags} from './tags';
+
+export interface HeadTagsOptions {
+  /** Title of the site, which Docusaurus appends to the titles of pages. */
+  readonly siteTitle: string;
+  readonly socialCards: SocialCardStyle;
+}
+
+/** The outermost and the innermost section of a page, such as `API › Core API`; empty outside the documentation. */
+function sectionPath({breadcrumbs}: PageMetadata): string {
+  const labels = breadcrumbs.map(({label}) => label);
+  // The first one is the documentation itself, which is only informative without another section.
+  const sections = labels.length > 1 ? labels.slice(1) : labels;
+  return [...new Set([...sections.slice(0, 1), ...sections.slice(-1)])].join(' \u203a ');
+}
+
+/**
+ * Adds Open Graph tags with a social card and structured data to every page.
+ *
+ * @throws Error that names the page if it lacks the metadata for them.
+ */
+export function headTags({siteTitle, socialCards}: HeadTagsOptions): PostBuildStep {
+  return {
+    name: 'head tags and social cards',
+    async run(site) {
+      const renderer = new SocialCardRenderer(socialCards);
+      const pages = await site.listContentPages();
+      await mapWithConcurrency(pages, async ({file, route}: BuiltPage) => {
+        const html = await site.readText(file);
+        const metadata = readPageMetadata(html, file, siteTitle);
+        const card = await renderer.render({section: sectionPath(metadata), title: metadata.title, siteTitle});
+        // Sites that show links cache images by URL, so the URL has to change with the image.
+        const hash = createHash('sha256').update(card).digest('hex').slice(0, 8);
+        const cardFile = `assets/cards/${file.replace(/\.html$/, '').replaceAll('/', '-')}.${hash}.png`;
+        await site.writeFile(cardFile, card);
+        const tags = renderHeadTags(metadata, {
+          origin: site.url,
+          siteTitle,
+          isHomePage: route === site.baseUrl,
+          imageUrl: site.url + site.baseUrl + cardFile,
+          imageAlt: `${metadata.title}. ${siteTitle}.`,
+        });
+        await site.writeFile(file, insertIntoHead(html, tags, file));
+      });
+      return `${pages.length} pages`;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import {escapeHtml} from '../../shared';
+import {socialCardSize} from '../social-cards';
+import type {PageMetadata} from './page-metadata';
+
+/** Values for the tags of a page besides its own metadata. */
+export interface HeadTagContext {
+  /** Origin of the site. */
+  readonly origin: string;
+  readonly siteTitle: string;
+  /** For Open Graph, the home page is a website and every other page is an article. */
+  readonly isHomePage: boolean;
+  /** Absolute URL of the social card. */
+  readonly imageUrl: string;
+  /** Alternative text of the social card. */
+  readonly imageAlt: string;
+}
+
+/**
+ * The breadcrumbs of a page as structured data for search engines. Browsers don't run it, so the content security policy doesn't need
+ * a hash for it.
+ *
+ * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+ */
+export function createBreadcrumbList({title, canonicalUrl, breadcrumbs}: PageMetadata, origin: string): object {
+  // Every item except the last needs a URL. A category whose first page is this one has no other URL.
+  const parents = breadcrumbs.flatMap(({label, href}) =>
+    href === undefined || origin + href === canonicalUrl ? [] : [{name: label, item: origin + href}],
+  );
+  const items = [...parents, {name: title, item: canonicalUrl}];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, index) => ({'@type': 'ListItem', position: index + 1, ...item})),
+  };
+}
+
+/**
+ * Renders the tags that Docusaurus doesn't: page type and image for Open Graph (https://ogp.me) and X, and structured data. X falls
+ * back to the title and description of Open Graph.
+ */
+export function renderHeadTags(metadata: PageMetadata, context: HeadTagContext): string {
+  const {origin, siteTitle, isHomePage, imageUrl, imageAlt} = context;
+  const openGraph: Record<string, string> = {
+    'og:type': isHomePage ? 'website' : 'article',
+    'og:site_name': siteTitle,
+    'og:image': imageUrl,
+    'og:image:type': 'image/png',
+    'og:image:width': String(socialCardSize.width),
+    'og:image:height': String(socialCardSize.height),
+    'og:image:alt': imageAlt,
+  };
+  const twitter: Record<string, string> = {'twitter:image': imageUrl, 'twitter:image:alt': imageAlt};
+  const renderMeta =
+    (attribute: string) =>
+    ([name, content]: [string, string]) =>
+      `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
+  return [
+    ...Object.entries(openGraph).map(renderMeta('property')),
+    ...Object.entries(twitter).map(renderMeta('name')),
+    ...(metadata.breadcrumbs.length > 0 ? [renderJsonLd(createBreadcrumbList(metadata, origin))] : []),
+  ].join('');
+}
+
+/** In a script, `</script>` can't be escaped with character references. */
+function renderJsonLd(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+}

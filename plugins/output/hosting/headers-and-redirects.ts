@@ -1,0 +1,37 @@
+import {commonHeaders, isFolderRule, type Headers, type HostedSite} from './hosting-options';
+
+function renderBlock(path: string, headers: Headers): string {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+}
+
+/**
+ * Renders `_headers` for Netlify and Cloudflare Pages. If several blocks match a path, their headers are combined, and a header
+ * that is in two of them gets both values, joined by a comma. So blocks that can match the same file have no header in common. Both
+ * hosts send files without a `Cache-Control` header here with `max-age=0, must-revalidate`, which is equivalent to our default.
+ *
+ * @see https://docs.netlify.com/routing/headers/
+ * @see https://developers.cloudflare.com/pages/configuration/headers/
+ */
+export function renderHeadersFile(site: HostedSite): string {
+  const {baseUrl, rules} = site;
+  return [
+    renderBlock('/*', commonHeaders(site)),
+    ...rules.map((rule) =>
+      renderBlock(isFolderRule(rule) ? `${baseUrl}${rule.files}*` : `${baseUrl}*${rule.files}`, rule.headers),
+    ),
+  ].join('\n');
+}
+
+/**
+ * Renders `_redirects` for Netlify and Cloudflare Pages: moved pages, and URLs that end with `/index`. Both hosts remove `.html` and
+ * trailing slashes themselves. A rule for trailing slashes would loop on Netlify, which treats `/docs/` and `/docs` as the same path.
+ *
+ * @see https://docs.netlify.com/routing/redirects/
+ * @see https://developers.cloudflare.com/pages/configuration/redirects/
+ */
+export function renderRedirectsFile({baseUrl, routes, redirects}: HostedSite): string {
+  const indexRedirects = routes.map(
+    (route) => [route === baseUrl ? `${baseUrl}index` : `${route}/index`, route] as const,
+  );
+  return [...Object.entries(redirects), ...indexRedirects].map(([from, to]) => `${from} ${to} 301\n`).join('');
+}

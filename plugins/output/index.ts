@@ -1,0 +1,93 @@
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {PublishFiles} from '../reference/api/publish';
+import {BuiltSite, type PageVisitorStep, type PostBuildStep} from '../shared';
+import type {PageMenuData} from './client/page-menu-data';
+import {compressFiles} from './compression';
+import {contentSecurityPolicy, type AllowedHosts} from './content-security-policy';
+import {headTags, type HeadTagsOptions} from './head-tags';
+import {hostingFiles, type HostingOptions} from './hosting';
+import {icons, type IconsOptions} from './icons';
+import {BundledPackagesPlugin, licenses} from './licenses';
+import {
+  markdownTwins,
+  orderDocs,
+  twinPlaceholders,
+  type DocsSection,
+  type LlmsTxtOptions,
+  type SectionsOutsideSidebar,
+} from './markdown-twins';
+import {runSteps, visitAllPages} from './pipeline';
+import {redirectPages, type RedirectsOptions} from './redirects';
+import {wellKnownFiles, type SecurityContact} from './well-known';
+
+export {addReleasedUrls, readPageIds} from './redirects';
+
+export interface OutputOptions {
+  /** Steps of other rooms that read the content of all pages. */
+  readonly pageVisitors: readonly PageVisitorStep[];
+  /** Steps of other rooms that write files or add tags to pages. They run before the tags of this room are added. */
+  readonly steps: readonly PostBuildStep[];
+  /** Content of `llms.txt` besides the list of pages. */
+  readonly llmsTxt: LlmsTxtOptions;
+  /** Sections of docs outside the sidebar, by doc ID. */
+  readonly sectionsOutsideSidebar: SectionsOutsideSidebar;
+  /** IDs of the OpenAPI documents that the page menu offers. */
+  readonly openApiDocumentIds: readonly string[];
+  /** SPDX expressions of the licenses that packages in the browser may have. */
+  readonly allowedLicenses: readonly string[];
+  readonly icons: IconsOptions;
+  readonly headTags: HeadTagsOptions;
+  readonly security: SecurityContact;
+  readonly redirects: RedirectsOptions;
+  /** Hosts of configured services that pages may connect to. */
+  readonly allowedHosts: AllowedHosts;
+  readonly hosting: HostingOptions;
+}
+
+/**
+ * Runs everything that reads or rewrites the finished build.
+ *
+ * There is one plugin for all steps because Docusaurus runs the `postBuild` hooks of all plugins concurrently. It is created by a
+ * function because Docusaurus serializes the options of plugins into the scripts of every page.
+ */
+export function output(options: OutputOptions): (context: LoadContext) => Plugin {
+  return ({baseUrl, generatedFilesDir}) => {
+    const bundledPackages = new BundledPackagesPlugin();
+    let docsSections: readonly DocsSection[] = [];
+    return {
+      name: 'output',
+      contentLoaded({actions}) {
+        actions.setGlobalData({openApiDocumentIds: options.openApiDocumentIds} satisfies PageMenuData);
+      },
+      allContentLoaded({allContent}) {
+        const [content] = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
+        docsSections = orderDocs(content as LoadedContent, options.sectionsOutsideSidebar);
+      },
+      configureWebpack(_config, isServer) {
+        if (isServer) return {};
+        const isProduction = process.env.NODE_ENV === 'production';
+        const placeholders = new PublishFiles(() => Promise.resolve(twinPlaceholders(docsSections, baseUrl)), []);
+        return {plugins: [isProduction ? bundledPackages : placeholders]};
+      },
+      async postBuild({outDir, siteConfig: {url}}) {
+        const site = new BuiltSite({outDir, baseUrl, url, generatedFilesDir});
+        await runSteps(site, [
+          visitAllPages([...options.pageVisitors, markdownTwins(options.llmsTxt, docsSections)]),
+          ...options.steps,
+          licenses(bundledPackages.folders, options.allowedLicenses),
+          icons(options.icons),
+          headTags(options.headTags),
+          wellKnownFiles(options.security),
+          redirectPages(options.redirects),
+          // After all steps that write HTML, because it hashes the inline scripts and styles.
+          contentSecurityPolicy(options.allowedHosts),
+          // Contains the policy as a header.
+          hostingFiles(options.hosting, options.redirects.redirects),
+          // Last, because it compresses the files of all other steps.
+          compressFiles(),
+        ]);
+      },
+    };
+  };
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type {Compiler} from 'webpack';
+import {packageFolder} from './packages';
+
+/** The part of a module that webpack and Rspack have in common. A concatenated module contains other modules. */
+interface BundledModule {
+  readonly nameForCondition: () => string | null | undefined;
+  readonly modules?: readonly BundledModule[] | undefined;
+}
+
+/** A bundler plugin that records which npm packages end up in the scripts and style sheets of the site. */
+export class BundledPackagesPlugin {
+  /** Absolute folders of the packages. */
+  readonly folders = new Set<string>();
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('BundledPackagesPlugin', ({compilation}) => {
+      for (const chunk of compilation.chunks) {
+        for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+          this.#addModule(module);
+        }
+      }
+      // Files that style sheets reference, such as fonts, are modules of a child compiler.
+      for (const {info} of compilation.getAssets()) {
+        if (info.sourceFilename !== undefined) this.#addFile(path.join(compiler.context, info.sourceFilename));
+      }
+    });
+  }
+
+  #addModule(module: BundledModule): void {
+    this.#addFile(module.nameForCondition() ?? '');
+    module.modules?.forEach((inner) => {
+      this.#addModule(inner);
+    });
+  }
+
+  #addFile(file: string): void {
+    const folder = packageFolder(file);
+    if (folder !== undefined) this.folders.add(folder);
+  }
+}

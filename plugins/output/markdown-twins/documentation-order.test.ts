@@ -1,0 +1,52 @@
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import {expect, test} from 'vitest';
+import {orderDocs} from './documentation-order';
+import {renderLlmsTxt} from './llms-txt';
+
+const doc = (id: string) => ({id, title: `Title of ${id}`, description: `About ${id}.`, permalink: `/docs/${id}`});
+
+const content = {
+  loadedVersions: [
+    {
+      docs: ['out', 'b', 'a', 'c', 'hidden'].map((id) => ({...doc(id), unlisted: id === 'hidden'})),
+      sidebars: {
+        main: [
+          {type: 'doc', id: 'a'},
+          {
+            type: 'category',
+            label: 'One',
+            items: [
+              {type: 'doc', id: 'b'},
+              {type: 'doc', id: 'hidden'},
+            ],
+          },
+          {type: 'category', label: 'Two', items: [{type: 'doc', id: 'c'}], link: {type: 'doc', id: 'b'}},
+        ],
+      },
+    },
+  ],
+} as unknown as LoadedContent;
+
+test('orders docs along the sidebar, followed by those outside it, in their sections', () => {
+  const sections = orderDocs(content, {out: {section: 'One'}});
+  expect(sections.map(({label, docs}) => [label, docs.map(({title}) => title)])).toEqual([
+    ['Start', ['Title of a']],
+    ['One', ['Title of b', 'Title of out']],
+    ['Two', ['Title of c']],
+  ]);
+});
+
+test('llms.txt contains title, summary, instructions, and sections of docs and files', () => {
+  const text = renderLlmsTxt({
+    title: 'Docs',
+    summary: 'All about it.',
+    instructions: ['Read.', 'Do not guess.'],
+    files: {Files: [{title: 'a.yaml', path: 'a.yaml', description: 'The document'}]},
+    sections: [{label: 'Start', docs: [{title: 'A', description: 'About a.', route: '/docs/a'}]}],
+    toAbsoluteUrl: (path) => `https://example.com/${path.replace(/^\//, '')}`,
+    twinUrl: (route) => `${route}.md`,
+  });
+  expect(text).toBe(
+    '# Docs\n\n> All about it.\n\nFor agents:\n\n- Read.\n- Do not guess.\n\n## Start\n\n- [A](https://example.com/docs/a.md): About a.\n\n## Files\n\n- [a.yaml](https://example.com/a.yaml): The document\n',
+  );
+});

@@ -1,0 +1,66 @@
+import type {DocMetadata, LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+
+export interface OrderedDoc {
+  readonly title: string;
+  readonly description: string;
+  /** URL path of the page, including the base URL. */
+  readonly route: string;
+}
+
+/** The docs with the same innermost category. */
+export interface DocsSection {
+  readonly label: string;
+  readonly docs: readonly OrderedDoc[];
+}
+
+/** The sections of docs outside the sidebar, by doc ID, in their order. */
+export type SectionsOutsideSidebar = Readonly<Record<string, {readonly section: string}>>;
+
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+
+/** Section of docs that aren't in a category of the sidebar. */
+const defaultSection = 'Start';
+
+/**
+ * Lists the docs in reading order: along the sidebar, then those outside it. Docs with `unlisted: true` are left out.
+ *
+ * @param content - Content of the docs plugin. Only its first version is used.
+ */
+export function orderDocs(
+  {loadedVersions: [version]}: LoadedContent,
+  sectionsOutsideSidebar: SectionsOutsideSidebar,
+): DocsSection[] {
+  if (version === undefined) {
+    return [];
+  }
+  const remainingDocs = new Map(version.docs.filter(({unlisted}) => !unlisted).map((doc) => [doc.id, doc]));
+  const sections = new Map<string, OrderedDoc[]>();
+  const addDoc = (id: string, section: string) => {
+    const doc = remainingDocs.get(id);
+    remainingDocs.delete(id);
+    if (doc !== undefined) sections.set(section, [...(sections.get(section) ?? []), toOrderedDoc(doc)]);
+  };
+  const visitItems = (items: readonly SidebarItem[], section: string) => {
+    for (const item of items) {
+      if (item.type === 'category') {
+        if (item.link?.type === 'doc') addDoc(item.link.id, item.label);
+        visitItems(item.items, item.label);
+      } else if (item.type === 'doc' || item.type === 'ref') {
+        addDoc(item.id, section);
+      }
+    }
+  };
+  Object.values(version.sidebars).forEach((items) => {
+    visitItems(items, defaultSection);
+  });
+  Object.entries(sectionsOutsideSidebar).forEach(([id, {section}]) => {
+    addDoc(id, section);
+  });
+  return [...sections].map(([label, docs]) => ({label, docs}));
+}
+
+const toOrderedDoc = ({title, description, permalink}: DocMetadata): OrderedDoc => ({
+  title,
+  description,
+  route: permalink,
+});

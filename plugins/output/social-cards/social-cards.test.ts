@@ -1,0 +1,22 @@
+import {expect, test} from 'vitest';
+import {socialCards} from '../../../config/appearance';
+import {SocialCardRenderer, socialCardSize} from '.';
+
+const renderer = new SocialCardRenderer(socialCards);
+const text = {section: 'API', title: 'Create designs from a prompt', siteTitle: 'Site'};
+const render = async (title: string) => Buffer.from(await renderer.render({...text, title}));
+
+test('a card is a PNG of the recommended size', async () => {
+  const card = await render(text.title);
+  expect(card.subarray(1, 4).toString()).toBe('PNG');
+  expect({width: card.readUInt32BE(16), height: card.readUInt32BE(20)}).toEqual(socialCardSize);
+});
+
+test('cards with the same text are identical, so that their URLs are stable', async () => {
+  expect((await render('A')).equals(await render('A'))).toBe(true);
+  expect((await render('A')).equals(await render('B'))).toBe(false);
+});
+
+test('a title with a character that no font has fails the build', async () => {
+  await expect(render('Bok 本')).rejects.toThrow('No font of the social cards has the characters "本" of "Bok 本".');
+});
