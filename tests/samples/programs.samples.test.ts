@@ -1,4 +1,5 @@
 import {spawn, type ChildProcess} from 'node:child_process';
+import {randomUUID} from 'node:crypto';
 import {once} from 'node:events';
 import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type AddressInfo} from 'node:net';
@@ -69,20 +70,24 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
   const reason = missing(name as keyof typeof programs, isCi);
   const note = `not run: ${reason ?? ''}`;
   const createDesigns = ({url, apiKey}: MockServer) =>
-    run(command, [path.join(folder, create)], {API_URL: url, API_KEY: apiKey});
+    run(command, [path.join(folder, create)], {
+      API_URL: url,
+      API_KEY: apiKey,
+      JOB_FILE: path.join(folder, `${randomUUID()}.json`),
+    });
 
   test('creates, waits and lists variants, also when the service fails once', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const {mock, lines} = await start(onTestFinished);
     mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'service_unavailable'});
     mock.setNextDirectives('designsFromPrompt', {});
-    mock.setNextDirectives('getRequestStatus', {'Mock-Error': 'rate_limited'});
+    mock.setNextDirectives('getRequestStatus', {'Mock-Error': 'service_unavailable'});
     const {exitCode, stdout, stderr} = await createDesigns(mock);
     expect(exitCode, stderr).toBe(0);
     expect(lines.map((line) => line.split('  ')[0])).toEqual([
       '503 designsFromPrompt service_unavailable',
       '202 designsFromPrompt',
-      '429 getRequestStatus rate_limited',
+      '503 getRequestStatus service_unavailable',
       '200 getRequestStatus',
       '200 getRequestStatus',
       '200 getDesignVariants',
@@ -112,6 +117,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     const {exitCode, stderr} = await run(command, [path.join(folder, create)], {
       API_URL: mock.url,
       API_KEY: 'key_test_wrong',
+      JOB_FILE: path.join(folder, `${randomUUID()}.json`),
     });
     expect(exitCode).not.toBe(0);
     expect(stderr).toContain('invalid_credentials');
@@ -123,7 +129,11 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     const {mock, lines} = await start(onTestFinished);
     const port = String(await freePort());
     const receiver = spawn(command, [path.join(folder, receive)], {
-      env: environment({WEBHOOK_SECRET: mock.webhookSecret, PORT: port}),
+      env: environment({
+        WEBHOOK_SECRET: mock.webhookSecret,
+        PORT: port,
+        EVENTS_FILE: path.join(folder, `${randomUUID()}.events`),
+      }),
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     onTestFinished(() => stop(receiver));

@@ -1,2 +1,2 @@
 /** The version that `ready` and `DesignWidget.version` tell. */
-export const version = '1.4.0';
+export const version = '1.5.0';

@@ -1,56 +1,85 @@
-// One function for every call: it sends credentials, repeats what may be repeated, and throws an ApiError otherwise.
-import {randomUUID} from 'node:crypto';
+// One function for every API call. It retries what can be retried, and throws an ApiError for everything else.
 import {setTimeout as sleep} from 'node:timers/promises';
 
 const api = process.env.API_URL ?? 'http://localhost:4010/v1';
 const apiKey = process.env.API_KEY ?? 'key_test_local';
-const attempts = 5;
 
+/** A response that a retry can't fix. `problem` is `{}` if the response isn't a problem document of the API. */
 export class ApiError extends Error {
-  constructor(problem) {
-    super(`${problem.code}: ${problem.detail} (Request-Id ${problem.callId})`);
+  constructor(response, problem) {
+    const callId = problem.callId ?? response.headers.get('Request-Id') ?? 'none';
+    super(`${response.status} ${problem.code ?? 'unknown'}: ${problem.detail ?? 'no details'} (Request-Id ${callId})`);
     this.name = 'ApiError';
+    this.status = response.status;
     this.problem = problem;
   }
 }
 
-/** Seconds to wait: what the answer asks for, otherwise 1, 2, 4, 8 … with up to half of it added at random. */
-export function pause(response, attempt) {
-  const asked = Number(response?.headers.get('Retry-After') ?? 0);
-  return asked > 0 ? asked : 2 ** (attempt - 1) * (1 + Math.random() / 2);
+/** Seconds to wait: `Retry-After`, or 1, 2, 4, … up to 30, with up to 50 % random extra time. */
+export function delay(response, attempt) {
+  const retryAfter = Number(response?.headers.get('Retry-After') ?? 0);
+  return retryAfter > 0 ? retryAfter : Math.min(2 ** (attempt - 1), 30) * (1 + Math.random() / 2);
 }
 
-/** Returns the response and its parsed body. */
-export async function call(method, path, body) {
-  let key = randomUUID();
+/**
+ * Calls an operation until it succeeds, fails for good, or the time is up.
+ *
+ * @param options.idempotencyKey For every POST but loginUser: store it before the first call, and reuse it after a crash.
+ * @param options.credential Returns an API key or a user token; `{renew: true}` asks for another one.
+ * @param options.budget The total time for all attempts, in seconds.
+ */
+export async function call(method, path, options = {}) {
+  const {body, idempotencyKey, credential = () => apiKey, budget = 900} = options;
+  const deadline = Date.now() + budget * 1000;
+  let token = await credential({renew: false});
+  let isRenewed = false;
   for (let attempt = 1; ; attempt += 1) {
     let response;
+    let failure;
     try {
-      response = await fetch(path.startsWith('http') ? path : `${api}${path}`, {
+      response = await fetch(`${api}${path}`, {
         method,
         headers: {
-          Authorization: `Bearer ${apiKey}`,
+          Authorization: `Bearer ${token}`,
           ...(body && {'Content-Type': 'application/json'}),
-          ...(method === 'POST' && {'Idempotency-Key': key}),
+          ...(idempotencyKey && {'Idempotency-Key': idempotencyKey}),
         },
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(30_000),
       });
+      // A proxy can return HTML, even with status 200.
+      const data = JSON.parse(await response.text());
+      if (response.ok) return {response, body: data};
+      failure = new ApiError(response, data);
     } catch (error) {
-      // No answer: the call may have arrived, so repeat it with the same key.
-      if (attempt === attempts) throw error;
-      await sleep(pause(undefined, attempt) * 1000);
-      continue;
+      // No response, or one that isn't JSON. The request may have been created: the same key makes a retry safe.
+      failure = response && !response.ok ? new ApiError(response, {}) : error;
     }
-    if (response.ok) {
-      return {response, body: await response.json()};
+    const {code, retryable = false} = failure.problem ?? {};
+    if (['token_expired', 'invalid_credentials'].includes(code) && !isRenewed) {
+      isRenewed = true;
+      const renewed = await credential({renew: true});
+      if (renewed !== token) {
+        token = renewed;
+        continue;
+      }
     }
-    const problem = await response.json();
-    if (!problem.retryable || attempt === attempts) {
-      throw new ApiError(problem);
-    }
-    // A server error is remembered under its key and would be answered again.
-    if (response.status >= 500) key = randomUUID();
-    await sleep(pause(response, attempt) * 1000);
+    isRenewed = false;
+    const status = failure.status ?? 0;
+    const canRetry = status === 0 || status === 429 || status >= 500 || retryable;
+    const seconds = delay(response, attempt);
+    if (!canRetry || Date.now() + seconds * 1000 > deadline) throw failure;
+    await sleep(seconds * 1000);
   }
+}
+
+/** Returns a `credential` for the calls of one user. It logs the user in when it has no valid token. */
+export function userCredential(userId) {
+  let session;
+  return async ({renew}) => {
+    if (renew || !session || Date.parse(session.expiresAt) < Date.now() + 60_000) {
+      ({body: session} = await call('POST', '/users/login', {body: {userId}}));
+    }
+    return session.token;
+  };
 }

@@ -1,39 +1,64 @@
-// Creates a design from a prompt, waits until it is finished, and lists its variants.
+// Creates a design from a prompt, waits for it, and lists its variants. After a crash, start it again: it continues.
+import {randomUUID} from 'node:crypto';
+import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {call, pause} from './call.mjs';
+import {call, delay, userCredential} from './call.mjs';
 
-// 1. Create. The answer comes at once: 202 with a queued request.
-let {response, body: request} = await call('POST', '/designs/from-prompt', {
-  prompt: 'Wine tastings on our terrace every Friday in May',
-  designType: 'square-post',
-});
-console.log(`${request.requestId} is ${request.status}`);
+const file = process.env.JOB_FILE ?? 'job.json'; // In your product: a row in your database.
+const credential = process.env.USER_ID ? userCredential(process.env.USER_ID) : undefined;
 
-// 2. Wait. Every answer says in Retry-After when to ask again.
+function save(job) {
+  writeFileSync(`${file}.new`, JSON.stringify(job));
+  renameSync(`${file}.new`, file);
+  return job;
+}
+
+// 1. Store the key and the body before the first call. A key is remembered for 24 hours.
+const job = existsSync(file)
+  ? JSON.parse(readFileSync(file, 'utf8'))
+  : save({
+      idempotencyKey: randomUUID(),
+      body: {prompt: 'Wine tastings on our terrace every Friday in May', designType: 'square-post'},
+    });
+
+// 2. Create the request. If an earlier run has created it, the API returns that request.
+let {idempotencyKey, body, requestId} = job;
+let response;
+let request;
+if (requestId === undefined) {
+  ({response, body: request} = await call('POST', '/designs/from-prompt', {body, idempotencyKey, credential}));
+  ({requestId} = request);
+  save({...job, requestId});
+  console.log(`${requestId} is ${request.status}`);
+}
+
+// 3. Poll until the request is finished. Every response contains the time to wait in Retry-After.
 const deadline = Date.now() + 11 * 60_000;
-for (let attempt = 1; request.status === 'queued' || request.status === 'running'; attempt += 1) {
+for (let attempt = 1; !['succeeded', 'failed', 'expired'].includes(request?.status); attempt += 1) {
   if (Date.now() > deadline) {
-    throw new Error(`${request.requestId} is still ${request.status}`);
+    throw new Error(`${requestId} is still ${request.status}`);
   }
-  await sleep(pause(response, attempt) * 1000);
-  ({response, body: request} = await call('GET', `/requests/${request.requestId}`));
-  console.log(`${request.requestId} is ${request.status}`);
+  if (response) await sleep(delay(response, attempt) * 1000);
+  ({response, body: request} = await call('GET', `/requests/${requestId}`, {credential}));
+  console.log(`${requestId} is ${request.status}`);
 }
 if (request.status !== 'succeeded') {
+  rmSync(file); // The next run creates a new request with a new key.
   const {code, detail, retryable} = request.error;
-  throw new Error(`${request.status}: ${code}, ${detail} Worth creating again: ${retryable}`);
+  throw new Error(`${request.status}: ${code}, ${detail} Retryable: ${retryable}`);
 }
 
-// 3. Choose. The best variant comes first; a page has a cursor for the next one.
+// 4. List the variants, best first. Each page contains the cursor of the next one.
 for (const design of request.result.designs) {
   console.log(`${design.designId}: ${design.previewUrl}`);
   let cursor = null;
   do {
     const query = new URLSearchParams({limit: '12', ...(cursor && {cursor})});
-    const {body: page} = await call('GET', `/designs/${design.designId}/variants?${query}`);
+    const {body: page} = await call('GET', `/designs/${design.designId}/variants?${query}`, {credential});
     for (const variant of page.data) {
       console.log(`  ${variant.rank}. ${variant.variesBy.join(', ')}: ${variant.files[0].url}`);
     }
     cursor = page.nextCursor;
   } while (cursor);
 }
+rmSync(file);

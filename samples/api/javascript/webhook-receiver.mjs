@@ -1,16 +1,18 @@
-// Receives finished requests, refuses forged and old deliveries, and handles each delivery once.
+// Receives finished requests, rejects forged and old deliveries, and handles each delivery exactly once.
 import {createHmac, timingSafeEqual} from 'node:crypto';
+import {appendFileSync, existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 
 const secret = Buffer.from((process.env.WEBHOOK_SECRET ?? '').replace(/^whsec_/, ''), 'base64');
 const port = Number(process.env.PORT ?? 8080);
+const file = process.env.EVENTS_FILE ?? 'events.ndjson'; // In your product: a table in your database.
 const tolerance = 5 * 60; // seconds
 if (secret.length === 0) {
   throw new Error('Set WEBHOOK_SECRET to the webhook secret of your account: whsec_ and Base64.');
 }
 
-/** Whether one of the signatures matches and the delivery is fresh. */
-function isGenuine(headers, rawBody) {
+/** Whether the delivery is recent and one of its signatures matches. There are two while a secret is being rotated. */
+function isAuthentic(headers, rawBody) {
   const id = headers['webhook-id'];
   const timestamp = headers['webhook-timestamp'];
   const signatures = headers['webhook-signature'];
@@ -20,33 +22,48 @@ function isGenuine(headers, rawBody) {
   const expected = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(rawBody).digest();
   return signatures.split(' ').some((entry) => {
     const [version, signature = ''] = entry.split(',');
-    const given = Buffer.from(signature, 'base64');
-    return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+    const actual = Buffer.from(signature, 'base64');
+    return version === 'v1' && actual.length === expected.length && timingSafeEqual(actual, expected);
   });
 }
 
-const seen = new Set(); // Keep the ids in your database: deliveries can arrive twice.
-
-function handle(request) {
-  if (request.status === 'succeeded') {
-    console.log(`${request.requestId} succeeded: ${request.kind}`);
-  } else {
-    console.log(`${request.requestId} failed: ${request.error.code}`);
+/** The IDs of handled deliveries. A line that a crash has cut off was not handled. */
+function readHandled() {
+  const handled = new Set();
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
+    try {
+      handled.add(JSON.parse(line).id);
+    } catch {
+      // An empty or incomplete line.
+    }
   }
+  return handled;
+}
+
+const handled = readHandled();
+
+/** Stores the ID and the outcome of a delivery in one write, so a crash can't separate them. */
+function handle(id, request) {
+  appendFileSync(file, `\n${JSON.stringify({id, request})}`);
+  handled.add(id);
+  const outcome = request.status === 'succeeded' ? request.kind : request.error.code;
+  console.log(`${request.requestId} ${request.status}: ${outcome}`);
 }
 
 createServer(async (incoming, outgoing) => {
-  const chunks = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  const rawBody = Buffer.concat(chunks); // The signature covers these bytes, not the parsed JSON.
-  if (!isGenuine(incoming.headers, rawBody)) {
-    outgoing.writeHead(401).end();
-    return;
-  }
-  outgoing.writeHead(204).end(); // Answer first: work that takes long would count as a failed attempt.
-  const id = incoming.headers['webhook-id'];
-  if (!seen.has(id)) {
-    seen.add(id);
-    handle(JSON.parse(rawBody.toString('utf8')));
+  try {
+    const chunks = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    const rawBody = Buffer.concat(chunks); // The signature covers these bytes, not the parsed JSON.
+    if (!isAuthentic(incoming.headers, rawBody)) {
+      outgoing.writeHead(401).end();
+      return;
+    }
+    const id = incoming.headers['webhook-id'];
+    if (!handled.has(id)) handle(id, JSON.parse(rawBody.toString('utf8')));
+    outgoing.writeHead(204).end(); // Only now: after any other response, or none, the delivery is retried.
+  } catch (error) {
+    console.error(error);
+    outgoing.writeHead(500).end();
   }
 }).listen(port, () => console.log(`Waiting for webhooks on port ${port}`));

@@ -1,4 +1,4 @@
-"""One function for every call: it sends credentials, repeats what may be repeated, and raises ApiError otherwise."""
+"""One function for every API call. It retries what can be retried, and raises ApiError for everything else."""
 
 import json
 import os
@@ -6,53 +6,96 @@ import random
 import time
 import urllib.error
 import urllib.request
-import uuid
+from datetime import datetime, timedelta, timezone
 
 API = os.environ.get("API_URL", "http://localhost:4010/v1")
 API_KEY = os.environ.get("API_KEY", "key_test_local")
-ATTEMPTS = 5
 
 
 class ApiError(Exception):
-    def __init__(self, problem):
-        super().__init__(f"{problem['code']}: {problem['detail']} (Request-Id {problem['callId']})")
+    """A response that a retry can't fix. `problem` is {} if the response isn't a problem document of the API."""
+
+    def __init__(self, status, headers, problem):
+        call_id = problem.get("callId") or headers.get("Request-Id", "none")
+        code, detail = problem.get("code", "unknown"), problem.get("detail", "no details")
+        super().__init__(f"{status} {code}: {detail} (Request-Id {call_id})")
+        self.status = status
         self.problem = problem
 
 
-def pause(headers, attempt):
-    """Seconds to wait: what the answer asks for, otherwise 1, 2, 4, 8 ... with up to half of it added at random."""
-    asked = float(headers.get("Retry-After", 0)) if headers else 0
-    return asked if asked > 0 else 2 ** (attempt - 1) * (1 + random.random() / 2)
+def delay(headers, attempt):
+    """Seconds to wait: Retry-After, or 1, 2, 4, ... up to 30, with up to 50 % random extra time."""
+    retry_after = float(headers.get("Retry-After", 0)) if headers else 0
+    return retry_after if retry_after > 0 else min(2 ** (attempt - 1), 30) * (1 + random.random() / 2)
 
 
-def call(method, path, body=None):
-    """Returns the headers and the parsed body of the answer."""
-    key = str(uuid.uuid4())
-    for attempt in range(1, ATTEMPTS + 1):
-        headers = {"Authorization": f"Bearer {API_KEY}"}
+def parse(data):
+    """The JSON object of a response, or None: a proxy can return HTML, even with status 200."""
+    try:
+        value = json.loads(data)
+    except ValueError:
+        return None
+    return value if isinstance(value, dict) else None
+
+
+def call(method, path, body=None, idempotency_key=None, credential=lambda renew: API_KEY, budget=900):
+    """Calls an operation until it succeeds, fails for good, or the time is up. Returns the headers and the parsed body.
+
+    idempotency_key: for every POST but loginUser. Store it before the first call, and reuse it after a crash.
+    credential: returns an API key or a user token; with renew=True, another one.
+    budget: the total time for all attempts, in seconds.
+    """
+    deadline = time.monotonic() + budget
+    token = credential(renew=False)
+    is_renewed = False
+    attempt = 0
+    while True:
+        attempt += 1
+        headers = {"Authorization": f"Bearer {token}"}
         if body is not None:
             headers["Content-Type"] = "application/json"
-        if method == "POST":
-            headers["Idempotency-Key"] = key
-        request = urllib.request.Request(
-            path if path.startswith("http") else API + path,
-            method=method,
-            headers=headers,
-            data=None if body is None else json.dumps(body).encode(),
-        )
+        if idempotency_key is not None:
+            headers["Idempotency-Key"] = idempotency_key
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(API + path, method=method, headers=headers, data=data)
+        received = None
         try:
             with urllib.request.urlopen(request, timeout=30) as response:
-                return response.headers, json.load(response)
+                received = response.headers
+                result = parse(response.read())
+            if result is not None:
+                return received, result
+            failure = ValueError(f"{method} {path} returned a body that isn't JSON")
         except urllib.error.HTTPError as error:
-            problem = json.load(error)
-            if not problem["retryable"] or attempt == ATTEMPTS:
-                raise ApiError(problem) from None
-            if error.code >= 500:
-                # A server error is remembered under its key and would be answered again.
-                key = str(uuid.uuid4())
-            time.sleep(pause(error.headers, attempt))
-        except OSError:
-            # No answer: the call may have arrived, so repeat it with the same key.
-            if attempt == ATTEMPTS:
-                raise
-            time.sleep(pause(None, attempt))
+            received = error.headers
+            failure = ApiError(error.code, received, parse(error.read()) or {})
+        except OSError as error:
+            # No response. The request may have been created: the same key makes a retry safe.
+            failure = error
+        problem = getattr(failure, "problem", {})
+        if problem.get("code") in ("token_expired", "invalid_credentials") and not is_renewed:
+            is_renewed = True
+            renewed = credential(renew=True)
+            if renewed != token:
+                token = renewed
+                continue
+        is_renewed = False
+        status = getattr(failure, "status", 0)
+        can_retry = status == 0 or status == 429 or status >= 500 or problem.get("retryable", False)
+        seconds = delay(received, attempt)
+        if not can_retry or time.monotonic() + seconds > deadline:
+            raise failure
+        time.sleep(seconds)
+
+
+def user_credential(user_id):
+    """Returns a `credential` for the calls of one user. It logs the user in when it has no valid token."""
+    session = {}
+
+    def credential(renew):
+        limit = datetime.now(timezone.utc) + timedelta(minutes=1)
+        if renew or not session or datetime.fromisoformat(session["expiresAt"].replace("Z", "+00:00")) < limit:
+            session.update(call("POST", "/users/login", {"userId": user_id})[1])
+        return session["token"]
+
+    return credential

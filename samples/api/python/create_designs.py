@@ -1,41 +1,70 @@
-"""Creates a design from a prompt, waits until it is finished, and lists its variants."""
+"""Creates a design from a prompt, waits for it, and lists its variants. After a crash, start it again: it continues."""
 
+import json
+import os
 import time
 import urllib.parse
+import uuid
 
-from call import call, pause
+from call import API_KEY, call, delay, user_credential
 
-# 1. Create. The answer comes at once: 202 with a queued request.
-headers, request = call(
-    "POST",
-    "/designs/from-prompt",
-    {"prompt": "Wine tastings on our terrace every Friday in May", "designType": "square-post"},
-)
-print(request["requestId"], "is", request["status"])
+FILE = os.environ.get("JOB_FILE", "job.json")  # In your product: a row in your database.
+USER_ID = os.environ.get("USER_ID")
+credential = user_credential(USER_ID) if USER_ID else lambda renew: API_KEY
 
-# 2. Wait. Every answer says in Retry-After when to ask again.
+
+def save(job):
+    with open(FILE + ".new", "w", encoding="utf-8") as file:
+        json.dump(job, file)
+    os.replace(FILE + ".new", FILE)
+    return job
+
+
+# 1. Store the key and the body before the first call. A key is remembered for 24 hours.
+if os.path.exists(FILE):
+    with open(FILE, encoding="utf-8") as file:
+        job = json.load(file)
+else:
+    job = save(
+        {
+            "idempotencyKey": str(uuid.uuid4()),
+            "body": {"prompt": "Wine tastings on our terrace every Friday in May", "designType": "square-post"},
+        }
+    )
+
+# 2. Create the request. If an earlier run has created it, the API returns that request.
+headers, request = None, {"status": "unknown"}
+if "requestId" not in job:
+    headers, request = call("POST", "/designs/from-prompt", job["body"], job["idempotencyKey"], credential)
+    job = save({**job, "requestId": request["requestId"]})
+    print(job["requestId"], "is", request["status"])
+
+# 3. Poll until the request is finished. Every response contains the time to wait in Retry-After.
 deadline = time.monotonic() + 11 * 60
 attempt = 1
-while request["status"] in ("queued", "running"):
+while request["status"] not in ("succeeded", "failed", "expired"):
     if time.monotonic() > deadline:
-        raise TimeoutError(f"{request['requestId']} is still {request['status']}")
-    time.sleep(pause(headers, attempt))
-    headers, request = call("GET", f"/requests/{request['requestId']}")
-    print(request["requestId"], "is", request["status"])
+        raise TimeoutError(f"{job['requestId']} is still {request['status']}")
+    if headers:
+        time.sleep(delay(headers, attempt))
+    headers, request = call("GET", f"/requests/{job['requestId']}", credential=credential)
+    print(job["requestId"], "is", request["status"])
     attempt += 1
 if request["status"] != "succeeded":
+    os.remove(FILE)  # The next run creates a new request with a new key.
     error = request["error"]
-    raise RuntimeError(f"{error['code']}: {error['detail']} Worth creating again: {error['retryable']}")
+    raise RuntimeError(f"{error['code']}: {error['detail']} Retryable: {error['retryable']}")
 
-# 3. Choose. The best variant comes first; a page has a cursor for the next one.
+# 4. List the variants, best first. Each page contains the cursor of the next one.
 for design in request["result"]["designs"]:
     print(design["designId"] + ":", design["previewUrl"])
     cursor = None
     while True:
         query = urllib.parse.urlencode({"limit": 12, **({"cursor": cursor} if cursor else {})})
-        _, page = call("GET", f"/designs/{design['designId']}/variants?{query}")
+        _, page = call("GET", f"/designs/{design['designId']}/variants?{query}", credential=credential)
         for variant in page["data"]:
             print(f"  {variant['rank']}.", ", ".join(variant["variesBy"]) + ":", variant["files"][0]["url"])
         cursor = page["nextCursor"]
         if cursor is None:
             break
+os.remove(FILE)

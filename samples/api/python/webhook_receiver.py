@@ -1,53 +1,70 @@
-"""Receives finished requests, refuses forged and old deliveries, and handles each delivery once."""
+"""Receives finished requests, rejects forged and old deliveries, and handles each delivery exactly once."""
 
 import base64
 import hashlib
 import hmac
 import json
 import os
+import sqlite3
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 SECRET = base64.b64decode(os.environ.get("WEBHOOK_SECRET", "").removeprefix("whsec_"))
 PORT = int(os.environ.get("PORT", "8080"))
+FILE = os.environ.get("EVENTS_FILE", "events.sqlite")  # In your product: your database.
 TOLERANCE = 5 * 60  # seconds
 if not SECRET:
     raise SystemExit("Set WEBHOOK_SECRET to the webhook secret of your account: whsec_ and Base64.")
 
-seen = set()  # Keep the ids in your database: deliveries can arrive twice.
+with sqlite3.connect(FILE) as database:
+    database.execute("CREATE TABLE IF NOT EXISTS deliveries (id TEXT PRIMARY KEY)")
+    database.execute("CREATE TABLE IF NOT EXISTS requests (id TEXT PRIMARY KEY, status TEXT, body TEXT)")
 
 
-def is_genuine(headers, raw_body):
-    """Whether one of the signatures matches and the delivery is fresh."""
+def is_authentic(headers, raw_body):
+    """Whether the delivery is recent and one of its signatures matches. There are two while a secret is being rotated."""
     delivery_id = headers.get("webhook-id", "")
     timestamp = headers.get("webhook-timestamp", "")
     if not timestamp.isdecimal() or abs(time.time() - int(timestamp)) > TOLERANCE:
         return False
     signed = f"{delivery_id}.{timestamp}.".encode() + raw_body
     expected = "v1," + base64.b64encode(hmac.new(SECRET, signed, hashlib.sha256).digest()).decode()
-    given = headers.get("webhook-signature", "").split(" ")
-    return any(hmac.compare_digest(expected.encode(), entry.encode()) for entry in given)
+    signatures = headers.get("webhook-signature", "").split(" ")
+    return any(hmac.compare_digest(expected.encode(), entry.encode()) for entry in signatures)
 
 
-def handle(request):
-    if request["status"] == "succeeded":
-        print(request["requestId"], "succeeded:", request["kind"], flush=True)
-    else:
-        print(request["requestId"], "failed:", request["error"]["code"], flush=True)
+def handle(database, request):
+    """Your own work, in the transaction that also stores the ID of the delivery."""
+    values = (request["requestId"], request["status"], json.dumps(request))
+    database.execute("INSERT OR REPLACE INTO requests VALUES (?, ?, ?)", values)
+    outcome = request["kind"] if request["status"] == "succeeded" else request["error"]["code"]
+    print(f"{request['requestId']} {request['status']}: {outcome}", flush=True)
 
 
 class Receiver(BaseHTTPRequestHandler):
     def do_POST(self):
         # The signature covers these bytes, not the parsed JSON.
         raw_body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
-        genuine = is_genuine(self.headers, raw_body)
-        # Answer first: work that takes long would count as a failed attempt.
-        self.send_response(204 if genuine else 401)
+        if not is_authentic(self.headers, raw_body):
+            self.respond(401)
+            return
+        try:
+            with sqlite3.connect(FILE) as database:  # Commits both at the end, or neither.
+                known = "INSERT OR IGNORE INTO deliveries VALUES (?)"
+                if database.execute(known, (self.headers["webhook-id"],)).rowcount == 1:
+                    handle(database, json.loads(raw_body))
+        except Exception as error:
+            print(error, flush=True)
+            self.respond(500)
+            return
+        self.respond(204)  # Only now: after any other response, or none, the delivery is retried.
+
+    def respond(self, status):
+        self.send_response(status)
         self.end_headers()
-        delivery_id = self.headers.get("webhook-id")
-        if genuine and delivery_id not in seen:
-            seen.add(delivery_id)
-            handle(json.loads(raw_body))
+
+    def log_message(self, *args):
+        pass
 
 
 with ThreadingHTTPServer(("", PORT), Receiver) as server:
