@@ -30,9 +30,17 @@ import {configurePlugin} from './plugins/shared';
 import {remarkReference, type ApiReferenceOptions} from './plugins/reference/api';
 import {contractEntries, contractValues, plainElements} from './plugins/contract/values';
 import {output, type OutputOptions} from './plugins/output';
-import {openSearch, searchRecords, type SearchOptions} from './plugins/search';
-import {insightsHost, searchHosts} from './plugins/search/hosts';
-import {searchButtonId} from './plugins/search/search-button-id';
+import {
+  CompiledPages,
+  insightsHost,
+  openSearchDescription,
+  rehypeCollectPages,
+  search,
+  searchButtonId,
+  searchHosts,
+  searchIndex,
+  type SearchOptions,
+} from './plugins/search';
 import {declarationFiles, sdkFolder} from './plugins/contract/sdk/declarations';
 import {sdkReference} from './plugins/reference/sdk';
 import {PartStore, rehypeStaticHtml, type StaticHtmlOptions} from './plugins/reference/prerendered-html';
@@ -52,6 +60,9 @@ import {
 
 /** What is only read on pages: kept where a page is compiled, handed out where it is bundled. */
 const store = new PartStore();
+
+/** The pages that the development server has compiled, for its search. */
+const compiledPages = new CompiledPages();
 
 const brand = {name: site.brand, slug: site.slug, docsUrl: site.docsUrl};
 
@@ -75,6 +86,7 @@ const docsOptions = {
   rehypePlugins: [
     [rehypeCodeBlocks, {siteDir: __dirname, brand}],
     rehypeTables,
+    [rehypeCollectPages, {pages: compiledPages, components: plainElements}],
     [rehypeStaticHtml, {store, known: plainElements}],
   ],
 } satisfies DocsOptions;
@@ -90,23 +102,19 @@ const preset = {
   },
 } satisfies Preset.Options;
 
-const search = {
+const searchOptions = {
   indexName: site.search.indexName,
   hosted: site.search.hosted,
   clickAnalytics: site.search.clickAnalytics,
   // Target of "Let us know." in a search without results.
   reportUrl: site.issueUrl ?? site.productUrl,
-  sources: {
-    beforeDefaultRemarkPlugins: [[remarkReference, reference, {isReady: true}], contractValues, sdkReference],
-    remarkPlugins: docsOptions.remarkPlugins,
-    rehypePlugins: [[rehypeCodeBlocks, {siteDir: __dirname, brand}]],
-    watched: ['contract/**/*.{yaml,json,ts}'],
-  },
+  pageOverrides: outsidePages,
+  compiledPages,
 } satisfies SearchOptions;
 
 const outputOptions: OutputOptions = {
-  pageVisitors: [searchRecords()],
-  steps: [openSearch({name: site.brand, title: site.title, url: site.url + site.baseUrl}), fontPreload()],
+  pageVisitors: [searchIndex()],
+  steps: [openSearchDescription({name: site.brand, title: site.title, url: site.url + site.baseUrl}), fontPreload()],
   llmsTxt: createLlmsTxt({
     openApiDocumentIds: reference.ids,
     declarationFiles: declarationFiles(sdkFolder)
@@ -167,7 +175,7 @@ const config: Config = {
     ['./plugins/reference/prerendered-html/index.ts', {store} satisfies StaticHtmlOptions],
     tabs,
     configurePlugin(home, {contract: {folder: contractFolder, find: (reference: string) => find(reference).value}}),
-    ['./plugins/search/index.ts', search],
+    configurePlugin(search, searchOptions),
     deferredHydration,
     loadFailure,
     prefetch,

@@ -9,7 +9,7 @@ import {benchOpenApi} from './openapi';
 import {reportedPages} from './page-routes';
 import {benchPages} from './pages';
 import {writeTable, type Row} from './readme-table';
-import {benchSite} from './search/site';
+import {benchSearch} from './search';
 
 /** The benchmarks, in the order in which they run. */
 const benchmarks: Readonly<Record<string, () => Promise<Row[]>>> = {
@@ -17,7 +17,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Row[]>>> = {
   lighthouse: benchLighthouse,
   builds: benchBuilds,
   dev: benchDevServer,
-  search: benchSite,
+  search: benchSearch,
   openapi: benchOpenApi,
 };
 

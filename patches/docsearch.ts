@@ -1,12 +1,11 @@
 import type {SourcePatch} from './source-patch';
 
 /**
- * Three changes to the bundle of DocSearch:
+ * Two changes to the bundle of DocSearch:
  *
  * - After a failed search, the status stays `error`. DocSearch sets it and overwrites it with `idle` before React renders, so its own
  *   error screen never appears.
  * - The logo has no `<style>` element, which the content security policy blocks. The site's style sheet colors the logo.
- * - `useSearchClient` is exported, so that the search page creates its client with the same code as the modal instead of a second copy.
  */
 export const docsearch: SourcePatch = {
   name: 'docsearch',
@@ -26,7 +25,6 @@ export const docsearch: SourcePatch = {
             'e.createElement("defs",null,e.createElement("style",null,".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}"))',
           replace: 'null',
         },
-        {search: 'export{un as DocSearch,', replace: 'export{nn as useSearchClient,un as DocSearch,'},
       ],
     },
   ],

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {algoliaHosts} from './algolia-hosts';
 import {baseUrlBanner} from './base-url-banner';
 import {colorMode} from './color-mode';
 import {docsearch} from './docsearch';
@@ -17,7 +16,6 @@ export const sourcePatches: readonly SourcePatch[] = [
   colorMode,
   tocHighlight,
   docsearch,
-  algoliaHosts,
 ];
 
 /** Docusaurus plugin that applies all source patches, and stops the build if one no longer fits its package. */

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
-import {headingsFile} from '../plugins/search/client/file-names';
+import {headingsFile} from '../plugins/search';
 import {loadErrorBox, requestFaults, pageChunks, test} from './behavior/support/failing-requests';
 import {findAxeViolations} from './support/axe';
 import {holdRequests} from './support/hold-requests';

@@ -1,12 +1,12 @@
 // cspell:ignore docstest
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
-import {connect, credentials, haveBegun, hostedSiteTest as test, indexName} from './support/hosted-site';
+import {connect, credentials, waitForResponseStarts, hostedSiteTest as test, indexName} from './support/hosted-site';
 import {button, hits, input, modal, search} from './support/search';
 import type {Fault, SearchService} from './support/search-service';
 import {expect} from './support/test';
 
-// In one worker: the site is built once.
+// In one worker, so that the site is built once.
 test.describe.configure({mode: 'default'});
 
 const errorScreen = (page: Page) => modal(page).locator('.DocSearch-ErrorScreen');
@@ -53,29 +53,30 @@ const request = (query: string, words: number) => ({
 });
 
 test.describe('a search in the modal', () => {
-  for (const [width, words] of [
-    [769, 10],
-    [768, 5],
-  ] as const) {
-    test(`asks the service exactly what is specified, at ${width} px`, async ({page, open, service, asked}) => {
+  test('sends the documented request, with shorter snippets up to 768 px', async ({page, open, service, requests}) => {
+    await open('docs/intro');
+    for (const [width, words, query] of [
+      [769, 10, 'palette'],
+      [768, 5, 'lamp'],
+    ] as const) {
       await page.setViewportSize({width, height: 800});
-      await open('docs/intro');
-      await search(page, 'palette');
+      await search(page, query);
       await expect(hits(page).first()).toBeVisible();
-      expect(searches(service).map(({body}) => body)).toEqual([{requests: [request('palette', words)]}]);
-      const url = new URL(asked[0]?.url() ?? '');
-      expect(asked[0]?.method()).toBe('POST');
-      expect(url.origin).toBe(`https://${credentials.appId.toLowerCase()}-dsn.algolia.net`);
-      expect(url.pathname).toBe('/1/indexes/*/queries');
-      expect(url.searchParams.get('x-algolia-application-id')).toBe(credentials.appId);
-      expect(url.searchParams.get('x-algolia-api-key')).toBe(credentials.searchKey);
-    });
-  }
+      await expect.poll(() => searches(service).at(-1)?.body).toEqual({requests: [request(query, words)]});
+      await page.keyboard.press('Escape');
+    }
+    const url = new URL(requests[0]?.url() ?? '');
+    expect(requests[0]?.method()).toBe('POST');
+    expect(url.origin).toBe(`https://${credentials.appId.toLowerCase()}-dsn.algolia.net`);
+    expect(url.pathname).toBe('/1/indexes/*/queries');
+    expect(url.searchParams.get('x-algolia-application-id')).toBe(credentials.appId);
+    expect(url.searchParams.get('x-algolia-api-key')).toBe(credentials.searchKey);
+  });
 
-  test('lists the hits, which open at their section without a page load, and shows whose search it is', async ({
+  test('lists hits, which link to their section without a page load, and shows the logo of the service', async ({
     page,
     open,
-    asked,
+    requests,
   }) => {
     await open('docs/intro');
     await search(page, 'lantern');
@@ -94,12 +95,12 @@ test.describe('a search in the modal', () => {
     await link.click();
     await expect(page).toHaveURL(/-ui-sdk\/overview#lamp$/);
     await expect(page.getByRole('heading', {name: 'Lamp'})).toBeInViewport();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await page.close();
     expect(await documents).toBe(false);
   });
 
-  test('shows markup in the names of pages and sections as text, once escaped', async ({page, open, asked}) => {
+  test('renders markup in the names of pages and sections as text', async ({page, open, requests}) => {
     await open('docs/intro');
     await search(page, 'R&D');
     const hit = hits(page).first();
@@ -114,14 +115,14 @@ test.describe('a search in the modal', () => {
     await expect(main.getByRole('heading', {name: 'R&D <i>labs</i> &amp;'})).toBeVisible();
     await expect(main.getByRole('listitem').first()).toContainText('Widget <b>R&D</b> &lt;');
     await expect(main.locator('b, i')).toHaveCount(0);
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requests.length).toBeGreaterThan(0);
   });
 });
 
-test('the site connects to the service before it is asked, and its policy allows these hosts and no other', async ({
+test('the site preconnects to the service, and its policy allows only the hosts of the service', async ({
   page,
   open,
-  asked,
+  requests,
 }) => {
   const html = await (await open('docs/intro')).text();
   expect(html).toContain(`<link rel="preconnect" href="https://${credentials.appId}-dsn.algolia.net" crossorigin`);
@@ -129,11 +130,11 @@ test('the site connects to the service before it is asked, and its policy allows
   expect(policy?.split('; ').find((directive) => directive.startsWith('connect-src'))).toBe(
     "connect-src 'self' https://*.algolia.net https://*.algolianet.com https://insights.algolia.io",
   );
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.describe('the search page', () => {
-  test('asks the service, loads more, and says how many there are', async ({page, open, service, asked}) => {
+  test('searches, shows the number of results, and loads more', async ({page, open, service, requests}) => {
     const records = service.indices.get(indexName)?.records.filter(({anchor}) => anchor === 'palette-1') ?? [];
     const pages = Array.from({length: 30}, (_, n) => `/docs/page-${n}`);
     service.indices.put(indexName, {
@@ -166,10 +167,10 @@ test.describe('the search page', () => {
       {requests: [first]},
       {requests: [{...first, hitsPerPage: 40}]},
     ]);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  test('says that the service cannot be reached, and finds when it can', async ({page, open, service, asked}) => {
+  test('reports that the service is unreachable, and recovers', async ({page, open, service, requests}) => {
     service.fault = () => 'error';
     await open('search?q=palette');
     const status = page.getByRole('main').getByRole('status');
@@ -177,30 +178,29 @@ test.describe('the search page', () => {
     service.fault = () => undefined;
     await page.getByRole('button', {name: 'Retry'}).click();
     await expect(status).toHaveText('3 results');
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
   });
 
-  test('says that the code of the client did not load, and loads it when it can', async ({page, watch, asked}) => {
-    watch.allow(/Loading chunk \S+ failed/, 'net::ERR_FAILED');
-    const client = /\/assets\/js\/hosted-client\./;
+  test('reports that the code of the client could not be loaded, and recovers', async ({page, watch, requests}) => {
+    watch.allow('net::ERR_FAILED');
+    const client = /\/assets\/js\/hosted-search\./;
     await page.route(client, (route) => route.abort());
     await page.goto('search?q=palette');
-    const box = page.getByRole('alert');
-    await expect(box).toContainText(/Loading chunk \S+ failed/);
+    const status = page.getByRole('main').getByRole('status');
+    await expect(status).toHaveText('Unable to fetch results You might want to check your network connection.');
     await page.unroute(client);
-    await box.getByRole('button', {name: 'Retry'}).click();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('3 results');
-    await expect(box).toHaveCount(0);
-    expect(asked).toHaveLength(1);
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await expect(status).toHaveText('3 results');
+    expect(requests).toHaveLength(1);
   });
 });
 
 test.describe('a click on a result', () => {
-  test('is told to the service, with the id of the search and its place, and is not stored', async ({
+  test('is reported to the service, with the ID of the search and the position, and is not stored', async ({
     page,
     open,
     service,
-    asked,
+    requests,
   }) => {
     await open('docs/intro');
     await search(page, 'palette');
@@ -208,12 +208,12 @@ test.describe('a click on a result', () => {
     await expect(modal(page)).toBeHidden();
     await expect.poll(() => events(service)).toHaveLength(1);
     await search(page, 'lantern');
-    // Before the answer the one that shows is the recent search.
+    // Until the response arrives, the recent search is shown.
     await expect(hits(page)).toHaveText([/lantern/]);
     await page.keyboard.press('Enter');
     await expect(modal(page)).toBeHidden();
     await expect.poll(() => events(service)).toHaveLength(2);
-    // A recent search is from no answer.
+    // Recent searches aren't reported.
     await button(page).click();
     await hits(page).first().getByRole('link').click();
     await expect(modal(page)).toBeHidden();
@@ -238,12 +238,12 @@ test.describe('a click on a result', () => {
     );
     expect(storage).toContain('__DOCSEARCH_RECENT_SEARCHES__');
     expect(storage).not.toMatch(/anonymous-|queryID|position"/);
-    expect(asked.filter((one) => one.url().includes('insights')).map((one) => one.method())).toEqual(
+    expect(requests.filter((one) => one.url().includes('insights')).map((one) => one.method())).toEqual(
       Array(3).fill('POST'),
     );
   });
 
-  test('is not told by a reader who sends Global Privacy Control', async ({page, open, service, asked}) => {
+  test('is not reported with Global Privacy Control', async ({page, open, service, requests}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', {value: true});
     });
@@ -252,19 +252,19 @@ test.describe('a click on a result', () => {
     await hits(page).first().getByRole('link').click();
     await expect(page).toHaveURL(/-ui-sdk\/overview#lamp$/);
     expect(events(service)).toEqual([]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
 test.describe('when the service fails', () => {
-  // The stand-in is no host of the policy.
+  // The policy doesn't allow the host of the fake service.
   test.use({bypassCSP: true});
   test.beforeEach(async ({page, service}) => {
     await connect(page, service);
   });
 
   for (const fault of ['refuse', 'half', 'error', 'garbage'] satisfies Fault[]) {
-    test(`(${fault}), the modal says so in the specified words, and finds later`, async ({page, open, service}) => {
+    test(`(${fault}), the modal shows the error screen, and recovers`, async ({page, open, service}) => {
       service.fault = () => fault;
       await open('docs/intro');
       await search(page, 'palette');
@@ -278,7 +278,7 @@ test.describe('when the service fails', () => {
     });
   }
 
-  test('a wrong key shows the same screen, and asks one host', async ({page, open, service}) => {
+  test('a wrong key shows the error screen, and is not retried with other hosts', async ({page, open, service}) => {
     await page.route(/queries/, (route) => route.continue({url: route.request().url().replace('search-key', 'wrong')}));
     await open('docs/intro');
     await search(page, 'palette');
@@ -286,7 +286,7 @@ test.describe('when the service fails', () => {
     expect(searches(service)).toHaveLength(1);
   });
 
-  test('other hosts are asked, and one that failed is left alone for 120 seconds', async ({page, open, service}) => {
+  test('other hosts are tried, and a host that failed is skipped for 120 seconds', async ({page, open, service}) => {
     await page.clock.install({time: 0});
     const nearest = `${credentials.appId.toLowerCase()}-dsn.algolia.net`;
     service.fault = ({host}) => (host === nearest ? 'refuse' : undefined);
@@ -297,7 +297,7 @@ test.describe('when the service fails', () => {
     const hosts = () => searches(service).map(({host}) => host);
     expect(hosts()).toEqual([nearest, expect.stringMatching(/^docstest-[123]\.algolianet\.com$/)]);
     service.fault = () => undefined;
-    // The modal makes a new client whenever it opens.
+    // The modal creates a new client whenever it opens.
     await page.keyboard.press('Escape');
     await page.clock.fastForward('01:00');
     await search(page, 'lamp');
@@ -314,9 +314,9 @@ test.describe('when the service fails', () => {
 
   for (const [fault, what, firstWait] of [
     ['slow', 'connects', 1000],
-    ['stall', 'answers', 2000],
+    ['stall', 'responds', 2000],
   ] as const) {
-    test(`a host that never ${what} is given up after ${firstWait / 1000} s, the next ones later`, async ({
+    test(`a host that never ${what} times out after ${firstWait / 1000} s, the next ones later`, async ({
       page,
       open,
       service,
@@ -329,12 +329,12 @@ test.describe('when the service fails', () => {
       await page.clock.pauseAt(60_000);
       await input(page).fill('palette');
       const count = () => searches(service).length;
-      // The client waits 1, 4, 5 and 6 times its time-out for one host after the other.
+      // The client multiplies its timeout by 1, 4, 5, and 6 for one host after the other.
       for (const [before, factor] of [1, 4, 5, 6].entries()) {
         await page.clock.runFor(20);
         await expect.poll(count).toBe(before + 1);
-        // From here on the client waits for the rest.
-        if (fault === 'stall') await haveBegun(page, before + 1);
+        // From here on, the read timeout applies.
+        if (fault === 'stall') await waitForResponseStarts(page, before + 1);
         await page.clock.runFor(firstWait * factor - 100);
         expect(count()).toBe(before + 1);
         await expect(modal(page).locator('.DocSearch-Container--Stalled')).toBeVisible();

@@ -98,14 +98,14 @@ test.describe('nginx', () => {
   });
 
   test('lets browsers keep what has a hash in its name', async () => {
-    for (const name of [asset('.js'), asset('.css'), asset('.woff2'), asset('.txt')]) {
+    for (const name of [asset('.js'), asset('.css'), asset('.woff2'), asset('.json')]) {
       const {headers} = await get(name);
       expect(headers.get('cache-control'), name).toBe('public, max-age=31536000, immutable');
     }
   });
 
   test('sends files that were compressed beforehand', async () => {
-    for (const name of ['docs/intro', asset('.js'), 'search-index.txt']) {
+    for (const name of ['docs/intro', asset('.js'), 'search-index.json']) {
       const file = existsSync(path.join('build', name)) ? name : `${name}.html`;
       for (const [accepted, ending] of [['gzip', 'gz'], ...(nginx?.brotli ? [['br, gzip', 'br']] : [])]) {
         const {headers} = await get(name, {'accept-encoding': accepted ?? ''});
@@ -136,7 +136,7 @@ test.describe('nginx', () => {
       [asset('.woff2')]: ['font/woff2', null],
       'img/favicon.svg': ['image/svg+xml', null],
       'sitemap.xml': ['application/xml', null],
-      'search-index.txt': ['text/plain; charset=utf-8', '*'],
+      'search-index.json': ['application/json', null],
       'docs.md': ['text/markdown; charset=utf-8', '*'],
       'docs/intro.md': ['text/markdown; charset=utf-8', '*'],
       'llms.txt': ['text/plain; charset=utf-8', '*'],

@@ -2,7 +2,7 @@ import {hits, input, modal, search} from './support/search';
 import {expect, test} from './support/test';
 
 test.describe('for assistive technology', () => {
-  test('the input controls lists of results that are named after their section, and says which one is active', async ({
+  test('the input controls trees of results that are named after their section, and references the active result', async ({
     page,
     open,
   }) => {
@@ -20,7 +20,7 @@ test.describe('for assistive technology', () => {
     `);
     const active = await input(page).getAttribute('aria-activedescendant');
     await expect(page.locator(`#${active ?? ''}`)).toHaveAttribute('aria-selected', 'true');
-    // More lists come with more of the index.
+    // The lists change when the texts have loaded.
     await expect(async () => {
       const controlled = ((await input(page).getAttribute('aria-controls')) ?? '').split(' ');
       for (const id of controlled) await expect(page.locator(`#${id}`)).toHaveAccessibleName(/\w/, {timeout: 1000});
@@ -28,7 +28,7 @@ test.describe('for assistive technology', () => {
     }).toPass({timeout: 60_000});
   });
 
-  test('the search page has a labelled field, says how many results there are, and lists them under headings', async ({
+  test('the search page has a labeled field, announces the number of results, and lists them under headings', async ({
     page,
     open,
   }) => {

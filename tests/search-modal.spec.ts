@@ -1,24 +1,20 @@
 import {button, hits, holdIndex, input, keepSearches, kept, modal, search} from './support/search';
 import {expect, test} from './support/test';
 
-/**
- * The modal's screens in the specification's words (§2, §8, §9), and what DocSearch's own end-to-end tests of 3.9 ask of it.
- */
-
 test.describe('the keyboard', () => {
-  for (const shortcut of ['Control+k', 'Control+K', 'Meta+k', 'Meta+K']) {
-    test(`${shortcut} opens the modal and closes it`, async ({page, open}) => {
-      await open('docs/intro');
+  test('Ctrl+K and Cmd+K open and close the modal', async ({page, open}) => {
+    await open('docs/intro');
+    for (const shortcut of ['Control+k', 'Control+K', 'Meta+k', 'Meta+K']) {
       await page.keyboard.press(shortcut);
       await expect(input(page)).toBeFocused();
       await page.keyboard.press(shortcut);
       await expect(modal(page)).toBeHidden();
       await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/);
       await expect(button(page)).toBeFocused();
-    });
-  }
+    }
+  });
 
-  test('a slash in a field is text', async ({page, open}) => {
+  test('a slash in a text field is text', async ({page, open}) => {
     await open('search');
     const field = page.getByRole('main').getByPlaceholder('Search docs');
     await field.focus();
@@ -31,7 +27,7 @@ test.describe('the keyboard', () => {
     await expect(input(page)).toHaveValue('c/d');
   });
 
-  test('the input takes 64 characters', async ({page, open}) => {
+  test('the input is limited to 64 characters', async ({page, open}) => {
     await open('docs/intro');
     await page.keyboard.press('/');
     await expect(input(page)).toBeFocused();
@@ -40,7 +36,7 @@ test.describe('the keyboard', () => {
   });
 });
 
-test('the modal closes by a click beside it, and the query is cleared by its button', async ({page, open}) => {
+test('a click outside closes the modal, and a button clears the query', async ({page, open}) => {
   await open('docs/intro');
   await search(page, 'g');
   await expect(modal(page).locator('.DocSearch-Hits').first()).toBeVisible();
@@ -52,7 +48,7 @@ test('the modal closes by a click beside it, and the query is cleared by its but
 });
 
 test.describe('the states', () => {
-  test('stalled: the modal waits visibly for an index that is slow, and then shows the results', async ({
+  test('stalled: the modal indicates that a slow index is loading, and then shows the results', async ({
     page,
     open,
   }) => {
@@ -66,7 +62,7 @@ test.describe('the states', () => {
     await expect(modal(page).locator('.DocSearch-LoadingIndicator')).toBeHidden();
   });
 
-  test('loading: the search page says that it searches', async ({page, open}) => {
+  test('loading: the search page shows that it is searching', async ({page, open}) => {
     const release = await holdIndex(page);
     await open('search?q=idempotency');
     const status = page.getByRole('main').getByRole('status');
@@ -75,7 +71,7 @@ test.describe('the states', () => {
     await expect(status).toHaveText(/^\d+ results$/);
   });
 
-  test('no results: the specified words, up to three suggestions that find something', async ({page, open}) => {
+  test('no results: the message, and up to three suggestions that have results', async ({page, open}) => {
     await open('docs/intro');
     await search(page, 'design');
     await expect(hits(page).first()).toBeVisible();
@@ -98,7 +94,7 @@ test.describe('the states', () => {
 });
 
 test.describe('recent and favorite searches', () => {
-  test('a visited result is recent, becomes a favorite, and both can be removed', async ({page, open}) => {
+  test('an opened result is a recent search, can become a favorite, and both can be removed', async ({page, open}) => {
     await open('docs/intro');
     await search(page, 'asset types');
     await page.locator('#docsearch-hits0-item-0 > a').click();
@@ -125,7 +121,7 @@ test.describe('recent and favorite searches', () => {
     [1, 4, 1],
     [12, 4, 10],
   ] as const) {
-    test(`of ten recent and ${favorites} favorite ones, ${recent} and ${shownFavorites} are shown`, async ({
+    test(`of ten recent and ${favorites} favorite searches, ${recent} and ${shownFavorites} are shown`, async ({
       page,
       open,
     }) => {
@@ -138,7 +134,7 @@ test.describe('recent and favorite searches', () => {
     });
   }
 
-  test('can be removed by a reader who wants less motion', async ({page, open}) => {
+  test('can be removed with reduced motion', async ({page, open}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await keepSearches(page, {RECENT: 1});
     await open('docs/intro');
@@ -149,25 +145,26 @@ test.describe('recent and favorite searches', () => {
 });
 
 test.describe('snippets', () => {
-  for (const [width, most] of [
-    [769, 10],
-    [768, 5],
-  ] as const) {
-    test(`have at most ${most} words at ${width} px`, async ({page, open}) => {
+  test('have at most 10 words, or 5 words up to 768 px', async ({page, open}) => {
+    await open('docs/intro');
+    for (const [width, maxWords] of [
+      [769, 10],
+      [768, 5],
+    ] as const) {
       await page.setViewportSize({width, height: 800});
-      await open('docs/intro');
       await search(page, 'webhook signature');
       const shown = modal(page).locator('.DocSearch-Hit-title, .DocSearch-Hit-path');
       await expect(shown.filter({hasText: '…'}).first()).toBeVisible();
       const texts = await shown.allTextContents();
       const lengths = texts.map((text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length);
-      expect(Math.max(...lengths)).toBeLessThanOrEqual(most);
-    });
-  }
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(maxWords);
+      await page.keyboard.press('Escape');
+    }
+  });
 });
 
 test.describe('the search page', () => {
-  test('loads more, leads on to it, and is there again after going back', async ({page, open}) => {
+  test('loads more results, focuses the first of them, and is restored when going back', async ({page, open}) => {
     await open('search?q=design');
     const items = page.getByRole('main').getByRole('listitem');
     await expect(items).toHaveCount(20);
@@ -185,7 +182,7 @@ test.describe('the search page', () => {
   });
 });
 
-test('without the hosted service there is no logo of it, no connection to it, and no host of it in the policy', async ({
+test('without the hosted service, there is no trace of it: no logo, no connection, and no host in the policy', async ({
   page,
   open,
 }) => {

@@ -1,19 +1,18 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
-import {headingsFile} from '../plugins/search/client/file-names';
+import {headingsFile} from '../plugins/search';
 import {button, hits, input, modal, search} from './support/search';
 import {expect, test} from './support/test';
 
-// What readers type.
 // cspell:ignore desing idempoten idempotenc qqxxzzyy qqzz
 
-const longest = 64;
+const maxQueryLength = 64;
 
 /** The input of the search page. */
 const pageInput = (page: Page) => page.getByRole('main').getByPlaceholder('Search docs');
 
-/** Marks the window: a page load would lose the mark. */
-async function markWindow(page: Page): Promise<() => Promise<boolean>> {
+/** Returns a function that tells whether the page is still loaded. */
+async function trackPageLoads(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     (window as {isSame?: boolean}).isSame = true;
   });
@@ -21,70 +20,68 @@ async function markWindow(page: Page): Promise<() => Promise<boolean>> {
 }
 
 test.describe('the modal', () => {
-  for (const [way, act] of [
-    ['its button', (page: Page) => button(page).click()],
-    ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
-    ['/', (page: Page) => page.keyboard.press('/')],
-  ] as const) {
-    test(`opens by ${way}, ready for typing`, async ({page, open}) => {
-      await open('docs/intro');
-      await act(page);
+  test('opens with its button, Ctrl+K, and /, and closes with Escape, which focuses the button', async ({
+    page,
+    open,
+  }) => {
+    await open('docs/intro');
+    for (const openModal of [
+      () => button(page).click(),
+      () => page.keyboard.press('Control+k'),
+      () => page.keyboard.press('/'),
+    ]) {
+      await openModal();
       await expect(input(page)).toBeFocused();
       await expect(input(page)).toHaveValue('');
-      await expect(input(page)).toHaveAttribute('maxlength', String(longest));
-    });
-  }
-
-  test('closes by Escape, and the button has the focus again', async ({page, open}) => {
-    await open('docs/intro');
-    await button(page).click();
-    await expect(input(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(modal(page)).toBeHidden();
-    await expect(button(page)).toBeFocused();
+      await expect(input(page)).toHaveAttribute('maxlength', String(maxQueryLength));
+      await page.keyboard.press('Escape');
+      await expect(modal(page)).toBeHidden();
+      await expect(button(page)).toBeFocused();
+    }
   });
 
-  for (const [query, address] of [
-    ['idempotency', /#idempotency$/],
-    ['getDesignVariants', /get-design-variants/i],
-    ['designs-from-prompt', /designs?-from-prompt/],
-    ['rate_limited', /rate_limited|rate-limit/],
-    ['desing types', /design-types/],
-    // Headers and fields of many operations have these names, too.
-    ['rate limit', /overview#rate-limits$/],
-    // Words of addresses alone.
-    ['csp', /installation-config#csp$/],
-    ['swagger', /swagger\/core-api$/],
-    ['design type', /common\/design-types$/],
-  ] as const) {
-    test(`shows the page that explains “${query}” first`, async ({page, open}) => {
-      await open('docs/intro');
-      await search(page, query);
-      await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', address);
-      await expect(modal(page).getByRole('status')).toHaveText(/^\d+ results?$/);
-    });
-  }
-
-  test('moves by arrows, and Enter opens the section without loading a page', async ({page, open}) => {
+  test('ranks the page that explains the query first', async ({page, open}) => {
     await open('docs/intro');
-    const isSameWindow = await markWindow(page);
+    await button(page).click();
+    for (const [query, url] of [
+      ['idempotency', /#idempotency$/],
+      ['getDesignVariants', /get-design-variants/i],
+      ['designs-from-prompt', /designs?-from-prompt/],
+      ['rate_limited', /rate_limited|rate-limit/],
+      ['desing types', /design-types/],
+      // Headers and fields of many operations have these names, too.
+      ['rate limit', /overview#rate-limits$/],
+      // Words that occur in URLs only.
+      ['csp', /installation-config#csp$/],
+      ['swagger', /swagger\/core-api$/],
+      ['design type', /common\/design-types$/],
+    ] as const) {
+      await input(page).fill(query);
+      await expect(hits(page).first().getByRole('link'), query).toHaveAttribute('href', url);
+      await expect(modal(page).getByRole('status')).toHaveText(/^\d+ results?$/);
+    }
+  });
+
+  test('arrow keys move the selection, and Enter opens the section without a page load', async ({page, open}) => {
+    await open('docs/intro');
+    const isSamePage = await trackPageLoads(page);
     await search(page, 'rate limit');
     await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowDown');
     await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowUp');
     await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
-    const address = (await hits(page).first().getByRole('link').getAttribute('href')) ?? '';
+    const url = (await hits(page).first().getByRole('link').getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
     await expect(modal(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe(address);
+    await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe(url);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    expect(await isSameWindow()).toBe(true);
+    expect(await isSamePage()).toBe(true);
   });
 
-  test('leads to all results, which are as many as it says', async ({page, open}) => {
+  test('links to all results, with their number', async ({page, open}) => {
     await open('docs/intro');
-    const isSameWindow = await markWindow(page);
+    const isSamePage = await trackPageLoads(page);
     await search(page, 'design');
     await modal(page)
       .getByRole('link', {name: /^See all \d+ results$/})
@@ -92,10 +89,10 @@ test.describe('the modal', () => {
     await expect(page).toHaveURL(/\/search\?q=design$/);
     await expect(pageInput(page)).toHaveValue('design');
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
-    expect(await isSameWindow()).toBe(true);
+    expect(await isSamePage()).toBe(true);
   });
 
-  test('says that it finds nothing, and where to report that', async ({page, open}) => {
+  test('reports that there are no results, with a link to report the query', async ({page, open}) => {
     await open('docs/intro');
     await search(page, 'qqxxzzyy');
     const screen = modal(page).locator('.DocSearch-NoResults');
@@ -104,8 +101,7 @@ test.describe('the modal', () => {
     await expect(screen.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /^https:/);
   });
 
-  test('says that the index cannot be fetched, and finds when it can', async ({page, open, watch}) => {
-    // Of the browser itself, for the answer that this test gives.
+  test('reports that the index cannot be fetched, and recovers', async ({page, open, watch}) => {
     watch.allow(headingsFile);
     await page.context().route(`**/${headingsFile}`, (route) => route.fulfill({status: 404, body: ''}));
     await open('docs/intro');
@@ -119,7 +115,7 @@ test.describe('the modal', () => {
     await expect(hits(page).first()).toBeVisible();
   });
 
-  test('shows markup in a query as text', async ({page, open}) => {
+  test('renders markup in a query as text', async ({page, open}) => {
     await open('docs/intro');
     const query = '<img src=x onerror=document.title=1><script>qqzz</script>';
     await search(page, query);
@@ -131,15 +127,18 @@ test.describe('the modal', () => {
 });
 
 test.describe('the search page', () => {
-  test('leads on while nothing is typed', async ({page, open}) => {
+  test('links to pages while the query is empty', async ({page, open}) => {
     await open('search');
-    const way = page.getByRole('main').getByRole('link', {name: 'All pages of the documentation'});
-    await expect(way).toHaveAttribute('href', /\/docs$/);
+    const link = page.getByRole('main').getByRole('link', {name: 'All pages of the documentation'});
+    await expect(link).toHaveAttribute('href', /\/docs$/);
     await page.getByRole('main').getByRole('searchbox').fill('webhook');
-    await expect(way).toBeHidden();
+    await expect(link).toBeHidden();
   });
 
-  test('shows the results of the address, says how many, and stays out of search engines', async ({page, open}) => {
+  test('shows the results of the query in the URL and their number, and is not indexed by search engines', async ({
+    page,
+    open,
+  }) => {
     await open('search?q=idempotency');
     const main = page.getByRole('main');
     await expect(main.getByRole('status')).toHaveText(/^\d+ results$/);
@@ -148,7 +147,7 @@ test.describe('the search page', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  test('keeps the caret where the reader types, and the address in step', async ({page, open}) => {
+  test('keeps the caret in place and updates the URL while typing', async ({page, open}) => {
     await open('search?q=designs');
     await pageInput(page).focus();
     await page.keyboard.press('Home');
@@ -158,7 +157,7 @@ test.describe('the search page', () => {
     expect(await pageInput(page).evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(3);
   });
 
-  test('follows links and the back button', async ({page, open}) => {
+  test('follows links and history navigation', async ({page, open}) => {
     await open('search?q=webhook');
     await expect(pageInput(page)).toHaveValue('webhook');
     await search(page, 'design');
@@ -172,15 +171,15 @@ test.describe('the search page', () => {
     await expect(pageInput(page)).toHaveValue('design');
   });
 
-  test('cuts a longer query, and not through a character', async ({page, open}) => {
-    await open(`search?q=${'a'.repeat(longest + 1)}`);
-    await expect(pageInput(page)).toHaveValue('a'.repeat(longest));
-    await expect(pageInput(page)).toHaveAttribute('maxlength', String(longest));
-    await open(`search?q=${'a'.repeat(longest - 1)}%F0%9F%98%80`);
-    await expect(pageInput(page)).toHaveValue('a'.repeat(longest - 1));
+  test('truncates a longer query without splitting a character', async ({page, open}) => {
+    await open(`search?q=${'a'.repeat(maxQueryLength + 1)}`);
+    await expect(pageInput(page)).toHaveValue('a'.repeat(maxQueryLength));
+    await expect(pageInput(page)).toHaveAttribute('maxlength', String(maxQueryLength));
+    await open(`search?q=${'a'.repeat(maxQueryLength - 1)}%F0%9F%98%80`);
+    await expect(pageInput(page)).toHaveValue('a'.repeat(maxQueryLength - 1));
   });
 
-  test('shows markup in a query as text', async ({page, open}) => {
+  test('renders markup in a query as text', async ({page, open}) => {
     const query = '<script>document.title=1</script>qqzz';
     await open(`search?q=${encodeURIComponent(query)}`);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/result/i);
@@ -189,7 +188,7 @@ test.describe('the search page', () => {
     await expect(page).not.toHaveTitle('1');
   });
 
-  test('says that the index cannot be fetched, and finds when it can', async ({page, open, watch}) => {
+  test('reports that the index cannot be fetched, and recovers', async ({page, open, watch}) => {
     watch.allow(headingsFile);
     await page.context().route(`**/${headingsFile}`, (route) => route.fulfill({status: 404, body: ''}));
     await open('search?q=idempotency');
@@ -203,9 +202,9 @@ test.describe('the search page', () => {
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
 
-    test('says that it needs JavaScript, and leads to the documentation', async ({page, open}) => {
+    test('says that it requires JavaScript, and links to the documentation', async ({page, open}) => {
       await open('search');
-      // Locators by text and role pass over <noscript>.
+      // Locators by text and role ignore <noscript>.
       const sentence = page.getByRole('main').locator('noscript p');
       await expect(sentence).toBeVisible();
       await expect(sentence).toContainText('The search needs JavaScript.');

@@ -4,18 +4,19 @@ import type {AddressInfo} from 'node:net';
 import {setTimeout} from 'node:timers/promises';
 import type {SiteServer} from '../../tests/support/serve';
 
-/** A phone on slow 4G, as Lighthouse has it: milliseconds until an answer begins, bytes in a millisecond. */
-const slow4g = {delay: 150, rate: 1600 / 8};
+/** Slow 4G as in Lighthouse: latency in milliseconds, bandwidth in bytes per millisecond. */
+const slow4g = {latency: 150, bandwidth: 1600 / 8};
 
-/** Puts a slow line between a browser and a server, for workers too, which a browser's own throttling leaves out. */
-export async function slowly(origin: string, {delay, rate} = slow4g): Promise<SiteServer> {
-  let lineIsFree = 0;
+/** Starts a proxy with a slow network in front of a server. Unlike Chromium's own throttling, it affects workers too. */
+export async function startSlowProxy(origin: string, {latency, bandwidth} = slow4g): Promise<SiteServer> {
+  /** When all bytes that have been sent so far will have arrived. */
+  let idleAt = 0;
   const server = createServer((request, response) => {
     void (async () => {
-      const {headers, status, body} = await read(origin + (request.url ?? '/'));
+      const {headers, status, body} = await fetchCompressed(origin + (request.url ?? '/'));
       const now = performance.now();
-      lineIsFree = Math.max(now + delay, lineIsFree) + body.length / rate;
-      await setTimeout(lineIsFree - now);
+      idleAt = Math.max(now + latency, idleAt) + body.length / bandwidth;
+      await setTimeout(idleAt - now);
       response.writeHead(status, headers).end(body);
     })();
   });
@@ -31,9 +32,9 @@ export async function slowly(origin: string, {delay, rate} = slow4g): Promise<Si
   };
 }
 
-/** The answer, compressed as it is sent. */
-async function read(address: string) {
-  const [response] = (await once(get(address, {headers: {'accept-encoding': 'br'}}), 'response')) as [IncomingMessage];
+/** Fetches a response without decompressing it. */
+async function fetchCompressed(url: string) {
+  const [response] = (await once(get(url, {headers: {'accept-encoding': 'br'}}), 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   const {'content-type': type, 'content-encoding': encoding} = response.headers;

@@ -1,68 +1,69 @@
-import path from 'node:path';
-import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import {outsidePages} from '../../config/outside-pages';
-import {listSearchedPages} from './build/page-contexts';
-import {openSearchLink} from './build/open-search';
-import {pagesFile} from './build/search-records';
+import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
+import {openSearchLink} from './build/open-search-description';
+import {searchedPagesFile} from './build/search-index';
+import {DevelopmentIndex, type DevelopmentServerApp} from './development/development-index';
 import type {HostedSearch, SearchData, SearchOptions} from './options';
-import {DevelopmentIndex} from './sources/development-index';
+import {listSearchedPages} from './records/searched-pages';
 
-export {openSearch} from './build/open-search';
-export {searchRecords} from './build/search-records';
+export {openSearchDescription} from './build/open-search-description';
+export {extractSiteRecords, searchIndex} from './build/search-index';
+export {searchButtonId} from './client/search-button-id';
+export {CompiledPages, rehypeCollectPages} from './development/compiled-pages';
+export {hostedRecords} from './hosted/hosted-records';
+export {insightsHost, searchHosts} from './hosted/hosts';
+export {pushIndex, type PushOptions} from './hosted/push-index';
+export {headingsFile, textsFile} from './index-file-names';
 export type {SearchOptions} from './options';
 
-/** Name of the chunk whose style sheet is loaded with the modal, and not with every page. */
+/** The chunk whose style sheet is loaded with the modal instead of with every page. */
 const modalChunk = 'search-modal';
 
-/** Has the browser connect to the service's nearest host before the first key is pressed. */
-function preconnect({appId}: HostedSearch): HtmlTagObject {
+/** Connects to the nearest host of the service before the first query. */
+function preconnectLink({appId}: HostedSearch): HtmlTagObject {
   const href = `https://${appId}-dsn.algolia.net`;
   return {tagName: 'link', attributes: {rel: 'preconnect', href, crossorigin: 'anonymous'}};
 }
 
-/** The search: its button and modal, its page, its embedded index. README.md says how the parts work together. */
-export default function search(context: LoadContext, options: SearchOptions): Plugin {
-  const development = options.hosted ? undefined : new DevelopmentIndex(context, options.sources);
+/** Site search: the button, the modal, the search page, and the embedded index. See README.md for how they work together. */
+export function search(context: LoadContext, options: SearchOptions): Plugin {
+  const {indexName, hosted, clickAnalytics, reportUrl, pageOverrides, compiledPages} = options;
+  const developmentIndex = new DevelopmentIndex(context.siteDir, compiledPages);
+  const isProduction = process.env.NODE_ENV === 'production';
   return {
     name: 'search',
-    loadContent: () => development?.forgetPages(),
     async allContentLoaded({allContent, actions}) {
       const docs = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {});
       const pages = docs.flatMap(([pluginId, content]) =>
         listSearchedPages(content as LoadedContent, {
           pluginId,
           language: context.i18n.currentLocale,
-          outside: outsidePages,
+          overrides: pageOverrides,
         }),
       );
-      await actions.createData(pagesFile, pages);
-      development?.update(pages);
-      const {hosted = null, sources: _, ...rest} = options;
-      actions.setGlobalData({...rest, hosted} satisfies SearchData);
+      await actions.createData(searchedPagesFile, pages);
+      developmentIndex.setPages(pages);
+      actions.setGlobalData({indexName, clickAnalytics, reportUrl, hosted: hosted ?? null} satisfies SearchData);
     },
     injectHtmlTags: () => ({
       headTags: [
-        // The file is one of the build.
-        ...(process.env.NODE_ENV === 'production' ? [openSearchLink(context.siteConfig.title, context.baseUrl)] : []),
-        ...(options.hosted ? [preconnect(options.hosted)] : []),
+        ...(isProduction ? [openSearchLink(context.siteConfig.title, context.baseUrl)] : []),
+        ...(hosted ? [preconnectLink(hosted)] : []),
       ],
     }),
-    getPathsToWatch: () => [
-      ...(development ? options.sources.watched.map((glob) => path.join(context.siteDir, glob)) : []),
-    ],
-    configureWebpack: (config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> => ({
-      ...(development && {
+    configureWebpack: (_config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> => ({
+      ...(!isProduction && {
         devServer: {
-          static: [{directory: development.folder, publicPath: context.baseUrl, watch: false}],
-          onListening: () => void development.serve(),
+          onListening: ({app}: {app: DevelopmentServerApp}) => {
+            developmentIndex.serve(app, context.baseUrl);
+          },
         },
       }),
       ...(!isServer && {
         optimization: {
           splitChunks: {
             cacheGroups: {
-              // Docusaurus puts every style sheet of the site into one, those of lazily loaded code included.
+              // Docusaurus merges all style sheets into one, including those of lazily loaded components.
               styles: {chunks: (chunk: {name?: string | null}) => chunk.name !== modalChunk},
             },
           },
@@ -70,9 +71,4 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
       }),
     }),
   };
-}
-
-/** The options are made by code from the validated environment: their type is checked where they are written. */
-export function validateOptions({options}: {options: SearchOptions}): SearchOptions & {id: string} {
-  return {...options, id: 'default'};
 }

@@ -1,24 +1,29 @@
-import type {SourcePlugins} from './sources/page-html';
+import type {CompiledPages} from './development/compiled-pages';
+import type {PageOverrides} from './records/searched-pages';
 
-/** Credentials of the hosted search service. The key is the search-only key: readers' browsers send it. */
+/** Credentials of the hosted search service. */
 export interface HostedSearch {
   readonly appId: string;
+  /** The search-only key: browsers send it. */
   readonly apiKey: string;
 }
 
 /** Options of the plugin. */
 export interface SearchOptions {
-  /** Name of the index. */
   readonly indexName: string;
-  /** Credentials of the hosted service; absent: the embedded engine answers. */
+  /** Enables the hosted service in place of the embedded engine. */
   readonly hosted?: HostedSearch | undefined;
-  /** Whether the hosted service counts clicks on its results. */
+  /** Whether the hosted service records which results are opened. */
   readonly clickAnalytics: boolean;
-  /** Address where a reader reports that a search should have found something. */
+  /** URL where readers report that a query should have returned results. */
   readonly reportUrl: string;
-  /** The plugins that make pages: under `npm start` the search reads the sources with them. */
-  readonly sources: SourcePlugins;
+  /** Sections and ranks of docs by ID, for docs that aren't in a sidebar. */
+  readonly pageOverrides: PageOverrides;
+  /** The same object that `rehypeCollectPages` has: the development server indexes the pages in it. */
+  readonly compiledPages: CompiledPages;
 }
 
-/** What the browser is told of the options: the plugin's global data. */
-export type SearchData = Omit<SearchOptions, 'hosted' | 'sources'> & {readonly hosted: HostedSearch | null};
+/** The options that the browser needs: the global data of the plugin. */
+export interface SearchData extends Pick<SearchOptions, 'indexName' | 'clickAnalytics' | 'reportUrl'> {
+  readonly hosted: HostedSearch | null;
+}

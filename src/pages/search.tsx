@@ -1,1 +1,1 @@
-export {default} from '@site/plugins/search/components/SearchPage';
+export {SearchPage as default} from '@site/plugins/search/client';

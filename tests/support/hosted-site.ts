@@ -1,13 +1,13 @@
 import type {BrowserContext, Page, Request} from '@playwright/test';
 import {site} from '../../config/site';
-import {readHeadings, readTexts} from '../../plugins/search/client/records-reader';
-import {hostedRecords} from '../../plugins/search/push/hosted-records';
+import {hostedRecords} from '../../plugins/search';
+import {loadHeadings, loadTexts} from '../../plugins/search/client/embedded/load-index';
 import {demoSiteTest} from './demo-site';
 import {startSearchService, type SearchService} from './search-service';
 import {disableLongTimers} from './disable-long-timers';
 import {expect} from './test';
 
-/** A small site with the hosted search and its counting of clicks, against a stand-in of the service. */
+/** A small site with hosted search and click analytics, against a fake of the service. */
 
 export const credentials = {appId: 'DocsTest', searchKey: 'search-key', adminKey: 'admin-key'};
 export const indexName = `developer-${site.slug}`;
@@ -18,10 +18,10 @@ const frontMatter = (title: string) =>
 const sections = [1, 2, 3].map((n) => `## Palette ${n} {#palette-${n}}\n\nColors for surface number ${n}.\n`);
 
 interface Fixtures {
-  /** The stand-in. The test fails when a request is not of the documented form. */
+  /** The fake service. The test fails if a request isn't documented. */
   service: SearchService;
-  /** What the page asked of the service's hosts; the stand-in answers it. */
-  asked: Request[];
+  /** The requests of the page to the service's hosts. */
+  requests: Request[];
 }
 
 export const hostedSiteTest = demoSiteTest({
@@ -41,32 +41,32 @@ export const hostedSiteTest = demoSiteTest({
     await disableLongTimers(context);
     const service = await startSearchService(credentials);
     const fetchText = async (name: string) => (await fetch(`${demo.origin}/${name}`)).text();
-    const headings = await readHeadings(fetchText);
-    const {records} = await readTexts(headings, fetchText);
+    const headings = await loadHeadings(fetchText);
+    const {records} = await loadTexts(headings, fetchText);
     service.indices.put(indexName, {records: hostedRecords([...headings.records, ...records], site.url)});
     watch.allow('.algolia.net/', '.algolianet.com/', 'insights.algolia.io/', service.origin);
     await use(service);
     await service.close();
     expect(service.complaints).toEqual([]);
   },
-  asked: async ({context, service}, use) => {
-    const asked: Request[] = [];
-    await standIn(context, service, asked);
-    await use(asked);
+  requests: async ({context, service}, use) => {
+    const requests: Request[] = [];
+    await routeToFake(context, service, requests);
+    await use(requests);
   },
 });
 
-/** Answers what is asked of the service's hosts. The site's policy decides what gets that far. */
-async function standIn(context: BrowserContext, service: SearchService, asked: Request[]): Promise<void> {
+/** Routes requests to the service's hosts to the fake, after the content security policy has been applied. */
+async function routeToFake(context: BrowserContext, service: SearchService, requests: Request[]): Promise<void> {
   await context.route(serviceHosts, async (route) => {
     const {host, pathname, search} = new URL(route.request().url());
-    asked.push(route.request());
+    requests.push(route.request());
     const response = await route.fetch({url: `${service.origin}/@${host}${pathname}${search}`});
     await route.fulfill({response});
   });
 }
 
-/** Sends what is asked of the service's hosts to the stand-in itself, over a real connection that may break. */
+/** Redirects requests to the service's hosts to the fake itself, over a real connection that can fail. */
 export async function connect(page: Page, {origin}: SearchService): Promise<void> {
   await page.addInitScript((base) => {
     // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its object
@@ -77,14 +77,14 @@ export async function connect(page: Page, {origin}: SearchService): Promise<void
       this.addEventListener('readystatechange', () => {
         const {dataset} = document.documentElement;
         if (this.readyState === this.HEADERS_RECEIVED) {
-          dataset['answersBegun'] = String(Number(dataset['answersBegun'] ?? 0) + 1);
+          dataset['responseStarts'] = String(Number(dataset['responseStarts'] ?? 0) + 1);
         }
       });
     };
   }, origin);
 }
 
-/** Waits until the page has the beginning of so many answers of a service that it is connected to. */
-export async function haveBegun(page: Page, answers: number): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-answers-begun', String(answers));
+/** Waits until the page has received the headers of a number of responses of the connected service. */
+export async function waitForResponseStarts(page: Page, count: number): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-response-starts', String(count));
 }

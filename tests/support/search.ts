@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {holdRequests} from './hold-requests';
-import {headingsFile} from '../../plugins/search/client/file-names';
+import {headingsFile} from '../../plugins/search';
 
 export const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
 /** The modal of the search. */

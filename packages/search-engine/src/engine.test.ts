@@ -1,21 +1,22 @@
-// cspell:disable -- misspelled on purpose, run together, or not English
-import {describe, expect, it} from 'vitest';
-import type {DocSearchRecord} from '../../../plugins/search/records';
+// cspell:disable -- deliberate misspellings and joined words
+import {describe, expect, test} from 'vitest';
+import type {DocSearchRecord} from './records';
 import {createEngine} from './engine';
 import {pageRecords, testRecords, type TestSection} from './test-records';
 import {termsOf} from './tokenize';
 import type {SearchParameters} from './types';
 
 const engine = createEngine(testRecords);
-const find = (query: string, parameters: Omit<SearchParameters, 'query'> = {}) => engine.search({query, ...parameters});
+const search = (query: string, parameters: Omit<SearchParameters, 'query'> = {}) =>
+  engine.search({query, ...parameters});
 const urls = (query: string, parameters: Omit<SearchParameters, 'query'> = {}) =>
-  find(query, parameters).hits.map(({url}) => url);
+  search(query, parameters).hits.map(({url}) => url);
 const variants = '/docs/core-api/get-design-variants';
 const webhooks = '/docs/guides/webhooks';
 const widget = '/docs/ui-sdk/installation-config';
 
-describe('what is found', () => {
-  it.each([
+describe('matching', () => {
+  test.each([
     'get-design-variants',
     'getDesignVariants',
     'get design variants',
@@ -25,11 +26,11 @@ describe('what is found', () => {
     'design variants',
     'designvariants',
     'variants of designs',
-  ])('is the page for every spelling of its name: %s', (query) => {
+  ])('finds a page by every spelling of its name: %s', (query) => {
     expect(urls(query)[0]).toBe(variants);
   });
 
-  it.each([
+  test.each([
     ['pageSize', `${variants}#query-page-size`],
     ['page_size', `${variants}#query-page-size`],
     ['page size', `${variants}#query-page-size`],
@@ -42,11 +43,11 @@ describe('what is found', () => {
     ['web hook signature', `${webhooks}#verify`],
     ['content security policy', `${widget}#csp`],
     ['csp', `${widget}#csp`],
-  ])('is the section that is named: %s', (query, url) => {
+  ])('finds a section by its name: %s', (query, url) => {
     expect(urls(query)[0]).toBe(url);
   });
 
-  it.each([
+  test.each([
     ['varaints', variants],
     ['get desing variants', variants],
     ['getDesignVariatns', variants],
@@ -57,15 +58,15 @@ describe('what is found', () => {
     ['design_not_fuond', `${variants}#error-design-not-found`],
     ['onDesignRaedy', `${widget}#option-on-design-ready`],
     ['contnet secuirty polcy', `${widget}#csp`],
-  ])('is found in spite of typing mistakes: %s', (query, url) => {
+  ])('tolerates typos: %s', (query, url) => {
     expect(urls(query)[0]).toBe(url);
   });
 
-  it('does not need every word', () => {
+  test('does not require every word', () => {
     expect(urls('how do I verify that the signature is genuine')[0]).toBe(`${webhooks}#verify`);
   });
 
-  it('counts a word that is spelled as typed before one that resembles it', () => {
+  test('ranks an exact match above a similar word', () => {
     const two = createEngine([
       ...pageRecords('/docs/a', 'Docs', [{level: 1, heading: 'Stores', anchor: ''}]),
       ...pageRecords('/docs/b', 'Docs', [{level: 1, heading: 'Scores', anchor: ''}]),
@@ -74,29 +75,29 @@ describe('what is found', () => {
     expect(two.search({query: 'stores'}).hits[0]?.url).toBe('/docs/a');
   });
 
-  it('is nothing for words that are nowhere, and for a query without words', () => {
+  test('has no hits for unknown words and for queries without words', () => {
     for (const query of ['zzzzqqqq', '', '   ', '?!', '😀']) {
-      expect(find(query)).toMatchObject({hits: [], nbHits: 0, nbPages: 0, query});
+      expect(search(query)).toMatchObject({hits: [], nbHits: 0, nbPages: 0, query});
     }
   });
 
-  it('is never nothing while a word is being typed, and from four letters on the page that the whole word finds', () => {
+  test('always has hits while a word is being typed, and from four letters on the page of the whole word', () => {
     const terms = new Set(
       testRecords.flatMap(({hierarchy, content}) =>
         [...Object.values(hierarchy), content].flatMap((text) => termsOf(text ?? '')),
       ),
     );
     for (const term of terms) {
-      const page = find(term).hits[0]?.url_without_anchor;
+      const page = search(term).hits[0]?.url_without_anchor;
       for (let length = 2; length <= term.length; length++) {
-        const pages = find(term.slice(0, length)).hits.map((hit) => hit.url_without_anchor);
+        const pages = search(term.slice(0, length)).hits.map((hit) => hit.url_without_anchor);
         expect(pages, `${term.slice(0, length)}… of ${term}`).not.toEqual([]);
         if (length >= 4) expect(pages, `${term.slice(0, length)}… of ${term}`).toContain(page);
       }
     }
   });
 
-  it('is, of entries of one name, the one that says most first, wherever it stands', () => {
+  test('ranks the longest of several entries with the same name first', () => {
     const entry = {heading: 'too_early', anchor: 'error', kind: 'code', name: 'too_early'} as const;
     const short = (page: number) =>
       pageRecords(`/docs/operation-${page}`, 'API', [
@@ -104,7 +105,7 @@ describe('what is found', () => {
         {level: 2, heading: 'Errors', anchor: 'errors'},
         {...entry, level: 3, texts: ['Ask later.']},
       ]);
-    const catalogue = pageRecords('/docs/errors', 'API', [
+    const catalog = pageRecords('/docs/errors', 'API', [
       {level: 1, heading: 'Overview', anchor: ''},
       {level: 2, heading: 'Errors', anchor: 'errors'},
       {level: 3, heading: 'In the way', anchor: 'state'},
@@ -114,12 +115,12 @@ describe('what is found', () => {
         texts: ['You asked before the answer was there. Wait for the seconds that the header says, then ask again.'],
       },
     ]);
-    const several = createEngine([short(1), short(2), catalogue, short(3)].flat());
+    const several = createEngine([short(1), short(2), catalog, short(3)].flat());
     expect(several.search({query: 'too_early'}).hits[0]?.url).toBe('/docs/errors#error');
     expect(several.search({query: 'too_eraly'}).hits[0]?.url).toBe('/docs/errors#error');
   });
 
-  it('has the page of every word that it may become, however many pages have the commonest', () => {
+  test('includes the page of every completion, however common one of them is', () => {
     const rare = ['confer', 'confess', 'confine', 'conflate', 'conform', 'confuse'];
     const crowded = createEngine([
       ...Array.from({length: 60}, (_, page) =>
@@ -145,11 +146,11 @@ describe('what is found', () => {
   });
 });
 
-describe('what goes first', () => {
+describe('ranking', () => {
   const first = (pages: readonly DocSearchRecord[][], query: string) =>
     createEngine(pages.flat()).search({query}).hits[0]?.url;
 
-  it('is the page that explains a thing, not the one that tells what changed, unless that is asked for', () => {
+  test('puts changelogs last unless the query seeks one', () => {
     const page = (url: string, title: string) =>
       pageRecords(url, 'Docs', [
         {level: 1, heading: title, anchor: '', texts: ['What there is to know.']},
@@ -162,7 +163,7 @@ describe('what goes first', () => {
     expect(first([guide, changes], 'v5 host name')).toBe('/docs/upgrading-to-v5#host');
   });
 
-  it('is, of pages whose titles have all words, the one whose title says little else', () => {
+  test('prefers the title with the fewest other words', () => {
     const helper = pageRecords('/docs/helper', 'Docs', [
       {level: 1, heading: 'Fast socket class', anchor: '', texts: ['Opens it.']},
       {level: 2, heading: 'Options', anchor: 'options', texts: ['There are none.']},
@@ -180,7 +181,7 @@ describe('what goes first', () => {
     expect(first([proposal, helper], 'fast socket')).toBe('/docs/helper');
   });
 
-  it('is the section in which the words stand together', () => {
+  test('prefers the section in which the words are adjacent', () => {
     const filler = 'Much else is said between the two so that nobody takes them for one thing.';
     const page = (name: string, text: string) =>
       pageRecords(`/docs/${name}`, 'Docs', [{level: 1, heading: name, anchor: '', texts: [text]}]);
@@ -190,7 +191,7 @@ describe('what goes first', () => {
     expect(first([together, scattered], 'script tag')).toBe('/docs/beta');
   });
 
-  it('is the section about a thing, not a field, where the words are not the name of the field', () => {
+  test('prefers an explanation to a field whose name was not typed', () => {
     const persona = pageRecords('/docs/persona', 'Docs', [
       {level: 1, heading: 'Persona of a brand', anchor: '', texts: ['What designs follow.']},
       {level: 2, heading: 'Brand colors and roles', anchor: 'colors', texts: ['Each color has a role.']},
@@ -210,7 +211,7 @@ describe('what goes first', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of hits', () => {
   const large = createEngine(
     Array.from({length: 12}, (_, page) =>
       pageRecords(`/docs/page-${page}`, 'Docs', [
@@ -224,7 +225,7 @@ describe('the list', () => {
     ).flat(),
   );
 
-  it('has up to four sections of its first pages and two of the others, page by page', () => {
+  test('has up to four sections of the first pages and two of the others, grouped by page', () => {
     const hits = large.search({query: 'quotas', hitsPerPage: 100}).hits;
     const pages = [...new Set(hits.map((hit) => hit.url_without_anchor))];
     expect(hits.map((hit) => pages.indexOf(hit.url_without_anchor))).toEqual(
@@ -233,7 +234,7 @@ describe('the list', () => {
     expect(pages).toHaveLength(12);
   });
 
-  it('is handed out in pages', () => {
+  test('is paginated', () => {
     const all = large.search({query: 'quotas', hitsPerPage: 1000}).hits.map(({objectID}) => objectID);
     const pages = [0, 1, 2, 3, 4].map((page) => large.search({query: 'quotas', hitsPerPage: 7, page}));
     expect(pages[0]).toMatchObject({nbHits: 30, nbPages: 5, page: 0, hitsPerPage: 7});
@@ -241,7 +242,7 @@ describe('the list', () => {
     expect(large.search({query: 'quotas', page: 5, hitsPerPage: 7}).hits).toEqual([]);
   });
 
-  it('takes 20 hits a page and the first page in place of numbers that are none', () => {
+  test('falls back to 20 hits and the first page for invalid numbers', () => {
     for (const odd of [Number.NaN, -1, '7', null, {}]) {
       const parameters = {query: 'quotas', hitsPerPage: odd, page: odd} as unknown as SearchParameters;
       expect(large.search(parameters)).toMatchObject({hitsPerPage: 20, page: 0});
@@ -249,13 +250,13 @@ describe('the list', () => {
     expect(large.search({query: 'quotas', hitsPerPage: 0})).toMatchObject({hits: [], nbHits: 30, nbPages: 0});
   });
 
-  it('says how long it took by the clock that it was given', () => {
+  test('reports the time by the given clock', () => {
     let time = 0;
     expect(createEngine(testRecords, {now: () => (time += 40)}).search({query: 'design'}).processingTimeMS).toBe(40);
   });
 });
 
-describe('entries of one name on many pages', () => {
+describe('entries with the same name on many pages', () => {
   const header = (text: string): TestSection[] => [
     {level: 1, heading: `Operation ${text}`, anchor: ''},
     {level: 3, heading: 'RateLimit', anchor: 'header', kind: 'header', texts: [`What is left in ${text}.`]},
@@ -269,19 +270,22 @@ describe('entries of one name on many pages', () => {
       {level: 2, heading: 'Errors', anchor: 'errors', texts: ['After the rate limit comes 429.']},
     ]),
   ]);
-  const places = (query: string) => many.search({query}).hits.map(({url}) => url);
+  const urlsOf = (query: string) => many.search({query}).hits.map(({url}) => url);
   const isHeader = (url: string) => url.endsWith('#header');
 
-  it.each(['rate limit', 'rate limits', 'rate'])('stand behind the section that explains the thing: %s', (query) => {
-    expect(places(query)[0]).toBe('/docs/overview#rate-limits');
+  test.each(['rate limit', 'rate limits', 'rate'])('rank below the section that explains the concept: %s', (query) => {
+    expect(urlsOf(query)[0]).toBe('/docs/overview#rate-limits');
   });
 
-  it.each(['RateLimit', 'ratelimit'])('stand first when the name was typed, two before all else: %s', (query) => {
-    const found = places(query);
-    expect(found.slice(0, 2).filter(isHeader)).toHaveLength(2);
-    expect(isHeader(found[2]!)).toBe(false);
-    expect(found.filter(isHeader)).toHaveLength(operations.length);
-  });
+  test.each(['RateLimit', 'ratelimit'])(
+    'rank first when their name was typed, with two before all other hits: %s',
+    (query) => {
+      const found = urlsOf(query);
+      expect(found.slice(0, 2).filter(isHeader)).toHaveLength(2);
+      expect(isHeader(found[2]!)).toBe(false);
+      expect(found.filter(isHeader)).toHaveLength(operations.length);
+    },
+  );
 });
 
 describe('facet filters', () => {
@@ -302,7 +306,7 @@ describe('facet filters', () => {
     ),
   ];
 
-  it('keep what has one of each group', () => {
+  test('keep records that match one filter of each group', () => {
     expect(pages(undefined)).toContain('/docs/next/webhooks');
     expect(pages(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-next']])).toEqual([
       '/docs/next/webhooks',
@@ -315,14 +319,14 @@ describe('facet filters', () => {
     );
   });
 
-  it('match nothing when they are not of their form', () => {
+  test('match nothing when they are malformed', () => {
     expect(pages(['language'])).toEqual([]);
     expect(pages(['__proto__.a:b'])).toEqual([]);
     expect(pages([[]])).toContain(webhooks);
     expect(pages([7] as never)).toEqual([]);
   });
 
-  it('are seen anew when records are added', () => {
+  test('apply to records that are added later', () => {
     const growing = createEngine(testRecords.slice(0, 5));
     const facetFilters = ['language:en'];
     growing.search({query: 'webhooks', facetFilters});
@@ -331,21 +335,21 @@ describe('facet filters', () => {
   });
 });
 
-describe('records that come in two stages', () => {
-  it('find titles at once, and in the end the same as if they had come together', () => {
+describe('records that are added in two stages', () => {
+  test('find titles first, and in the end the same as records that are added together', () => {
     const staged = createEngine(testRecords.filter(({type}) => type !== 'content'));
     expect(staged.search({query: 'verify'}).hits[0]?.url).toBe(`${webhooks}#verify`);
     expect(staged.search({query: 'constant time'}).hits[0]?.url).not.toBe(`${webhooks}#verify`);
     staged.add(testRecords.filter(({type}) => type === 'content'));
     for (const query of ['constant time', 'design', 'token', 'get design variants', 'page', 'webhook sig']) {
-      expect({...staged.search({query}), processingTimeMS: 0}).toEqual({...find(query), processingTimeMS: 0});
+      expect({...staged.search({query}), processingTimeMS: 0}).toEqual({...search(query), processingTimeMS: 0});
     }
     expect(staged.size).toEqual(engine.size);
   });
 });
 
 describe('headings without an anchor of their own', () => {
-  it('are found at the anchor above them', () => {
+  test('are found at the anchor above them', () => {
     const outer = pageRecords('/docs/a', 'Docs', [
       {level: 1, heading: 'Reference', anchor: ''},
       {level: 2, heading: 'Operation', anchor: 'op'},

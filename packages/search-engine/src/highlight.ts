@@ -1,9 +1,9 @@
-import {countBits} from './fuzzy';
-import type {MatchedRange, MatchedText, MatchedWord} from './match';
+import type {MatchedRange, MatchedText, MatchedWord} from './matcher';
 import type {Query} from './query';
 import type {HighlightResult, MatchLevel, SnippetResult} from './types';
+import {countBits} from './typos';
 
-/** What goes around matches and in place of omitted text; put into the HTML as it is. */
+/** HTML that is inserted around matches and in place of omitted text. */
 export interface Markup {
   before: string;
   after: string;
@@ -18,68 +18,76 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML, for element contents and quoted attributes: `& < > " '` become character references. */
+/** Escapes text for element contents and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Which of the query's words count in a text, as bits: in prose the small ones (`the`, `is`) only when there are no others. */
-export function countedTerms(query: Query, inProse: boolean): number {
+/** A bit mask of the query terms that are highlighted. In prose, stop words are only highlighted when there are no other words. */
+export function highlightedTerms(query: Query, inProse: boolean): number {
   let all = 0;
-  let telling = 0;
-  for (const [position, {repeated, stopWord}] of query.terms.entries()) {
-    if (repeated) continue;
+  let withoutStopWords = 0;
+  for (const [position, {isRepeated, isStopWord}] of query.terms.entries()) {
+    if (isRepeated) continue;
     all |= 1 << position;
-    if (!stopWord) telling |= 1 << position;
+    if (!isStopWord) withoutStopWords |= 1 << position;
   }
-  return inProse && telling !== 0 ? telling : all;
+  return inProse && withoutStopWords !== 0 ? withoutStopWords : all;
 }
 
-/** The whole text with everything that matched marked. */
+/**
+ * Marks all matches in a text.
+ *
+ * @param termMask - The terms to highlight, from `highlightedTerms`.
+ */
 export function highlight(
   text: string,
   matched: MatchedText,
   query: Query,
-  counted: number,
+  termMask: number,
   markup: Markup,
 ): HighlightResult {
-  const found = foundTerms(matched.matches) & counted;
+  const found = foundTerms(matched.matches) & termMask;
   const matchedWords = query.terms.filter((_, position) => found & (1 << position)).map(({term}) => term);
-  const complete = matched.matches.filter((word) => word.complete && word.terms & counted).length;
+  const completeCount = matched.matches.filter((word) => word.isComplete && word.terms & termMask).length;
   return {
-    value: mark(text, 0, text.length, matched.matches, counted, markup),
-    matchLevel: levelOf(found, counted),
+    value: markMatches(text, 0, text.length, matched.matches, termMask, markup),
+    matchLevel: matchLevel(found, termMask),
     matchedWords,
-    ...(found !== 0 && {fullyHighlighted: complete === matched.starts.length}),
+    ...(found !== 0 && {fullyHighlighted: completeCount === matched.starts.length}),
   };
 }
 
-/** The `length` words of the text in which most of the query stands, with what matched marked. White space becomes single spaces. */
+/**
+ * Returns the window of `length` words with the most query terms, with matches marked. Whitespace is collapsed.
+ *
+ * @param termMask - The terms to highlight, from `highlightedTerms`.
+ */
 export function snippet(
   text: string,
   length: number,
   matched: MatchedText,
-  counted: number,
+  termMask: number,
   markup: Markup,
 ): SnippetResult {
   const {starts, ends} = matched;
-  const matches = matched.matches.filter(({terms}) => terms & counted);
-  const first = bestWindow(matches, starts.length, length, counted);
-  const after = first + length;
-  const start = first === 0 ? 0 : starts[first]!;
-  const end = after >= starts.length ? text.length : ends[after - 1]!;
-  const shown = matches.filter(({index}) => index >= first && index < after);
-  const value = mark(text, start, end, shown, counted, markup).replace(/\s+/g, ' ').trim();
+  const matches = matched.matches.filter(({terms}) => terms & termMask);
+  const firstWord = bestWindow(matches, starts.length, length, termMask);
+  const wordAfter = firstWord + length;
+  const start = firstWord === 0 ? 0 : starts[firstWord]!;
+  const end = wordAfter >= starts.length ? text.length : ends[wordAfter - 1]!;
+  const visible = matches.filter(({index}) => index >= firstWord && index < wordAfter);
+  const value = markMatches(text, start, end, visible, termMask, markup).replace(/\s+/g, ' ').trim();
   return {
     value: (start > 0 ? markup.ellipsis : '') + value + (end < text.length ? markup.ellipsis : ''),
-    matchLevel: levelOf(foundTerms(shown) & counted, counted),
+    matchLevel: matchLevel(foundTerms(visible) & termMask, termMask),
   };
 }
 
-/** Number of the first word of the window with the most different terms of the query, and among those the most matches. */
-function bestWindow(matches: readonly MatchedWord[], words: number, length: number, counted: number): number {
-  if (words <= length) return 0;
-  let best = {from: 0, to: -1, value: 0};
+/** The index of the first word of the window with the most distinct terms, and among those, the most matches. */
+function bestWindow(matches: readonly MatchedWord[], wordCount: number, length: number, termMask: number): number {
+  if (wordCount <= length) return 0;
+  let best = {from: 0, to: -1, score: 0};
   for (let first = 0; first < matches.length; first++) {
     const from = matches[first]!.index;
     let to = from;
@@ -87,56 +95,56 @@ function bestWindow(matches: readonly MatchedWord[], words: number, length: numb
     let next = first;
     for (; next < matches.length && matches[next]!.index < from + length; next++) {
       to = matches[next]!.index;
-      terms |= matches[next]!.terms & counted;
+      terms |= matches[next]!.terms & termMask;
     }
-    const value = countBits(terms) + (next - first) / (length + 1);
-    if (value > best.value) best = {from, to, value};
+    const score = countBits(terms) + (next - first) / (length + 1);
+    if (score > best.score) best = {from, to, score};
   }
-  if (best.value === 0) return 0;
+  if (best.score === 0) return 0;
   const context = (length - (best.to - best.from + 1)) >> 1;
-  return Math.max(0, Math.min(best.from - context, words - length));
+  return Math.max(0, Math.min(best.from - context, wordCount - length));
 }
 
-/** The terms of the query that the matches stand for, as bits. */
+/** A bit mask of the query terms that the words match. */
 export function foundTerms(matches: readonly MatchedWord[]): number {
   let found = 0;
   for (const {terms} of matches) found |= terms;
   return found;
 }
 
-function levelOf(found: number, counted: number): MatchLevel {
+function matchLevel(found: number, termMask: number): MatchLevel {
   if (found === 0) return 'none';
-  return found === counted ? 'full' : 'partial';
+  return found === termMask ? 'full' : 'partial';
 }
 
-/** `text.slice(start, end)` as HTML, with the ranges of the matches marked; ranges that touch share one mark. */
-function mark(
+/** Escapes `text.slice(start, end)` and marks the matched ranges. Adjacent ranges share one mark. */
+function markMatches(
   text: string,
   start: number,
   end: number,
   matches: readonly MatchedWord[],
-  counted: number,
+  termMask: number,
   markup: Markup,
 ): string {
   let html = '';
-  let done = start;
-  for (const range of merged(matches, counted)) {
-    html += escapeHtml(text.slice(done, range.start));
+  let offset = start;
+  for (const range of mergeRanges(matches, termMask)) {
+    html += escapeHtml(text.slice(offset, range.start));
     html += markup.before + escapeHtml(text.slice(range.start, range.end)) + markup.after;
-    done = range.end;
+    offset = range.end;
   }
-  return html + escapeHtml(text.slice(done, end));
+  return html + escapeHtml(text.slice(offset, end));
 }
 
-function merged(matches: readonly MatchedWord[], counted: number): MatchedRange[] {
-  const result: MatchedRange[] = [];
+function mergeRanges(matches: readonly MatchedWord[], termMask: number): MatchedRange[] {
+  const merged: MatchedRange[] = [];
   for (const {ranges, terms} of matches) {
-    if ((terms & counted) === 0) continue;
+    if ((terms & termMask) === 0) continue;
     for (const range of ranges) {
-      const last = result.at(-1);
+      const last = merged.at(-1);
       if (last && range.start <= last.end) last.end = Math.max(last.end, range.end);
-      else result.push({...range});
+      else merged.push({...range});
     }
   }
-  return result;
+  return merged;
 }

@@ -1,5 +1,9 @@
 export {createEngine} from './engine';
 export {escapeHtml} from './highlight';
+export {IndexFileError, parseHeadings, parseTexts, serializeRecords} from './index-files';
+export type {HeadingsIndex, IndexFiles} from './index-files';
+export {entryKinds, levelOf, levels} from './records';
+export type {DocSearchRecord, EntryKind, Hierarchy, Level, RecordKind, RecordType, RecordWeight} from './records';
 export type {
   Engine,
   EngineOptions,
@@ -12,6 +16,3 @@ export type {
   SearchResult,
   SnippetResult,
 } from './types';
-export {RecordsFileError, type RecordsFileProblem} from './codec/container';
-export {decodeHeadings, decodeText, type DecodedHeadings} from './codec/decode';
-export {encodeRecords, type EncodedFile, type EncodedRecords, type EncodeOptions} from './codec/encode';

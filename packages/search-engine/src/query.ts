@@ -1,263 +1,272 @@
 // cspell:ignore ensurin getdesignvariants
-import {asksForChanges} from './changes';
-import {typosAllowed} from './fuzzy';
+import {isChangelogTerm} from './changelog';
 import {lightStem} from './stem';
 import {isStopWord} from './stop-words';
 import {forEachWord, maxTermLength} from './tokenize';
+import {maxTypos} from './typos';
 import type {Vocabulary} from './vocabulary';
 
-/** The terms of the index that a typed word stands for, by their numbers, and how well: 1 is the word itself. */
+/** The index terms that a typed word matches, by ID, with the quality of the match: 1 is the word itself. */
 export type Matches = Map<number, number>;
 
 /** One typed word, or one part of a typed identifier. */
 export interface QueryTerm {
   term: string;
-  /** The last word of the query is still being typed: it also stands for what it may become. */
-  unfinished: boolean;
-  stopWord: boolean;
-  /** What the word counts, 1 for a whole one. */
-  share: number;
+  /** The last word of the query, which may still be being typed and also matches its completions. */
+  isUnfinished: boolean;
+  isStopWord: boolean;
+  /** 1 for a whole word, less for the pieces that a word was split into. */
+  weight: number;
   matches: Matches;
-  /** Terms of the index within the allowed typing mistakes, for highlighting. Empty when the word was found as typed. */
-  misspelled: Map<string, {whole: boolean}>;
-  /** Unfinished, and the index has words that it may become. */
-  begun: boolean;
-  /** Stands earlier in the query, too, and counts there. */
-  repeated: boolean;
-  /** Whether the index has the word as typed: itself, inflected, or (unfinished) as a beginning. */
-  known: boolean;
+  /** Index terms within the allowed typos, for highlighting. Empty when the word is known as typed. */
+  corrections: Map<string, {isWholeWord: boolean}>;
+  /** Unfinished, and the index has completions of it. */
+  hasCompletions: boolean;
+  /** The query contains the term earlier, where it counts. */
+  isRepeated: boolean;
+  /** Whether the index contains the word as typed: itself, inflected, or (unfinished) as a prefix. */
+  isKnown: boolean;
 }
 
-/** Neighboring words that the index has run together: `web hook` in a text that says `webhook`. */
+/** Adjacent query words that the index contains joined: `web hook` for `webhook`. */
 export interface Compound {
+  /** Positions of its first and last term. */
   from: number;
-  /** Number of the last of its terms. */
   to: number;
   joined: string;
-  /** Written as one word by the reader: `get-design-variants`. */
-  typed: boolean;
-  unfinished: boolean;
+  /** Whether the reader typed it as one word: `get-design-variants`. */
+  isTyped: boolean;
+  isUnfinished: boolean;
   matches: Matches;
-  /** Terms of the index within the allowed typing mistakes. */
-  misspelled: Set<string>;
+  /** Index terms within the allowed typos. */
+  corrections: Set<string>;
 }
 
 export interface Query {
-  /** Typed as several words. */
-  apart: boolean;
-  /** Names a version, or what a page about changes is called. */
-  asksForChanges: boolean;
+  /** Whether several words were typed. */
+  hasSeveralWords: boolean;
+  /** Whether a word suggests that the reader is looking for a changelog or a migration guide. */
+  seeksChangelog: boolean;
   terms: QueryTerm[];
   compounds: Compound[];
-  /** All of it run together: as typed first, then with typing mistakes corrected. */
+  /** The whole query joined: first as typed, then with typos corrected. */
   spellings: string[];
 }
 
-/** Longer queries are cut: nobody reads results of more words, and the time stays bounded. The modal's input takes 64 characters. */
+/** Longer queries are cut, which bounds the time. The modal's input is limited to 64 characters anyway. */
 export const maxQueryLength = 256;
 const maxQueryTerms = 12;
 
-/** How much of its evidence a match keeps. Ordered by how sure it is that the reader means it; the distances matter little. */
-const quality = {
+/** Factors for inexact matches. They are ordered by how likely the reader means the term; the exact values matter little. */
+const matchQuality = {
   inflected: 0.92,
   derived: 0.7,
-  /** A beginning: this much for a letter of a long word, up to `completed` for nearly all of it. */
-  begun: 0.5,
-  completed: 0.88,
-  /** The same where the word was not the last one (`config file`). */
-  abbreviated: 0.6,
+  /** A prefix: from `prefix` for the first letters of a long word to `nearlyComplete` for all but the last. */
+  prefix: 0.5,
+  nearlyComplete: 0.88,
+  /** Factor for a prefix that isn't the last word (`config file`). */
+  abbreviation: 0.6,
   oneTypo: 0.75,
   twoTypos: 0.5,
-  /** Typing mistakes are likelier inside a word than in its first letter. */
-  firstLetter: 0.8,
-  /** Factor for typos of a word that the index knows as it was typed. */
-  doubted: 0.3,
-  /** Words that the reader typed apart and the text writes together. */
+  /** Factor for a different first letter, where typos are less likely. */
+  differentFirstLetter: 0.8,
+  /** Factor for corrections of a word that the index contains as typed. */
+  knownWordCorrection: 0.3,
+  /** Words that were typed separately and that the text joins. */
   compound: 0.95,
 } as const;
 
-interface Part {
+interface QueryPart {
   term: string;
-  /** Number of the written word that it belongs to. */
+  /** Index of the typed word that it belongs to. */
   word: number;
-  /** What it counts: less than 1 for the pieces of a word that the index has only apart. */
-  share: number;
+  weight: number;
 }
 
-/** What the reader typed, in terms of the index. */
+/** Parses a query and matches its words with the terms of the index. */
 export function parseQuery(text: string, vocabulary: Vocabulary): Query {
-  const parts: Part[] = [];
-  let ordinal = 0;
+  const typedParts: QueryPart[] = [];
+  let wordCount = 0;
   forEachWord(text.slice(0, maxQueryLength), (word) => {
-    for (let part = 0; part < word.count && parts.length < maxQueryTerms; part++) {
-      parts.push({term: word.terms[part]!, word: ordinal, share: 1});
+    for (let part = 0; part < word.count && typedParts.length < maxQueryTerms; part++) {
+      typedParts.push({term: word.terms[part]!, word: wordCount, weight: 1});
     }
-    ordinal++;
+    wordCount++;
   });
-  const spelled = parts.flatMap((part, index) => splitRunTogether(part, index === parts.length - 1, vocabulary));
-  spelled.length = Math.min(spelled.length, maxQueryTerms);
-  const terms = spelled.map((part, index) => expand(part, index === spelled.length - 1, vocabulary));
-  const compounds = findCompounds(spelled, terms, vocabulary);
-  const spellings = spellingsOf(terms, compounds, vocabulary);
+  const parts = typedParts
+    .flatMap((part, index) => splitJoinedWords(part, index === typedParts.length - 1, vocabulary))
+    .slice(0, maxQueryTerms);
+  const terms = parts.map((part, index) => expandTerm(part, index === parts.length - 1, vocabulary));
+  const compounds = findCompounds(parts, terms, vocabulary);
+  const spellings = findSpellings(terms, compounds, vocabulary);
   return {
-    apart: ordinal > 1,
-    asksForChanges: parts.some(({term}) => asksForChanges(term)),
-    terms: withoutRepeats(terms),
+    hasSeveralWords: wordCount > 1,
+    seeksChangelog: typedParts.some(({term}) => isChangelogTerm(term)),
+    terms: ignoreRepeatedTerms(terms),
     compounds,
     spellings,
   };
 }
 
-/** A word that is typed twice counts once, so that `no no no` ranks as `no`; its place stays, for the compounds. */
-function withoutRepeats(terms: QueryTerm[]): QueryTerm[] {
+/** Makes a repeated word count once, so that `no no no` ranks like `no`. It keeps its position for the compounds. */
+function ignoreRepeatedTerms(terms: QueryTerm[]): QueryTerm[] {
   const seen = new Set<string>();
   for (const term of terms) {
-    term.repeated = seen.has(term.term);
-    if (term.repeated) term.matches = new Map();
+    term.isRepeated = seen.has(term.term);
+    if (term.isRepeated) term.matches = new Map();
     seen.add(term.term);
   }
   return terms;
 }
 
-/** Corrections that are tried for a whole query. */
-const mostSpellings = 12;
+/** Maximum number of corrected spellings of a whole query. */
+const maxSpellings = 12;
 
-function spellingsOf(terms: readonly QueryTerm[], compounds: readonly Compound[], vocabulary: Vocabulary): string[] {
+function findSpellings(terms: readonly QueryTerm[], compounds: readonly Compound[], vocabulary: Vocabulary): string[] {
   let spellings = [''];
   for (const term of terms) {
-    const meant = term.known ? [term.term] : [term.term, ...likeliest(term.matches, vocabulary)];
-    spellings = spellings.flatMap((before) => meant.map((word) => before + word)).slice(0, mostSpellings);
+    const variants = term.isKnown ? [term.term] : [term.term, ...bestMatches(term.matches, vocabulary)];
+    spellings = spellings.flatMap((start) => variants.map((variant) => start + variant)).slice(0, maxSpellings);
   }
-  const whole = compounds.filter(({from, to}) => from === 0 && to === terms.length - 1);
-  return [...new Set([...spellings, ...whole.flatMap(({misspelled}) => [...misspelled])])];
+  const wholeQuery = compounds.filter(({from, to}) => from === 0 && to === terms.length - 1);
+  return [...new Set([...spellings, ...wholeQuery.flatMap(({corrections}) => [...corrections])])];
 }
 
-/** The terms that the word stands for best. */
-function likeliest(matches: Matches, vocabulary: Vocabulary): string[] {
+function bestMatches(matches: Matches, vocabulary: Vocabulary): string[] {
   const best = Math.max(0, ...matches.values());
-  return [...matches].filter(([, value]) => value === best).map(([id]) => vocabulary.terms[id]!);
+  return [...matches].filter(([, quality]) => quality === best).map(([id]) => vocabulary.terms[id]!);
 }
 
-function expand({term, share}: Part, last: boolean, vocabulary: Vocabulary): QueryTerm {
+function prefixQuality(prefix: string, term: string): number {
+  const {prefix: min, nearlyComplete: max} = matchQuality;
+  return min + (max - min) * (prefix.length / term.length);
+}
+
+/** Finds the index terms that a typed word may mean: itself, its inflections, completions, and corrections. */
+function expandTerm({term, weight}: QueryPart, isLast: boolean, vocabulary: Vocabulary): QueryTerm {
   const matches: Matches = new Map();
-  const offer = (id: number, value: number) => {
-    if (value > (matches.get(id) ?? 0)) matches.set(id, value);
+  const addMatch = (id: number, quality: number) => {
+    if (quality > (matches.get(id) ?? 0)) matches.set(id, quality);
   };
   const exact = vocabulary.idOf(term);
-  if (exact !== undefined) offer(exact, 1);
-  const light = lightStem(term);
-  for (const id of vocabulary.familyOf(term)) {
-    offer(id, lightStem(vocabulary.terms[id]!) === light ? quality.inflected : quality.derived);
+  if (exact !== undefined) addMatch(exact, 1);
+  const inflectionStem = lightStem(term);
+  for (const id of vocabulary.relatedTerms(term)) {
+    const isInflection = lightStem(vocabulary.terms[id]!) === inflectionStem;
+    addMatch(id, isInflection ? matchQuality.inflected : matchQuality.derived);
   }
-  let known = matches.size > 0;
-  let begun = false;
-  if (last ? term.length > 1 || !known : term.length >= 4) {
+  let isKnown = matches.size > 0;
+  let hasCompletions = false;
+  if (isLast ? term.length > 1 || !isKnown : term.length >= 4) {
     vocabulary.forEachCompletion(term, (id) => {
-      const share = term.length / vocabulary.terms[id]!.length;
-      const value = quality.begun + (quality.completed - quality.begun) * share;
-      offer(id, last ? value : value * quality.abbreviated);
-      if (!last) return;
-      known = true;
-      begun = true;
-      // What `ensuring` finds besides itself, `ensurin` must find: the results do not vanish while the word is being typed.
-      if (term.length >= 4) for (const relative of vocabulary.familyOfId(id)) offer(relative, value * quality.derived);
+      const quality = prefixQuality(term, vocabulary.terms[id]!);
+      addMatch(id, isLast ? quality : quality * matchQuality.abbreviation);
+      if (!isLast) return;
+      isKnown = true;
+      hasCompletions = true;
+      // `ensurin` must find what `ensuring` finds, or results would disappear while the word is being typed.
+      if (term.length >= 4) {
+        for (const related of vocabulary.relatedTermsOf(id)) addMatch(related, quality * matchQuality.derived);
+      }
     });
   }
-  const misspelled = new Map<string, {whole: boolean}>();
-  const limit = typosAllowed(term.length);
-  if (limit > 0 && !(known && term.length < 4)) {
-    for (const similar of vocabulary.similarTo(term, known ? 1 : limit, last && term.length > 3)) {
+  const corrections: QueryTerm['corrections'] = new Map();
+  const typoLimit = maxTypos(term.length);
+  if (typoLimit > 0 && !(isKnown && term.length < 4)) {
+    for (const similar of vocabulary.findSimilar(term, isKnown ? 1 : typoLimit, isLast && term.length > 3)) {
       const candidate = vocabulary.terms[similar.id]!;
-      let value: number = similar.typos === 1 ? quality.oneTypo : quality.twoTypos;
-      if (!candidate.startsWith(term.charAt(0))) value *= quality.firstLetter;
-      if (!similar.whole) value *= quality.completed;
-      if (known) value *= quality.doubted;
-      offer(similar.id, value);
-      if (known) continue;
-      misspelled.set(candidate, {whole: similar.whole});
-      for (const relative of vocabulary.familyOfId(similar.id)) {
-        offer(relative, value * quality.inflected);
-        const form = vocabulary.terms[relative]!;
-        if (!misspelled.has(form)) misspelled.set(form, {whole: true});
+      let quality: number = similar.typos === 1 ? matchQuality.oneTypo : matchQuality.twoTypos;
+      if (!candidate.startsWith(term.charAt(0))) quality *= matchQuality.differentFirstLetter;
+      if (!similar.isWholeWord) quality *= matchQuality.nearlyComplete;
+      if (isKnown) quality *= matchQuality.knownWordCorrection;
+      addMatch(similar.id, quality);
+      if (isKnown) continue;
+      corrections.set(candidate, {isWholeWord: similar.isWholeWord});
+      for (const related of vocabulary.relatedTermsOf(similar.id)) {
+        addMatch(related, quality * matchQuality.inflected);
+        const relatedTerm = vocabulary.terms[related]!;
+        if (!corrections.has(relatedTerm)) corrections.set(relatedTerm, {isWholeWord: true});
       }
     }
   }
   return {
     term,
-    unfinished: last,
-    stopWord: isStopWord(term),
-    share,
+    isUnfinished: isLast,
+    isStopWord: isStopWord(term),
+    weight,
     matches,
-    misspelled,
-    repeated: false,
-    known,
-    begun,
+    corrections,
+    isRepeated: false,
+    isKnown,
+    hasCompletions,
   };
 }
 
-/** `getdesignvariants`, where the index has no such word: the known words that it consists of, or itself. */
-function splitRunTogether(part: Part, last: boolean, vocabulary: Vocabulary): Part[] {
-  const {term} = part;
-  if (term.length < 6 || vocabulary.familyOf(term).length > 0 || (last && vocabulary.hasPrefix(term))) return [part];
-  if (vocabulary.similarTo(term, 1, last).length > 0) return [part];
-  const pieces = segment(term, last, vocabulary);
-  return pieces ? pieces.map((piece) => ({term: piece, word: part.word, share: 1 / pieces.length})) : [part];
+/** Splits `getdesignvariants`, when the index has no such word, into the known words that it consists of. */
+function splitJoinedWords(part: QueryPart, isLast: boolean, vocabulary: Vocabulary): QueryPart[] {
+  const {term, word} = part;
+  const isKnown = vocabulary.relatedTerms(term).length > 0 || (isLast && vocabulary.hasPrefix(term));
+  if (term.length < 6 || isKnown || vocabulary.findSimilar(term, 1, isLast).length > 0) return [part];
+  const pieces = segment(term, isLast, vocabulary);
+  return pieces ? pieces.map((piece) => ({term: piece, word, weight: 1 / pieces.length})) : [part];
 }
 
-/** The split into the fewest known terms of three letters or more, the last of which may be unfinished. */
-function segment(term: string, last: boolean, vocabulary: Vocabulary): string[] | undefined {
+/** Splits a term into as few known terms of three letters or more as possible. The last one may be unfinished. */
+function segment(term: string, isLast: boolean, vocabulary: Vocabulary): string[] | undefined {
+  /** The best segmentation of the first N characters, by N. */
   const best: (string[] | undefined)[] = [[]];
   for (let end = 3; end <= term.length; end++) {
     for (let start = 0; start <= end - 3; start++) {
-      const before = best[start];
-      if (!before || before.length >= 4) continue;
+      const previous = best[start];
+      if (!previous || previous.length >= 4) continue;
       const piece = term.slice(start, end);
-      const found =
-        vocabulary.idOf(piece) !== undefined || (last && end === term.length && vocabulary.hasPrefix(piece));
-      if (found && before.length + 1 < (best[end]?.length ?? Infinity)) best[end] = [...before, piece];
+      const isKnown =
+        vocabulary.idOf(piece) !== undefined || (isLast && end === term.length && vocabulary.hasPrefix(piece));
+      if (isKnown && previous.length + 1 < (best[end]?.length ?? Infinity)) best[end] = [...previous, piece];
     }
   }
   return best[term.length];
 }
 
-/** Longest run of neighboring words that is looked up run together, and of the parts of one written word. */
-const longestCompound = 5;
-const longestTyped = 8;
+/** Maximum number of separate words that are looked up joined, and of parts of one typed identifier. */
+const maxCompoundWords = 5;
+const maxIdentifierParts = 8;
 
-function findCompounds(parts: readonly Part[], terms: readonly QueryTerm[], vocabulary: Vocabulary): Compound[] {
-  const found: Compound[] = [];
+function findCompounds(parts: readonly QueryPart[], terms: readonly QueryTerm[], vocabulary: Vocabulary): Compound[] {
+  const compounds: Compound[] = [];
   for (let from = 0; from < parts.length; from++) {
     let joined = parts[from]!.term;
-    for (let to = from + 1; to < Math.min(parts.length, from + longestTyped); to++) {
+    for (let to = from + 1; to < Math.min(parts.length, from + maxIdentifierParts); to++) {
       joined += parts[to]!.term;
       if (joined.length < 4 || joined.length > maxTermLength) continue;
-      const typed = parts[from]!.word === parts[to]!.word;
-      if (!typed && to - from >= longestCompound) break;
-      const last = to === parts.length - 1;
+      const isTyped = parts[from]!.word === parts[to]!.word;
+      if (!isTyped && to - from >= maxCompoundWords) break;
+      const isUnfinished = to === parts.length - 1;
       const matches: Matches = new Map();
-      const misspelled = new Set<string>();
+      const corrections = new Set<string>();
       const exact = vocabulary.idOf(joined);
-      if (exact !== undefined) matches.set(exact, typed ? 1 : quality.compound);
-      if (last) {
+      if (exact !== undefined) matches.set(exact, isTyped ? 1 : matchQuality.compound);
+      if (isUnfinished) {
         vocabulary.forEachCompletion(joined, (id) => {
-          const share = joined.length / vocabulary.terms[id]!.length;
-          matches.set(id, quality.begun + (quality.completed - quality.begun) * share);
+          matches.set(id, prefixQuality(joined, vocabulary.terms[id]!));
         });
       }
-      if (matches.size === 0 && (typed || terms.slice(from, to + 1).some(({known}) => !known))) {
-        const limit = typosAllowed(joined.length);
-        for (const {id, typos} of limit ? vocabulary.similarTo(joined, limit, last) : []) {
-          misspelled.add(vocabulary.terms[id]!);
-          matches.set(id, typos === 1 ? quality.oneTypo : quality.twoTypos);
+      if (matches.size === 0 && (isTyped || terms.slice(from, to + 1).some(({isKnown}) => !isKnown))) {
+        const typoLimit = maxTypos(joined.length);
+        for (const {id, typos} of typoLimit ? vocabulary.findSimilar(joined, typoLimit, isUnfinished) : []) {
+          corrections.add(vocabulary.terms[id]!);
+          matches.set(id, typos === 1 ? matchQuality.oneTypo : matchQuality.twoTypos);
         }
       }
-      if (matches.size > 0) found.push({from, to, joined, typed, unfinished: last, matches, misspelled});
+      if (matches.size > 0) compounds.push({from, to, joined, isTyped, isUnfinished, matches, corrections});
     }
   }
-  // Of an identifier the longest known piece is meant: `toHaveReturned` says nothing more where `toHaveReturnedWith` is known.
-  return found.filter(
-    (piece) =>
-      !piece.typed ||
-      !found.some((other) => other !== piece && other.typed && other.from <= piece.from && piece.to <= other.to),
+  // Of an identifier, only the longest known pieces count: `toHaveReturned` adds nothing to `toHaveReturnedWith`.
+  return compounds.filter(
+    (compound) =>
+      !compound.isTyped ||
+      !compounds.some(
+        (other) => other !== compound && other.isTyped && other.from <= compound.from && compound.to <= other.to,
+      ),
   );
 }

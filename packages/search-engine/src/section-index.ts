@@ -1,30 +1,29 @@
-import {entryKinds, levelOf, levels, type DocSearchRecord} from '../../../plugins/search/records';
-import {tellsChanges} from './changes';
-import {headingCore, joinedHeading, ownHeading} from './headings';
+import {isChangelogUrl} from './changelog';
+import {headingOf, joinedHeading, nameInHeading} from './headings';
+import {entryKinds, levelOf, levels, type DocSearchRecord} from './records';
 import {forEachWord, joinedForm, termsOf} from './tokenize';
 import {Vocabulary} from './vocabulary';
 
-/** Where a term stands in relation to a section. */
+/** Where a term occurs in relation to a section. */
 export const field = {heading: 0, title: 1, ancestors: 2, text: 3, sample: 4} as const;
 
 export type Field = (typeof field)[keyof typeof field];
 
 export const fieldCount = 5;
 
-/** So many last parts of the address of a page are words for it: `/docs/api/swagger/core-api` is found as `swagger`. */
-const addressWords = 2;
+/** How many of a page URL's last segments are indexed: `/docs/api/swagger/core-api` is found by `swagger`. */
+const indexedUrlSegments = 2;
 
-/** What one address with its anchor leads to: a heading or an entry, and the text below it up to the next. */
+/** A heading or an entry with the text below it, up to the next one: everything at one URL, including the fragment. */
 export interface Section {
   page: number;
-  /** The heading's own text. */
   heading: string;
   level: number;
-  /** The letters and digits of the heading: the same for all sections that `named` gives for it. */
-  joined: string;
-  /** The record of the heading or entry, when there is one. */
+  /** The letters and digits of the heading, the key of `sectionsNamed`. */
+  joinedHeading: string;
+  /** The record of the heading or entry, if there is one. */
   head: DocSearchRecord | undefined;
-  /** The records of the text, in their order on the page, and of further headings that have no anchor of their own. */
+  /** The records of the text, in page order, and of further headings without an anchor of their own. */
   contents: DocSearchRecord[];
 }
 
@@ -32,46 +31,48 @@ export interface Page {
   url: string;
   /** The page's own section, then those of its headings. */
   sections: number[];
-  /** Whether it tells what changed from one version to the next. */
-  tellsChanges: boolean;
+  isChangelog: boolean;
 }
 
 /**
- * A posting is one number: section × 64 + field × 8 + how often the term stands there (1 to 7). 2^31 / 64 leaves room for 33 million
- * sections and keeps the number a small integer, which engines store without an object.
+ * A posting is one number: section × 64 + field × 8 + frequency (1 to 7). 2^31 / 64 leaves room for 33 million sections and keeps
+ * it a small integer, which JavaScript engines store without allocating an object.
  */
 const sectionShift = 6;
 const fieldShift = 3;
+const maxFrequency = 7;
 
 export const sectionOf = (posting: number): number => posting >>> sectionShift;
 export const fieldOf = (posting: number): number => (posting >>> fieldShift) & 7;
 export const frequencyOf = (posting: number): number => posting & 7;
 
-/** The inverted index: which terms stand in which sections. Records may be added at any time, headings before texts. */
+/** The inverted index from terms to sections. Records can be added at any time, headings before texts. */
 export class SectionIndex {
   readonly vocabulary = new Vocabulary();
   readonly sections: Section[] = [];
   readonly pages: Page[] = [];
-  /** Postings by the number of the term. */
+  /** Postings by term ID. */
   readonly postings: number[][] = [];
-  /** In how many headings a term stands, by its number. */
+  /** The number of headings that contain a term, by term ID. */
   readonly headingCounts: number[] = [];
-  /** Number of terms in the text of a section. */
+  /** The number of terms in the text of a section. */
   readonly textLengths: number[] = [];
-  /** Numbers of the terms of what a section's heading names, once they have been asked for. */
-  private readonly headings: (readonly number[] | undefined)[] = [];
-  private readonly names = new Map<string, number[]>();
+  /** Term IDs of the name in each section's heading, computed on demand. */
+  private readonly headingTermIds: (readonly number[] | undefined)[] = [];
+  private readonly sectionsByName = new Map<string, number[]>();
   private readonly sectionIds = new Map<string, number>();
   private readonly pageIds = new Map<string, number>();
-  private readonly texts = new Map<number, {text: string[]; sample: string[]}>();
+  /** The texts of each section that are indexed at the end of `add`. */
+  private readonly pendingTexts = new Map<number, {text: string[]; sample: string[]}>();
 
   add(records: Iterable<DocSearchRecord>): void {
     for (const record of records) this.addRecord(record);
-    for (const [section, {text, sample}] of this.texts) {
-      this.textLengths[section]! += this.index(section, field.text, text) + this.index(section, field.sample, sample);
+    for (const [section, {text, sample}] of this.pendingTexts) {
+      this.textLengths[section]! +=
+        this.indexTexts(section, field.text, text) + this.indexTexts(section, field.sample, sample);
     }
-    this.texts.clear();
-    this.vocabulary.settle();
+    this.pendingTexts.clear();
+    this.vocabulary.commit();
   }
 
   private addRecord(record: DocSearchRecord): void {
@@ -79,91 +80,94 @@ export class SectionIndex {
     const section = this.sections[id]!;
     if (record.type === 'content' || section.head) section.contents.push(record);
     else section.head = record;
-    const heading = ownHeading(record);
-    if (heading && heading !== section.heading) this.textsOf(id).text.push(heading);
+    const heading = headingOf(record);
+    if (heading && heading !== section.heading) this.pendingTextsOf(id).text.push(heading);
     if (record.name && record.name !== section.heading) {
-      this.index(id, field.heading, [record.name]);
+      this.indexTexts(id, field.heading, [record.name]);
       this.addName(id, record.name);
     }
-    if (record.content) this.textsOf(id)[record.kind === 'sample' ? 'sample' : 'text'].push(record.content);
+    if (record.content) this.pendingTextsOf(id)[record.kind === 'sample' ? 'sample' : 'text'].push(record.content);
   }
 
-  /** The sections whose heading or name consists of these letters and digits, whatever stands between them. */
-  named(joined: string): readonly number[] {
-    return this.names.get(joined) ?? [];
+  /** The sections whose heading or name consists of these letters and digits, whatever is between them. */
+  sectionsNamed(joinedName: string): readonly number[] {
+    return this.sectionsByName.get(joinedName) ?? [];
   }
 
-  /** The numbers of the terms of what the heading of a section names, in their order. */
+  /** The IDs of the terms of the name in a section's heading, in order. */
   headingTerms(section: number): readonly number[] {
-    return (this.headings[section] ??= termsOf(headingCore(this.sections[section]!.heading)).flatMap(
+    return (this.headingTermIds[section] ??= termsOf(nameInHeading(this.sections[section]!.heading)).flatMap(
       (term) => this.vocabulary.idOf(term) ?? [],
     ));
   }
 
   private addName(section: number, name: string): void {
-    const joined = joinName(name);
-    const sections = this.names.get(joined);
-    if (!sections) this.names.set(joined, [section]);
+    const joinedName = joinTerms(name);
+    const sections = this.sectionsByName.get(joinedName);
+    if (!sections) this.sectionsByName.set(joinedName, [section]);
     else if (sections.at(-1) !== section) sections.push(section);
   }
 
-  /** Whether the section is an entry of a reference whose name others have, too: a header that all operations send. */
-  isRepeated(section: number): boolean {
-    const {joined} = this.sections[section]!;
-    return this.isEntry(section) && this.named(joined).length > 1;
+  /** Whether the section is an entry whose name other sections have too, such as a header that all operations accept. */
+  hasDuplicateName(section: number): boolean {
+    return this.isEntry(section) && this.sectionsNamed(this.sections[section]!.joinedHeading).length > 1;
   }
 
-  /** Whether the section is an entry of a reference: a field, an error code. */
+  /** Whether the section is a reference entry, such as a field or an error code. */
   isEntry(section: number): boolean {
     const kind = this.sections[section]!.head?.kind;
     return entryKinds.some((entry) => entry === kind);
   }
 
-  private textsOf(section: number): {text: string[]; sample: string[]} {
-    let texts = this.texts.get(section);
-    if (!texts) this.texts.set(section, (texts = {text: [], sample: []}));
+  private pendingTextsOf(section: number): {text: string[]; sample: string[]} {
+    let texts = this.pendingTexts.get(section);
+    if (!texts) this.pendingTexts.set(section, (texts = {text: [], sample: []}));
     return texts;
   }
 
   private sectionFor(record: DocSearchRecord): number {
-    const known = this.sectionIds.get(record.url);
-    if (known !== undefined) return known;
+    const existing = this.sectionIds.get(record.url);
+    if (existing !== undefined) return existing;
     const id = this.sections.length;
     const page = this.pageFor(record.url_without_anchor);
     const level = levelOf(record);
     const heading = record.hierarchy[levels[level]!] ?? '';
     this.sectionIds.set(record.url, id);
     this.pages[page]!.sections.push(id);
-    this.sections.push({page, heading, level, joined: joinName(heading), head: undefined, contents: []});
+    this.sections.push({page, heading, level, joinedHeading: joinTerms(heading), head: undefined, contents: []});
     this.textLengths.push(0);
-    this.index(id, field.heading, [heading], true);
+    this.indexTexts(id, field.heading, [heading], true);
     this.addName(id, heading);
-    this.addName(id, headingCore(heading));
-    if (level > 1 && record.hierarchy.lvl1) this.index(id, field.title, [record.hierarchy.lvl1]);
-    const above = levels.slice(0, level).filter((name) => name !== 'lvl1');
-    const ancestors = above.flatMap((name) => record.hierarchy[name] ?? []);
-    if (level <= 1) ancestors.push(...record.url_without_anchor.split('/').slice(-addressWords));
+    this.addName(id, nameInHeading(heading));
+    if (level > 1 && record.hierarchy.lvl1) this.indexTexts(id, field.title, [record.hierarchy.lvl1]);
+    const ancestorLevels = levels.slice(0, level).filter((name) => name !== 'lvl1');
+    const ancestors = ancestorLevels.flatMap((name) => record.hierarchy[name] ?? []);
+    if (level <= 1) ancestors.push(...record.url_without_anchor.split('/').slice(-indexedUrlSegments));
     else if (record.kind === 'heading' && record.anchor) ancestors.push(record.anchor);
-    this.index(id, field.ancestors, ancestors);
+    this.indexTexts(id, field.ancestors, ancestors);
     return id;
   }
 
   private pageFor(url: string): number {
-    const known = this.pageIds.get(url);
-    if (known !== undefined) return known;
+    const existing = this.pageIds.get(url);
+    if (existing !== undefined) return existing;
     const id = this.pages.length;
     this.pageIds.set(url, id);
-    this.pages.push({url, sections: [], tellsChanges: tellsChanges(url)});
+    this.pages.push({url, sections: [], isChangelog: isChangelogUrl(url)});
     return id;
   }
 
-  /** Indexes texts of one field of a section and returns how many terms they have. */
-  private index(section: number, where: Field, texts: readonly string[], joinAll = false): number {
-    const counts = new Map<number, number>();
+  /**
+   * Indexes texts of one field of a section and returns the number of their terms.
+   *
+   * @param withJoinedForm - Whether to index each text as one joined word, too.
+   */
+  private indexTexts(section: number, textField: Field, texts: readonly string[], withJoinedForm = false): number {
+    const frequencies = new Map<number, number>();
     let length = 0;
     const count = (term: string) => {
       const id = this.vocabulary.add(term);
-      counts.set(id, (counts.get(id) ?? 0) + 1);
+      frequencies.set(id, (frequencies.get(id) ?? 0) + 1);
     };
     for (const text of texts) {
       forEachWord(text, (word) => {
@@ -172,20 +176,20 @@ export class SectionIndex {
         const joined = joinedForm(word);
         if (joined) count(joined);
       });
-      const whole = joinAll && joinedHeading(text);
-      if (whole) count(whole);
+      const joinedText = withJoinedForm && joinedHeading(text);
+      if (joinedText) count(joinedText);
     }
-    const base = (section << sectionShift) | (where << fieldShift);
-    for (const [id, frequency] of counts) {
-      (this.postings[id] ??= []).push(base | Math.min(frequency, 7));
-      if (where === field.heading) this.headingCounts[id] = (this.headingCounts[id] ?? 0) + 1;
+    const base = (section << sectionShift) | (textField << fieldShift);
+    for (const [id, frequency] of frequencies) {
+      (this.postings[id] ??= []).push(base | Math.min(frequency, maxFrequency));
+      if (textField === field.heading) this.headingCounts[id] = (this.headingCounts[id] ?? 0) + 1;
       else this.headingCounts[id] ??= 0;
     }
     return length;
   }
 }
 
-/** The letters and digits of a name, whatever stands between them. */
-function joinName(name: string): string {
+/** The letters and digits of a name, whatever is between them. */
+function joinTerms(name: string): string {
   return termsOf(name).join('');
 }

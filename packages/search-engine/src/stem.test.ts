@@ -1,8 +1,8 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {stem} from './stem';
 
 describe('stem', () => {
-  it.each([
+  test.each([
     ['variant', 'variants'],
     ['configure', 'configuring', 'configured', 'configuration', 'configurations'],
     ['install', 'installs', 'installing', 'installation'],
@@ -13,20 +13,20 @@ describe('stem', () => {
     ['stop', 'stopping', 'stopped'],
     ['agree', 'agreed'],
     ['relate', 'relational'],
-  ])('is the same for %s and its forms', (...forms) => {
+  ])('is the same for %s and its inflections', (...forms) => {
     expect(new Set(forms.map(stem)).size).toBe(1);
   });
 
-  it.each([
+  test.each([
     ['status', 'state'],
     ['policy', 'police'],
     ['access', 'accept'],
     ['class', 'classic'],
-  ])('tells %s from %s', (one, other) => {
+  ])('distinguishes %s from %s', (one, other) => {
     expect(stem(one)).not.toBe(stem(other));
   });
 
-  it.each(['id', 'us', 'es6', 'é', '設', ''])('leaves %j alone', (term) => {
+  test.each(['id', 'us', 'es6', 'é', '設', ''])('returns %j unchanged', (term) => {
     expect(stem(term)).toBe(term);
   });
 });

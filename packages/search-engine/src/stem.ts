@@ -1,7 +1,7 @@
 // cspell:disable -- word endings
 /**
- * English stems after M. F. Porter, “An algorithm for suffix stripping” (Program 14, 1980): `configure`, `configuring` and
- * `configuration` share one. Stems are only compared with each other, never shown.
+ * English stemming after M. F. Porter, “An algorithm for suffix stripping” (Program 14, 1980): `configure`, `configuring`, and
+ * `configuration` have the same stem. Stems are only compared with each other, never displayed.
  */
 
 const consonant = '[^aeiou]';
@@ -9,7 +9,7 @@ const vowel = '[aeiouy]';
 const consonants = `${consonant}[^aeiouy]*`;
 const vowels = `${vowel}[aeiou]*`;
 
-/** The measure of a stem: how many times a vowel group is followed by a consonant group. */
+/** Porter's measure of a stem: how many times a vowel group is followed by a consonant group. */
 const atLeastOne = new RegExp(`^(${consonants})?${vowels}${consonants}`);
 const exactlyOne = new RegExp(`^(${consonants})?${vowels}${consonants}(${vowels})?$`);
 const atLeastTwo = new RegExp(`^(${consonants})?${vowels}${consonants}${vowels}${consonants}`);
@@ -54,8 +54,8 @@ const step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate
 function replaceEnding(word: string, endings: readonly (readonly [string, string])[]): string {
   for (const [ending, replacement] of endings) {
     if (word.endsWith(ending)) {
-      const rest = word.slice(0, -ending.length);
-      return atLeastOne.test(rest) ? rest + replacement : word;
+      const base = word.slice(0, -ending.length);
+      return atLeastOne.test(base) ? base + replacement : word;
     }
   }
   return word;
@@ -78,14 +78,14 @@ function stripInflection(word: string): string {
 
 const plainWord = /^[a-z]{3,}$/;
 
-/** The stem that a word shares with its plural, tenses and participles only: `configures`, `configuring`, but not `configuration`. */
+/** The stem that a word shares with its inflections only: `configures`, `configuring`, but not `configuration`. */
 export function lightStem(term: string): string {
   if (!plainWord.test(term)) return term;
   const word = stripInflection(stripPlural(term));
   return /^.{2,}[ey]$/.test(word) ? word.slice(0, -1) + (word.endsWith('y') ? 'i' : '') : word;
 }
 
-/** The stem of a lower-case term; terms that are not plain English words (short, with digits, accented) are their own stem. */
+/** The stem of a lower-case term. Terms that aren't plain English words (short, accented, with digits) are their own stem. */
 export function stem(term: string): string {
   if (!plainWord.test(term)) return term;
   let word = stripInflection(stripPlural(term));

@@ -1,4 +1,4 @@
-/** English words that a question is built of; they say little about what is looked for and count for little, but they do count. */
+/** English words that say little about the topic of a query. They count for little, but they do count. */
 const list = `a about all am an and any are as at be been but by can could did do does doing for from get gets getting got had has have
 having he her how i if in into is isn it its let may me might must my need needs no not of on one or our please s shall she should so some t
 than that the their them then there these they this those to too us use used using want was way we were what when where which who why will with
@@ -6,7 +6,7 @@ without would you your`;
 
 const stopWords: ReadonlySet<string> = new Set(list.split(/\s+/));
 
-/** Whether the lower-case term is one of them. */
+/** Whether a lower-case term is a stop word. */
 export function isStopWord(term: string): boolean {
   return stopWords.has(term);
 }

@@ -1,10 +1,4 @@
-import {
-  levels,
-  type DocSearchRecord,
-  type Hierarchy,
-  type Level,
-  type RecordKind,
-} from '../../../plugins/search/records';
+import {levels, type DocSearchRecord, type Hierarchy, type Level, type RecordKind} from './records';
 
 /** A small site for the tests: pages of headings with texts, as the extractor would make records of them. */
 

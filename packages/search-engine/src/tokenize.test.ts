@@ -1,5 +1,5 @@
-// cspell:disable -- misspelled on purpose, run together, or not English
-import {describe, expect, it} from 'vitest';
+// cspell:disable -- joined words and words of other languages
+import {describe, expect, test} from 'vitest';
 import * as fc from 'fast-check';
 import {forEachWord, joinedForm, maxTermLength, normalize, termsOf} from './tokenize';
 
@@ -13,7 +13,7 @@ const words = (text: string) => {
 };
 
 describe('forEachWord', () => {
-  it.each([
+  test.each([
     ['get-design-variants', ['get', 'design', 'variants'], 'getdesignvariants'],
     ['getDesignVariants', ['get', 'design', 'variants'], 'getdesignvariants'],
     ['get_design_variants', ['get', 'design', 'variants'], 'getdesignvariants'],
@@ -25,15 +25,15 @@ describe('forEachWord', () => {
     ['Node.js', ['node', 'js'], 'nodejs'],
     ['__BRAND__', ['brand'], undefined],
     ['webhooks', ['webhooks'], undefined],
-  ])('takes %s as one word of its parts', (text, terms, joined) => {
+  ])('treats %s as one word with parts', (text, terms, joined) => {
     expect(words(text)).toEqual([{terms, text: text.replace(/^_+|_+$/g, ''), joined}]);
   });
 
-  it('keeps words apart that only a slash, a colon or the end of a sentence stands between', () => {
+  test('separates words at slashes, colons, and ends of sentences', () => {
     expect(words('a/b c:d. Next-').map(({text}) => text)).toEqual(['a', 'b', 'c', 'd', 'Next']);
   });
 
-  it('leaves the possessive out and joins other apostrophes', () => {
+  test('omits the possessive and joins words at other apostrophes', () => {
     expect(words("the brand’s colors don't")).toEqual([
       {terms: ['the'], text: 'the', joined: undefined},
       {terms: ['brand'], text: 'brand', joined: undefined},
@@ -42,33 +42,33 @@ describe('forEachWord', () => {
     ]);
   });
 
-  it('takes each character of a script without spaces as a word', () => {
+  test('treats each character of a script without spaces as a word', () => {
     expect(termsOf('設計 API を')).toEqual(['設', '計', 'api', 'を']);
   });
 
-  it('reports places in the text as it was given, whatever normalizing does to its length', () => {
+  test('reports offsets in the original text even if normalization changes its length', () => {
     const text = 'İstanbul Größe ﬁne 𝐁old';
     expect(words(text).map(({text: found}) => found)).toEqual(['İstanbul', 'Größe', 'ﬁne', '𝐁old']);
     expect(termsOf(text)).toEqual(['istanbul', 'grosse', 'fine', 'bold']);
   });
 
-  it('cuts what nobody types in full', () => {
+  test('cuts long terms', () => {
     expect(termsOf('a'.repeat(500))).toEqual(['a'.repeat(maxTermLength)]);
     expect(words(`${'a'.repeat(30)}-${'b'.repeat(30)}`)[0]?.joined).toBeUndefined();
   });
 
-  it('returns terms without gaps, in order and within the text, for any text', () => {
+  test('returns terms in order and within the text, for any text', () => {
     fc.assert(
       fc.property(fc.string({unit: 'binary', maxLength: 60}), (text) => {
-        const places = [0];
+        const offsets = [0];
         const terms: string[] = [];
         forEachWord(text, (word) => {
-          for (let part = 0; part < word.count; part++) places.push(word.starts[part]!, word.ends[part]!);
+          for (let part = 0; part < word.count; part++) offsets.push(word.starts[part]!, word.ends[part]!);
           terms.push(...word.terms.slice(0, word.count));
         });
-        places.push(text.length);
-        expect(places).toEqual([...places].sort((a, b) => a - b));
-        expect(places.every((end, order) => order % 2 === 1 || order === 0 || end > places[order - 1]!)).toBe(true);
+        offsets.push(text.length);
+        expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
+        expect(offsets.every((end, order) => order % 2 === 1 || order === 0 || end > offsets[order - 1]!)).toBe(true);
         expect(terms).not.toContain('');
       }),
     );
@@ -76,7 +76,7 @@ describe('forEachWord', () => {
 });
 
 describe('normalize', () => {
-  it('removes case and accents', () => {
+  test('ignores case and accents', () => {
     expect(normalize('ÉCOLE')).toBe('ecole');
     expect(normalize('e\u0301cole')).toBe('ecole');
     expect(normalize('STRASSE')).toBe(normalize('Straße'));

@@ -1,22 +1,22 @@
-import type {DocSearchRecord, Level} from '../../../plugins/search/records';
+import type {DocSearchRecord, Level} from './records';
 
-/** What a search may be asked for: the parameters of Algolia's API that the modal and the search page send. Unknown ones are ignored. */
+/** A query: the parameters of Algolia's API that the modal and the search page send. Unknown parameters are ignored. */
 export interface SearchParameters {
   query: string;
-  /** 0 to 1000; 20 when it is not said. */
+  /** 0 to 1000; 20 by default. */
   hitsPerPage?: number;
-  /** From 0. */
+  /** Zero-based. */
   page?: number;
   /**
-   * `attribute:value`, negated by a `-` before the value: all of the outer list must hold, and one of each inner list, as in
-   * `['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]`.
+   * `attribute:value`, negated by `-` before the value. All items of the outer list must match, and one item of each inner
+   * list, as in `['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]`.
    */
   facetFilters?: FacetFilters;
-  /** `content:10` is a snippet of ten words of the content; `hierarchy.lvl2:10` and `*:10` work the same; without a number ten. */
+  /** `content:10` requests a snippet of ten words of the content, as do `hierarchy.lvl2:10` and `*:10`. Ten words by default. */
   attributesToSnippet?: readonly string[];
-  /** Put where a snippet leaves text out. `…` when it is not said. Goes into HTML as it is. */
+  /** Marks omitted text in a snippet, `…` by default. Inserted into the HTML as is. */
   snippetEllipsisText?: string;
-  /** Put around what matched; `<mark>` and `</mark>` when they are not said. Go into HTML as they are. */
+  /** Inserted around matches, `<mark>` and `</mark>` by default. Inserted into the HTML as is. */
   highlightPreTag?: string;
   highlightPostTag?: string;
 }
@@ -28,12 +28,12 @@ export type MatchLevel = 'none' | 'partial' | 'full';
 export interface SnippetResult {
   /** HTML: the text with `& < > " '` escaped, and the highlight tags. */
   value: string;
-  /** Whether all words of the query stand in the text, some, or none. */
+  /** Whether the text contains all words of the query, some, or none. */
   matchLevel: MatchLevel;
 }
 
 export interface HighlightResult extends SnippetResult {
-  /** The words of the query that the text has, as the query spells them, in lower case. */
+  /** The query words that occur in the text, as typed, in lower case. */
   matchedWords: string[];
   /** Whether every word of the text matched. */
   fullyHighlighted?: boolean;
@@ -45,16 +45,16 @@ export interface Results<Result> {
   content?: Result;
 }
 
-/** A found record, in the shape of a hit of Algolia's API. */
+/** A matching record in the shape of a hit of Algolia's API. */
 export interface Hit extends DocSearchRecord {
   _highlightResult: Results<HighlightResult>;
-  /** Every text that `attributesToSnippet` names and the record has. */
+  /** The attributes that `attributesToSnippet` names and the record has. */
   _snippetResult: Results<SnippetResult>;
 }
 
 export interface SearchResult {
   hits: Hit[];
-  /** Of all pages of the list, at most 1000. */
+  /** The number of hits on all pages, at most 1000. */
   nbHits: number;
   nbPages: number;
   page: number;
@@ -64,17 +64,17 @@ export interface SearchResult {
 }
 
 export interface EngineOptions {
-  /** A clock in milliseconds for `processingTimeMS`; `performance.now` when it is not given. */
+  /** A clock in milliseconds for `processingTimeMS`, `performance.now` by default. */
   now?: () => number;
 }
 
 export interface Engine {
   /**
-   * Adds records. The list of hits is the same whether they come at once or in several calls, provided that the order of the headings is
-   * the same and that no call ends within the text of a section.
+   * Adds records. Results don't depend on how records are divided into calls, provided that headings keep their order and that
+   * the texts of a section are added in one call.
    */
   add: (records: Iterable<DocSearchRecord>) => void;
-  /** Never throws, whatever the query; a query without a letter or digit finds nothing. */
+  /** Never throws, whatever the query. A query without a letter or digit has no hits. */
   search: (parameters: SearchParameters) => SearchResult;
   readonly size: {records: number; sections: number; pages: number; terms: number};
 }

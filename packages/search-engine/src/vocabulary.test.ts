@@ -1,11 +1,11 @@
-// cspell:disable -- misspelled on purpose
-import {describe, expect, it} from 'vitest';
+// cspell:disable -- deliberate misspellings
+import {describe, expect, test} from 'vitest';
 import {Vocabulary} from './vocabulary';
 
 function vocabularyOf(...terms: string[]): Vocabulary {
   const vocabulary = new Vocabulary();
   for (const term of terms) vocabulary.add(term);
-  vocabulary.settle();
+  vocabulary.commit();
   return vocabulary;
 }
 
@@ -17,18 +17,18 @@ const completions = (vocabulary: Vocabulary, prefix: string) => {
 const termsOf = (vocabulary: Vocabulary, ids: readonly number[]) => ids.map((id) => vocabulary.terms[id]);
 
 describe('Vocabulary', () => {
-  it('numbers a term once', () => {
+  test('assigns one ID per term', () => {
     const vocabulary = vocabularyOf('brand', 'design', 'brand');
     expect(vocabulary.size).toBe(2);
     expect(vocabulary.idOf('design')).toBe(1);
     expect(vocabulary.idOf('plan')).toBeUndefined();
   });
 
-  it('completes a prefix in alphabetical order, terms of later batches included', () => {
+  test('completes prefixes in alphabetical order, including terms of later batches', () => {
     const vocabulary = vocabularyOf('designs', 'brand', 'design', 'zoom');
     expect(completions(vocabulary, 'des')).toEqual(['design', 'designs']);
     for (const term of ['desk', 'a', 'designer', 'zz']) vocabulary.add(term);
-    vocabulary.settle();
+    vocabulary.commit();
     expect(completions(vocabulary, 'design')).toEqual(['designer', 'designs']);
     expect(completions(vocabulary, 'z')).toEqual(['zoom', 'zz']);
     expect(completions(vocabulary, 'x')).toEqual([]);
@@ -36,21 +36,23 @@ describe('Vocabulary', () => {
     expect(vocabulary.hasPrefix('desks')).toBe(false);
   });
 
-  it('knows the forms of a word', () => {
+  test('finds terms with the same stem', () => {
     const vocabulary = vocabularyOf('configure', 'config', 'configuration', 'configuring', 'brand');
-    expect(termsOf(vocabulary, vocabulary.familyOf('configured'))).toEqual([
+    expect(termsOf(vocabulary, vocabulary.relatedTerms('configured'))).toEqual([
       'configure',
       'configuration',
       'configuring',
     ]);
-    expect(termsOf(vocabulary, vocabulary.familyOfId(0))).toEqual(['configure', 'configuration', 'configuring']);
-    expect(vocabulary.familyOf('unheard')).toEqual([]);
+    expect(termsOf(vocabulary, vocabulary.relatedTermsOf(0))).toEqual(['configure', 'configuration', 'configuring']);
+    expect(vocabulary.relatedTerms('unheard')).toEqual([]);
   });
 
-  it('finds terms within the typing mistakes, whole and as beginnings', () => {
+  test('finds terms within the allowed typos, as whole words and as prefixes', () => {
     const vocabulary = vocabularyOf('variant', 'variants', 'valiant', 'design', 'variation');
-    const similar = (typed: string, limit: number, asPrefix: boolean) =>
-      vocabulary.similarTo(typed, limit, asPrefix).map(({id, typos, whole}) => [vocabulary.terms[id], typos, whole]);
+    const similar = (typed: string, limit: number, includePrefixes: boolean) =>
+      vocabulary
+        .findSimilar(typed, limit, includePrefixes)
+        .map(({id, typos, isWholeWord}) => [vocabulary.terms[id], typos, isWholeWord]);
     expect(similar('varaint', 1, false)).toEqual([['variant', 1, true]]);
     expect(similar('varaint', 2, false)).toEqual([
       ['variant', 1, true],
@@ -68,9 +70,9 @@ describe('Vocabulary', () => {
     ]);
   });
 
-  it('keeps counting where its tables were full', () => {
+  test('grows beyond its initial capacity', () => {
     const terms = Array.from({length: 3000}, (_, order) => `term${order}x`);
     const vocabulary = vocabularyOf(...terms);
-    expect(vocabulary.similarTo('term2999', 1, false).map(({id}) => vocabulary.terms[id])).toContain('term2999x');
+    expect(vocabulary.findSimilar('term2999', 1, false).map(({id}) => vocabulary.terms[id])).toContain('term2999x');
   });
 });

@@ -1,26 +1,25 @@
-import {countBits, signature, tooFar, typoDistance} from './fuzzy';
 import {stem} from './stem';
+import {characterMask, countBits, exceedsLimit, typoDistance} from './typos';
 
-/** A term that a typed word may stand for: `typos` edits away, `whole` or only its beginning. */
+/** A term that differs from a typed word by a number of typos, as a whole or in its prefix. */
 export interface SimilarTerm {
   id: number;
   typos: number;
-  whole: boolean;
+  isWholeWord: boolean;
 }
 
-/**
- * All terms of the index, numbered in the order of their first appearance, with what it takes to find those that equal, begin with, inflect or
- * resemble a typed word.
- */
+/** All terms of the index, with IDs in order of first appearance. Looks up prefixes, inflections, and similar terms. */
 export class Vocabulary {
   readonly terms: string[] = [];
   private readonly ids = new Map<string, number>();
-  private signatures = new Int32Array(1024);
-  private readonly families = new Map<string, number[]>();
-  private readonly familyById: number[][] = [];
+  private masks = new Int32Array(1024);
+  /** IDs of the terms with the same stem, by stem and by term ID. */
+  private readonly idsByStem = new Map<string, number[]>();
+  private readonly relatedIds: number[][] = [];
+  /** IDs in alphabetical order of their terms. */
   private sorted: number[] = [];
-  /** Terms up to here have been put into `sorted` and `families`. */
-  private settled = 0;
+  /** The number of terms that `sorted` and `idsByStem` contain. */
+  private committedCount = 0;
 
   get size(): number {
     return this.terms.length;
@@ -31,35 +30,35 @@ export class Vocabulary {
   }
 
   add(term: string): number {
-    const known = this.ids.get(term);
-    if (known !== undefined) return known;
+    const existing = this.ids.get(term);
+    if (existing !== undefined) return existing;
     const id = this.terms.length;
     this.ids.set(term, id);
     this.terms.push(term);
-    if (id === this.signatures.length) {
+    if (id === this.masks.length) {
       const larger = new Int32Array(id * 2);
-      larger.set(this.signatures);
-      this.signatures = larger;
+      larger.set(this.masks);
+      this.masks = larger;
     }
-    this.signatures[id] = signature(term);
+    this.masks[id] = characterMask(term);
     return id;
   }
 
-  /** Brings the orders for prefixes and stems up to date; called once after a batch of terms, takes time in proportion to it. */
-  settle(): void {
-    if (this.settled === this.terms.length) return;
-    const fresh: number[] = [];
-    for (let id = this.settled; id < this.terms.length; id++) {
-      fresh.push(id);
+  /** Updates the prefix and stem lookups. Call once after adding a batch of terms. */
+  commit(): void {
+    if (this.committedCount === this.terms.length) return;
+    const added: number[] = [];
+    for (let id = this.committedCount; id < this.terms.length; id++) {
+      added.push(id);
       const root = stem(this.terms[id]!);
-      let family = this.families.get(root);
-      if (family) family.push(id);
-      else this.families.set(root, (family = [id]));
-      this.familyById.push(family);
+      let related = this.idsByStem.get(root);
+      if (related) related.push(id);
+      else this.idsByStem.set(root, (related = [id]));
+      this.relatedIds.push(related);
     }
-    fresh.sort((a, b) => compare(this.terms[a]!, this.terms[b]!));
-    this.sorted = this.merge(this.sorted, fresh);
-    this.settled = this.terms.length;
+    added.sort((a, b) => compareTerms(this.terms[a]!, this.terms[b]!));
+    this.sorted = this.merge(this.sorted, added);
+    this.committedCount = this.terms.length;
   }
 
   private merge(left: number[], right: number[]): number[] {
@@ -67,25 +66,26 @@ export class Vocabulary {
     const merged: number[] = [];
     let next = 0;
     for (const id of left) {
-      while (next < right.length && compare(this.terms[right[next]!]!, this.terms[id]!) < 0)
+      while (next < right.length && compareTerms(this.terms[right[next]!]!, this.terms[id]!) < 0) {
         merged.push(right[next++]!);
+      }
       merged.push(id);
     }
     while (next < right.length) merged.push(right[next++]!);
     return merged;
   }
 
-  /** The terms with the same English stem, the term itself included where it is known. */
-  familyOf(term: string): readonly number[] {
-    return this.families.get(stem(term)) ?? [];
+  /** The IDs of terms with the same English stem, including the term itself if it is known. */
+  relatedTerms(term: string): readonly number[] {
+    return this.idsByStem.get(stem(term)) ?? [];
   }
 
-  /** The same for a term of the index. */
-  familyOfId(id: number): readonly number[] {
-    return this.familyById[id] ?? [];
+  /** The same for a term ID. */
+  relatedTermsOf(id: number): readonly number[] {
+    return this.relatedIds[id] ?? [];
   }
 
-  /** Calls `visit` with every term that begins with `prefix` and is longer, in alphabetical order. */
+  /** Calls `visit` for every longer term that starts with `prefix`, in alphabetical order. */
   forEachCompletion(prefix: string, visit: (id: number) => void): void {
     for (let at = this.lowerBound(prefix); at < this.sorted.length; at++) {
       const id = this.sorted[at]!;
@@ -95,7 +95,7 @@ export class Vocabulary {
     }
   }
 
-  /** Whether any term begins with `prefix`. */
+  /** Whether any term starts with `prefix`. */
   hasPrefix(prefix: string): boolean {
     const id = this.sorted[this.lowerBound(prefix)];
     return id !== undefined && this.terms[id]!.startsWith(prefix);
@@ -106,43 +106,41 @@ export class Vocabulary {
     let high = this.sorted.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (compare(this.terms[this.sorted[middle]!]!, term) < 0) low = middle + 1;
+      if (compareTerms(this.terms[this.sorted[middle]!]!, term) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
   /**
-   * The terms that differ from `typed` in one to `limit` typing mistakes; with `asPrefix` also those that begin so. The scan compares
-   * signatures first: 100,000 terms take about half a millisecond.
+   * Finds the terms that differ from `typed` by one to `maxTypos` typos; with `includePrefixes`, also terms whose prefix does.
+   * Comparing character masks first keeps a scan of 100,000 terms at about half a millisecond.
    */
-  similarTo(typed: string, limit: number, asPrefix: boolean): SimilarTerm[] {
-    const found: SimilarTerm[] = [];
-    const bits = signature(typed);
-    const shortest = Math.max(4, typed.length - limit);
-    const longest = typed.length + limit;
-    for (let id = 0; id < this.terms.length; id++) {
-      const own = this.signatures[id]!;
-      if (countBits(bits & ~own) > limit) continue;
-      const term = this.terms[id]!;
-      if (term.length < shortest) continue;
-      if (term.length <= longest && countBits(own & ~bits) <= limit) {
-        const typos = typoDistance(typed, term, limit);
-        if (typos > 0 && typos !== tooFar) {
-          found.push({id, typos, whole: true});
+  findSimilar(typed: string, maxTypos: number, includePrefixes: boolean): SimilarTerm[] {
+    const similar: SimilarTerm[] = [];
+    const typedMask = characterMask(typed);
+    const minLength = Math.max(4, typed.length - maxTypos);
+    const maxLength = typed.length + maxTypos;
+    for (const [id, term] of this.terms.entries()) {
+      const mask = this.masks[id]!;
+      if (countBits(typedMask & ~mask) > maxTypos || term.length < minLength) continue;
+      if (term.length <= maxLength && countBits(mask & ~typedMask) <= maxTypos) {
+        const typos = typoDistance(typed, term, maxTypos);
+        if (typos > 0 && typos !== exceedsLimit) {
+          similar.push({id, typos, isWholeWord: true});
           continue;
         }
       }
-      if (asPrefix && term.length > typed.length) {
-        const typos = typoDistance(typed, term, limit, true);
-        if (typos > 0 && typos !== tooFar) found.push({id, typos, whole: false});
+      if (includePrefixes && term.length > typed.length) {
+        const typos = typoDistance(typed, term, maxTypos, true);
+        if (typos > 0 && typos !== exceedsLimit) similar.push({id, typos, isWholeWord: false});
       }
     }
-    return found;
+    return similar;
   }
 }
 
-/** By UTF-16 units: the same everywhere, unlike `localeCompare`. */
-function compare(a: string, b: string): number {
+/** Compares UTF-16 units: unlike `localeCompare`, independent of the environment. */
+function compareTerms(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

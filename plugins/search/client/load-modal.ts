@@ -1,30 +1,28 @@
 import type {ComponentType} from 'react';
 import type {SearchModalProps} from '../components/SearchModal';
 
-/** The modal, once it has been loaded. */
-let modal: ComponentType<SearchModalProps> | undefined;
+let loadedModal: ComponentType<SearchModalProps> | undefined;
 
-/** The modal, if it has been loaded. */
-export function loadedModal(): ComponentType<SearchModalProps> | undefined {
-  return modal;
+/** The modal, if its code has been loaded. */
+export function getLoadedModal(): ComponentType<SearchModalProps> | undefined {
+  return loadedModal;
 }
 
 /**
- * Loads the modal with its style, and, beside it, starts the embedded engine. After a failure, the next call tries again.
+ * Loads the code and style of the modal and, in parallel, starts the embedded engine. Can be called again after a failure.
  *
- * @param baseUrl - Path of the site, when the embedded engine answers; `undefined` when the hosted service does.
+ * @param baseUrl - Base URL of the site; `undefined` if the hosted service is configured.
  */
 export async function loadModal(baseUrl: string | undefined): Promise<ComponentType<SearchModalProps>> {
-  if (modal) return modal;
+  if (loadedModal) return loadedModal;
   if (baseUrl !== undefined) {
-    // A failure shows when the modal, which needs the same code, loads it again.
-    import(/* webpackChunkName: "search-client" */ './embedded').then(
-      ({embeddedClient}) => {
-        embeddedClient(baseUrl).prepare();
+    import(/* webpackChunkName: "search-client" */ './embedded/embedded-client').then(
+      ({getEmbeddedClient}) => {
+        getEmbeddedClient(baseUrl).preload();
       },
-      () => undefined,
+      () => undefined, // The modal needs the same code and reports the failure.
     );
   }
-  modal = (await import(/* webpackChunkName: "search-modal" */ '../components/SearchModal')).default;
-  return modal;
+  loadedModal = (await import(/* webpackChunkName: "search-modal" */ '../components/SearchModal')).default;
+  return loadedModal;
 }

@@ -1,39 +1,38 @@
-import {insightsHost} from '../hosts';
+import {insightsHost} from '../hosted/hosts';
 import type {SearchData} from '../options';
-import {answeredBy, type FoundRecord} from './search-client';
+import {clickContext, type SearchHit} from './search-client';
 
-/** Names the reader for as long as the page is open: nothing is stored, and nobody is recognized later. */
-let reader: string | undefined;
+/** Identifies the reader until the page is closed. It isn't stored, so readers aren't recognized later. */
+let userToken: string | undefined;
 
-function readerToken(): string {
-  reader ??= `anonymous-${[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-  return reader;
+function getUserToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  userToken ??= `anonymous-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return userToken;
 }
 
 /**
- * Tells the hosted service that the reader opened a result, when clicks are counted and the reader has not asked, by Global
- * Privacy Control, to be left alone. Does not wait and does not fail: the page may be gone before the answer comes.
+ * Reports an opened result to the hosted service (https://www.algolia.com/doc/rest-api/insights/) if clicks are recorded and the
+ * reader's browser doesn't send Global Privacy Control. Doesn't wait for the response, since the page may be unloaded by then.
+ * The credentials are query parameters because headers would require a preflight request.
  *
- * The form is that of https://www.algolia.com/doc/rest-api/insights/; the credentials go into the address, where they need no
- * preflight request.
- *
- * @param hit - What was opened. Recent and favorite searches are from no answer, and are not told.
+ * @param hit - The opened result. Recent and favorite searches aren't reported.
  */
-export function reportClick(hit: FoundRecord, {hosted, clickAnalytics, indexName}: SearchData): void {
-  const answer = hit[answeredBy];
-  const isPrivate = (navigator as {globalPrivacyControl?: boolean}).globalPrivacyControl === true;
-  if (!hosted || !clickAnalytics || !answer || isPrivate) return;
-  const address = new URL('/1/events', insightsHost);
-  address.searchParams.set('X-Algolia-Application-Id', hosted.appId);
-  address.searchParams.set('X-Algolia-API-Key', hosted.apiKey);
+export function reportClick(hit: SearchHit, {hosted, clickAnalytics, indexName}: SearchData): void {
+  const context = hit[clickContext];
+  const isOptedOut = (navigator as {globalPrivacyControl?: boolean}).globalPrivacyControl === true;
+  if (!hosted || !clickAnalytics || !context || isOptedOut) return;
+  const url = new URL('/1/events', insightsHost);
+  url.searchParams.set('X-Algolia-Application-Id', hosted.appId);
+  url.searchParams.set('X-Algolia-API-Key', hosted.apiKey);
   const event = {
     eventType: 'click',
     eventName: 'Search result opened',
     index: indexName,
-    userToken: readerToken(),
-    queryID: answer.queryID,
+    userToken: getUserToken(),
+    queryID: context.queryID,
     objectIDs: [hit.objectID],
-    positions: [answer.position],
+    positions: [context.position],
   };
-  navigator.sendBeacon(address, JSON.stringify({events: [event]}));
+  navigator.sendBeacon(url, JSON.stringify({events: [event]}));
 }

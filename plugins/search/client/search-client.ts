@@ -1,13 +1,14 @@
 import type {
+  DocSearchRecord,
   FacetFilters,
+  Hierarchy,
   HighlightResult,
   Results,
   SearchParameters,
   SnippetResult,
-} from '../../../packages/search-engine/src/types';
-import type {DocSearchRecord, Hierarchy} from '../records';
+} from '@developer-docs/search-engine';
 
-/** A search in one index: the parameters of Algolia's multi-index queries that this site sends. */
+/** A query in one index: the parameters of Algolia's multi-index queries that this site sends. */
 export interface SearchRequest extends SearchParameters {
   readonly indexName: string;
   readonly attributesToRetrieve?: readonly string[];
@@ -15,39 +16,54 @@ export interface SearchRequest extends SearchParameters {
   readonly facetFilters?: FacetFilters;
 }
 
-/** Under which property a hit keeps the answer that it is from. A symbol does not get into the browser's storage with it. */
-export const answeredBy = Symbol('answered by');
+/** The property of a hit with its {@link ClickContext}. A symbol isn't serialized when DocSearch stores a hit in the browser. */
+export const clickContext = Symbol('click context');
 
-/** A found record, as far as this site reads it. The texts of the results are HTML with everything but the highlight tags escaped. */
-export interface FoundRecord extends Pick<DocSearchRecord, 'objectID' | 'url' | 'type' | 'content'> {
-  readonly hierarchy: Readonly<Partial<Hierarchy>>;
-  readonly _highlightResult?: Partial<Results<HighlightResult>>;
-  readonly _snippetResult?: Partial<Results<SnippetResult>>;
-  /** Present when the service counts clicks: the id of the search, and the hit's place in the answer, from 1. */
-  readonly [answeredBy]?: {readonly queryID: string; readonly position: number};
+/** Identifies a hit in the click analytics of the hosted service. */
+export interface ClickContext {
+  readonly queryID: string;
+  /** Position in the list of hits, from 1. */
+  readonly position: number;
 }
 
-/** The answer to one search. */
-export interface SearchAnswer {
-  readonly hits: readonly FoundRecord[];
-  /** Of all pages of the list. */
+/** A matching record with the properties that this site reads. */
+export interface SearchHit extends Pick<DocSearchRecord, 'objectID' | 'url' | 'type' | 'content'> {
+  readonly hierarchy: Readonly<Partial<Hierarchy>>;
+  /** The values are HTML in which everything but the highlight tags is escaped. */
+  readonly _highlightResult?: Partial<Results<HighlightResult>>;
+  readonly _snippetResult?: Partial<Results<SnippetResult>>;
+  /** Present if the hosted service records clicks. */
+  readonly [clickContext]?: ClickContext;
+}
+
+/** The response to one request. */
+export interface SearchResponse {
+  readonly hits: readonly SearchHit[];
+  /** The number of hits on all pages. */
   readonly nbHits: number;
   readonly nbPages?: number;
-  /** Names the search for the analytics of clicks. */
+  /** Identifies the search in click analytics. */
   readonly queryID?: string;
 }
 
-/** What answers searches: the engine that the site embeds, or the hosted service. */
+/** Responds to searches: the embedded engine or the hosted service. */
 export interface SearchClient {
   /**
-   * Answers searches, in their order.
+   * Responds to requests in order.
    *
-   * @throws SearchUnavailable (as a rejection) when there is no answer to be had.
+   * @throws SearchUnavailableError (as a rejection).
    */
-  readonly search: (query: {requests: readonly SearchRequest[]}) => Promise<{results: SearchAnswer[]}>;
+  readonly search: (query: {requests: readonly SearchRequest[]}) => Promise<{results: SearchResponse[]}>;
+  /** Starts loading what searches need, because a search is likely. */
+  readonly preload?: () => void;
+  /**
+   * Calls the listener when the last response was based on headings only and the same search would now return complete results
+   * (or fail). Returns a function that removes the listener.
+   */
+  readonly onStaleResponse?: (listener: () => void) => () => void;
 }
 
-/** There is no answer to be had now; a later try may have one. DocSearch shows its error screen for an error of this name alone. */
-export class SearchUnavailable extends Error {
+/** Search is unavailable at the moment; a retry may succeed. DocSearch shows its error screen only for errors with this name. */
+export class SearchUnavailableError extends Error {
   override readonly name = 'RetryError';
 }

@@ -1,27 +1,27 @@
-/** The part of a keyboard event that is looked at. */
-export type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'> & {
+/** The properties of a keyboard event that are read. */
+export type KeyInput = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'> & {
   readonly target: EventTarget | null;
 };
 
-/** Whether the event comes from a field that takes text. */
-function isInField(target: EventTarget | null): boolean {
+/** Whether the event target is a text field. */
+function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))
   );
 }
 
-/** Ctrl or Cmd with K. */
-export function isToggle({key, ctrlKey, metaKey, altKey, shiftKey}: Key): boolean {
+/** Ctrl+K or Cmd+K. */
+export function isToggleShortcut({key, ctrlKey, metaKey, altKey, shiftKey}: KeyInput): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
-/** `/`, where it is not text for a field. */
-export function isSlash({key, ctrlKey, metaKey, altKey, target}: Key): boolean {
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isInField(target);
+/** `/`, unless it is typed into a text field. */
+export function isOpenShortcut({key, ctrlKey, metaKey, altKey, target}: KeyInput): boolean {
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTextField(target);
 }
 
-/** The character that the key types, if it types one. */
-export function characterOf({key, ctrlKey, metaKey, altKey, isComposing}: Key): string | undefined {
+/** The character that a key inserts, if any. */
+export function insertedCharacter({key, ctrlKey, metaKey, altKey, isComposing}: KeyInput): string | undefined {
   return Array.from(key).length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing ? key : undefined;
 }

@@ -1,12 +1,12 @@
 import {useMemo} from 'react';
+import type {FacetFilters} from '@developer-docs/search-engine';
 import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {FacetFilters} from '../../../packages/search-engine/src/types';
 
-/** The tag of pages that belong to no version of the docs. */
+/** The facet value of pages that don't belong to a docs version. */
 const defaultTag = 'default';
 
-/** The filters of a contextual search: the language of the page, and the version of the docs that the reader reads. */
+/** The filters of a contextual search: the language of the page and the current docs version. */
 export function useFacetFilters(): FacetFilters {
   const language = useDocusaurusContext().i18n.currentLocale;
   const tags = [defaultTag, ...useDocsContextualSearchTags()].map((tag) => `docusaurus_tag:${tag}`).join('\n');

@@ -1,13 +1,13 @@
 import type {ComponentProps, ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {isUnmodifiedClick} from '@site/src/utils/is-unmodified-click';
-import {goTo} from '../client/navigate';
+import {navigateTo} from '../client/navigate-to';
 
 /**
- * A link to a result. Unlike the site's `<Link>` it does not prefetch every page that it shows: a list of results changes
- * with each key.
+ * A link to a result. Unlike `<Link>`, it doesn't prefetch every page that becomes visible, because the results change with each
+ * keystroke.
  *
- * @param href - A path with base URL, or an address on another site.
+ * @param href - A root-relative URL of this site, or an absolute URL.
  */
 export function ResultLink({href = '', onClick, ...props}: ComponentProps<'a'>): ReactNode {
   const history = useHistory();
@@ -19,22 +19,21 @@ export function ResultLink({href = '', onClick, ...props}: ComponentProps<'a'>):
         onClick?.(event);
         if (isUnmodifiedClick(event) && !event.defaultPrevented) {
           event.preventDefault();
-          goTo(href, history);
+          navigateTo(href, history);
         }
       }}
       onMouseEnter={() => {
-        prefetch(href);
+        prefetchPage(href);
       }}
       onFocus={() => {
-        prefetch(href);
+        prefetchPage(href);
       }}
     />
   );
 }
 
-/** Prefetches the page that the reader points at. */
-function prefetch(address: string): void {
-  if (address.startsWith('/')) {
-    void window.docusaurus.prefetch(address.replace(/[?#].*/, ''));
+function prefetchPage(href: string): void {
+  if (href.startsWith('/')) {
+    void window.docusaurus.prefetch(href.replace(/[?#].*/, ''));
   }
 }

@@ -2,7 +2,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import {text} from 'node:stream/consumers';
 import type {AddressInfo} from 'node:net';
 import type * as z from 'zod';
-import type {DocSearchRecord} from '../../../plugins/search/records';
+import type {DocSearchRecord} from '@developer-docs/search-engine';
 import * as form from './form';
 import {Indices} from './indices';
 

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {createEngine, type Engine, type Hit, type SearchParameters} from '../../../packages/search-engine/src';
-import type {DocSearchRecord} from '../../../plugins/search/records';
+import type {DocSearchRecord} from '@developer-docs/search-engine';
 import type {Query} from './form';
 
 /** An index of the service. */

@@ -1,20 +1,20 @@
 import {useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
-import {texts} from '../../client/texts';
-import {searchButtonId} from '../../search-button-id';
+import {messages} from '../../client/messages';
+import {searchButtonId} from '../../client/search-button-id';
 import styles from './styles.module.css';
 
-const isApple = () => /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);
-const never = () => () => undefined;
+const isApplePlatform = () => /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);
+const subscribeToNothing = () => () => undefined;
 
 /**
- * The button that opens the search, with the markup and class names of DocSearch's own, which would bring the whole modal
- * into the code of every page. Takes what a `<button>` takes.
+ * The button that opens the search modal. It has the markup and class names of DocSearch's button, importing which would add the
+ * code of the modal to every page.
  */
 export function SearchButton(props: ComponentProps<'button'>): ReactNode {
-  // The keys of the reader's system are known in the browser only; until then their place is kept.
+  // The platform is only known in the browser. Until then, CSS reserves the space.
   const modifier = useSyncExternalStore(
-    never,
-    () => (isApple() ? '⌘' : 'Ctrl'),
+    subscribeToNothing,
+    () => (isApplePlatform() ? '⌘' : 'Ctrl'),
     () => undefined,
   );
   return (
@@ -30,7 +30,7 @@ export function SearchButton(props: ComponentProps<'button'>): ReactNode {
           <circle cx="8.5" cy="8.5" r="6" />
           <path d="m13 13 5 5" />
         </svg>
-        <span className={`DocSearch-Button-Placeholder ${styles.text}`}>{texts.button}</span>
+        <span className={`DocSearch-Button-Placeholder ${styles.text}`}>{messages.button}</span>
       </span>
       <span className={`DocSearch-Button-Keys ${styles.keys}`} aria-hidden="true">
         {modifier !== undefined && (

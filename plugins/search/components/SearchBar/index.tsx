@@ -2,55 +2,55 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Loading from '@theme/Loading';
-import {useOverlay, type Overlay} from '../../client/use-overlay';
 import {useSearchData} from '../../client/use-search-data';
+import {useSearchOverlay, type SearchOverlay} from '../../client/use-search-overlay';
 import {SearchButton} from './SearchButton';
 import styles from './styles.module.css';
 
-/** The delay after which a spinner shows, in milliseconds (specification §9). */
-const loaderDelay = 200;
+/** The delay before the loading indicator appears, like that of `@docusaurus/Loading`. */
+const loadingDelayMs = 200;
 
-/** The search button of the top bar, and the modal that it opens. The modal's code loads when it is first likely to be needed. */
-export default function SearchBar(): ReactNode {
+/** The search button of the navbar and the modal that it opens, whose code is loaded on demand. */
+export function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const {siteConfig} = useDocusaurusContext();
   const {hosted} = useSearchData();
-  const overlay = useOverlay(button, hosted ? undefined : siteConfig.baseUrl);
-  const {isOpen, Modal, query, open, close, prepare} = overlay;
+  const overlay = useSearchOverlay(button, hosted ? undefined : siteConfig.baseUrl);
+  const {isOpen, Modal, query, open, close, preload} = overlay;
   return (
     <>
       <SearchButton
         ref={button}
-        onTouchStart={prepare}
-        onFocus={prepare}
-        onMouseOver={prepare}
+        onTouchStart={preload}
+        onFocus={preload}
+        onMouseOver={preload}
         onClick={() => {
           open();
         }}
       />
       {isOpen &&
         createPortal(
-          Modal ? <Modal initialQuery={query} onClose={close} /> : <ModalLoading {...overlay} />,
+          Modal ? <Modal initialQuery={query} onClose={close} /> : <ModalPlaceholder {...overlay} />,
           document.body,
         )}
     </>
   );
 }
 
-/** Stands in for the modal while its code loads, and says so when it does not. */
-function ModalLoading({error, retry, close}: Overlay): ReactNode {
+/** Placeholder for the modal while its code is loading, with a message if that fails. */
+function ModalPlaceholder({error, retry, close}: SearchOverlay): ReactNode {
   const [isPastDelay, setPastDelay] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
       setPastDelay(true);
-    }, loaderDelay);
+    }, loadingDelayMs);
     return () => {
       clearTimeout(timer);
     };
   }, []);
   return (
     <div
-      className={styles.veil}
+      className={styles.backdrop}
       role="dialog"
       aria-modal="true"
       aria-label="Search"
@@ -58,7 +58,7 @@ function ModalLoading({error, retry, close}: Overlay): ReactNode {
         if (event.target === event.currentTarget) close();
       }}
     >
-      <div className={styles.sheet}>
+      <div className={styles.placeholder}>
         <Loading isLoading={!error} pastDelay={isPastDelay} timedOut={false} error={error} retry={retry} />
       </div>
     </div>

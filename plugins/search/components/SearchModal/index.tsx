@@ -1,42 +1,50 @@
-import {useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject} from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useHistory} from '@docusaurus/router';
 import {createIssueUrl} from '@site/src/components/ProblemLink/issue-url';
-import {embeddedClient} from '../../client/embedded';
-import {goTo} from '../../client/navigate';
+import {maxQueryLength, messages, resultCountLabel} from '../../client/messages';
+import {navigateTo} from '../../client/navigate-to';
 import {reportClick} from '../../client/report-click';
-import {forModal, safeClient, type UncheckedClient} from '../../client/safe-client';
-import {silenceFailures} from '../../client/silence-failures';
-import {mendStoredSearches} from '../../client/stored-searches';
-import {longestQuery, resultCount, texts} from '../../client/texts';
+import {SearchUnavailableError, type SearchClient} from '../../client/search-client';
+import {removeInvalidStoredSearches} from '../../client/stored-searches';
 import {useFacetFilters} from '../../client/use-facet-filters';
+import {useSearchClient} from '../../client/use-search-client';
 import {useSearchData} from '../../client/use-search-data';
+import {toModalResponse} from '../../client/validate-client';
 import {ResultLink} from '../ResultLink';
-import {keepFocus} from './keep-focus';
-import {keepMended} from './mend-markup';
+import {observeAccessibility} from './fix-accessibility';
 import {ResultsFooter} from './ResultsFooter';
-import {useRefresh} from './use-refresh';
+import {trapFocus} from './trap-focus';
+import {useRefreshStaleResults} from './use-refresh-stale-results';
 import '@docsearch/css/dist/modal.css';
 import './styles.css';
 
-/** Props of the modal. */
+/** Props of {@link SearchModal}. */
 export interface SearchModalProps {
-  /** What has been typed already. */
+  /** Text that has been typed already. */
   readonly initialQuery: string;
   readonly onClose: () => void;
 }
 
-/** The client builds itself from credentials before it is replaced, and takes anything that is not empty. */
-const noCredentials = {appId: 'embedded', apiKey: 'embedded'};
+/** DocSearch creates a client from these before `transformSearchClient` replaces it, and rejects empty values. */
+const placeholderCredentials = {appId: 'unused', apiKey: 'unused'};
 
 const translations = {
-  errorScreen: {titleText: texts.errorTitle, helpText: texts.errorHelp},
+  errorScreen: {titleText: messages.errorTitle, helpText: messages.errorHelp},
   noResultsScreen: {
-    noResultsText: texts.noResults,
-    suggestedQueryText: texts.suggestions,
-    reportMissingResultsText: texts.reportQuestion,
-    reportMissingResultsLinkText: texts.reportLink,
+    noResultsText: messages.noResults,
+    suggestedQueryText: messages.suggestions,
+    reportMissingResultsText: messages.reportQuestion,
+    reportMissingResultsLinkText: messages.reportLink,
   },
 };
 
@@ -54,15 +62,13 @@ const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({hit, children}) 
   );
 };
 
-silenceFailures();
-
-/** The modal of the search: DocSearch's, with this site's client, texts, links and style. Its stylesheet comes with it. */
+/** DocSearch's modal with the site's search client, texts, links, and style. */
 export default function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNode {
   const data = useSearchData();
   const {hosted, indexName, reportUrl, clickAnalytics} = data;
-  const {siteConfig} = useDocusaurusContext();
+  const client = useSearchClient();
   const history = useHistory();
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const facetFilters = useFacetFilters();
   const searchParameters = useMemo(
@@ -70,38 +76,31 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
     [facetFilters, clickAnalytics],
   );
   const [scrollY] = useState(() => window.scrollY);
-  // Before the first frame: DocSearch reads them in its own.
+  // Before the first render, in which DocSearch reads them.
   useState(() => {
-    mendStoredSearches(indexName);
+    removeInvalidStoredSearches(indexName);
   });
 
-  const embedded = useMemo(
-    () => (hosted ? undefined : embeddedClient(siteConfig.baseUrl)),
-    [hosted, siteConfig.baseUrl],
-  );
   const transformSearchClient = useCallback(
-    (given: DocSearchTransformClient) => {
-      const origins = [siteConfig.url, window.location.origin];
-      const client = embedded
-        ? safeClient(embedded, origins, 'html')
-        : safeClient(given as unknown as UncheckedClient, origins, 'plain');
-      const search = async (query: Parameters<typeof client.search>[0]) => {
+    (docSearchClient: DocSearchTransformClient) => {
+      const search: SearchClient['search'] = async (query) => {
         const {results} = await client.search(query);
-        if (status.current) status.current.textContent = resultCount(results[0]?.nbHits ?? 0);
-        return {results: results.map(forModal)};
+        if (status.current) status.current.textContent = resultCountLabel(results[0]?.nbHits ?? 0);
+        return {results: results.map(toModalResponse)};
       };
-      return {...given, search} as unknown as DocSearchTransformClient;
+      return {...docSearchClient, search} as unknown as DocSearchTransformClient;
     },
-    [embedded, siteConfig.url],
+    [client],
   );
-  useRefresh(box, embedded?.onSettled);
-  useAccessibility(box);
+  useRefreshStaleResults(container, client.onStaleResponse);
+  useAccessibility(container);
+  useSilencedFailures();
 
-  // DocSearch starts anew when one of these changes.
+  // DocSearch loses its state when one of the following props changes.
   const [navigator] = useState<DocSearchModalProps['navigator']>(() => ({
     navigate: ({itemUrl, item}) => {
       reportClick(item, data);
-      goTo(itemUrl, history);
+      navigateTo(itemUrl, history);
     },
   }));
   const getMissingResultsUrl = useCallback(
@@ -115,18 +114,18 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
 
   return (
     <div
-      ref={box}
+      ref={container}
       role="dialog"
       aria-modal="true"
-      aria-label={texts.button}
+      aria-label={messages.button}
       data-search={hosted ? 'hosted' : 'embedded'}
     >
       <div ref={status} role="status" className="DocSearch-Status" />
       <DocSearchModal
-        {...(hosted ?? noCredentials)}
+        {...placeholderCredentials}
         indexName={indexName}
-        placeholder={texts.placeholder}
-        initialQuery={initialQuery.slice(0, longestQuery)}
+        placeholder={messages.placeholder}
+        initialQuery={initialQuery.slice(0, maxQueryLength)}
         initialScrollY={scrollY}
         searchParameters={searchParameters}
         transformSearchClient={transformSearchClient}
@@ -141,19 +140,32 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   );
 }
 
-/** Mends the markup of the modal before its first frame and from then on, and keeps the focus in it. */
-function useAccessibility(box: RefObject<HTMLElement | null>): void {
+/** Fixes DocSearch's markup from the first frame on, and keeps the focus in the modal. */
+function useAccessibility(container: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const element = box.current;
+    const element = container.current;
     if (!element) return undefined;
-    const stop = keepMended(element);
-    const onKey = (event: KeyboardEvent) => {
-      keepFocus(event, element);
+    const stopObserving = observeAccessibility(element);
+    const onKeyDown = (event: KeyboardEvent) => {
+      trapFocus(event, element);
     };
-    element.addEventListener('keydown', onKey, {capture: true});
+    element.addEventListener('keydown', onKeyDown, {capture: true});
     return () => {
-      stop();
-      element.removeEventListener('keydown', onKey, {capture: true});
+      stopObserving();
+      element.removeEventListener('keydown', onKeyDown, {capture: true});
     };
-  }, [box]);
+  }, [container]);
+}
+
+/** Keeps failed searches out of the console: DocSearch shows its error screen, but doesn't handle the rejection. */
+function useSilencedFailures(): void {
+  useEffect(() => {
+    const onUnhandledRejection = (event: PromiseRejectionEvent) => {
+      if (event.reason instanceof SearchUnavailableError) event.preventDefault();
+    };
+    window.addEventListener('unhandledrejection', onUnhandledRejection);
+    return () => {
+      window.removeEventListener('unhandledrejection', onUnhandledRejection);
+    };
+  }, []);
 }

@@ -1,27 +1,27 @@
 import type {ReactNode} from 'react';
+import {levels} from '@developer-docs/search-engine';
 import Heading from '@theme/Heading';
 import {escapeHtml} from '../../../shared/client';
-import {levels} from '../../records';
-import type {FoundRecord} from '../../client/search-client';
 import {reportClick} from '../../client/report-click';
+import type {SearchHit} from '../../client/search-client';
 import {useSearchData} from '../../client/use-search-data';
 import {ResultLink} from '../ResultLink';
 import styles from './styles.module.css';
 
-/** The results, under the section of the documentation that each is in. */
-export function ResultList({hits}: {readonly hits: readonly FoundRecord[]}): ReactNode {
-  const groups = new Map<string, FoundRecord[]>();
+/** The results, grouped by section. */
+export function ResultList({hits}: {readonly hits: readonly SearchHit[]}): ReactNode {
+  const groups = new Map<string, SearchHit[]>();
   for (const hit of hits) {
     const section = hit.hierarchy.lvl0 ?? '';
     groups.set(section, [...(groups.get(section) ?? []), hit]);
   }
-  return [...groups].map(([section, found]) => (
+  return [...groups].map(([section, sectionHits]) => (
     <section key={section}>
       <Heading as="h2" className={styles.section}>
         {section}
       </Heading>
       <ol className={styles.list}>
-        {found.map((hit) => (
+        {sectionHits.map((hit) => (
           <li key={hit.objectID}>
             <Result hit={hit} />
           </li>
@@ -31,16 +31,16 @@ export function ResultList({hits}: {readonly hits: readonly FoundRecord[]}): Rea
   ));
 }
 
-/** A result: where it leads, the headings that lead there, and the text that was found. */
-function Result({hit}: {readonly hit: FoundRecord}): ReactNode {
+/** A result with its headings and a snippet. */
+function Result({hit}: {readonly hit: SearchHit}): ReactNode {
   const data = useSearchData();
   const headings = levels.slice(1).flatMap((level) => {
-    const plain = hit.hierarchy[level];
-    return plain ? [hit._highlightResult?.hierarchy?.[level]?.value ?? escapeHtml(plain)] : [];
+    const heading = hit.hierarchy[level];
+    return heading ? [hit._highlightResult?.hierarchy?.[level]?.value ?? escapeHtml(heading)] : [];
   });
   const title = headings.at(-1) ?? escapeHtml(hit.url);
   const text = hit._snippetResult?.content?.value;
-  // Both clients escape everything but the highlight (safe-client.ts).
+  // `validateClient` has escaped everything except for the highlight tags.
   return (
     <>
       <ResultLink

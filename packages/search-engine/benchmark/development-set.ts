@@ -1,0 +1,80 @@
+import type {DocSearchRecord, RecordKind} from '../src';
+
+/** A query for something that the documentation names. */
+export interface NamedQuery {
+  readonly kind: RecordKind;
+  readonly query: string;
+  /** The query with one typo; absent if no word has four letters. */
+  readonly misspelled?: string;
+  /** The URLs of everything with this name. */
+  readonly relevantUrls: ReadonlySet<string>;
+}
+
+/** The limit of the modal's input. */
+const maxQueryLength = 64;
+
+/**
+ * Creates a query for every page title and reference entry (operation, field, error code, option, event, …). Since the queries are
+ * generated from the records, they grow with the documentation and aren't biased towards what the engine is good at.
+ */
+export function createDevelopmentSet(records: readonly DocSearchRecord[]): NamedQuery[] {
+  const named = records.flatMap((record) => {
+    const heading = record.type === 'content' ? null : record.hierarchy[record.type];
+    return heading === null ? [] : [{record, names: [...new Set([heading, record.name ?? heading])]}];
+  });
+  const urlsByName = new Map<string, Set<string>>();
+  for (const {record, names} of named) {
+    for (const name of names.map(normalizeName)) {
+      const urls = urlsByName.get(name) ?? new Set();
+      urlsByName.set(name, urls.add(record.url));
+    }
+  }
+  const queries = new Map<string, NamedQuery>();
+  for (const {record, names} of named) {
+    const {kind = 'heading'} = record;
+    if (kind === 'heading') continue;
+    for (const query of names) {
+      const key = normalizeName(query);
+      const urls = urlsByName.get(key);
+      if (key.length < 2 || query.length > maxQueryLength || urls === undefined || queries.has(key)) continue;
+      const misspelled = addTypo(query);
+      queries.set(key, {kind, query, relevantUrls: urls, ...(misspelled !== undefined && {misspelled})});
+    }
+  }
+  return [...queries.values()];
+}
+
+/** Removes everything in which two spellings of a name can differ. */
+function normalizeName(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * Adds a typo to the longest word: a letter other than the first is omitted, doubled, replaced, or swapped with the next. The
+ * choice is seeded with the text, so that every run has the same queries.
+ */
+function addTypo(text: string): string | undefined {
+  const word = [...text.matchAll(/[A-Za-z]{4,}/g)].sort((a, b) => b[0].length - a[0].length)[0];
+  if (word === undefined) return undefined;
+  const random = createRandom(text);
+  const at = word.index + 1 + Math.floor(random() * (word[0].length - 2));
+  const [before, letter, next, after] = [text.slice(0, at), text.charAt(at), text.charAt(at + 1), text.slice(at + 2)];
+  const other = String.fromCharCode(
+    97 + ((letter.toLowerCase().charCodeAt(0) - 97 + 1 + Math.floor(random() * 25)) % 26),
+  );
+  const variants = [before + next + after, before + letter + letter + next + after, before + other + next + after];
+  if (letter !== next) variants.push(before + next + letter + after);
+  return variants[Math.floor(random() * variants.length)];
+}
+
+/** A random number generator from 0 to 1 (mulberry32), seeded with the FNV-1a hash of a text. */
+function createRandom(text: string): () => number {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,62 @@
+import type {Engine} from '../src';
+import type {NamedQuery} from './development-set';
+
+/** The parameters that the search modal sends with every query. */
+export const modalParameters = {
+  hitsPerPage: 20,
+  attributesToSnippet: [...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:10`), 'content:10'],
+};
+
+/** Hits beyond this rank don't count. */
+const maxRank = 10;
+
+/** Relevance of the hits for a set of queries. Shares are 0 to 1. */
+export interface Relevance {
+  queryCount: number;
+  /** Mean reciprocal rank of the first relevant hit among the first ten. */
+  meanReciprocalRank: number;
+  /** Share of queries whose first hit is relevant. */
+  successAt1: number;
+  /** Share of queries with a typo that have a relevant hit among the first three. */
+  typoSuccessAt3: number;
+  typoMeanReciprocalRank: number;
+  /** Share of queries without any hit. */
+  noHits: number;
+  /** The queries that missed `successAt1` or, with a typo, `typoSuccessAt3`, with the rank of the first relevant hit. */
+  misses: string[];
+}
+
+/** Runs every query as spelled and with its typo. */
+export function measureRelevance(engine: Engine, queries: readonly NamedQuery[]): Relevance {
+  const misses: string[] = [];
+  let noHits = 0;
+  const rankOf = (query: string, urls: ReadonlySet<string>, acceptedRank: number) => {
+    const {hits} = engine.search({query, ...modalParameters});
+    if (hits.length === 0) noHits++;
+    const rank = hits.findIndex(({url}) => urls.has(url)) + 1 || Infinity;
+    if (rank > acceptedRank) misses.push(`${query} (${rank === Infinity ? 'not found' : rank})`);
+    return rank;
+  };
+  const ranks = queries.map(({query, relevantUrls}) => rankOf(query, relevantUrls, 1));
+  const typoRanks = queries.flatMap(({misspelled, relevantUrls}) =>
+    misspelled === undefined ? [] : [rankOf(misspelled, relevantUrls, 3)],
+  );
+  return {
+    queryCount: queries.length,
+    meanReciprocalRank: meanReciprocalRank(ranks),
+    successAt1: shareWithin(ranks, 1),
+    typoSuccessAt3: shareWithin(typoRanks, 3),
+    typoMeanReciprocalRank: meanReciprocalRank(typoRanks),
+    noHits: noHits / Math.max(1, ranks.length + typoRanks.length),
+    misses,
+  };
+}
+
+function meanReciprocalRank(ranks: readonly number[]): number {
+  const sum = ranks.reduce((total, rank) => total + (rank <= maxRank ? 1 / rank : 0), 0);
+  return ranks.length === 0 ? 1 : sum / ranks.length;
+}
+
+function shareWithin(ranks: readonly number[], acceptedRank: number): number {
+  return ranks.length === 0 ? 1 : ranks.filter((rank) => rank <= acceptedRank).length / ranks.length;
+}

@@ -1,0 +1,89 @@
+import {setFlagsFromString} from 'node:v8';
+import {runInNewContext} from 'node:vm';
+import {createEngine, type DocSearchRecord} from '../src';
+import {modalParameters} from './measure-relevance';
+
+export interface Speed {
+  recordCount: number;
+  /** Milliseconds to index the records. */
+  indexing: number;
+  /** Milliseconds per keystroke. */
+  median: number;
+  p95: number;
+  slowest: number;
+  /** Memory of the engine in megabytes, excluding the records. */
+  memory: number;
+}
+
+const maxKeystrokes = 1000;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Types queries letter by letter. Each keystroke is measured three times, and the fastest run counts, to exclude other load. */
+export function measureSpeed(records: readonly DocSearchRecord[], queries: readonly string[]): Speed {
+  const memoryBefore = usedMemory();
+  const startTime = performance.now();
+  const engine = createEngine(records);
+  const indexing = performance.now() - startTime;
+  const memory = (usedMemory() - memoryBefore) / 1e6;
+  const keystrokes = sample(
+    queries.flatMap((query) => Array.from({length: query.length - 1}, (_, end) => query.slice(0, end + 2))),
+    maxKeystrokes,
+  );
+  const facetFilters = [
+    `language:${records[0]?.language ?? ''}`,
+    [`docusaurus_tag:${records[0]?.docusaurus_tag ?? ''}`],
+  ];
+  const times = keystrokes.map((query) =>
+    Math.min(
+      ...[0, 1, 2].map(() => {
+        const start = performance.now();
+        engine.search({query, ...modalParameters, facetFilters});
+        return performance.now() - start;
+      }),
+    ),
+  );
+  times.sort((a, b) => a - b);
+  const quantile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return {
+    recordCount: records.length,
+    indexing,
+    median: quantile(0.5),
+    p95: quantile(0.95),
+    slowest: quantile(1),
+    memory,
+  };
+}
+
+function usedMemory(): number {
+  collectGarbage();
+  const {heapUsed, arrayBuffers} = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** About `count` evenly distributed items. */
+function sample<Item>(items: readonly Item[], count: number): Item[] {
+  const step = Math.max(1, items.length / count);
+  return items.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+}
+
+/** Repeats records up to a count. Copies have other URLs, and every fifth long word is changed. */
+export function scaleRecords(records: readonly DocSearchRecord[], count: number): DocSearchRecord[] {
+  const scaled: DocSearchRecord[] = records.slice(0, count);
+  for (let copy = 1; scaled.length < count && records.length > 0; copy++) {
+    const suffix = copy.toString(36).replace(/\d/g, (digit) => String.fromCharCode(97 + 2 * Number(digit)));
+    for (const record of records.slice(0, count - scaled.length)) {
+      let wordCount = 0;
+      const changeWord = (word: string) => (wordCount++ % 5 === 0 ? word + suffix : word);
+      scaled.push({
+        ...record,
+        objectID: `${record.objectID}-${copy}`,
+        url: record.url.replace(record.url_without_anchor, `${record.url_without_anchor}-${copy}`),
+        url_without_anchor: `${record.url_without_anchor}-${copy}`,
+        content: record.content?.replace(/[a-z]{6,}/g, changeWord) ?? null,
+      });
+    }
+  }
+  return scaled;
+}

@@ -1,0 +1,67 @@
+import {describe, expect, test} from 'vitest';
+import {createEngine} from './engine';
+import {IndexFileError, parseHeadings, parseTexts, serializeRecords} from './index-files';
+import type {DocSearchRecord} from './records';
+import {pageRecords, testRecords} from './test-records';
+
+const files = serializeRecords(testRecords);
+const headings = parseHeadings(files.headings);
+
+/** The properties that survive serialization. */
+const comparable = ({objectID: _, weight, ...record}: DocSearchRecord) => ({
+  ...record,
+  weight: {...weight, position: 0},
+});
+const byUrl = (a: {url: string; content: string | null}, b: {url: string; content: string | null}) =>
+  a.url.localeCompare(b.url) || (a.content ?? '').localeCompare(b.content ?? '');
+const roundTrip = (records: readonly DocSearchRecord[]) => {
+  const serialized = serializeRecords(records);
+  const parsed = parseHeadings(serialized.headings);
+  return [...parsed.records, ...parseTexts(serialized.texts, parsed)];
+};
+
+test('records survive serialization', () => {
+  const parsed = roundTrip(testRecords);
+  expect(parsed.map(comparable).sort(byUrl)).toEqual(testRecords.map(comparable).sort(byUrl));
+  expect(new Set(parsed.map(({objectID}) => objectID)).size).toBe(testRecords.length);
+});
+
+test('texts after an entry belong to the heading above it, and texts before the title to the page', () => {
+  const [title, heading, entry] = pageRecords('/docs/page', 'Guides', [
+    {level: 1, heading: 'Page', anchor: ''},
+    {level: 2, heading: 'Options', anchor: 'options'},
+    {level: 3, heading: 'limit', anchor: 'option-limit', kind: 'option', name: 'limit'},
+  ]) as [DocSearchRecord, DocSearchRecord, DocSearchRecord];
+  const textOf = (record: DocSearchRecord, content: string): DocSearchRecord => ({
+    ...record,
+    type: 'content',
+    kind: 'text',
+    content,
+    weight: {pageRank: 0, level: 0, position: 0},
+  });
+  const preamble = textOf({...title, hierarchy: {...title.hierarchy, lvl1: null}}, 'Preamble.');
+  const records = [preamble, title, heading, {...entry, content: 'A number.'}, textOf(heading, 'After the option.')];
+  expect(roundTrip(records).map(comparable).sort(byUrl)).toEqual(records.map(comparable).sort(byUrl));
+});
+
+test('the headings file has all titles and no texts', () => {
+  expect(createEngine(headings.records).search({query: 'receive webhooks'}).hits[0]?.url).toBe('/docs/guides/webhooks');
+  expect(headings.records.every(({content}) => content === null)).toBe(true);
+});
+
+describe('parsing throws an IndexFileError for', () => {
+  test.each([
+    ['an incomplete file', files.texts.slice(0, -10)],
+    ['another kind of file', '<!doctype html><title>Sign in</title>'],
+    ['a JSON file of another kind', 'null'],
+    ['a damaged file', files.texts.replace('constant time', 'constant tide')],
+  ])('%s', (_, text) => {
+    expect(() => parseTexts(text, headings)).toThrow(IndexFileError);
+    expect(() => parseHeadings(text)).toThrow(IndexFileError);
+  });
+
+  test('texts of another build', () => {
+    const {texts} = serializeRecords(testRecords.slice(1));
+    expect(() => parseTexts(texts, headings)).toThrow(/The search texts are from build \w+, but the headings are from/);
+  });
+});

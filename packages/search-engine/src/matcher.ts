@@ -1,0 +1,149 @@
+// cspell:ignore getdesignv
+import type {Query} from './query';
+import {stem} from './stem';
+import {forEachWord, joinedForm, type WordParts} from './tokenize';
+
+/** Offsets of a match in a text, in UTF-16 units. */
+export interface MatchedRange {
+  start: number;
+  end: number;
+}
+
+/** A word of a text that matches the query, at least in part. */
+export interface MatchedWord {
+  /** Index of the word in its text. */
+  index: number;
+  ranges: MatchedRange[];
+  /** The matched query terms: bit N for the term at position N. */
+  terms: number;
+  /** Whether all parts of the word matched. */
+  isComplete: boolean;
+}
+
+export interface MatchedText {
+  /** Offsets of all words of the text. */
+  starts: number[];
+  ends: number[];
+  matches: MatchedWord[];
+}
+
+interface TermMatch {
+  /** Position of the term in the query. */
+  position: number;
+  /** Number of matched characters; −1 for all. */
+  length: number;
+}
+
+/**
+ * Finds the words of a text that match a query, by the rules by which the index matches them. Caches texts, because headings
+ * repeat from hit to hit, and terms.
+ */
+export class Matcher {
+  private readonly texts = new Map<string, MatchedText>();
+  private readonly termMatches = new Map<string, TermMatch | null>();
+  private readonly stems: string[];
+
+  constructor(private readonly query: Query) {
+    this.stems = query.terms.map(({term}) => stem(term));
+  }
+
+  match(text: string): MatchedText {
+    const cached = this.texts.get(text);
+    if (cached) return cached;
+    const matched: MatchedText = {starts: [], ends: [], matches: []};
+    forEachWord(text, (word) => {
+      const index = matched.starts.length;
+      const match = this.matchCompound(word, index) ?? this.matchParts(word, index) ?? this.matchJoined(word, index);
+      if (match) matched.matches.push(match);
+      matched.starts.push(word.starts[0]!);
+      matched.ends.push(word.ends[word.count - 1]!);
+    });
+    this.texts.set(text, matched);
+    return matched;
+  }
+
+  private matchParts(word: WordParts, index: number): MatchedWord | undefined {
+    let matched: MatchedWord | undefined;
+    let completeParts = 0;
+    for (let part = 0; part < word.count; part++) {
+      const term = word.terms[part]!;
+      const match = this.matchTerm(term);
+      if (!match) continue;
+      matched ??= {index, ranges: [], terms: 0, isComplete: false};
+      matched.terms |= 1 << match.position;
+      const start = word.starts[part]!;
+      const end = word.ends[part]!;
+      // Where normalization changed the length, offsets in the term are not offsets in the text.
+      const isPartial = match.length >= 0 && match.length < term.length && end - start === term.length;
+      matched.ranges.push({start, end: isPartial ? start + match.length : end});
+      if (!isPartial) completeParts++;
+    }
+    if (matched && completeParts === word.count) {
+      matched.isComplete = true;
+      matched.ranges = [{start: word.starts[0]!, end: word.ends[word.count - 1]!}];
+    }
+    return matched;
+  }
+
+  /** Matches an identifier whose parts were typed as one word, in part or with a typo: `getdesignv` for `getDesignVariants`. */
+  private matchJoined(word: WordParts, index: number): MatchedWord | undefined {
+    const joined = joinedForm(word);
+    const match = joined === undefined ? null : this.matchTerm(joined);
+    if (!match) return undefined;
+    const isComplete = match.length < 0;
+    const end = isComplete ? word.ends[word.count - 1]! : offsetInWord(word, match.length);
+    return {index, ranges: [{start: word.starts[0]!, end}], terms: 1 << match.position, isComplete};
+  }
+
+  private matchTerm(term: string): TermMatch | null {
+    let match = this.termMatches.get(term);
+    if (match === undefined) {
+      match = this.findTerm(term);
+      this.termMatches.set(term, match);
+    }
+    return match;
+  }
+
+  private findTerm(term: string): TermMatch | null {
+    const {terms} = this.query;
+    const exact = terms.findIndex((typed) => typed.term === term);
+    if (exact >= 0) return {position: exact, length: -1};
+    const inflected = this.stems.indexOf(stem(term));
+    if (inflected >= 0) return {position: inflected, length: -1};
+    for (const [position, typed] of terms.entries()) {
+      if ((typed.isUnfinished || typed.term.length >= 4) && term.startsWith(typed.term)) {
+        return {position, length: typed.term.length};
+      }
+      const correction = typed.corrections.get(term);
+      if (correction) return {position, length: correction.isWholeWord ? -1 : typed.term.length};
+    }
+    return null;
+  }
+
+  /** Matches a word that was typed as several words, or as one identifier. */
+  private matchCompound(word: WordParts, index: number): MatchedWord | undefined {
+    const {compounds} = this.query;
+    if (compounds.length === 0) return undefined;
+    const joined = joinedForm(word) ?? word.terms[0]!;
+    for (const compound of compounds) {
+      const isComplete = joined === compound.joined || compound.corrections.has(joined);
+      if (!isComplete && !(compound.isUnfinished && joined.startsWith(compound.joined))) continue;
+      let terms = 0;
+      for (let position = compound.from; position <= compound.to; position++) terms |= 1 << position;
+      const end = isComplete ? word.ends[word.count - 1]! : offsetInWord(word, compound.joined.length);
+      return {index, ranges: [{start: word.starts[0]!, end}], terms, isComplete};
+    }
+    return undefined;
+  }
+}
+
+/** The offset in the text after the first `length` characters of the word's joined parts. */
+function offsetInWord(word: WordParts, length: number): number {
+  let remaining = length;
+  for (let part = 0; part < word.count; part++) {
+    const partLength = word.terms[part]!.length;
+    if (remaining <= partLength) return Math.min(word.ends[part]!, word.starts[part]! + remaining);
+    remaining -= partLength;
+  }
+  return word.ends[word.count - 1]!;
+}

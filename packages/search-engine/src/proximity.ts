@@ -1,0 +1,66 @@
+import type {Query} from './query';
+import type {SectionIndex} from './section-index';
+import {forEachWord} from './tokenize';
+
+/** Words at most this far apart count as adjacent: `script tag`, `tag of the script`. */
+const maxDistance = 3;
+/** Score of two adjacent query words that a text has in reverse order. */
+const reversedScore = 0.8;
+/** Matches below this quality are too uncertain to be considered. */
+const minQuality = 0.5;
+/** Characters of a section that are scanned: reading the rest of a long text takes time and changes little. */
+const maxScannedLength = 3000;
+
+/**
+ * Returns a function that scores how close together the words of a query are in a section: 1 when each is adjacent to the next,
+ * 0 when they are scattered. `undefined` for queries of fewer than two words, not counting stop words.
+ */
+export function createProximityScorer(query: Query, index: SectionIndex): ((section: number) => number) | undefined {
+  const terms = query.terms.filter(({isStopWord, isRepeated}) => !isStopWord && !isRepeated);
+  if (terms.length < 2) return undefined;
+  const positions = new Map<string, number>();
+
+  /** The position in the query of the word that a text's term matches best; −1 for none. */
+  function queryPosition(term: string): number {
+    let position = positions.get(term);
+    if (position !== undefined) return position;
+    const id = index.vocabulary.idOf(term);
+    let bestQuality = 0;
+    position = -1;
+    for (const [candidate, {matches}] of terms.entries()) {
+      const quality = id === undefined ? 0 : (matches.get(id) ?? 0);
+      if (quality >= minQuality && quality > bestQuality) [bestQuality, position] = [quality, candidate];
+    }
+    positions.set(term, position);
+    return position;
+  }
+
+  return (section) => {
+    const {heading, head, contents} = index.sections[section]!;
+    /** Score of each query word and the one before it. */
+    const pairScores = new Array<number>(terms.length).fill(0);
+    const lastOffsets = new Array<number>(terms.length);
+    let scannedLength = 0;
+    for (const text of [heading, head?.content, ...contents.map(({content}) => content)]) {
+      if (!text) continue;
+      if (scannedLength > maxScannedLength) break;
+      let offset = 0;
+      lastOffsets.fill(-Infinity);
+      forEachWord(text.slice(0, maxScannedLength), (word) => {
+        for (let part = 0; part < word.count; part++) {
+          offset++;
+          const position = queryPosition(word.terms[part]!);
+          if (position < 0) continue;
+          lastOffsets[position] = offset;
+          if (position > 0 && offset - lastOffsets[position - 1]! <= maxDistance) pairScores[position] = 1;
+          const next = position + 1;
+          if (next < terms.length && offset - lastOffsets[next]! <= maxDistance) {
+            pairScores[next] = Math.max(pairScores[next]!, reversedScore);
+          }
+        }
+      });
+      scannedLength += text.length;
+    }
+    return pairScores.reduce((sum, score) => sum + score, 0) / (terms.length - 1);
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * The search record: the shape that DocSearch's hosted index uses, so that the same records feed the embedded engine and the
+ * hosted service. A record represents a heading, a reference entry (a field, an error code, an option…), or a piece of text
+ * below a heading. It repeats the headings above it.
+ */
+
+/** `lvl0` is the sidebar section, `lvl1` the page title, `lvl2` to `lvl6` its headings; `content` is text below one of them. */
+export type RecordType = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
+
+/** The kinds of reference entries. `code` is an error code. */
+export const entryKinds = [
+  'operation',
+  'parameter',
+  'header',
+  'field',
+  'value',
+  'code',
+  'option',
+  'function',
+  'event',
+  'schema',
+] as const;
+
+export type EntryKind = (typeof entryKinds)[number];
+
+/** What a record represents. `text` and `sample` (a code block) are of type `content`; all others are headings or entries. */
+export type RecordKind = 'page' | 'heading' | 'text' | 'sample' | EntryKind;
+
+export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+export type Level = (typeof levels)[number];
+
+/** The headings above the record and its own, as plain text; `null` for levels that aren't set. */
+export type Hierarchy = Record<Level, string | null>;
+
+/** Numbers by which the hosted index breaks ties between records with equal text relevance. */
+export interface RecordWeight {
+  /** Importance of the page: 0 by default, higher ranks first. The engine reads −10 to 10, each step worth 2 % of the score. */
+  pageRank: number;
+  /** 100 − 10 × N for `lvlN`, 0 for `content`. */
+  level: number;
+  /** Zero-based order of the record on its page. */
+  position: number;
+}
+
+export interface DocSearchRecord {
+  /** Unique among all records and stable between builds. */
+  objectID: string;
+  /** Root-relative URL with the fragment. */
+  url: string;
+  url_without_anchor: string;
+  /** ID of the element to scroll to; empty for the top of the page. */
+  anchor: string;
+  type: RecordType;
+  kind?: RecordKind;
+  /** The identifier of an entry whose heading contains more than that: `getDesignVariants`, `rate_limited`, `X-Request-Id`. */
+  name?: string;
+  hierarchy: Hierarchy;
+  /** Plain text; code samples keep their whitespace. `null` for a heading without text of its own. */
+  content: string | null;
+  language: string;
+  docusaurus_tag: string;
+  weight: RecordWeight;
+}
+
+/** The numeric level of a record, 0 to 6; for `content`, the level of the heading directly above it. */
+export function levelOf(record: Pick<DocSearchRecord, 'type' | 'hierarchy'>): number {
+  if (record.type !== 'content') return Number(record.type.slice(3));
+  return Math.max(
+    0,
+    levels.findLastIndex((level) => record.hierarchy[level]),
+  );
+}

@@ -1,0 +1,91 @@
+// cspell:disable -- words of other languages
+import * as fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {createEngine} from './engine';
+import {maxQueryLength} from './query';
+import {testRecords} from './test-records';
+import type {SearchParameters} from './types';
+
+const engine = createEngine(testRecords);
+const search = (query: string, parameters: Omit<SearchParameters, 'query'> = {}) =>
+  engine.search({query, ...parameters});
+const urls = (query: string) => search(query).hits.map(({url}) => url);
+const webhooks = '/docs/guides/webhooks';
+
+describe('queries of any kind', () => {
+  const unusualQueries = [
+    '<img src=x onerror=alert(1)>',
+    '(((((((((((((((((',
+    '[a-z]*+?^${}\\',
+    '\u0000\u0000design\u0000',
+    'de\u0301sign vari\u0300\u0301\u0302ants',
+    '\u202eתבצוע مرحبا design',
+    '👩‍👩‍👧‍👦 design 🏳️‍🌈',
+    '\ud800 lone \udc00',
+    'constructor __proto__ toString hasOwnProperty',
+    'a'.repeat(10_000),
+    'design '.repeat(2_000),
+    'ab '.repeat(5_000),
+    'getDesignVariants'.repeat(700),
+    '-'.repeat(10_000),
+    "'".repeat(10_000),
+    'é'.repeat(10_000),
+  ];
+
+  test.each(unusualQueries.map((query) => [JSON.stringify(query).slice(0, 40), query]))(
+    'return a result: %s',
+    (_, query) => {
+      const startTime = performance.now();
+      const result = search(query, {attributesToSnippet: ['*:10']});
+      expect(performance.now() - startTime).toBeLessThan(2000);
+      expect(result.query).toBe(query);
+      expect(result.hits.length).toBeLessThanOrEqual(20);
+    },
+  );
+
+  test('return escaped HTML in which the only tags are the highlight tags', () => {
+    const unit = fc.constantFrom(
+      'design',
+      'script',
+      'verify',
+      'get',
+      '<',
+      '>',
+      '&',
+      ' ',
+      '-',
+      "'",
+      '"',
+      'é',
+      '\u0000',
+      '😀',
+      'e\u0301',
+      '\ud800',
+      '設',
+      '.',
+      '$',
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.string({unit, maxLength: 20}), fc.string({unit: 'binary', maxLength: 40})), (query) => {
+        const values = search(query, {attributesToSnippet: ['*:10']}).hits.flatMap((hit) =>
+          [hit._highlightResult, hit._snippetResult].flatMap(({hierarchy, content}) =>
+            [...Object.values(hierarchy), ...(content ? [content] : [])].map(({value}) => value),
+          ),
+        );
+        const markup = values.map((value) => value.replace(/<mark>[^<>]+<\/mark>/g, '')).join('\n');
+        expect(markup).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)/);
+      }),
+      {numRuns: 200},
+    );
+  });
+
+  test('that are not strings have no hits', () => {
+    for (const query of [undefined, null, 7, {}, []]) {
+      expect(engine.search({query} as unknown as SearchParameters).hits).toEqual([]);
+    }
+  });
+
+  test('are cut at the maximum length', () => {
+    expect(urls(`${'x '.repeat(maxQueryLength / 2)}webhooks`)).not.toContain(webhooks);
+  });
+});

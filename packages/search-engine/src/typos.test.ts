@@ -1,0 +1,78 @@
+// cspell:disable -- misspelled on purpose, run together, or not English
+import * as fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {characterMask, countBits, exceedsLimit, maxTypos, typoDistance} from './typos';
+
+/** The definition of the distance, without optimizations. */
+function distance(a: string, b: string): number {
+  const table = Array.from({length: a.length + 1}, (_, row) =>
+    Array.from({length: b.length + 1}, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  );
+  for (let row = 1; row <= a.length; row++) {
+    for (let column = 1; column <= b.length; column++) {
+      const options = [
+        table[row - 1]![column]! + 1,
+        table[row]![column - 1]! + 1,
+        table[row - 1]![column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1),
+      ];
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        options.push(table[row - 2]![column - 2]! + 1);
+      }
+      table[row]![column] = Math.min(...options);
+    }
+  }
+  return table[a.length]![b.length]!;
+}
+
+const term = fc.string({unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 9});
+
+describe('typoDistance', () => {
+  test.each([
+    ['webhook', 'webhook', 0],
+    ['webhok', 'webhook', 1],
+    ['webhoook', 'webhook', 1],
+    ['wenhook', 'webhook', 1],
+    ['wbehook', 'webhook', 1],
+    ['vebhok', 'webhook', 2],
+    ['widget', 'webhook', exceedsLimit],
+  ])('counts the typos between %s and %s: %i', (typed, meant, typos) => {
+    expect(typoDistance(typed, meant, 2)).toBe(typos);
+  });
+
+  test('compares with prefixes on request', () => {
+    expect(typoDistance('autehn', 'authentication', 1, true)).toBe(1);
+    expect(typoDistance('autehn', 'authentication', 1)).toBe(exceedsLimit);
+  });
+
+  test('agrees with the definition', () => {
+    fc.assert(
+      fc.property(term, term, fc.integer({min: 0, max: 3}), (a, b, limit) => {
+        const exact = distance(a, b);
+        expect(typoDistance(a, b, limit)).toBe(exact <= limit ? exact : exceedsLimit);
+        const prefixDistance = Math.min(
+          ...Array.from({length: b.length + 1}, (_, length) => distance(a, b.slice(0, length))),
+        );
+        expect(typoDistance(a, b, limit, true)).toBe(prefixDistance <= limit ? prefixDistance : exceedsLimit);
+      }),
+      {numRuns: 500},
+    );
+  });
+});
+
+describe('characterMask', () => {
+  test('never rules out a term within the limit', () => {
+    fc.assert(
+      fc.property(term, term, (a, b) => {
+        const typos = distance(a, b);
+        expect(countBits(characterMask(a) & ~characterMask(b))).toBeLessThanOrEqual(typos);
+        expect(countBits(characterMask(b) & ~characterMask(a))).toBeLessThanOrEqual(typos);
+      }),
+    );
+  });
+});
+
+describe('maxTypos', () => {
+  test('is one from three letters and two from eight', () => {
+    expect([2, 3, 7, 8, 30].map(maxTypos)).toEqual([0, 1, 1, 2, 2]);
+  });
+});

@@ -1,0 +1,88 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
+import {visitPages, type BuiltSite, type PageVisitor, type PageVisitorStep} from '../../shared';
+import {headingsFile, textsFile} from '../index-file-names';
+import {deduplicateRecords} from '../records/deduplicate-records';
+import {extractRecords} from '../records/extract-records';
+import type {SearchedPage} from '../records/searched-pages';
+
+/** The list of searched pages that the plugin writes for this step, in the folder of generated files. */
+export const searchedPagesFile = 'searched-pages.json';
+
+/** The absolute path of the list of searched pages. */
+export function searchedPagesPath(generatedFilesDir: string): string {
+  return path.join(generatedFilesDir, 'search', 'default', searchedPagesFile);
+}
+
+/** The search records of a build. */
+export interface SiteRecords {
+  readonly records: DocSearchRecord[];
+  /** The number of searched pages in the build. */
+  readonly pageCount: number;
+  /** URL paths of the pages that should be searched but aren't in the build. */
+  readonly missingPages: readonly string[];
+}
+
+/** Extracts records from the searched pages that it visits. */
+class RecordCollector implements Pick<PageVisitor, 'visitPage'> {
+  readonly #pendingPages: Map<string, SearchedPage>;
+  readonly #records: DocSearchRecord[] = [];
+  readonly #pageCount: number;
+
+  constructor(pages: readonly SearchedPage[]) {
+    this.#pendingPages = new Map(pages.map((page) => [page.url, page]));
+    this.#pageCount = pages.length;
+  }
+
+  readonly visitPage: PageVisitor['visitPage'] = ({route}, content) => {
+    const page = this.#pendingPages.get(route);
+    this.#pendingPages.delete(route);
+    if (page) this.#records.push(...extractRecords(content, page));
+  };
+
+  /** Call after all pages have been visited. */
+  collect(): SiteRecords {
+    const missingPages = [...this.#pendingPages.keys()];
+    return {
+      records: deduplicateRecords(this.#records),
+      pageCount: this.#pageCount - missingPages.length,
+      missingPages,
+    };
+  }
+}
+
+async function createCollector({generatedFilesDir}: BuiltSite): Promise<RecordCollector> {
+  return new RecordCollector(
+    JSON.parse(await readFile(searchedPagesPath(generatedFilesDir), 'utf8')) as SearchedPage[],
+  );
+}
+
+/** Extracts the records of all searched pages of a build. */
+export async function extractSiteRecords(site: BuiltSite): Promise<SiteRecords> {
+  const collector = await createCollector(site);
+  await visitPages(site, [collector]);
+  return collector.collect();
+}
+
+/** Post-build step that writes the embedded index. */
+export function searchIndex(): PageVisitorStep {
+  return {
+    name: 'search index',
+    async createVisitor(site) {
+      const collector = await createCollector(site);
+      return {
+        visitPage: collector.visitPage,
+        async finish() {
+          const {records, pageCount} = collector.collect();
+          const {build, headings, texts} = serializeRecords(records);
+          await Promise.all([site.writeFile(headingsFile, headings), site.writeFile(textsFile(build), texts)]);
+          return `${records.length} records of ${pageCount} pages (${gzipKilobytes(headings)} + ${gzipKilobytes(texts)} KB gzip)`;
+        },
+      };
+    },
+  };
+}
+
+const gzipKilobytes = (text: string) => (gzipSync(text).length / 1000).toFixed(1);

@@ -1,0 +1,2 @@
+export {SearchBar} from '../components/SearchBar';
+export {SearchPage} from '../components/SearchPage';

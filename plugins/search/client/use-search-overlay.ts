@@ -1,0 +1,123 @@
+import {useCallback, useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
+import {flushSync} from 'react-dom';
+import type {SearchModalProps} from '../components/SearchModal';
+import {getLoadedModal, loadModal} from './load-modal';
+import {maxQueryLength} from './messages';
+import {insertedCharacter, isOpenShortcut, isToggleShortcut} from './shortcuts';
+
+/** The state of the search overlay and its actions. */
+export interface SearchOverlay {
+  readonly isOpen: boolean;
+  /** The modal; `undefined` while its code is being loaded. */
+  readonly Modal: ComponentType<SearchModalProps> | undefined;
+  /** Why the code of the modal couldn't be loaded. */
+  readonly error: Error | undefined;
+  /** The text that was typed before the modal was available. */
+  readonly query: string;
+  readonly open: (query?: string) => void;
+  readonly close: () => void;
+  /** Loads the code of the modal, because a search is likely. */
+  readonly preload: () => void;
+  /** Loads the code of the modal again after an error. */
+  readonly retry: () => void;
+}
+
+/**
+ * Opens and closes the search overlay, also by keyboard, and loads its code on demand. Text that is typed while the modal is
+ * loading becomes its query.
+ *
+ * @param button - The search button, which gets the focus back.
+ * @param baseUrl - Base URL of the site; `undefined` if the hosted service is configured.
+ */
+export function useSearchOverlay(
+  button: RefObject<HTMLButtonElement | null>,
+  baseUrl: string | undefined,
+): SearchOverlay {
+  const [isOpen, setOpen] = useState(false);
+  const [Modal, setModal] = useState(() => getLoadedModal());
+  const [error, setError] = useState<Error>();
+  const [query, setQuery] = useState('');
+
+  const load = useCallback(() => {
+    setError(undefined);
+    loadModal(baseUrl).then(
+      (modal) => {
+        // Synchronously, so that no keystroke is lost between the listener of the overlay and the input of the modal.
+        flushSync(() => {
+          setModal(() => modal);
+        });
+      },
+      (reason: unknown) => {
+        setError(reason instanceof Error ? reason : new Error(String(reason)));
+      },
+    );
+  }, [baseUrl]);
+
+  const open = useCallback(
+    (initialQuery = '') => {
+      setQuery(initialQuery);
+      setOpen(true);
+      load();
+    },
+    [load],
+  );
+
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus({preventScroll: true});
+  }, [button]);
+
+  const preload = useCallback(() => {
+    loadModal(baseUrl).catch(() => {
+      // Opening the overlay tries again and shows the error.
+    });
+  }, [baseUrl]);
+
+  useKeyboard({button, isOpen, isLoading: isOpen && !Modal, open, close, setQuery});
+  return {isOpen, Modal, error, query, open, close, preload, retry: load};
+}
+
+interface KeyboardContext extends Pick<SearchOverlay, 'isOpen' | 'open' | 'close'> {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly isLoading: boolean;
+  readonly setQuery: (update: (query: string) => string) => void;
+}
+
+function useKeyboard(context: KeyboardContext): void {
+  const currentContext = useRef(context);
+  useEffect(() => {
+    currentContext.current = context;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (handleKey(event, currentContext.current)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+}
+
+/** Handles a key and returns whether it had an effect. */
+function handleKey(event: KeyboardEvent, {button, isOpen, isLoading, open, close, setQuery}: KeyboardContext): boolean {
+  const character = insertedCharacter(event);
+  const isSpaceOnButton = event.target instanceof HTMLButtonElement && character === ' ';
+  if (isToggleShortcut(event)) {
+    if (isOpen) close();
+    else open();
+  } else if (isOpen && event.key === 'Escape' && !event.isComposing) {
+    close();
+  } else if (!isOpen && isOpenShortcut(event)) {
+    open();
+  } else if (isLoading && event.key === 'Backspace') {
+    setQuery((query) => Array.from(query).slice(0, -1).join(''));
+  } else if (isLoading && character !== undefined && !isSpaceOnButton) {
+    setQuery((query) => (query + character).slice(0, maxQueryLength));
+  } else if (!isOpen && document.activeElement === button.current && /^[\p{L}\p{N}]$/u.test(character ?? '')) {
+    open(character);
+  } else {
+    return false;
+  }
+  return true;
+}

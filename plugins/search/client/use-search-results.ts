@@ -1,0 +1,76 @@
+import {useEffect, useState} from 'react';
+import type {FacetFilters} from '@developer-docs/search-engine';
+import {hitsPerPage} from './messages';
+import type {SearchClient, SearchHit, SearchRequest} from './search-client';
+
+/** The results on the search page. */
+export interface SearchResults {
+  readonly state: 'empty' | 'loading' | 'error' | 'done';
+  readonly hits: readonly SearchHit[];
+  /** The number of hits on all pages. */
+  readonly count: number;
+}
+
+/** The length of a snippet in words. */
+function snippetLength(): number {
+  return window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
+}
+
+const noResults: SearchResults = {state: 'empty', hits: [], count: 0};
+
+interface SearchOptions {
+  readonly client: SearchClient;
+  readonly indexName: string;
+  /** Whether the service records which results are opened. */
+  readonly clickAnalytics: boolean;
+  readonly facetFilters: FacetFilters;
+  readonly query: string;
+  /** The number of pages of results to show. */
+  readonly pages: number;
+  /** A changed number repeats the search. */
+  readonly attempt: number;
+}
+
+/** Searches, and ignores responses to outdated queries. */
+export function useSearchResults({
+  client,
+  indexName,
+  clickAnalytics,
+  facetFilters,
+  query,
+  pages,
+  attempt,
+}: SearchOptions): SearchResults {
+  const [results, setResults] = useState(noResults);
+  const isEmpty = query.trim() === '';
+  useEffect(() => {
+    if (isEmpty) return undefined;
+    let isCurrent = true;
+    const request: SearchRequest = {
+      query,
+      indexName,
+      clickAnalytics,
+      facetFilters,
+      hitsPerPage: hitsPerPage * pages,
+      page: 0,
+      attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
+      attributesToSnippet: [`content:${snippetLength()}`],
+      snippetEllipsisText: '…',
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+    };
+    client.search({requests: [request]}).then(
+      ({results: [response]}) => {
+        if (isCurrent) setResults({state: 'done', hits: response?.hits ?? [], count: response?.nbHits ?? 0});
+      },
+      () => {
+        if (isCurrent) setResults({...noResults, state: 'error'});
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, indexName, clickAnalytics, facetFilters, query, pages, attempt, isEmpty]);
+  if (isEmpty) return noResults;
+  return results.state === 'empty' ? {...noResults, state: 'loading'} : results;
+}

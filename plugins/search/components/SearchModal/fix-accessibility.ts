@@ -1,0 +1,75 @@
+/**
+ * Fixes accessibility errors in the markup of DocSearch 3.9: a "button" that contains the whole modal, listbox options that contain
+ * links and buttons, unnamed lists that share an ID, references to missing elements, and page landmarks inside a dialog. Keeps
+ * classes, IDs of results, order, and keyboard behavior.
+ *
+ * Lists become trees, because a combobox may open a tree, and tree items may contain links and buttons (WAI-ARIA 1.2).
+ */
+function fixMarkup(dialog: HTMLElement): void {
+  const container = dialog.querySelector('.DocSearch-Container');
+  if (container) fixContainer(container);
+  for (const landmark of dialog.querySelectorAll('header, footer')) updateAttribute(landmark, 'role', 'presentation');
+  const lists = [...dialog.querySelectorAll('.DocSearch-Hits ul')];
+  lists.forEach(fixList);
+  const input = dialog.querySelector('.DocSearch-Input');
+  if (input) fixInput(input, lists, dialog);
+}
+
+function fixContainer(container: Element): void {
+  updateAttribute(container, 'role', 'presentation');
+  for (const name of ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-controls', 'aria-owns', 'aria-labelledby']) {
+    container.removeAttribute(name);
+  }
+}
+
+function fixList(list: Element, position: number): void {
+  updateAttribute(list, 'id', `docsearch-list-${position}`);
+  updateAttribute(list, 'role', 'tree');
+  list.removeAttribute('aria-labelledby');
+  updateAttribute(list, 'aria-label', list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '');
+  for (const item of list.children) updateAttribute(item, 'role', 'treeitem');
+}
+
+function fixInput(input: Element, lists: readonly Element[], dialog: HTMLElement): void {
+  updateAttribute(input, 'role', 'combobox');
+  updateAttribute(input, 'aria-haspopup', 'tree');
+  updateAttribute(input, 'aria-expanded', String(lists.length > 0));
+  if (lists.length > 0) updateAttribute(input, 'aria-controls', lists.map(({id}) => id).join(' '));
+  else input.removeAttribute('aria-controls');
+  const active = input.getAttribute('aria-activedescendant');
+  if (active !== null && !dialog.querySelector(`#${CSS.escape(active)}`))
+    input.removeAttribute('aria-activedescendant');
+}
+
+/** Writes an attribute only if its value changes, because the observer reacts to every write. */
+function updateAttribute(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Attributes that DocSearch writes and this module fixes. */
+const observedAttributes = [
+  'role',
+  'id',
+  'tabindex',
+  'aria-expanded',
+  'aria-haspopup',
+  'aria-controls',
+  'aria-activedescendant',
+];
+
+/**
+ * Fixes the accessibility of DocSearch's markup now and after every change.
+ *
+ * @param dialog - The element that contains the modal.
+ * @returns A function that stops observing changes.
+ */
+export function observeAccessibility(dialog: HTMLElement): () => void {
+  fixMarkup(dialog);
+  const observer = new MutationObserver(() => {
+    fixMarkup(dialog);
+  });
+  observer.observe(dialog, {childList: true, subtree: true, attributes: true, attributeFilter: observedAttributes});
+  return () => {
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import {serializeRecords, type DocSearchRecord, type IndexFiles} from '@developer-docs/search-engine';
+import {escapeHtml, parseHtml} from '../../shared';
+import {headingsFile, textsFile} from '../index-file-names';
+import {deduplicateRecords} from '../records/deduplicate-records';
+import {extractRecords} from '../records/extract-records';
+import type {SearchedPage} from '../records/searched-pages';
+import type {CompiledPages} from './compiled-pages';
+
+/** The part of the development server's Express app that is used here. */
+export interface DevelopmentServerApp {
+  readonly get: (path: string, handler: (request: unknown, response: JsonResponse, next: () => void) => void) => void;
+}
+
+interface JsonResponse {
+  readonly type: (contentType: string) => JsonResponse;
+  readonly send: (body: string) => void;
+}
+
+/** The embedded index under `npm start`: built from the compiled pages when it is requested. */
+export class DevelopmentIndex {
+  #pages: readonly SearchedPage[] = [];
+  /** Records by the path of the source file, with the HTML that they were extracted from. */
+  readonly #records = new Map<string, {readonly html: string; readonly records: DocSearchRecord[]}>();
+  #files: {readonly version: number; readonly files: IndexFiles} | undefined;
+
+  constructor(
+    private readonly siteDir: string,
+    private readonly compiledPages: CompiledPages,
+  ) {}
+
+  /** Sets the pages to index. */
+  setPages(pages: readonly SearchedPage[]): void {
+    this.#pages = pages;
+    this.#records.clear();
+    this.#files = undefined;
+  }
+
+  /** Serves the files of the index. Docusaurus' server leaves requests alone that accept JSON only. */
+  serve(app: DevelopmentServerApp, baseUrl: string): void {
+    app.get(baseUrl + headingsFile, (_request, response) => {
+      response.type('json').send(this.files().headings);
+    });
+    app.get(`${baseUrl}${path.posix.dirname(textsFile(''))}/:name`, (request, response, next) => {
+      const {build, texts} = this.files();
+      const {name} = (request as {params: {name: string}}).params;
+      if (name === path.posix.basename(textsFile(build))) response.type('json').send(texts);
+      else next();
+    });
+  }
+
+  /** The files of the index, up to date with the compiled pages. */
+  files(): IndexFiles {
+    const {version} = this.compiledPages;
+    if (this.#files?.version !== version) {
+      const records = deduplicateRecords(this.#pages.flatMap((page) => this.#recordsOf(page)));
+      this.#files = {version, files: serializeRecords(records)};
+    }
+    return this.#files.files;
+  }
+
+  #recordsOf(page: SearchedPage): DocSearchRecord[] {
+    const sourcePath = path.join(this.siteDir, page.source.replace(/^@site\//, ''));
+    const html = this.compiledPages.get(sourcePath);
+    if (html === undefined) return [];
+    const known = this.#records.get(sourcePath);
+    if (known?.html === html) return known.records;
+    const records = extractRecords(parseHtml(withPageMarkup(html, page.title)), page);
+    this.#records.set(sourcePath, {html, records});
+    return records;
+  }
+}
+
+/** Adds the markup of the theme that the extraction relies on: the content element, and the title unless the page has one. */
+function withPageMarkup(html: string, title: string): string {
+  const hasTitle = /<h1[ >]/.test(html);
+  const heading = hasTitle ? '' : `<h1>${escapeHtml(title)}</h1>`;
+  return `<div class="theme-doc-markdown">${heading}${html}</div>`;
+}

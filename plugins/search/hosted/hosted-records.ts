@@ -1,0 +1,66 @@
+import {levels, type DocSearchRecord} from '@developer-docs/search-engine';
+
+/** Maximum record size of all plans, in bytes (https://support.algolia.com/hc/en-us/articles/4406981897617). */
+const maxRecordSize = 10_000;
+
+/** Counts and sizes of the records of a push. */
+export interface RecordsSummary {
+  readonly records: number;
+  readonly pages: number;
+  readonly bytes: number;
+  /** Size of the largest record in bytes. */
+  readonly largest: number;
+}
+
+const bytesOf = (record: DocSearchRecord) => Buffer.byteLength(JSON.stringify(record));
+
+/**
+ * Prepares records for the hosted index. URLs become absolute for clients outside of the site, such as the service's dashboard.
+ *
+ * @param origin - Origin of the site.
+ * @throws Error for records that the service would reject.
+ */
+export function hostedRecords(records: readonly DocSearchRecord[], origin: string): DocSearchRecord[] {
+  if (records.length === 0) {
+    throw new Error(
+      'The build has no searchable pages, so the pushed index would be empty. Run "npm run build" again.',
+    );
+  }
+  const toAbsolute = (url: string) => new URL(url, origin).href;
+  const hosted = records.map((record) => ({
+    ...record,
+    url: toAbsolute(record.url),
+    url_without_anchor: toAbsolute(record.url_without_anchor),
+  }));
+  const tooLarge = hosted.filter((record) => bytesOf(record) > maxRecordSize);
+  if (tooLarge.length > 0) {
+    const lines = tooLarge.map((record) => `  ${bytesOf(record)} bytes: ${titleOf(record)}, ${record.url}`);
+    throw new Error(
+      `The hosted search service accepts records of up to ${maxRecordSize} bytes. Split these texts or samples:\n${lines.join('\n')}`,
+    );
+  }
+  const ids = new Set<string>();
+  for (const {objectID} of hosted) {
+    if (ids.has(objectID))
+      throw new Error(
+        `Two search records have the ID ${objectID}, so one would replace the other. Make the IDs on the page unique.`,
+      );
+    ids.add(objectID);
+  }
+  return hosted;
+}
+
+function titleOf({hierarchy}: DocSearchRecord): string {
+  return levels.flatMap((level) => hierarchy[level] ?? []).join(' › ');
+}
+
+/** Summarizes records for the terminal. */
+export function summarize(records: readonly DocSearchRecord[]): RecordsSummary {
+  const sizes = records.map(bytesOf);
+  return {
+    records: records.length,
+    pages: new Set(records.map(({url_without_anchor}) => url_without_anchor)).size,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    largest: Math.max(0, ...sizes),
+  };
+}

@@ -1,0 +1,48 @@
+import type {IndexSettings} from 'algoliasearch';
+
+/**
+ * The settings of the hosted index: those of DocSearch's crawler (https://docsearch.algolia.com/docs/templates) for the same
+ * records, except where a comment says otherwise.
+ */
+export const indexSettings = {
+  // Contextual search filters by the first two. `type` and `kind` are for evaluating the index.
+  attributesForFaceting: ['language', 'docusaurus_tag', 'type', 'kind'],
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:10'],
+  // In order of importance; the position of a word within a heading doesn't matter. `name` is the identifier of an operation or
+  // field, which its heading may spell as separate words.
+  searchableAttributes: [
+    'unordered(name)',
+    'unordered(hierarchy.lvl0)',
+    'unordered(hierarchy.lvl1)',
+    'unordered(hierarchy.lvl2)',
+    'unordered(hierarchy.lvl3)',
+    'unordered(hierarchy.lvl4)',
+    'unordered(hierarchy.lvl5)',
+    'unordered(hierarchy.lvl6)',
+    'content',
+  ],
+  // "design variants" matches `getDesignVariants`, and `rate_limited` keeps its underscore.
+  camelCaseAttributes: ['name', 'hierarchy', 'content'],
+  separatorsToIndex: '_',
+  // One hit per section: its heading, or the best matching text in it.
+  attributeForDistinct: 'url',
+  distinct: true,
+  // "words" before "typo", so that a text with all words ranks above one that has fewer words without typos.
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  // Tie-breakers: more important pages, then headings before texts, then the order on the page.
+  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  // Identifiers are short, so one typo is allowed from 3 letters, two from 7; none in numbers, as 429 is not 409.
+  minWordSizefor1Typo: 3,
+  minWordSizefor2Typos: 7,
+  allowTyposOnNumericTokens: false,
+  minProximity: 1,
+  attributeCriteriaComputedByMinProximity: true,
+  queryLanguages: ['en'],
+  ignorePlurals: true,
+  // Unlike the crawler's setting: a word after a hyphen would be excluded, as in `curl -H`.
+  advancedSyntax: false,
+  // Questions in full sentences still match pages with some of the words.
+  removeWordsIfNoResults: 'allOptional',
+} satisfies IndexSettings;

@@ -1,0 +1,222 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {DocSearchRecord} from '@developer-docs/search-engine';
+import {algoliasearch} from 'algoliasearch';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {startSearchService, type Call, type Fault, type SearchService} from '../../../tests/support/search-service';
+import {hostedRecords} from './hosted-records';
+import {indexSettings} from './index-settings';
+import {pushIndex, type PushOptions} from './push-index';
+
+const credentials = {appId: 'APP', searchKey: 'search', adminKey: 'admin'};
+const indexName = 'developer-acme';
+const old = {
+  records: [{objectID: 'old'} as DocSearchRecord],
+  settings: {hitsPerPage: 3},
+  rules: ['a rule of the dashboard'],
+};
+
+const page = (title: string, text: string) =>
+  `<!doctype html><main><div class="theme-doc-markdown"><h1>${title}</h1><p>${text}</p></div></main>`;
+const searched = ['/docs/a', '/docs/b'].map((url) => ({
+  url,
+  title: url,
+  section: 'Guides',
+  language: 'en',
+  tag: 'docs-default-current',
+}));
+
+let service: SearchService;
+let siteDir: string;
+let printed: string[];
+
+const write = (name: string, content: string) => {
+  mkdirSync(path.dirname(path.join(siteDir, name)), {recursive: true});
+  writeFileSync(path.join(siteDir, name), content);
+};
+
+beforeEach(async () => {
+  service = await startSearchService(credentials);
+  service.indices.put(indexName, old);
+  siteDir = mkdtempSync(path.join(tmpdir(), 'push-'));
+  printed = [];
+  write('build/index.html', page('Home', ''));
+  write('build/docs/a.html', page('First', 'Text of the first page.'));
+  write('build/docs/b.html', page('Second', 'Text of the second page.'));
+  write('.docusaurus/search/default/searched-pages.json', JSON.stringify(searched));
+});
+
+afterEach(async () => {
+  expect(service.complaints).toEqual([]);
+  await service.close();
+  rmSync(siteDir, {recursive: true});
+});
+
+/** Two hosts of the fake service. The client tries the second when the first fails. */
+const hosts = () =>
+  ['first', 'second'].map((name) => ({
+    url: `${new URL(service.origin).host}/@${name}`,
+    accept: 'readWrite' as const,
+    protocol: 'http' as const,
+  }));
+
+const run = (options: Partial<PushOptions> = {}) =>
+  pushIndex({
+    siteDir,
+    url: 'https://developer.example.com',
+    baseUrl: '/',
+    indexName,
+    appId: credentials.appId,
+    adminKey: credentials.adminKey,
+    isDryRun: false,
+    createClient: (appId, key) =>
+      algoliasearch(appId, key, {hosts: hosts(), timeouts: {connect: 50, read: 50, write: 50}}),
+    print: (line) => printed.push(line),
+    ...options,
+  });
+
+const calls = () => service.requests.map(({call}) => call);
+
+describe('without --push', () => {
+  test('prints what would be uploaded', async () => {
+    await run({isDryRun: true, appId: undefined, adminKey: undefined});
+    expect(printed.join('\n')).toContain('Index: developer-acme of application (ALGOLIA_APP_ID is not set)');
+    expect(printed.join('\n')).toMatch(/Records: 4 of 2 pages, \d\.\d KB, largest 0\.\d KB/);
+    expect(printed.join('\n')).toContain('"attributeForDistinct": "url"');
+    expect(printed.at(-1)).toContain('Nothing was uploaded.');
+    expect(service.requests).toEqual([]);
+  });
+});
+
+describe('with --push', () => {
+  test('replaces records and settings, and keeps the rules', async () => {
+    service.indices.pollsUntilPublished = 1;
+    await run();
+    expect(service.indices.names).toEqual([indexName]);
+    const index = service.indices.get(indexName);
+    expect(index?.settings).toEqual(indexSettings);
+    expect(index?.rules).toEqual(old.rules);
+    expect(index?.records).toHaveLength(4);
+    expect(index?.records[0]).toMatchObject({
+      objectID: '/docs/a#0',
+      url: 'https://developer.example.com/docs/a',
+      url_without_anchor: 'https://developer.example.com/docs/a',
+      hierarchy: {lvl0: 'Guides', lvl1: 'First'},
+      language: 'en',
+      docusaurus_tag: 'docs-default-current',
+    });
+    expect(printed.at(-1)).toBe(`${indexName} now contains the 4 records of this build.`);
+  });
+
+  test('creates an index that does not exist', async () => {
+    await run({indexName: 'new'});
+    expect(service.indices.names).toEqual([indexName, 'new']);
+    expect(service.indices.get('new')?.records).toHaveLength(4);
+  });
+
+  test('tries the next host when one fails', async () => {
+    service.fault = ({host}) => (host === 'first' ? 'error' : undefined);
+    await run();
+    expect(service.indices.get(indexName)?.records).toHaveLength(4);
+  });
+
+  test('does not write to the old index before it is replaced', async () => {
+    await run();
+    const written = service.requests.filter(({index, call}) => index === indexName && call !== 'getTask');
+    expect(written).toEqual([expect.objectContaining({body: expect.objectContaining({operation: 'copy'}) as object})]);
+  });
+
+  test.each<[Partial<PushOptions>, string]>([
+    [{appId: undefined}, 'ALGOLIA_APP_ID is not set. Set it as described in .env.example.'],
+    [{adminKey: undefined}, 'ALGOLIA_ADMIN_API_KEY is not set. Set it as described in .env.example.'],
+  ])('requires credentials: %o', async (options, message) => {
+    await expect(run(options)).rejects.toThrow(message);
+    expect(service.requests).toEqual([]);
+  });
+
+  test.each(['wrong', credentials.searchKey])('reports that the key %s was rejected', async (adminKey) => {
+    await expect(run({adminKey})).rejects.toThrow(
+      /^The service rejected ALGOLIA_ADMIN_API_KEY for the application APP: ".*API key"\. Use the admin key/,
+    );
+    expect(service.indices.get(indexName)).toEqual(old);
+  });
+});
+
+describe('a failure', () => {
+  const unreachable = 'None of the hosts of the application APP responded. Check the network connection';
+  const failures: readonly [string, Call][] = [
+    ['copying the rules', 'operationIndex'],
+    ['updating the settings', 'setSettings'],
+    ['uploading the records', 'batch'],
+    ['waiting for a task', 'getTask'],
+  ];
+
+  test.each(failures)('%s leaves only the old index', async (_, failing) => {
+    service.fault = ({call}) => (call === failing ? 'error' : undefined);
+    const failure = run();
+    await expect(failure).rejects.toThrow(unreachable);
+    await expect(failure).rejects.toThrow(`${indexName} has not changed.`);
+    service.fault = () => undefined;
+    finishTasks();
+    expect(service.indices.get(indexName)).toEqual(old);
+    expect(service.indices.names).toEqual([indexName]);
+  });
+
+  test('moving leaves the complete old or new index', async () => {
+    service.fault = ({call, body}) =>
+      call === 'operationIndex' && (body as {operation: string}).operation === 'move' ? 'error' : undefined;
+    await expect(run()).rejects.toThrow(/The service did not confirm that it replaced developer-acme/);
+    expect(service.indices.get(indexName)).toEqual(old);
+    expect(service.indices.names).toEqual([indexName]);
+  });
+
+  test.each<Fault>(['refuse', 'slow', 'stall', 'half'])('of the network (%s) is reported', async (fault) => {
+    service.fault = () => fault;
+    const failure = run();
+    await expect(failure).rejects.toThrow(unreachable);
+    await expect(failure).rejects.toThrow(/The temporary index developer-acme_tmp_\w+ may still exist\. Delete it/);
+  });
+
+  test('of a proxy that responds with HTML is reported', async () => {
+    service.fault = ({call}) => (call === 'batch' ? 'garbage' : undefined);
+    await expect(run()).rejects.toThrow(`${indexName} has not changed.`);
+    expect(service.indices.get(indexName)).toEqual(old);
+    expect(service.indices.names).toEqual([indexName]);
+  });
+
+  /** Finishes every task that was started. */
+  function finishTasks(): void {
+    for (let id = 1; id <= calls().length; id++) service.indices.isPublished(id);
+  }
+});
+
+describe('the build', () => {
+  test('must exist', async () => {
+    rmSync(path.join(siteDir, 'build'), {recursive: true});
+    await expect(run()).rejects.toThrow('There is no production build. Run "npm run build" first.');
+  });
+
+  test('must have been built with the same settings', async () => {
+    await expect(run({baseUrl: '/developer/'})).rejects.toThrow('it has no page /docs/a. Run "npm run build" again.');
+  });
+
+  test('must have searchable pages', async () => {
+    write('.docusaurus/search/default/searched-pages.json', '[]');
+    await expect(run()).rejects.toThrow('the pushed index would be empty');
+  });
+
+  test('must not have records above the size limit', async () => {
+    write('build/docs/b.html', page('Second', 'word '.repeat(2000)));
+    await expect(run({isDryRun: true})).rejects.toThrow(
+      /accepts records of up to 10000 bytes.*\n {2}\d+ bytes: Guides › Second, https:\/\/developer\.example\.com\/docs\/b$/,
+    );
+  });
+
+  test('must have unique record IDs', () => {
+    const record = {...old.records[0], url: '/docs/a', url_without_anchor: '/docs/a'} as DocSearchRecord;
+    expect(() => hostedRecords([record, record], 'https://developer.example.com')).toThrow(
+      'Two search records have the ID old',
+    );
+  });
+});

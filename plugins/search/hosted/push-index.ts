@@ -1,0 +1,71 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {DocSearchRecord} from '@developer-docs/search-engine';
+import {BuiltSite} from '../../shared';
+import {extractSiteRecords, searchedPagesPath} from '../build/search-index';
+import {hostedRecords, summarize} from './hosted-records';
+import {indexSettings} from './index-settings';
+import {PushError, replaceIndex, type PushClient} from './replace-index';
+
+export interface PushOptions {
+  /** Root of the repository, which contains the build. */
+  readonly siteDir: string;
+  /** Origin of the site. */
+  readonly url: string;
+  /** Base URL of the site, with a leading and a trailing slash. */
+  readonly baseUrl: string;
+  readonly indexName: string;
+  readonly appId: string | undefined;
+  readonly adminKey: string | undefined;
+  /** Whether to only print what would be uploaded. */
+  readonly isDryRun: boolean;
+  readonly createClient: (appId: string, adminKey: string) => PushClient;
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Replaces the records in the hosted index with those of the production build.
+ *
+ * @throws PushError if there is no build, credentials are missing, or the upload fails.
+ */
+export async function pushIndex({appId, adminKey, indexName, print, ...options}: PushOptions): Promise<void> {
+  const records = await readRecords(options);
+  const {pages, bytes, largest} = summarize(records);
+  print(`Index: ${indexName} of application ${appId ?? '(ALGOLIA_APP_ID is not set)'}`);
+  print(`Records: ${records.length} of ${pages} pages, ${kilobytes(bytes)}, largest ${kilobytes(largest)}`);
+  if (options.isDryRun) {
+    print(`Settings: ${JSON.stringify(indexSettings, undefined, 2)}`);
+    print('Nothing was uploaded. To replace the index, run "npm run search:push -- --push".');
+    return;
+  }
+  if (appId === undefined) throw new PushError(notSet('ALGOLIA_APP_ID'));
+  if (adminKey === undefined) throw new PushError(notSet('ALGOLIA_ADMIN_API_KEY'));
+  const client = options.createClient(appId, adminKey);
+  await replaceIndex(client, {indexName, settings: indexSettings, records}, (step) => {
+    print(`… ${step}`);
+  });
+  print(`${indexName} now contains the ${records.length} records of this build.`);
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const notSet = (name: string) => `${name} is not set. Set it as described in .env.example.`;
+
+async function readRecords({
+  siteDir,
+  url,
+  baseUrl,
+}: Pick<PushOptions, 'siteDir' | 'url' | 'baseUrl'>): Promise<DocSearchRecord[]> {
+  const outDir = path.join(siteDir, 'build');
+  const generatedFilesDir = path.join(siteDir, '.docusaurus');
+  if (!existsSync(path.join(outDir, 'index.html')) || !existsSync(searchedPagesPath(generatedFilesDir))) {
+    throw new PushError('There is no production build. Run "npm run build" first.');
+  }
+  const site = new BuiltSite({outDir, generatedFilesDir, baseUrl, url});
+  const {records, missingPages} = await extractSiteRecords(site);
+  if (missingPages.length > 0) {
+    throw new PushError(
+      `build/ was built with other settings: it has no page ${missingPages[0] ?? ''}. Run "npm run build" again.`,
+    );
+  }
+  return hostedRecords(records, url);
+}

@@ -1,0 +1,87 @@
+import {randomUUID} from 'node:crypto';
+import type {DocSearchRecord} from '@developer-docs/search-engine';
+import type {Algoliasearch, IndexSettings} from 'algoliasearch';
+
+/** The methods of the service's client that a push calls. */
+export type PushClient = Pick<
+  Algoliasearch,
+  'appId' | 'operationIndex' | 'setSettings' | 'chunkedBatch' | 'waitForTask' | 'deleteIndex'
+>;
+
+/** The new contents of the hosted index. */
+export interface NewIndex {
+  readonly indexName: string;
+  readonly settings: IndexSettings;
+  readonly records: readonly DocSearchRecord[];
+}
+
+/** The index couldn't be replaced. The message says why, which state the index is in, and what to do. */
+export class PushError extends Error {
+  override readonly name = 'PushError';
+}
+
+/**
+ * Replaces the hosted index atomically: uploads everything to a temporary index, which then replaces the old one, so that
+ * readers never search half of the new index. Rules and synonyms from the service's dashboard are kept.
+ *
+ * @param onStep - Called with a description of each step.
+ * @throws PushError if a step fails, after removing the temporary index.
+ */
+export async function replaceIndex(
+  client: PushClient,
+  {indexName, settings, records}: NewIndex,
+  onStep: (step: string) => void,
+): Promise<void> {
+  const temporary = `${indexName}_tmp_${randomUUID().slice(0, 8)}`;
+  const waitForTask = async ({taskID}: {taskID: number}) => {
+    await client.waitForTask({indexName: temporary, taskID});
+  };
+  let isMoving = false;
+  try {
+    onStep(`copying rules and synonyms of ${indexName} to ${temporary}`);
+    const copy = {operation: 'copy', destination: temporary, scope: ['rules', 'synonyms']} as const;
+    await waitForTask(
+      await client.operationIndex({indexName, operationIndexParams: {...copy, scope: [...copy.scope]}}),
+    );
+    onStep('updating the settings');
+    await waitForTask(await client.setSettings({indexName: temporary, indexSettings: settings}));
+    onStep(`uploading ${records.length} records`);
+    const objects = records as unknown as Record<string, unknown>[];
+    await client.chunkedBatch({indexName: temporary, objects, waitForTasks: true});
+    onStep(`replacing ${indexName} with ${temporary}`);
+    isMoving = true;
+    const move = {operation: 'move', destination: indexName} as const;
+    await waitForTask(await client.operationIndex({indexName: temporary, operationIndexParams: move}));
+  } catch (reason) {
+    const outcome = isMoving
+      ? `The service did not confirm that it replaced ${indexName}, which is either the complete old index or the complete new one.`
+      : `${indexName} has not changed.`;
+    const removed = await removeIndex(client, temporary);
+    throw new PushError(`${describeFailure(reason, client.appId)}\n${outcome}${removed}`, {cause: reason});
+  }
+}
+
+/** Removes the temporary index. Returns a hint for the error message if that fails. */
+async function removeIndex(client: PushClient, indexName: string): Promise<string> {
+  try {
+    const {taskID} = await client.deleteIndex({indexName});
+    await client.waitForTask({indexName, taskID});
+    return '';
+  } catch {
+    return ` The temporary index ${indexName} may still exist. Delete it in the service's dashboard.`;
+  }
+}
+
+/** Describes why a request to the service failed. */
+function describeFailure(reason: unknown, appId: string): string {
+  if (!(reason instanceof Error)) return String(reason);
+  const {name, message} = reason;
+  const status = 'status' in reason ? reason.status : undefined;
+  if (status === 401 || status === 403) {
+    return `The service rejected ALGOLIA_ADMIN_API_KEY for the application ${appId}: "${message}". Use the admin key, or a key with the permissions addObject, deleteIndex, deleteObject, and editSettings.`;
+  }
+  if (name === 'RetryError') {
+    return `None of the hosts of the application ${appId} responded. Check the network connection and ALGOLIA_APP_ID.`;
+  }
+  return typeof status === 'number' ? `The service responded with ${status}: "${message}".` : message;
+}

@@ -1,0 +1,53 @@
+import type {DocSearchRecord} from '@developer-docs/search-engine';
+import {expect, test} from 'vitest';
+import {parseHtml} from '../../shared';
+import {deduplicateRecords} from './deduplicate-records';
+import {extractRecords} from './extract-records';
+
+const entry = (kind: string, id: string, name: string, text: string) =>
+  `<div data-record="${kind}" id="${id}" data-record-name="${name}"><p>${text}</p></div>`;
+
+function page(url: string, pageRank: number, html: string): DocSearchRecord[] {
+  const root = parseHtml(`<div class="theme-doc-markdown"><h1>Title</h1>${html}</div>`);
+  return extractRecords(root, {url, section: 'API', language: 'en', tag: 'docs-default-current', pageRank});
+}
+
+const idsOf = (records: readonly DocSearchRecord[]) => records.map(({objectID}) => objectID);
+
+test('an enum value that is described twice with the same text is kept once', () => {
+  const records = page(
+    '/a',
+    0,
+    entry('value', 'one', 'draft', 'In progress.') +
+      entry('value', 'two', 'draft', 'In progress.') +
+      entry('value', 'three', 'final', 'In progress.'),
+  );
+  expect(deduplicateRecords(records).map(({name}) => name)).toEqual([undefined, 'draft', 'final']);
+});
+
+test('pages of the same rank keep duplicates', () => {
+  const records = [...page('/a', 0, '<p>Same.</p>'), ...page('/b', 0, '<p>Same.</p>')];
+  expect(deduplicateRecords(records)).toEqual(records);
+});
+
+test('a page with a negative rank loses texts of other pages, even of later ones, and keeps its title', () => {
+  const [title, text] = page('/whole', -1, '<p>Same.</p>');
+  const others = page('/a', 0, '<p>Same.</p>');
+  expect(deduplicateRecords([title, text, ...others].filter((record) => record !== undefined))).toEqual([
+    title,
+    ...others,
+  ]);
+});
+
+test('a duplicate entry is kept while records below it are kept', () => {
+  const others = page('/a', 0, entry('field', 'status', 'status', 'Same.') + entry('field', 'type', 'type', 'Same.'));
+  const whole = page(
+    '/whole',
+    -1,
+    `<div data-record="field" id="status" data-record-name="status"><p>Same.</p><pre>unique</pre></div>${entry('field', 'type', 'type', 'Same.')}`,
+  );
+  expect(idsOf(deduplicateRecords([...others, ...whole]))).toEqual([
+    ...idsOf(others),
+    ...idsOf(whole.filter(({anchor}) => anchor !== 'type')),
+  ]);
+});

@@ -1,0 +1,110 @@
+import type {DocSearchRecord} from '@developer-docs/search-engine';
+import {describe, expect, test} from 'vitest';
+import {parseHtml} from '../../shared';
+import {extractRecords} from './extract-records';
+
+const context = {url: '/docs/page', section: 'Core API', language: 'en', tag: 'docs-default-current'};
+
+function recordsOf(markdown: string): DocSearchRecord[] {
+  const page = `<html><body><nav>Menu</nav><main><article><div class="theme-doc-markdown markdown">${markdown}</div></article></main></body></html>`;
+  return extractRecords(parseHtml(page), context);
+}
+
+const brief = (records: DocSearchRecord[]) =>
+  records.map(({type, kind, anchor, content}) => [type, kind, anchor, content]);
+
+describe('the records of a page', () => {
+  test('are its title, its headings and its text, each with its anchor', () => {
+    const records = recordsOf(
+      '<header><h1>Poll</h1></header><p>Read <code>status</code> <b>again</b>.</p><h2 id="wait">Wait<a class="hash-link" href="#wait">\u200B</a></h2><ul><li>One</li><li>Two <p>three</p></li></ul>',
+    );
+    expect(brief(records)).toEqual([
+      ['lvl1', 'page', '', null],
+      ['content', 'text', '', 'Read status again.'],
+      ['lvl2', 'heading', 'wait', null],
+      ['content', 'text', 'wait', 'One'],
+      ['content', 'text', 'wait', 'Two'],
+      ['content', 'text', 'wait', 'three'],
+    ]);
+    expect(records[3]).toMatchObject({
+      url: '/docs/page#wait',
+      url_without_anchor: '/docs/page',
+      hierarchy: {lvl0: 'Core API', lvl1: 'Poll', lvl2: 'Wait', lvl3: null},
+      language: 'en',
+      docusaurus_tag: 'docs-default-current',
+      weight: {level: 0, position: 3},
+    });
+    expect(records[2]?.weight.level).toBe(80);
+  });
+
+  test('omit navigation, buttons, tab lists, images, and elements with data-search="none"', () => {
+    expect(
+      recordsOf(
+        '<div><button>Copy</button><ul role="tablist"><li>cURL</li></ul><svg><text>x</text></svg><p data-search="none">y</p></div>',
+      ),
+    ).toEqual([]);
+  });
+
+  test('have a level for each reference entry, with its name, text, and anchor', () => {
+    const records = recordsOf(
+      '<h1>P</h1><h2 id="body">Body</h2><ul><li id="f-a" data-record="field" data-record-name="a"><code>a</code> string. The first.<ul><li id="f-b" data-record="field" data-record-name="a.b">The second.</li></ul></li></ul><p>After.</p>',
+    );
+    expect(
+      records
+        .slice(2)
+        .map(({type, kind, name, anchor, content, hierarchy: {lvl2, lvl3, lvl4}}) => [
+          type,
+          kind,
+          name,
+          anchor,
+          content,
+          lvl2,
+          lvl3,
+          lvl4,
+        ]),
+    ).toEqual([
+      ['lvl3', 'field', 'a', 'f-a', 'a string. The first.', 'Body', 'a', null],
+      ['lvl4', 'field', 'a.b', 'f-b', 'The second.', 'Body', 'a', 'a.b'],
+      ['content', 'text', undefined, 'body', 'After.', 'Body', null, null],
+    ]);
+  });
+
+  test('keep the line breaks of samples, including samples inside entries', () => {
+    const records = recordsOf(
+      '<div id="x" data-record="option" data-record-name="x">About x<pre><code><span>let a;\n</span><span>go()</span></code></pre></div>',
+    );
+    expect(brief(records)).toEqual([
+      ['lvl1', 'option', 'x', 'About x'],
+      ['content', 'sample', 'x', 'let a;\ngo()'],
+    ]);
+  });
+
+  test('treat a heading that is an entry as both', () => {
+    const [operation, text] = recordsOf(
+      '<h2 id="op" data-record="operation" data-record-name="getThing">Get a thing</h2><p>It.</p>',
+    );
+    expect(operation).toMatchObject({
+      type: 'lvl2',
+      kind: 'operation',
+      name: 'getThing',
+      anchor: 'op',
+      hierarchy: {lvl2: 'Get a thing'},
+    });
+    expect(text).toMatchObject({content: 'It.', anchor: 'op'});
+  });
+
+  test('have one text per table row', () => {
+    expect(brief(recordsOf('<table><tbody><tr><td>a</td><td>b c</td></tr></tbody></table>'))).toEqual([
+      ['content', 'text', '', 'a b c'],
+    ]);
+  });
+
+  test('have unique IDs', () => {
+    const ids = recordsOf('<h1>a</h1><p>a</p><p>a</p>').map(({objectID}) => objectID);
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
+test('a page without docs content has no records', () => {
+  expect(extractRecords(parseHtml('<main><h1>Home</h1></main>'), context)).toEqual([]);
+});

@@ -1,0 +1,240 @@
+import {
+  entryKinds,
+  levels,
+  type DocSearchRecord,
+  type EntryKind,
+  type Hierarchy,
+  type RecordKind,
+  type RecordType,
+} from '@developer-docs/search-engine';
+import type {Element, Nodes} from 'hast';
+import {
+  childNodes,
+  findElement,
+  getProperty,
+  hasClass,
+  isElement,
+  isInline,
+  normalizeWhitespace,
+  readableText,
+} from '../../shared';
+
+/** The metadata of a page's records that isn't in its HTML. */
+export interface PageContext {
+  /** Root-relative URL, including the base URL, without a trailing slash. */
+  readonly url: string;
+  /** The sidebar section of the page: the first level of its records. */
+  readonly section: string;
+  /** BCP 47 language tag of the page. */
+  readonly language: string;
+  /** The facet value that a contextual search filters by, with the docs version: `docs-default-current`. */
+  readonly tag: string;
+  /** Rank of the page in search results, from −10 to 10; 0 by default. */
+  readonly pageRank?: number;
+}
+
+/** The heading or entry that the extraction is currently below. */
+interface Position {
+  readonly hierarchy: Hierarchy;
+  readonly anchor: string;
+  /** Index of the deepest level that is set. */
+  readonly level: number;
+}
+
+/** A record without what it has in common with the others of its page. */
+interface ExtractedRecord {
+  readonly type: RecordType;
+  readonly kind: RecordKind;
+  readonly position: Position;
+  readonly content: string | null;
+  readonly name?: string;
+}
+
+/** Whether an element inside the content is UI rather than text. */
+function isUi(element: Element): boolean {
+  return (
+    ['button', 'nav', 'script', 'style', 'svg', 'template', 'input', 'select', 'noscript'].includes(element.tagName) ||
+    hasClass(element, 'hash-link') ||
+    getProperty(element, 'dataSearch') === 'none' ||
+    getProperty(element, 'ariaHidden') === 'true' ||
+    getProperty(element, 'role') === 'tablist'
+  );
+}
+
+function entryKind(element: Element): EntryKind | undefined {
+  const value = getProperty(element, 'dataRecord');
+  return entryKinds.find((kind) => kind === value);
+}
+
+/** Whether an element inside an entry isn't part of the entry's own text. */
+function isExcludedFromEntry(element: Element): boolean {
+  return isUi(element) || entryKind(element) !== undefined || element.tagName === 'pre';
+}
+
+/** The position at a heading or entry below another position. Levels below the sixth replace the sixth. */
+function positionBelow(parent: Position, requestedLevel: number, title: string, anchor: string): Position {
+  const level = Math.min(requestedLevel, levels.length - 1);
+  const hierarchy = {...parent.hierarchy};
+  levels.forEach((name, index) => {
+    if (index >= level) {
+      hierarchy[name] = index === level ? title : null;
+    }
+  });
+  return {hierarchy, anchor, level};
+}
+
+/** Walks the tree of a page in reading order and collects its records. */
+class RecordExtractor {
+  readonly records: ExtractedRecord[] = [];
+  #position: Position;
+  #hasTitle = false;
+
+  constructor(start: Position) {
+    this.#position = start;
+  }
+
+  visit(node: Nodes): void {
+    if (!isElement(node)) {
+      return;
+    }
+    const kind = entryKind(node);
+    const heading = /^h([1-6])$/.exec(node.tagName)?.[1];
+    if (isUi(node)) {
+      return;
+    }
+    if (heading !== undefined) {
+      this.#visitHeading(node, Number(heading), kind);
+    } else if (kind !== undefined) {
+      this.#visitEntry(node, kind);
+    } else if (node.tagName === 'pre') {
+      this.#addText(readableText(node).trim(), 'sample');
+    } else {
+      this.#visitBlock(node);
+    }
+  }
+
+  /** A reference entry opens a level of its own, so that everything inside it links to the entry. */
+  #visitEntry(element: Element, kind: EntryKind): void {
+    const parent = this.#position;
+    const name = getProperty(element, 'dataRecordName') ?? getProperty(element, 'id') ?? '';
+    const anchor = getProperty(element, 'id') ?? parent.anchor;
+    const content = normalizeWhitespace(
+      readableText(element, (inner) => inner !== element && isExcludedFromEntry(inner)),
+    );
+    this.#position = positionBelow(parent, parent.level + 1, name, anchor);
+    this.records.push({
+      type: `lvl${this.#position.level}` as RecordType,
+      kind,
+      position: this.#position,
+      content: content === '' ? null : content,
+      name,
+    });
+    this.#visitNestedRecords(element);
+    this.#position = parent;
+  }
+
+  /** A heading can be an entry too, such as an operation on the page of a whole OpenAPI document. */
+  #visitHeading(element: Element, level: number, entry: EntryKind | undefined): void {
+    const title = normalizeWhitespace(readableText(element, isUi));
+    const id = getProperty(element, 'id');
+    const isTitle = level === 1 && !this.#hasTitle;
+    if (title === '') {
+      return;
+    }
+    if (!isTitle && id === undefined) {
+      // Links can't lead to it, so it's a label within the text.
+      this.#addText(title, 'text');
+      return;
+    }
+    this.#hasTitle = true;
+    // The page title is at level 1: level 0 is the section. A page has one title.
+    this.#position = positionBelow(this.#position, isTitle ? 1 : Math.max(2, level), title, isTitle ? '' : (id ?? ''));
+    const name = getProperty(element, 'dataRecordName');
+    this.records.push({
+      type: `lvl${this.#position.level}` as RecordType,
+      kind: entry ?? (isTitle ? 'page' : 'heading'),
+      position: this.#position,
+      content: null,
+      ...(name !== undefined && {name}),
+    });
+  }
+
+  /** A table row, or a block with only inline children, is one text. Other blocks are visited recursively. */
+  #visitBlock(element: Element): void {
+    const isOneText =
+      element.tagName === 'tr' || (childNodes(element).length > 0 && childNodes(element).every(isInline));
+    const containsEntry =
+      findElement(element, (inner) => inner !== element && entryKind(inner) !== undefined) !== undefined;
+    if (isOneText && !containsEntry) {
+      this.#addText(normalizeWhitespace(readableText(element, isUi)), 'text');
+      return;
+    }
+    let inlineNodes: Nodes[] = [];
+    const flush = () => {
+      this.#addText(normalizeWhitespace(inlineNodes.map((node) => readableText(node, isUi)).join('')), 'text');
+      inlineNodes = [];
+    };
+    for (const child of childNodes(element)) {
+      if (isInline(child) && !(isElement(child) && entryKind(child) !== undefined)) {
+        inlineNodes.push(child);
+      } else {
+        flush();
+        this.visit(child);
+      }
+    }
+    flush();
+  }
+
+  /** Visits the entries and samples inside an entry, whose own text has been added already. */
+  #visitNestedRecords(node: Nodes): void {
+    for (const child of childNodes(node)) {
+      if (isElement(child) && (entryKind(child) !== undefined || child.tagName === 'pre')) {
+        this.visit(child);
+      } else if (!isElement(child) || !isUi(child)) {
+        this.#visitNestedRecords(child);
+      }
+    }
+  }
+
+  #addText(content: string, kind: 'text' | 'sample'): void {
+    if (content !== '') {
+      this.records.push({type: 'content', kind, position: this.#position, content});
+    }
+  }
+}
+
+/**
+ * Extracts the search records of a page: its title, headings, reference entries (elements with `data-record`), texts, and
+ * samples, each with the anchor that it links to. Navigation, buttons, and the table of contents are skipped.
+ *
+ * @param page - The HTML tree of the page, or of the part that contains the docs content.
+ * @returns The records in reading order; none for a page without docs content.
+ */
+export function extractRecords(
+  page: Nodes,
+  {url, section, language, tag, pageRank = 0}: PageContext,
+): DocSearchRecord[] {
+  const content = findElement(page, (element) => hasClass(element, 'theme-doc-markdown'));
+  if (content === undefined) {
+    return [];
+  }
+  const hierarchy: Hierarchy = {lvl0: section, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+  const extractor = new RecordExtractor({hierarchy, anchor: '', level: 0});
+  extractor.visit(content);
+  return extractor.records.map(
+    ({type, kind, position: {anchor, level, hierarchy: headings}, content: text, name}, index) => ({
+      objectID: `${url}#${index}`,
+      url: anchor === '' ? url : `${url}#${anchor}`,
+      url_without_anchor: url,
+      anchor,
+      type,
+      kind,
+      ...(name !== undefined && {name}),
+      hierarchy: headings,
+      content: text,
+      language,
+      docusaurus_tag: tag,
+      weight: {pageRank, level: type === 'content' ? 0 : 100 - 10 * level, position: index},
+    }),
+  );
+}

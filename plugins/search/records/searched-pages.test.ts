@@ -1,0 +1,72 @@
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import {expect, test} from 'vitest';
+import {listSearchedPages} from './searched-pages';
+
+const doc = (id: string, unlisted = false) => ({
+  id,
+  title: `Title of ${id}`,
+  permalink: `/docs/${id}`,
+  source: `@site/docs/${id}.mdx`,
+  unlisted,
+});
+const reference = (id: string) => ({type: 'doc', id});
+
+/** A version with these docs and this sidebar, with the properties that are read. */
+function content(docs: ReturnType<typeof doc>[], sidebar: unknown[]): LoadedContent {
+  const version = {versionName: 'current', docs, sidebars: {main: sidebar}};
+  return {loadedVersions: [version]} as unknown as LoadedContent;
+}
+
+const options = {pluginId: 'default', language: 'en', overrides: {}};
+const sectionsOf = (...given: Parameters<typeof listSearchedPages>) =>
+  listSearchedPages(...given).map(({url, section}) => [url.replace('/docs/', ''), section]);
+
+test('a page has the metadata of its records', () => {
+  expect(listSearchedPages(content([doc('intro')], []), options)).toEqual([
+    {
+      source: '@site/docs/intro.mdx',
+      title: 'Title of intro',
+      url: '/docs/intro',
+      section: 'Documentation',
+      language: 'en',
+      tag: 'docs-default-current',
+      pageRank: 0,
+    },
+  ]);
+});
+
+test('the section is the innermost category, and the index page of a category belongs to it', () => {
+  const sidebar = [
+    reference('intro'),
+    {
+      type: 'category',
+      label: 'API',
+      link: {type: 'doc', id: 'overview'},
+      items: [reference('errors'), {type: 'category', label: 'Designs', items: [reference('create')]}],
+    },
+  ];
+  expect(
+    sectionsOf(
+      content(
+        ['intro', 'overview', 'errors', 'create'].map((id) => doc(id)),
+        sidebar,
+      ),
+      options,
+    ),
+  ).toEqual([
+    ['intro', 'Documentation'],
+    ['overview', 'API'],
+    ['errors', 'API'],
+    ['create', 'Designs'],
+  ]);
+});
+
+test('overrides set the section and rank of pages outside the sidebar', () => {
+  const overrides = {whole: {section: 'OpenAPI', searchRank: -3}};
+  const [page] = listSearchedPages(content([doc('whole')], []), {...options, overrides});
+  expect(page).toMatchObject({section: 'OpenAPI', pageRank: -3});
+});
+
+test('unlisted pages are not indexed', () => {
+  expect(sectionsOf(content([doc('intro'), doc('secret', true)], []), options)).toEqual([['intro', 'Documentation']]);
+});

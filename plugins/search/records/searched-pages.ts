@@ -1,0 +1,64 @@
+import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {PageContext} from './extract-records';
+
+/** The section of docs that are neither in a sidebar category nor in the overrides. */
+const defaultSection = 'Documentation';
+
+/** A doc that is indexed. */
+export interface SearchedPage extends PageContext {
+  /** Path of the source file, starting with the alias `@site`. */
+  readonly source: string;
+  readonly title: string;
+}
+
+/** Sections and ranks of docs that aren't in a sidebar, by doc ID. Ranks are from −10 to 10; 0 by default. */
+export type PageOverrides = Readonly<Record<string, {readonly section: string; readonly searchRank?: number}>>;
+
+interface Options {
+  /** ID of the docs plugin instance. */
+  readonly pluginId: string;
+  /** BCP 47 language tag of the build. */
+  readonly language: string;
+  readonly overrides: PageOverrides;
+}
+
+/** Lists the docs of all versions, except for unlisted ones, with the metadata of their records that isn't in their HTML. */
+export function listSearchedPages({loadedVersions}: LoadedContent, options: Options): SearchedPage[] {
+  return loadedVersions.flatMap((version) => {
+    const sections = sectionsOf(version);
+    return version.docs
+      .filter(({unlisted}) => !unlisted)
+      .map(({id, permalink, source, title}) => ({
+        source,
+        title,
+        url: permalink,
+        section: sections.get(id) ?? options.overrides[id]?.section ?? defaultSection,
+        language: options.language,
+        tag: `docs-${options.pluginId}-${version.versionName}`,
+        pageRank: options.overrides[id]?.searchRank ?? 0,
+      }));
+  });
+}
+
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+
+/** Maps docs to the label of their innermost sidebar category. The index page of a category belongs to that category. */
+function sectionsOf(version: LoadedVersion): Map<string, string> {
+  const sections = new Map<string, string>();
+  const visit = (items: readonly SidebarItem[], section: string | undefined) => {
+    for (const item of items) {
+      if (item.type === 'category') {
+        if (item.link?.type === 'doc') {
+          sections.set(item.link.id, item.label);
+        }
+        visit(item.items, item.label);
+      } else if ((item.type === 'doc' || item.type === 'ref') && section !== undefined && !sections.has(item.id)) {
+        sections.set(item.id, section);
+      }
+    }
+  };
+  Object.values(version.sidebars).forEach((items) => {
+    visit(items, undefined);
+  });
+  return sections;
+}
