@@ -239,3 +239,14 @@ test('the samples name the mock only where they reach it', () => {
     expect(readBranded(path.join(samplesFolder, 'ui-sdk', file))).not.toContain('__');
   }
 });
+
+test('hand-off: a design and content that the API created open in the widget', async ({page, serve}) => {
+  const problems = watch(page);
+  const {origin} = await serve('ui-sdk/hand-off/server.mjs');
+  await page.goto(origin);
+  await page.getByRole('button', {name: 'Open the prepared design'}).click(patient);
+  await expect(page.getByText('Opened a design with 3 variants.')).toBeVisible(patient);
+  await page.locator('#texts button').first().click();
+  await expect(page.getByText('Created a design with 3 variants.')).toBeVisible(patient);
+  expect(problems).toEqual([]);
+});
