@@ -7,9 +7,9 @@ import Spinner from '@site/src/components/Spinner';
 
 /** Renders nothing for the first 200 ms (until `pastDelay`), then the spinner, or the error if loading failed. */
 export default function Loading({error, retry, pastDelay}: ComponentProps<typeof LoadingType>): ReactNode {
-  // The type declares `error` as always present, but it's null until loading fails.
-  const loadError = error as Error | null;
-  if (loadError !== null) {
+  // The type declares `error` as always present, but it's null or undefined until loading fails.
+  const loadError = error as Error | null | undefined;
+  if (loadError != null) {
     return <LoadFailure message={loadError.message} onRetry={retry} />;
   }
   return pastDelay ? <Spinner /> : null;
