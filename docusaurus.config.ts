@@ -10,9 +10,9 @@ import {hosting} from './config/hosting';
 import {allowedLicenses} from './config/licenses';
 import {outsidePages} from './config/outside-pages';
 import {publishedUrls, redirects} from './config/redirects';
-import {reference} from './config/reference';
 import {site} from './config/site';
 import {themeConfig} from './config/theme';
+import {contract} from './contract.config';
 import {patches} from './patches';
 import {
   codeBlocks,
@@ -25,10 +25,8 @@ import {
   tabs,
   type DocsOptions,
 } from './plugins/content';
-import {contractFolder, find} from './plugins/contract/values/documents';
+import {contractPlugin, remarkContractElements, remarkEntryIds, staticComponents} from './plugins/contract';
 import {configurePlugin} from './plugins/shared';
-import {remarkReference, type ApiReferenceOptions} from './plugins/reference/api';
-import {contractEntries, contractValues, plainElements} from './plugins/contract/values';
 import {output, type OutputOptions} from './plugins/output';
 import {
   CompiledPages,
@@ -41,9 +39,15 @@ import {
   searchIndex,
   type SearchOptions,
 } from './plugins/search';
-import {declarationFiles, sdkFolder} from './plugins/contract/sdk/declarations';
-import {sdkReference} from './plugins/reference/sdk';
-import {PartStore, rehypeStaticHtml, type StaticHtmlOptions} from './plugins/reference/prerendered-html';
+import {
+  apiReference,
+  PartStore,
+  prerenderedHtml,
+  rehypePrerenderedHtml,
+  remarkApiReference,
+  remarkSdkReference,
+  sdkReference,
+} from './plugins/reference';
 import {
   colorMode,
   contentVisibility,
@@ -57,9 +61,19 @@ import {
   tagManager,
   tagManagerHost,
 } from './plugins/runtime';
+import {pageUrl, reference} from './reference.config';
 
-/** What is only read on pages: kept where a page is compiled, handed out where it is bundled. */
-const store = new PartStore();
+/** Passes the prerendered HTML of pages from the MDX compiler to the bundler. */
+const partStore = new PartStore();
+
+const sdkPages = {contract, docsFolder: 'docs', pageUrl};
+
+/** The plugins that replace the elements of pages by content from the contract. */
+const contractRemarkPlugins: DocsOptions['beforeDefaultRemarkPlugins'] = [
+  [remarkApiReference, {reference}],
+  [remarkContractElements, {contract, operationUrls: () => reference.operationUrls()}],
+  [remarkSdkReference, sdkPages],
+];
 
 /** The pages that the development server has compiled, for its search. */
 const compiledPages = new CompiledPages();
@@ -75,19 +89,19 @@ const docsOptions = {
   versions: {current: {label: 'Next'}},
   homeComponent: '@site/src/components/DocsHome',
   pagesOutsideSidebar: outsidePages,
-  getMetadata: () => reference.documentsOfPages(),
+  getMetadata: () => reference.documentsByPage(),
   // Pages show when they were updated only if readers can look the changes up.
   ...(site.repositoryUrl !== undefined && {
     editUrl: `${site.repositoryUrl}/edit/main`,
     showLastUpdateTime: hasGitHistory(),
   }),
-  beforeDefaultRemarkPlugins: [[remarkReference, reference], contractValues, sdkReference],
-  remarkPlugins: [contractEntries],
+  beforeDefaultRemarkPlugins: contractRemarkPlugins,
+  remarkPlugins: [remarkEntryIds],
   rehypePlugins: [
     [rehypeCodeBlocks, {siteDir: __dirname, brand}],
     rehypeTables,
-    [rehypeCollectPages, {pages: compiledPages, components: plainElements}],
-    [rehypeStaticHtml, {store, known: plainElements}],
+    [rehypeCollectPages, {pages: compiledPages, components: staticComponents}],
+    [rehypePrerenderedHtml, {store: partStore, components: staticComponents, baseUrl: site.baseUrl}],
   ],
 } satisfies DocsOptions;
 
@@ -116,13 +130,11 @@ const outputOptions: OutputOptions = {
   pageVisitors: [searchIndex()],
   steps: [openSearchDescription({name: site.brand, title: site.title, url: site.url + site.baseUrl}), fontPreload()],
   llmsTxt: createLlmsTxt({
-    openApiDocumentIds: reference.ids,
-    declarationFiles: declarationFiles(sdkFolder)
-      .map((file) => path.basename(file))
-      .filter((name) => name !== 'index.d.ts'),
+    openApiDocumentIds: contract.documentIds,
+    declarationFiles: contract.sdkFiles.map((file) => path.basename(file)).filter((name) => name !== 'index.d.ts'),
   }),
   sectionsOutsideSidebar: outsidePages,
-  openApiDocumentIds: reference.ids,
+  openApiDocumentIds: contract.documentIds,
   allowedLicenses,
   icons,
   headTags: {siteTitle: site.title, socialCards},
@@ -169,12 +181,12 @@ const config: Config = {
     patches,
     configurePlugin(docs, docsOptions),
     codeBlocks,
-    './plugins/contract/values/index.ts',
-    ['./plugins/reference/api/index.ts', {reference} satisfies ApiReferenceOptions],
-    './plugins/reference/sdk/index.ts',
-    ['./plugins/reference/prerendered-html/index.ts', {store} satisfies StaticHtmlOptions],
+    configurePlugin(contractPlugin, {contract}),
+    configurePlugin(apiReference, {reference}),
+    configurePlugin(sdkReference, sdkPages),
+    configurePlugin(prerenderedHtml, {store: partStore}),
     tabs,
-    configurePlugin(home, {contract: {folder: contractFolder, find: (reference: string) => find(reference).value}}),
+    configurePlugin(home, {contract: contract.sources}),
     configurePlugin(search, searchOptions),
     deferredHydration,
     loadFailure,

@@ -1,33 +1,19 @@
-import path from 'node:path';
-import {Reference} from '../plugins/reference/api';
-import {getDocSlug, highlight} from '../plugins/content';
-import {find} from '../plugins/contract/values/documents';
-import {readValues} from '../plugins/contract/values/values';
-import {putBrand} from './brand';
-import {site} from './site';
+/** Folder of the OpenAPI documents and their components, relative to the root of the repository. */
+export const openApiFolder = 'contract/openapi';
 
-const docsPath = `${site.baseUrl}docs`;
-const documents = ['core-api', 'user-management-api', 'enterprise-core-api', 'enterprise-endpoints'];
+/** Folder of the TypeScript declarations of the SDK, relative to the root of the repository. */
+export const sdkFolder = 'contract/ui-sdk';
 
-/** The OpenAPI documents of this site, and what their pages are surrounded by. */
-export const reference = new Reference({
-  root: path.resolve(__dirname, '..'),
-  docs: 'docs',
-  baseUrl: site.baseUrl,
-  documents: Object.fromEntries(documents.map((id) => [id, {file: `contract/openapi/${id}.yaml`}])),
-  pageUrl: (file) => docsPath + (getDocSlug(file, site.slug) ?? file.replace(/^docs(\/.*?)\.mdx?$/, '$1')),
-  prepare: putBrand,
-  highlight,
-  docsUrl: {absolute: site.docsUrl, path: docsPath},
-  errors: {
-    schema: 'ErrorCode',
-    url: (code) => `${docsPath}/${site.slug}-api/overview#error-${code.replaceAll('_', '-')}`,
-  },
-  limits: () =>
-    Object.fromEntries(
-      readValues(find('limits#Limit'), 'limits#Limit').map(({value, title, description, facts}) => [
-        value,
-        {title: title ?? value, description, text: String(facts.text)},
-      ]),
-    ),
-});
+/** The schema whose values are the error codes of the API. */
+export const errorCodes = 'error-codes#ErrorCode';
+
+/** The OpenAPI documents, by the ID that pages and URLs use. */
+export const apiDocuments: Readonly<Record<string, {readonly file: string; readonly severity?: 'error' | 'warn'}>> = {
+  'core-api': {file: `${openApiFolder}/core-api.yaml`},
+  'user-management-api': {file: `${openApiFolder}/user-management-api.yaml`},
+  'enterprise-core-api': {file: `${openApiFolder}/enterprise-core-api.yaml`},
+  'enterprise-endpoints': {file: `${openApiFolder}/enterprise-endpoints.yaml`},
+};
+
+/** The POST operations that create a session. Repeating one is harmless, so they accept no `Idempotency-Key`. */
+export const sessionOperations = ['loginUser'];

@@ -1,17 +1,14 @@
 import path from 'node:path';
 import {putBrand} from '../config/brand';
-import {ContractError} from '../plugins/contract/openapi/load/load';
-import {lintDocument} from '../plugins/contract/openapi/lint';
-import {contractFolder} from '../plugins/contract/values/documents';
+import {apiDocuments, sessionOperations} from '../config/reference';
+import {ContractError, lintOpenApiFile} from '../plugins/contract';
 
-const names = ['core-api', 'user-management-api', 'enterprise-core-api', 'enterprise-endpoints'];
+const root = path.resolve(__dirname, '..');
 
-/** The problems of one document, a line each. */
-async function lint(name: string): Promise<readonly string[]> {
-  const file = path.join(contractFolder, `${name}.yaml`);
-  const root = path.resolve(contractFolder, '../..');
+/** Lints an OpenAPI document, with the brand inserted. */
+async function lint(file: string): Promise<readonly string[]> {
   try {
-    return await lintDocument({file, root, prepare: putBrand}, {sessions: ['loginUser']});
+    return await lintOpenApiFile({file: path.join(root, file), root, transform: putBrand}, {sessionOperations});
   } catch (error) {
     if (error instanceof ContractError) {
       return [error.message];
@@ -20,8 +17,7 @@ async function lint(name: string): Promise<readonly string[]> {
   }
 }
 
-/* Lints the OpenAPI documents with the brand put in. */
-void Promise.all(names.map(lint)).then((results) => {
+void Promise.all(Object.values(apiDocuments).map(({file}) => lint(file))).then((results) => {
   const lines = results.flat();
   lines.forEach((line) => {
     console.error(line);

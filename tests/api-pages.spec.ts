@@ -1,11 +1,11 @@
 // cspell:ignore francais
-import {find} from '../plugins/contract/values/documents';
-import {entryId, readValues} from '../plugins/contract/values/values';
 import {site} from '../config/site';
+import {contract} from '../contract.config';
+import {entryId} from '../plugins/contract';
 import {expect, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;
-const values = (reference: string) => readValues(find(reference), reference).map(({value}) => value);
+const values = (reference: string) => contract.enumValues(reference).map(({value}) => value);
 
 /** The enumerations that a page explains: address, schema, and what stands before the ids of their values. */
 const explained = [
@@ -69,9 +69,9 @@ test.describe('the table of languages', () => {
     const filter = page.getByRole('searchbox', {name: /Filter/});
     await expect(rows.filter({visible: true})).toHaveCount(all);
     await filter.fill('rtl');
-    const rightToLeft = readValues(find('languages#Language'), '').filter(
-      ({facts}) => facts.direction === 'rtl',
-    ).length;
+    const rightToLeft = contract
+      .enumValues('languages#Language')
+      .filter(({metadata}) => metadata['direction'] === 'rtl').length;
     await expect(rows.filter({visible: true})).toHaveCount(rightToLeft);
     await expect(page.getByRole('status').filter({hasText: 'languages'})).toHaveText(
       `${rightToLeft} of ${all} languages`,

@@ -8,7 +8,7 @@ import prettier from 'prettier';
 import stylelint from 'stylelint';
 import {describe, expect, test} from 'vitest';
 import {putBrand} from '../config/brand';
-import {lintDocument} from '../plugins/contract/openapi/lint';
+import {lintOpenApiFile} from '../plugins/contract';
 
 /* Each linter, as configured in this repository, accepts correct input and rejects a violation. */
 
@@ -87,7 +87,7 @@ describe('OpenAPI lint', () => {
       const source = readFileSync(file, 'utf8');
       expect(source).toContain(text);
       writeFileSync(file, source.replace(text, replacement));
-      const lines = await lintDocument({file, root: folder, prepare: putBrand}, {sessions: ['loginUser']}).catch(
+      const lines = await lintOpenApiFile({file, root: folder, transform: putBrand}, {sessionOperations: ['loginUser']}).catch(
         (error: unknown) => [String(error)],
       );
       return lines.join('\n');

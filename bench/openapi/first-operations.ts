@@ -1,4 +1,4 @@
-import type {Json, JsonObject} from '../../plugins/contract/openapi/model/types';
+import type {Json, JsonObject} from '../../plugins/contract';
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']);
 

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {site} from '../../config/site';
-import type {JsonObject} from '../../plugins/contract/openapi/model/types';
+import type {JsonObject} from '../../plugins/contract';
 import {documentRoute, documentsSite} from '../../tests/support/openapi-site';
 import {serveSite} from '../../tests/support/serve';
 import {createVariantSite} from '../../tests/support/variant-site';

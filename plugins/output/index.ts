@@ -1,7 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {PublishFiles} from '../reference/api/publish';
-import {BuiltSite, type PageVisitorStep, type PostBuildStep} from '../shared';
+import {BuiltSite, PublishFilesPlugin, type PageVisitorStep, type PostBuildStep} from '../shared';
 import type {PageMenuData} from './client/page-menu-data';
 import {compressFiles} from './compression';
 import {contentSecurityPolicy, type AllowedHosts} from './content-security-policy';
@@ -67,7 +66,7 @@ export function output(options: OutputOptions): (context: LoadContext) => Plugin
       configureWebpack(_config, isServer) {
         if (isServer) return {};
         const isProduction = process.env.NODE_ENV === 'production';
-        const placeholders = new PublishFiles(() => Promise.resolve(twinPlaceholders(docsSections, baseUrl)), []);
+        const placeholders = new PublishFilesPlugin(() => Promise.resolve(twinPlaceholders(docsSections, baseUrl)), []);
         return {plugins: [isProduction ? bundledPackages : placeholders]};
       },
       async postBuild({outDir, siteConfig: {url}}) {

@@ -1,6 +1,7 @@
 export {readFileWithBrand, replaceBrandTokens, replaceMarkdownBrandTokens, type Brand} from './brand-tokens';
 export {BuiltSite, type BuiltPage} from './built-site';
 export {escapeHtml} from './client';
+export {h, join, toNodes, type Attributes, type Content, type HtmlNode, type RawHtml} from './html-builder';
 export * from './html-tree';
 export * from './inline-head-script';
 export {configurePlugin} from './configure-plugin';
@@ -9,4 +10,5 @@ export {mapWithConcurrency} from './map-with-concurrency';
 export * from './page-dependencies';
 export {visitPages, type PageVisitor, type PageVisitorStep} from './page-visitors';
 export type {PostBuildStep} from './post-build-step';
+export {PublishFilesPlugin, type PublishedFile} from './publish-files';
 export {didYouMean, findClosest} from './suggestions';

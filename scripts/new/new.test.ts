@@ -4,9 +4,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {putBrand} from '../../config/brand';
-import {lintDocument} from '../../plugins/contract/openapi/lint';
+import {extractSdkModel, lintOpenApiFile} from '../../plugins/contract';
 import {validateFrontMatter} from '../../plugins/content/docs/front-matter';
-import {extract} from '../../plugins/contract/sdk/extract';
 import {Draft} from './draft';
 import {draftEvent} from './event';
 import {draftOperation} from './operation';
@@ -128,9 +127,9 @@ describe('a page', () => {
 
 describe('an operation', () => {
   const lint = (document: string) =>
-    lintDocument(
-      {file: path.join(folder, `contract/openapi/${document}.yaml`), root: folder, prepare: putBrand},
-      {sessions: ['loginUser']},
+    lintOpenApiFile(
+      {file: path.join(folder, `contract/openapi/${document}.yaml`), root: folder, transform: putBrand},
+      {sessionOperations: ['loginUser']},
     );
 
   it.each([
@@ -182,7 +181,7 @@ describe('an operation', () => {
 
 describe('an event', () => {
   const model = () =>
-    extract(
+    extractSdkModel(
       ['events', 'superuser']
         .map((name) => ({file: `${name}.d.ts`, text: read(`contract/ui-sdk/${name}.d.ts`)}))
         .concat(

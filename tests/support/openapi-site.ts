@@ -11,13 +11,11 @@ export const documentRoute = (id: string): string => `docs/${site.slug}-api/${id
  */
 export function documentsSite(documents: Readonly<Record<string, string>>): VariantOptions {
   const ids = Object.keys(documents);
-  const options = ids.map((id) => `'${id}': {file: 'contract/others/${id}.yaml', mistakes: 'warn'}`);
+  const options = ids.map((id) => `'${id}': {file: 'contract/others/${id}.yaml', severity: 'warn'}`);
   return {
     files: {
       'config/reference.ts': (text) =>
-        text
-          .replace(/documents: Object\.fromEntries.*/, `documents: {${options.join(', ')}},`)
-          .replace(/^const documents = .*\n/m, ''),
+        text.replace(/(export const apiDocuments: [^=]*=) \{[^]*?\n\};/, `$1 {${options.join(', ')}};`),
       // Only documents with a catalogue of errors make that file.
       'config/agents.ts': (text) => text.replace(/\{\n\s*title: 'error-codes\.json',[^}]*\},/, ''),
       'sidebars.ts': (text) =>

@@ -1,17 +1,16 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readBranded} from '../../config/brand';
+import {contract} from '../../contract.config';
 import {messages} from '../../packages/widget/src/messages';
-import {find, isMapping} from '../../plugins/contract/values/documents';
-import {declarationFiles, readSdk, sdkFolder} from '../../plugins/contract/sdk/declarations';
+import {isObject, type JsonObject} from '../../plugins/contract';
 import {compile} from './support/compile';
 
-const sdk = readSdk();
+const sdk = contract.sdk();
 
-const schema = (reference: string): Readonly<Record<string, unknown>> => {
-  const {value} = find(reference);
-  if (!isMapping(value)) {
+const schema = (reference: string): JsonObject => {
+  const value = contract.find(reference);
+  if (!isObject(value)) {
     throw new Error(`${reference} is not a schema.`);
   }
   return value;
@@ -19,7 +18,7 @@ const schema = (reference: string): Readonly<Record<string, unknown>> => {
 
 const property = (reference: string, name: string) => schema(`${reference}/properties/${name}`);
 const valuesOf = (name: string) => sdk.types.get(name)?.values ?? [];
-const fieldsOf = (name: string) => sdk.types.get(name)?.fields ?? [];
+const fieldsOf = (name: string) => sdk.types.get(name)?.members ?? [];
 
 describe('The widget and the HTTP contract agree', () => {
   it.each([
@@ -97,7 +96,7 @@ describe('The words of the widget', () => {
 
 describe('The declarations', () => {
   it('compile', () => {
-    const files = declarationFiles(sdkFolder).map((file) => ({name: path.basename(file), text: readBranded(file)}));
+    const files = contract.sdkFiles.map((file) => ({name: path.basename(file), text: contract.readText(file)}));
     expect(compile(files)).toEqual([]);
   });
 
@@ -116,7 +115,7 @@ const superuserBasics = {...basics, people};
       .join('\n');
   const programOf = (example: string) =>
     `${prelude}${declared(example)}\nexport {DesignWidget, basics, superuserBasics};\n${example}\n`;
-  const files = declarationFiles(sdkFolder).map((file) => ({name: path.basename(file), text: readBranded(file)}));
+  const files = contract.sdkFiles.map((file) => ({name: path.basename(file), text: contract.readText(file)}));
 
   it('have an example for each option, function and event, and all of them compile', () => {
     const examples = entries.map(({kind, name, example}, index) => ({

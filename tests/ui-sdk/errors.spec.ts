@@ -1,11 +1,11 @@
 import type {Page} from '@playwright/test';
-import {readSdk} from '../../plugins/contract/sdk/declarations';
+import {contract} from '../../contract.config';
 import {exampleOf} from './support/example-api';
 import {expect, test, type Failure, type WidgetPage} from './support/widget-test';
 
 type Provoke = (widget: WidgetPage, page: Page) => Promise<Failure>;
 
-const codes = [...readSdk().errors.values()].flat();
+const codes = [...contract.sdk().errors.values()].flat();
 
 /** The failure that the event `error` tells. */
 async function reported(widget: WidgetPage): Promise<Failure> {

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {readSdk} from '../../plugins/contract/sdk/declarations';
+import {contract} from '../../contract.config';
 import {exampleOf} from './support/example-api';
 import {expect, test, type WidgetPage} from './support/widget-test';
 
@@ -225,7 +225,7 @@ async function choosePerson(page: Page) {
   await page.getByRole('button', {name: 'Jonas K.'}).click();
 }
 
-const declared = [...readSdk().events.values()].flat().map(({name}) => name);
+const declared = [...contract.sdk().events.values()].flat().map(({name}) => name);
 
 test('has a cause for each declared event, and for no other', () => {
   expect(Object.keys(causes).sort()).toEqual([...declared].sort());

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {site} from '../../config/site';
 import {getDocSlug} from '../../plugins/content/docs/doc-paths';
-import {readSdk} from '../../plugins/contract/sdk/declarations';
-import {anchorOf} from '../../plugins/reference/sdk/render';
+import {contract} from '../../contract.config';
+import {entryAnchor} from '../../plugins/reference';
 import {expect, test} from '../support/test';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -33,11 +33,11 @@ test('every option, function, event and error of the declarations has its entry 
       return new Map(elementsOf(parse(html)).map((element) => [attribute(element, 'id'), element]));
     }),
   );
-  const sdk = readSdk();
+  const sdk = contract.sdk();
   const entries = [sdk.options, sdk.functions, sdk.events, sdk.errors].flatMap((group) => [...group.values()].flat());
   expect(entries.length).toBeGreaterThan(70);
   const missing = entries.flatMap((entry) => {
-    const id = anchorOf(entry);
+    const id = entryAnchor(entry);
     const example = 'example' in entry ? entry.example : '';
     // A function that superusers call with more has an entry on the page of each, with another example.
     const found = pages.flatMap((page) => page.get(id) ?? []).filter((element) => textOf(element).includes(example));

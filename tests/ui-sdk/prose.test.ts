@@ -1,9 +1,8 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readBranded} from '../../config/brand';
 import {loadMockContract} from '../../scripts/mock/contract';
-import {declarationFiles, sdkFolder} from '../../plugins/contract/sdk/declarations';
+import {contract} from '../../contract.config';
 import {codeIn, declaredNames, documentNames} from './support/prose';
 
 /** What the pages of the widget write as code is a name of the contract, or on one of these lists. */
@@ -65,7 +64,7 @@ const listed = Object.values(others).flat();
 const {documents} = await loadMockContract();
 const known = new Set([
   ...listed,
-  ...declarationFiles(sdkFolder).flatMap((file) => declaredNames(path.basename(file), readBranded(file))),
+  ...contract.sdkFiles.flatMap((file) => declaredNames(path.basename(file), contract.readText(file))),
   ...Object.values(documents).flatMap(documentNames),
 ]);
 

@@ -3,8 +3,7 @@ import {readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {readBranded} from '../../config/brand';
-import {declarationFiles, sdkFolder} from '../../plugins/contract/sdk/declarations';
+import {contract} from '../../contract.config';
 import {copySamples, installSamples, samplesFolder, type SamplesCopy} from './support/samples';
 
 /** The part of `@vue/compiler-sfc` that is used; the package belongs to the samples. */
@@ -25,8 +24,8 @@ beforeAll(() => {
   copy = copySamples(['ui-sdk', 'tsconfig.json']);
   symlinkSync(path.join(samplesFolder, 'node_modules'), path.join(copy.folder, 'node_modules'), 'dir');
   const declarations = copySamples([]);
-  for (const file of declarationFiles(sdkFolder)) {
-    writeFileSync(path.join(declarations.folder, path.basename(file)), readBranded(file));
+  for (const file of contract.sdkFiles) {
+    writeFileSync(path.join(declarations.folder, path.basename(file)), contract.readText(file));
   }
   // The configuration finds the declarations beside the samples, as in the repository.
   const tsconfig = path.join(copy.folder, 'tsconfig.json');

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {contractFolder, find} from '../../contract/values/documents';
+import {contract as siteContract} from '../../../contract.config';
+import {ContractSources} from '../../contract';
 import {readHomeExample} from './example';
 
-const readContract = (folder: string) => ({folder, find: (reference: string) => find(reference, folder).value});
-const contract = readContract(contractFolder);
+const contract = siteContract.sources;
 
 describe('the example of the home page', () => {
   const example = readHomeExample(contract);
@@ -38,7 +38,7 @@ describe('the example of the home page', () => {
 });
 
 test('the build fails if the contract lacks a part of the example', () => {
-  expect(() => readHomeExample(readContract(path.join(__dirname, 'fixtures')))).toThrow(
+  expect(() => readHomeExample(new ContractSources(path.join(__dirname, 'fixtures')))).toThrow(
     /can't show core-api#.*examples\/minimal\/value of the contract[\s\S]*prompt/,
   );
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {curlSample} from '../../reference/api/samples/curl';
+import {curlSample} from '../../reference';
 import {highlight} from '../code-blocks';
 import {fitText} from './fit-text';
 import type {BlockDrawing, HomeExample, VariantDrawing} from './types';
@@ -71,7 +71,7 @@ export function readHomeExample(contract: ContractReader): HomeExample {
       ['Content-Type', 'application/json'],
     ],
     body: {kind: 'json', value: body},
-    answer: 'json',
+    responseType: 'json',
   });
   return {
     operations: {

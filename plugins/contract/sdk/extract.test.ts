@@ -1,7 +1,7 @@
-import {describe, expect, it} from 'vitest';
-import {extract} from './extract';
+import {describe, expect, test} from 'vitest';
+import {extractSdkModel} from './extract';
 
-const model = (text: string) => extract([{file: 'options.d.ts', text}]);
+const model = (text: string) => extractSdkModel([{file: 'options.d.ts', text}]);
 
 const option = (tags: string, declaration = 'readonly theme?: string;') => `
 export interface WidgetOptions {
@@ -28,7 +28,7 @@ const without = (tag: string) =>
     .join('\n');
 
 describe('extract', () => {
-  it('reads an option with all its facts', () => {
+  test('reads an option with all its tags', () => {
     expect(model(option(complete)).options.get('WidgetOptions')).toEqual([
       {
         kind: 'option',
@@ -41,47 +41,47 @@ describe('extract', () => {
         since: '1.0',
         example: "init({theme: 'dark'});",
         throws: [],
-        place: {file: 'options.d.ts', line: 14},
+        location: {file: 'options.d.ts', line: 14},
       },
     ]);
   });
 
-  it.each([
+  test.each([
     ['@defaultValue', '"theme" has no @defaultValue'],
     ['@since', '"theme" has no @since'],
     ['@changeable', '"theme" has no @changeable'],
-  ])('stops at an option without %s', (tag, message) => {
+  ])('rejects an option without %s', (tag, message) => {
     expect(() => model(option(without(tag)))).toThrow(`contract/ui-sdk/options.d.ts:13: ${message}`);
   });
 
-  it('stops at an option without a description', () => {
+  test('rejects an option without a description', () => {
     expect(() => model('export interface WidgetOptions {\n  readonly theme?: string;\n}')).toThrow(
       'contract/ui-sdk/options.d.ts:2: "theme" has no description',
     );
   });
 
-  it('stops at an option without an example, and at one that is not a fence', () => {
+  test('rejects an option without an example, or with one that is not a code fence', () => {
     const [head = ''] = complete.split('   * @example');
     expect(() => model(option(head.trimEnd()))).toThrow('"theme" has no @example');
     expect(() => model(option(`${head}   * @example init()`))).toThrow('starts with ```ts');
   });
 
-  it('stops when "required" and the question mark disagree', () => {
-    expect(() => model(option(complete, 'readonly theme: string;'))).toThrow('is required');
+  test('rejects an option when "required" and the question mark disagree', () => {
+    expect(() => model(option(complete, 'readonly theme: string;'))).toThrow('is required, but has');
   });
 
-  it('stops at an error code that does not exist', () => {
+  test('rejects an error code that does not exist', () => {
     expect(() => model(option(`   * @throws \`wrong\`\n${complete}`))).toThrow('"theme" throws "wrong"');
   });
 
-  it('reads own members only', () => {
+  test('reads own members only', () => {
     const text = `${option(complete)}
 /** More. */
 export interface SuperuserOptions extends WidgetOptions {}`;
     expect(model(text).options.get('SuperuserOptions')).toEqual([]);
   });
 
-  it('reads the signature of a function, and stops at a parameter without a description', () => {
+  test('reads the signature of a function, and rejects a parameter without a description', () => {
     const method = (parameter: string) => `
 /** The handle. */
 export interface Widget {
@@ -100,10 +100,10 @@ ${parameter}   * @states \`ready\`.
     const [close] = model(method('   * @param when - When.\n')).functions.get('Widget') ?? [];
     expect(close).toMatchObject({signature: 'close(when: string): void', states: '`ready`.'});
     expect(close?.parameters).toEqual([{name: 'when', type: 'string', description: 'When.'}]);
-    expect(() => model(method(''))).toThrow('"close" does not say what "when" is');
+    expect(() => model(method(''))).toThrow('"close" doesn\'t describe "when"');
   });
 
-  it('puts the fields of a named part into an event', () => {
+  test('expands the fields of a named part of an event', () => {
     const text = `
 /** What every event carries. */
 export interface EventBase {}
@@ -136,7 +136,7 @@ export interface WidgetEventMap {
     ]);
   });
 
-  it('reads the values of a union, and the declaration of any other type', () => {
+  test('reads the values of a union, and the declaration of any other type', () => {
     const {types} = model(`
 /** Colors. */
 export type Theme = 'light' | 'dark';

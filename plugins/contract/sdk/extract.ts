@@ -6,31 +6,29 @@ import type {
   FunctionEntry,
   OptionEntry,
   SdkModel,
-  SourceText,
+  DeclarationFile,
   TypeEntry,
 } from './model';
-import {failAt, namesIn, needExample, needTag, placeOf, readComment} from './tsdoc';
+import {throwAt, readCodeNames, requireExample, requireTag, locationOf, readComment} from './tsdoc';
 
-/** What an interface of the contract describes follows from its name; every other interface is a type. */
-const families = {
+/** The name of an interface determines what it describes. All other interfaces are types. */
+const interfaceKinds = {
   options: /Options$/,
   functions: /Widget$/,
   events: /EventMap$/,
   errors: /ErrorDetails$/,
 } as const;
 
-type Family = keyof typeof families;
+type InterfaceKind = keyof typeof interfaceKinds;
 
 /**
- * Reads the declarations of the widget into a model.
+ * Reads the declarations of the SDK into a model.
  *
- * @param sources - The files, with the brand put in.
- * @returns The entries of each interface by the name of the interface, own members only. Exported functions stand in
- * `functions` under `index`.
- * @throws Error with file and line for a missing description, default, `@since`, example or other tag, and for an error
- * code in `@throws` that does not exist.
+ * @returns The entries of each interface, by the name of the interface. Inherited members are not included.
+ * @throws Error with file and line if a description, an example or a required tag is missing, or if `@throws` names an unknown error
+ * code.
  */
-export function extract(sources: readonly SourceText[]): SdkModel {
+export function extractSdkModel(sources: readonly DeclarationFile[]): SdkModel {
   const options = new Map<string, OptionEntry[]>();
   const functions = new Map<string, FunctionEntry[]>();
   const events = new Map<string, EventEntry[]>();
@@ -43,8 +41,8 @@ export function extract(sources: readonly SourceText[]): SdkModel {
         functions.set('index', [...(functions.get('index') ?? []), readFunction(statement, statement.name.text)]);
       } else if (ts.isInterfaceDeclaration(statement)) {
         const name = statement.name.text;
-        const members = statement.members.filter(hasName);
-        switch (familyOf(name)) {
+        const members = statement.members.filter(isNamed);
+        switch (interfaceKindOf(name)) {
           case 'options':
             options.set(name, members.filter(ts.isPropertySignature).map(readOption));
             break;
@@ -63,7 +61,7 @@ export function extract(sources: readonly SourceText[]): SdkModel {
           case undefined:
             types.set(name, readInterface(statement));
         }
-        if (familyOf(name) === 'functions') {
+        if (interfaceKindOf(name) === 'functions') {
           types.set(name, readInterface(statement));
         }
       } else if (ts.isTypeAliasDeclaration(statement)) {
@@ -74,7 +72,7 @@ export function extract(sources: readonly SourceText[]): SdkModel {
   for (const [name, entries] of events) {
     events.set(
       name,
-      entries.map((entry) => ({...entry, fields: entry.fields.flatMap((field) => ownOrNamed(field, types))})),
+      entries.map((entry) => ({...entry, fields: entry.fields.flatMap((field) => expandField(field, types))})),
     );
   }
   const model = {options, functions, events, errors, types};
@@ -82,15 +80,15 @@ export function extract(sources: readonly SourceText[]): SdkModel {
   return model;
 }
 
-function familyOf(name: string): Family | undefined {
-  return (Object.keys(families) as Family[]).find((family) => families[family].test(name));
+function interfaceKindOf(name: string): InterfaceKind | undefined {
+  return (Object.keys(interfaceKinds) as InterfaceKind[]).find((family) => interfaceKinds[family].test(name));
 }
 
 type Named = ts.TypeElement & {readonly name: ts.PropertyName};
 
-const hasName = (member: ts.TypeElement): member is Named => member.name !== undefined;
+const isNamed = (member: ts.TypeElement): member is Named => member.name !== undefined;
 const nameOf = ({name}: Named) => (ts.isStringLiteral(name) ? name.text : name.getText());
-const typeText = (type: ts.TypeNode | undefined) =>
+const formatType = (type: ts.TypeNode | undefined) =>
   (type?.getText() ?? 'void').replaceAll(/\s+/g, ' ').replace(/^\| /, '');
 
 function readOption(member: Named & ts.PropertySignature): OptionEntry {
@@ -99,25 +97,25 @@ function readOption(member: Named & ts.PropertySignature): OptionEntry {
   const unit = comment.tags.get('unit');
   const range = comment.tags.get('range');
   const isRequired = member.questionToken === undefined;
-  const fallback = needTag(member, name, comment, 'defaultValue');
-  if (isRequired !== (fallback === 'required')) {
-    failAt(
-      placeOf(member),
-      `"${name}" says @defaultValue ${fallback}, and is ${isRequired ? 'required' : 'optional'}.`,
+  const defaultValue = requireTag(member, name, comment, 'defaultValue');
+  if (isRequired !== (defaultValue === 'required')) {
+    throwAt(
+      locationOf(member),
+      `"${name}" is ${isRequired ? 'required' : 'optional'}, but has @defaultValue ${defaultValue}.`,
     );
   }
   return {
     kind: 'option',
     name,
-    type: typeText(member.type),
+    type: formatType(member.type),
     isRequired,
     description: comment.description,
-    default: fallback,
-    changeable: needTag(member, name, comment, 'changeable'),
-    since: needTag(member, name, comment, 'since'),
-    example: needExample(member, name, comment),
-    throws: namesIn(comment, 'throws'),
-    place: placeOf(member),
+    default: defaultValue,
+    changeable: requireTag(member, name, comment, 'changeable'),
+    since: requireTag(member, name, comment, 'since'),
+    example: requireExample(member, name, comment),
+    throws: readCodeNames(comment, 'throws'),
+    location: locationOf(member),
     ...(unit !== undefined && {unit}),
     ...(range !== undefined && {range}),
   };
@@ -125,135 +123,135 @@ function readOption(member: Named & ts.PropertySignature): OptionEntry {
 
 function readFunction(node: ts.FunctionDeclaration | ts.MethodSignature, name: string): FunctionEntry {
   const comment = readComment(node, name);
-  const resolves = typeText(node.type);
+  const resolves = formatType(node.type);
   const isVoid = resolves === 'void';
   return {
     kind: 'function',
     name,
-    signature: `${name}${typeParameters(node)}(${node.parameters.map((parameter) => oneLine(parameter)).join(', ')}): ${resolves}`,
+    signature: `${name}${formatTypeParameters(node)}(${node.parameters.map((parameter) => toOneLine(parameter)).join(', ')}): ${resolves}`,
     parameters: node.parameters.map((parameter) => {
       const parameterName = parameter.name.getText();
       const description = comment.parameters.get(parameterName);
       if (description === undefined || description === '') {
-        failAt(
-          placeOf(parameter),
-          `"${name}" does not say what "${parameterName}" is. Write @param ${parameterName} - …`,
+        throwAt(
+          locationOf(parameter),
+          `"${name}" doesn't describe "${parameterName}". Add @param ${parameterName} - …`,
         );
       }
-      return {name: parameterName, type: typeText(parameter.type), description};
+      return {name: parameterName, type: formatType(parameter.type), description};
     }),
     description: comment.description,
-    ...(!isVoid && {returns: needTag(node, name, comment, 'returns')}),
-    throws: namesIn(comment, 'throws'),
-    states: needTag(node, name, comment, 'states'),
-    since: needTag(node, name, comment, 'since'),
-    example: needExample(node, name, comment),
-    place: placeOf(node),
+    ...(!isVoid && {returns: requireTag(node, name, comment, 'returns')}),
+    throws: readCodeNames(comment, 'throws'),
+    states: requireTag(node, name, comment, 'states'),
+    since: requireTag(node, name, comment, 'since'),
+    example: requireExample(node, name, comment),
+    location: locationOf(node),
   };
 }
 
-function typeParameters({typeParameters: parameters}: ts.SignatureDeclarationBase): string {
-  return parameters === undefined ? '' : `<${parameters.map(oneLine).join(', ')}>`;
+function formatTypeParameters({typeParameters: parameters}: ts.SignatureDeclarationBase): string {
+  return parameters === undefined ? '' : `<${parameters.map(toOneLine).join(', ')}>`;
 }
 
 function readEvent(member: Named & ts.PropertySignature): EventEntry {
   const name = nameOf(member);
   const comment = readComment(member, name);
-  const tag = (tagName: string) => needTag(member, name, comment, tagName);
+  const tag = (tagName: string) => requireTag(member, name, comment, tagName);
   return {
     kind: 'event',
     name,
     description: comment.description,
-    fields: fieldsOf(member.type).filter((field) => field.name !== 'type'),
+    fields: readFields(member.type).filter((field) => field.name !== 'type'),
     when: tag('when'),
     order: tag('order'),
     times: tag('times'),
     cancelable: tag('cancelable'),
     suppressed: tag('suppressed'),
     since: tag('since'),
-    example: needExample(member, name, comment),
-    place: placeOf(member),
+    example: requireExample(member, name, comment),
+    location: locationOf(member),
   };
 }
 
 function readError(member: Named & ts.PropertySignature): ErrorEntry {
   const name = nameOf(member);
   const comment = readComment(member, name);
-  const tag = (tagName: string) => needTag(member, name, comment, tagName);
+  const tag = (tagName: string) => requireTag(member, name, comment, tagName);
   return {
     kind: 'code',
     name,
     description: comment.description,
-    details: fieldsOf(member.type),
+    details: readFields(member.type),
     action: tag('action'),
     userSees: tag('userSees'),
     recoverable: tag('recoverable'),
     since: tag('since'),
-    place: placeOf(member),
+    location: locationOf(member),
   };
 }
 
-/** A field whose name stands for "all fields of the type". */
+/** Placeholder name of a field that represents all fields of its type. */
 const allFields = '…';
 
-function ownOrNamed(field: EventField, types: ReadonlyMap<string, TypeEntry>): readonly EventField[] {
-  return field.name === allFields ? (types.get(field.type)?.fields ?? [field]) : [field];
+function expandField(field: EventField, types: ReadonlyMap<string, TypeEntry>): readonly EventField[] {
+  return field.name === allFields ? (types.get(field.type)?.members ?? [field]) : [field];
 }
 
-/** The fields of `{…}`, and of each part of an intersection; the base of all events has none of its own. */
-function fieldsOf(type: ts.TypeNode | undefined): {name: string; type: string}[] {
+/** The fields of an object type or of an intersection, without those that every event has. */
+function readFields(type: ts.TypeNode | undefined): {name: string; type: string}[] {
   if (type === undefined) {
     return [];
   }
   if (ts.isIntersectionTypeNode(type)) {
-    return type.types.flatMap(fieldsOf);
+    return type.types.flatMap(readFields);
   }
   if (ts.isTypeLiteralNode(type)) {
     return type.members
-      .filter(hasName)
+      .filter(isNamed)
       .filter(ts.isPropertySignature)
       .map((member) => ({
         name: `${nameOf(member)}${member.questionToken === undefined ? '' : '?'}`,
-        type: typeText(member.type),
+        type: formatType(member.type),
       }));
   }
-  const name = typeText(type);
+  const name = formatType(type);
   return name === 'EventBase' || name === 'CancelableEvent' ? [] : [{name: allFields, type: name}];
 }
 
 function readInterface(node: ts.InterfaceDeclaration): TypeEntry {
   const name = node.name.text;
-  const isHandle = familyOf(name) === 'functions';
-  const fields = node.members.flatMap((member) => {
-    // The functions of a handle are entries of their own.
+  const isWidgetHandle = interfaceKindOf(name) === 'functions';
+  const members = node.members.flatMap((member) => {
+    // The methods of a widget handle have their own entries.
     const type = ts.isPropertySignature(member)
-      ? typeText(member.type)
-      : ts.isMethodSignature(member) && !isHandle
-        ? `(${member.parameters.map(oneLine).join(', ')}) => ${typeText(member.type)}`
+      ? formatType(member.type)
+      : ts.isMethodSignature(member) && !isWidgetHandle
+        ? `(${member.parameters.map(toOneLine).join(', ')}) => ${formatType(member.type)}`
         : undefined;
-    if (type === undefined || !hasName(member)) {
+    if (type === undefined || !isNamed(member)) {
       return [];
     }
     const {description} = readComment(member, `${name}.${nameOf(member)}`);
     return [{name: nameOf(member), type, isRequired: member.questionToken === undefined, description}];
   });
-  return {name, description: readComment(node, name).description, fields, values: [], place: placeOf(node)};
+  return {name, description: readComment(node, name).description, members, values: [], location: locationOf(node)};
 }
 
 function readAlias(node: ts.TypeAliasDeclaration): TypeEntry {
   const name = node.name.text;
-  const values = literalsOf(node.type);
+  const values = readStringLiterals(node.type);
   return {
     name,
     description: readComment(node, name).description,
-    fields: [],
+    members: [],
     values,
-    ...(values.length === 0 && {declaration: oneLine(node).replace(/^export /, '')}),
-    place: placeOf(node),
+    ...(values.length === 0 && {declaration: toOneLine(node).replace(/^export /, '')}),
+    location: locationOf(node),
   };
 }
 
-function literalsOf(type: ts.TypeNode): string[] {
+function readStringLiterals(type: ts.TypeNode): string[] {
   const members = ts.isUnionTypeNode(type) ? [...type.types] : [type];
   const literals = members.flatMap((member) =>
     ts.isLiteralTypeNode(member) && ts.isStringLiteral(member.literal) ? [member.literal.text] : [],
@@ -261,14 +259,14 @@ function literalsOf(type: ts.TypeNode): string[] {
   return literals.length === members.length ? literals : [];
 }
 
-const oneLine = (node: ts.Node) => node.getText().replaceAll(/\s+/g, ' ');
+const toOneLine = (node: ts.Node) => node.getText().replaceAll(/\s+/g, ' ');
 
 function checkErrorCodes({options, functions, errors}: SdkModel): void {
   const known = new Set([...errors.values()].flat().map(({name}) => name));
-  for (const {name, throws, place} of [...[...options.values()].flat(), ...[...functions.values()].flat()]) {
+  for (const {name, throws, location} of [...[...options.values()].flat(), ...[...functions.values()].flat()]) {
     for (const code of throws) {
       if (!known.has(code)) {
-        failAt(place, `"${name}" throws "${code}", which is no error code. The codes are: ${[...known].join(', ')}.`);
+        throwAt(location, `"${name}" throws "${code}", which isn't an error code. Codes: ${[...known].join(', ')}.`);
       }
     }
   }

@@ -1,20 +1,20 @@
-/** Where a declaration stands, for messages. */
-export interface Place {
+/** Position of a declaration, for error messages. */
+export interface SourceLocation {
   /** Name of the file, such as `options.d.ts`. */
   readonly file: string;
-  /** Line, counted from 1. */
+  /** Counted from 1. */
   readonly line: number;
 }
 
-/** What every entry of the reference has. All texts are Markdown. */
+/** What all entries of the SDK reference have in common. Descriptions and tags are Markdown. */
 interface Entry {
   readonly name: string;
   readonly description: string;
-  /** Version of the widget that had it first, such as `1.0`. */
+  /** First version of the widget that has it, such as `1.0`. */
   readonly since: string;
-  /** Lines of TypeScript. */
+  /** TypeScript code. */
   readonly example: string;
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
 export interface OptionEntry extends Entry {
@@ -22,26 +22,27 @@ export interface OptionEntry extends Entry {
   readonly type: string;
   readonly isRequired: boolean;
   readonly default: string;
-  /** Whether and how it can change after the start. */
+  /** Whether and how it can be changed after initialization. */
   readonly changeable: string;
   readonly unit?: string;
   readonly range?: string;
+  /** Error codes. */
   readonly throws: readonly string[];
 }
 
 export interface FunctionEntry extends Entry {
   readonly kind: 'function';
-  /** As it is declared: `generate(input: GenerateInput): Promise<GenerationResult>`. */
+  /** `generate(input: GenerateInput): Promise<GenerationResult>` */
   readonly signature: string;
   readonly parameters: readonly {readonly name: string; readonly type: string; readonly description: string}[];
-  /** What it returns or resolves to; absent when that is nothing. */
+  /** What it returns or resolves to; absent for `void`. */
   readonly returns?: string;
+  /** Error codes. */
   readonly throws: readonly string[];
-  /** The states in which a call is allowed. */
+  /** The states of the widget in which it can be called. */
   readonly states: string;
 }
 
-/** A field of an event. */
 export interface EventField {
   readonly name: string;
   readonly type: string;
@@ -49,7 +50,7 @@ export interface EventField {
 
 export interface EventEntry extends Entry {
   readonly kind: 'event';
-  /** What the event carries beside what every event carries. */
+  /** The fields in addition to those of every event. */
   readonly fields: readonly EventField[];
   readonly when: string;
   readonly order: string;
@@ -57,9 +58,6 @@ export interface EventEntry extends Entry {
   readonly cancelable: string;
   readonly suppressed: string;
 }
-
-/** Any entry that has a heading of its own in the reference. */
-export type AnyEntry = OptionEntry | FunctionEntry | EventEntry | ErrorEntry;
 
 export interface ErrorEntry extends Omit<Entry, 'example'> {
   readonly kind: 'code';
@@ -69,8 +67,10 @@ export interface ErrorEntry extends Omit<Entry, 'example'> {
   readonly recoverable: string;
 }
 
-/** A field of a described type. */
-export interface TypeField {
+/** An entry that has its own heading in the reference. */
+export type SdkEntry = OptionEntry | FunctionEntry | EventEntry | ErrorEntry;
+
+export interface TypeMember {
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
@@ -81,16 +81,19 @@ export interface TypeField {
 export interface TypeEntry {
   readonly name: string;
   readonly description: string;
-  /** The fields of an interface; empty for other types. */
-  readonly fields: readonly TypeField[];
-  /** The values of a union of string literals; empty for other types. */
+  /** The members of an interface; empty for other types. */
+  readonly members: readonly TypeMember[];
+  /** The members of a union of string literals; empty for other types. */
   readonly values: readonly string[];
   /** The declaration of a type that is neither. */
   readonly declaration?: string;
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
-/** Everything that the declarations say. Keys of `groups` are names of interfaces; `index` holds the exported functions. */
+/**
+ * The contents of the declarations. The keys of the first four maps are names of interfaces; exported functions are in `functions`
+ * under `index`.
+ */
 export interface SdkModel {
   readonly options: ReadonlyMap<string, readonly OptionEntry[]>;
   readonly functions: ReadonlyMap<string, readonly FunctionEntry[]>;
@@ -99,8 +102,8 @@ export interface SdkModel {
   readonly types: ReadonlyMap<string, TypeEntry>;
 }
 
-/** A file of declarations. */
-export interface SourceText {
+/** A declaration file. */
+export interface DeclarationFile {
   readonly file: string;
   readonly text: string;
 }

@@ -1,57 +1,58 @@
 import ts from 'typescript';
-import type {Place} from './model';
+import type {SourceLocation} from './model';
 
-/** The comment of a declaration: the text before the first tag, and the tags. */
-export interface Comment {
+/** The TSDoc comment of a declaration. */
+export interface TsdocComment {
+  /** The text before the first tag. */
   readonly description: string;
-  /** Text of each tag by name; a tag that stands twice has its last text. */
+  /** The text of each tag, by name. If a tag is repeated, the last one counts. */
   readonly tags: ReadonlyMap<string, string>;
+  /** The descriptions in `@param`, by parameter. */
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** Where a node stands. */
-export function placeOf(node: ts.Node): Place {
+export function locationOf(node: ts.Node): SourceLocation {
   const source = node.getSourceFile();
   return {file: source.fileName, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1};
 }
 
 /** Stops the build at a declaration. */
-export function failAt({file, line}: Place, message: string): never {
-  throw new Error(`contract/ui-sdk/${file}:${line}: ${message}`);
+export function throwAt({file, line}: SourceLocation, message: string): never {
+  throw new Error(`contract/ui-sdk/${file}:${String(line)}: ${message}`);
 }
 
 /**
  * Reads the TSDoc comment of a declaration.
  *
- * @throws Error with file and line when there is none, or when it has no description.
+ * @throws Error with file and line if there is none, or if it has no description.
  */
-export function readComment(node: ts.Node, name: string): Comment {
+export function readComment(node: ts.Node, name: string): TsdocComment {
   const comment = ts.getJSDocCommentsAndTags(node).findLast(ts.isJSDoc);
-  const description = text(comment?.comment);
+  const description = toText(comment?.comment);
   if (comment === undefined || description === '') {
-    failAt(placeOf(node), `"${name}" has no description. Write one sentence in a comment above it.`);
+    throwAt(locationOf(node), `"${name}" has no description. Add one in a comment above it.`);
   }
   const tags = new Map<string, string>();
   const parameters = new Map<string, string>();
   for (const tag of comment.tags ?? []) {
     if (ts.isJSDocParameterTag(tag)) {
-      parameters.set(tag.name.getText(), text(tag.comment).replace(/^-\s*/, ''));
+      parameters.set(tag.name.getText(), toText(tag.comment).replace(/^-\s*/, ''));
     } else {
-      tags.set(tag.tagName.text, text(tag.comment));
+      tags.set(tag.tagName.text, toText(tag.comment));
     }
   }
   return {description, tags, parameters};
 }
 
 /**
- * The text of a tag that must be there.
+ * The text of a required tag.
  *
- * @throws Error with file and line that says what to write.
+ * @throws Error with file and line if the tag is missing or empty.
  */
-export function needTag(node: ts.Node, name: string, {tags}: Comment, tag: string): string {
+export function requireTag(node: ts.Node, name: string, {tags}: TsdocComment, tag: string): string {
   const value = tags.get(tag);
   if (value === undefined || value === '') {
-    failAt(placeOf(node), `"${name}" has no @${tag}. Write it in the comment above it.`);
+    throwAt(locationOf(node), `"${name}" has no @${tag}. Add it to the comment above.`);
   }
   return value;
 }
@@ -59,21 +60,21 @@ export function needTag(node: ts.Node, name: string, {tags}: Comment, tag: strin
 /**
  * The code of `@example`.
  *
- * @throws Error with file and line when there is no example in a fence of `ts`.
+ * @throws Error with file and line if there is no example in a code fence of the language `ts`.
  */
-export function needExample(node: ts.Node, name: string, comment: Comment): string {
-  const [, code] = /^```ts\n([\s\S]+?)\n```$/.exec(needTag(node, name, comment, 'example')) ?? [];
+export function requireExample(node: ts.Node, name: string, comment: TsdocComment): string {
+  const [, code] = /^```ts\n([\s\S]+?)\n```$/.exec(requireTag(node, name, comment, 'example')) ?? [];
   if (code === undefined) {
-    failAt(placeOf(node), `The @example of "${name}" is not one code fence that starts with \`\`\`ts.`);
+    throwAt(locationOf(node), `The @example of "${name}" must be a single code fence that starts with \`\`\`ts.`);
   }
   return code;
 }
 
-/** The names in backticks of a tag such as `@throws`; none when the tag is absent. */
-export function namesIn(comment: Comment, tag: string): string[] {
-  return [...(comment.tags.get(tag) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+/** The names in backticks in a tag such as `@throws`; empty if the tag is missing. */
+export function readCodeNames({tags}: TsdocComment, tag: string): string[] {
+  return [...(tags.get(tag) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }
 
-function text(comment: string | ts.NodeArray<ts.JSDocComment> | undefined): string {
+function toText(comment: string | ts.NodeArray<ts.JSDocComment> | undefined): string {
   return (ts.getTextOfJSDocComment(comment) ?? '').trim();
 }

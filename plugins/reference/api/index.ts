@@ -1,77 +1,96 @@
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {pageDependencyRule} from '../../shared';
-import {PublishFiles, type PublishedFile} from './publish';
-import {elementNames} from './pages/remark';
-import {depthFor} from './pages/size';
-import {type Reference, type LoadedDocument} from './reference';
+import {redocly, type Contract, type LoadedDocument} from '../../contract';
+import {pageDependencyRule, type PublishedFile, PublishFilesPlugin} from '../../shared';
+import {choosePageDepth} from './pages/nesting-depth';
+import type {Reference} from './reference';
+import {apiElements, type ApiReferenceOptions} from './remark';
 
-export {remarkReference} from './pages/remark';
-export {Reference, type ReferenceOptions} from './reference';
+/** Maximum number of pointers and warnings in the build log, for each document. */
+const maxListed = 3;
 
-/** How many places of a feature that is not shown the build log lists. */
-const listedPlaces = 3;
-
-/** Options of the plugin. */
-export interface ApiReferenceOptions {
-  /** The same object that `remarkReference` has: each document is read once for both. */
-  readonly reference: Reference;
-}
-
-/** The plugin that makes pages of the HTTP API from OpenAPI: README.md says how. */
-export default function apiReferencePlugin({siteDir}: LoadContext, {reference}: ApiReferenceOptions): Plugin {
+/** Publishes the OpenAPI documents and the error catalog, and validates the contract. */
+export function apiReference({siteDir}: LoadContext, {reference}: ApiReferenceOptions): Plugin {
+  const {contract} = reference.options;
+  const isDevelopment = process.env['NODE_ENV'] !== 'production';
+  const validateInBackground = createBackgroundValidation(contract);
   return {
     name: 'api-reference',
-    /** A wrong contract stops the build before anything else is built. */
     async loadContent() {
-      for (const document of await reference.loadAll()) {
-        report(document);
+      (await contract.documents()).forEach(reportUnsupportedFeatures);
+      if (!isDevelopment) {
+        reportWarnings(await contract.validate());
       }
     },
     configureWebpack: (_config, isServer) => ({
       module: {
-        rules: [pageDependencyRule(siteDir, {elements: elementNames, folders: () => reference.folders})],
+        rules: [pageDependencyRule(siteDir, {elements: apiElements, folders: () => contract.openApiFolders})],
       },
-      plugins: isServer ? [] : [new PublishFiles(() => publishedFiles(reference), reference.folders)],
+      plugins: isServer
+        ? []
+        : [
+            new PublishFilesPlugin(() => {
+              if (isDevelopment) {
+                validateInBackground();
+              }
+              return createPublishedFiles(reference);
+            }, contract.openApiFolders),
+          ],
     }),
   };
 }
 
-async function publishedFiles(reference: Reference): Promise<PublishedFile[]> {
-  const documents = await reference.loadAll();
-  const errors = await reference.errors();
+/** Under `npm start`, validation takes longer than everything else, so pages don't wait for it. */
+function createBackgroundValidation(contract: Contract): () => void {
+  let validated: readonly LoadedDocument[] = [];
+  const validateIfChanged = async () => {
+    const documents = await contract.documents();
+    if (documents.every((document, index) => document === validated[index])) {
+      return;
+    }
+    validated = documents;
+    reportWarnings(await contract.validate());
+  };
+  return () => {
+    validateIfChanged().catch((error: unknown) => {
+      logger.error(error instanceof Error ? error.message : String(error));
+    });
+  };
+}
+
+async function createPublishedFiles(reference: Reference): Promise<PublishedFile[]> {
+  const documents = await reference.options.contract.documents();
+  const errors = await reference.errorCatalog();
   return [
-    ...documents.flatMap(({id, yaml, json}) => [
-      {name: `openapi/${id}.yaml`, content: yaml},
-      {name: `openapi/${id}.json`, content: json},
+    ...documents.flatMap(({id, bundle}) => [
+      {name: `openapi/${id}.yaml`, content: redocly.stringifyYaml(bundle, {lineWidth: 120, noRefs: true})},
+      {name: `openapi/${id}.json`, content: JSON.stringify(bundle, null, 2)},
     ]),
     ...(errors.length === 0 ? [] : [{name: 'openapi/error-codes.json', content: JSON.stringify(errors, null, 2)}]),
   ];
 }
 
-/** Names what the pages do not show, and the mistakes that do not stop the build. */
-function report({id, model, notes, warnings}: LoadedDocument): void {
-  for (const feature of new Set(notes.map((note) => note.feature))) {
-    const places = notes.filter((note) => note.feature === feature);
-    const listed = places.slice(0, listedPlaces).map(({pointer}) => pointer);
-    const more = places.length > listedPlaces ? ` and ${places.length - listedPlaces} more` : '';
-    logger.warn(`API document ${id}: ${feature} is not shown (${listed.join(', ')}${more}).`);
-  }
-  const depth = depthFor(model);
-  if (depth < 2) {
-    logger.info(
-      `API document ${id} is large: its page opens nested schemas ${depth < 1 ? 'not in place' : 'one level deep'} and links to them.`,
+function reportUnsupportedFeatures({id, model, unsupportedFeatures}: LoadedDocument): void {
+  for (const feature of new Set(unsupportedFeatures.map((unsupported) => unsupported.feature))) {
+    const pointers = unsupportedFeatures.filter((unsupported) => unsupported.feature === feature);
+    const listed = pointers.slice(0, maxListed).map(({pointer}) => pointer);
+    const omitted = pointers.length - listed.length;
+    logger.warn(
+      `API document ${id}: ${feature} is not shown (${listed.join(', ')}${omitted > 0 ? ` and ${String(omitted)} more` : ''}).`,
     );
   }
-  for (const warning of warnings.slice(0, listedPlaces)) {
-    logger.warn(`API document ${id}: ${warning}`);
-  }
-  if (warnings.length > listedPlaces) {
-    logger.warn(`API document ${id}: ${warnings.length - listedPlaces} more mistakes of this kind.`);
+  const depth = choosePageDepth(model);
+  if (depth < 2) {
+    const expansion = depth < 1 ? "doesn't expand nested schemas" : 'expands nested schemas one level deep';
+    logger.info(`API document ${id} is large: its page ${expansion} and links to them.`);
   }
 }
 
-/** The options are made by code, not by people: their type is checked where they are written. */
-export function validateOptions({options}: {options: ApiReferenceOptions}): ApiReferenceOptions {
-  return options;
+function reportWarnings(warnings: readonly string[]): void {
+  warnings.slice(0, maxListed).forEach((warning) => {
+    logger.warn(`API contract: ${warning}`);
+  });
+  if (warnings.length > maxListed) {
+    logger.warn(`API contract: ${String(warnings.length - maxListed)} more warnings.`);
+  }
 }

@@ -1,36 +1,36 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {PartStore} from './store';
+import type {PartStore} from './part-store';
 
-export {importNode} from './nodes';
-export {toPart} from './part';
-export {PartStore} from './store';
-export type {StaticPart, StaticParts} from './client/source';
-export {rehypeStaticHtml, type StaticData} from './rehype-static-html';
+export type {PrerenderedPart, PrerenderedParts} from '../client/prerendered-html/parts';
+export {importNode} from './component-nodes';
+export {createPart} from './create-part';
+export {PartStore} from './part-store';
+export {rehypePrerenderedHtml, type PrerenderedData} from './rehype-prerendered-html';
 
-/** Options of the plugin. */
-export interface StaticHtmlOptions {
-  /** The same object that `rehypeStaticHtml` has. */
+/** Options of {@link prerenderedHtml}. */
+export interface PrerenderedHtmlOptions {
+  /** The object that `rehypePrerenderedHtml` also has. */
   readonly store: PartStore;
 }
 
-/** Sends what is only read on a page once, as HTML, and not again as a script: README.md says how. */
-export default function staticHtml(_context: LoadContext, {store}: StaticHtmlOptions): Plugin {
+/** Sends static content once, as HTML, and not a second time as JavaScript for hydration. */
+export function prerenderedHtml(_context: LoadContext, {store}: PrerenderedHtmlOptions): Plugin {
   return {
-    name: 'static-html',
+    name: 'prerendered-html',
     configureWebpack: (_config, isServer) => ({
       module: {
         rules: [
           {
-            resource: path.join(__dirname, 'client/data.ts'),
+            resource: path.join(__dirname, '../client/prerendered-html/page-parts.ts'),
             resourceQuery: /^\?parts=/,
             type: 'javascript/auto',
             enforce: 'pre',
             use: [
               {
-                loader: path.join(__dirname, 'data-loader.cjs'),
+                loader: path.join(__dirname, 'parts-loader.cjs'),
                 options: {
-                  read: (key: string) => store.read(key),
+                  getParts: (key: string) => store.get(key),
                   isInline: isServer || process.env['NODE_ENV'] !== 'production',
                 },
               },
@@ -40,9 +40,4 @@ export default function staticHtml(_context: LoadContext, {store}: StaticHtmlOpt
       },
     }),
   };
-}
-
-/** The options are made by code, not by people: their type is checked where they are written. */
-export function validateOptions({options}: {options: StaticHtmlOptions}): StaticHtmlOptions {
-  return options;
 }

@@ -1,28 +1,20 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readBranded} from '../../../config/brand';
-import {PublishFiles, type PublishedFile} from '../api/publish';
-import {pageDependencyRule} from '../../shared';
-import {declarationFiles, sdkFolder} from '../../contract/sdk/declarations';
-import {elements} from './remark';
+import {pageDependencyRule, PublishFilesPlugin} from '../../shared';
+import {sdkElementNames, type SdkReferenceOptions} from './remark-sdk-reference';
 
-export {sdkReference} from './remark';
-
-/** The declarations as they are served, with the brand put in. */
-const publishedFiles = (): PublishedFile[] =>
-  declarationFiles(sdkFolder).map((file) => ({name: `ui-sdk/${path.basename(file)}`, content: readBranded(file)}));
-
-/**
- * Builds a page again when the declarations that it shows have changed, and serves the declarations as files. `sdkReference` is
- * the remark plugin to list.
- */
-export default function sdkReferencePlugin({siteDir}: LoadContext): Plugin {
-  const rule = pageDependencyRule(siteDir, {elements: Object.keys(elements), folders: () => [sdkFolder]});
+/** Publishes the declarations, and rebuilds a page that shows them when they change. */
+export function sdkReference({siteDir}: LoadContext, {contract}: SdkReferenceOptions): Plugin {
+  const folders = [contract.sdkFolder];
+  const createFiles = () =>
+    Promise.resolve(
+      contract.sdkFiles.map((file) => ({name: `ui-sdk/${path.basename(file)}`, content: contract.readText(file)})),
+    );
   return {
     name: 'sdk-reference',
     configureWebpack: (_config, isServer) => ({
-      module: {rules: [rule]},
-      plugins: isServer ? [] : [new PublishFiles(() => Promise.resolve(publishedFiles()), [sdkFolder])],
+      module: {rules: [pageDependencyRule(siteDir, {elements: sdkElementNames, folders: () => folders})]},
+      plugins: isServer ? [] : [new PublishFilesPlugin(createFiles, folders)],
     }),
   };
 }

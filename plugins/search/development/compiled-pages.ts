@@ -31,7 +31,7 @@ interface CollectPagesOptions {
 
 /**
  * Rehype plugin for development that collects the HTML of each page when the docs plugin compiles it. It must run before
- * `rehypeStaticHtml`, which moves HTML out of the tree.
+ * `rehypePrerenderedHtml`, which moves HTML out of the tree.
  *
  * The HTML lacks what components render in the browser by themselves; their children are included.
  */
@@ -56,7 +56,7 @@ function toPlainNodes(node: RootContent, components: ElementComponents): RootCon
 
 function jsxToPlainNodes(node: Jsx, components: ElementComponents): RootContent[] {
   // HTML that a remark plugin has rendered. Parts with a name are variants, such as the languages of a sample.
-  const html = (node.data as {staticParts?: Record<string, {html: string}>} | undefined)?.staticParts?.['']?.html;
+  const html = (node.data as {prerenderedParts?: Record<string, {html: string}>} | undefined)?.prerenderedParts?.['']?.html;
   if (html !== undefined) return [raw(html)];
   const attributes = Object.fromEntries(
     node.attributes.flatMap((attribute) =>

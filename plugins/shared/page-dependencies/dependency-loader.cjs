@@ -2,7 +2,7 @@ const {readdirSync} = require('node:fs');
 const path = require('node:path');
 
 /**
- * Runs before the MDX loader on every page and declares what its elements are made from; the source passes unchanged.
+ * Declares the files from which the elements of a page are generated as its dependencies. The source is returned unchanged.
  *
  * @this {import('webpack').LoaderContext<import('./index').PageDependencies>}
  * @param {string} source
@@ -12,7 +12,7 @@ module.exports = function pageDependencies(source) {
   const {elements, folders} = this.getOptions();
   if (new RegExp(`<(?:${elements.join('|')})\\b`).test(source)) {
     for (const folder of folders()) {
-      // The folder too: a new file can be what a page was missing.
+      // The folder itself is a dependency because a new file can fix an unresolved reference.
       this.addContextDependency(folder);
       for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
         if (entry.isFile()) {

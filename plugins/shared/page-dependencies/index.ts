@@ -1,25 +1,25 @@
 import path from 'node:path';
 import type {RuleSetRule} from 'webpack';
 
-/** What makes a page depend on folders. */
+/** The folders from which elements of pages are generated. */
 export interface PageDependencies {
-  /** Names of the elements in MDX, such as `Values`; a page without any of them depends on nothing here. */
+  /** Names of the elements, such as `EnumValues`. A page without any of them doesn't depend on the folders. */
   readonly elements: readonly string[];
-  /** Absolute folders that the elements are made from; asked for anew on each compilation of a page. */
+  /** Absolute paths of the folders. Called for each compilation of a page. */
   readonly folders: () => readonly string[];
 }
 
 /**
- * A rule that tells the bundler which folders a page is made from: a remark plugin that reads a file is invisible to the
- * bundler's cache and to its watcher.
+ * Creates a bundler rule that declares the files in these folders as dependencies of the pages that use the elements. The cache and
+ * the watcher of the bundler don't see the files that a remark plugin reads.
  *
- * @param siteDir Absolute folder of the site.
+ * @param siteDir - Absolute path of the site.
  * @returns A rule for `module.rules` of `configureWebpack`.
  */
 export function pageDependencyRule(siteDir: string, dependencies: PageDependencies): RuleSetRule {
   return {
     test: /\.mdx$/,
-    // Docusaurus reads `include` of every rule for MDX, so it must be there.
+    // Docusaurus requires `include` in every rule for MDX.
     include: [path.join(siteDir, 'docs') + path.sep],
     enforce: 'pre',
     use: [{loader: path.join(__dirname, 'dependency-loader.cjs'), options: dependencies}],

@@ -1,6 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import ContractEntry from '@site/plugins/contract/values/components/Entry';
+import {ContractEntry} from '@site/plugins/contract/components';
 import {directionLabels, matchesQuery, type Language} from './filter';
 import styles from './styles.module.css';
 

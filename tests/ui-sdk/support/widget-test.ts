@@ -1,7 +1,7 @@
 import {expect, test as base, type Page} from '@playwright/test';
 import type {AnyWidgetError, SuperuserOptions, SuperuserWidget, WidgetOptions} from '../../../contract/ui-sdk';
 import type {} from '../../../contract/ui-sdk/global';
-import {readSdk} from '../../../plugins/contract/sdk/declarations';
+import {contract} from '../../../contract.config';
 import {startExampleApi, type ExampleApi} from './example-api';
 
 declare global {
@@ -34,7 +34,7 @@ export interface Failure {
   readonly documentationUrl: string;
 }
 
-const {events} = readSdk();
+const {events} = contract.sdk();
 const allEvents = [...events.values()].flat().map(({name}) => name);
 const ordinaryEvents = (events.get('WidgetEventMap') ?? []).map(({name}) => name);
 

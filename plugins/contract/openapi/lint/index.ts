@@ -1,27 +1,29 @@
 import path from 'node:path';
-import {loadContract, type LoadOptions} from '../load/load';
-import {RawDocument} from '../model/raw';
+import {JsonDocument} from '../../json/document';
+import {bundleOpenApiFile, validateOpenApiFile, type OpenApiFileOptions} from '../load/openapi-file';
+import {readApiDocument} from '../model/read-document';
 import type {Finding} from './finding';
-import {lintOperations, type OperationRules} from './operations';
-import {lintSchemas} from './schemas';
+import {lintOperations, type OperationRuleOptions} from './operation-rules';
+import {lintSchemas} from './schema-rules';
 
-/** What breaks our own rules in a bundled document. */
-export function findMistakes(document: RawDocument, rules: OperationRules): Finding[] {
-  const findings = [...lintOperations(document, rules), ...lintSchemas(document)];
-  // A shared response or schema is met by several operations.
+/** Checks a bundled document against our own rules. */
+export function lintDocument(document: JsonDocument, options: OperationRuleOptions): Finding[] {
+  const findings = [...lintOperations(readApiDocument(document), options), ...lintSchemas(document)];
+  // A shared response is checked once for each operation that uses it.
   return [...new Map(findings.map((finding) => [`${finding.pointer} ${finding.problem}`, finding])).values()];
 }
 
 /**
- * Lints a document of ours: the strict rules of the library, then our own.
+ * Lints an OpenAPI document with Redocly's strict rules and our own.
  *
- * @returns A line for each problem: file, JSON pointer, what is wrong, what to do.
- * @throws ContractError when the library's rules find problems, with file and line of each.
+ * @returns A line for each finding of our own rules: file, JSON pointer, what is wrong, how to fix it.
+ * @throws ContractError with file and line of each problem that Redocly finds.
  */
-export async function lintDocument(options: LoadOptions, rules: OperationRules): Promise<string[]> {
-  const {document} = await loadContract({...options, style: 'strict'});
+export async function lintOpenApiFile(options: OpenApiFileOptions, rules: OperationRuleOptions): Promise<string[]> {
+  await validateOpenApiFile({...options, isStrict: true});
+  const document = new JsonDocument(await bundleOpenApiFile(options));
   const file = path.relative(options.root, options.file).replaceAll('\\', '/');
-  return findMistakes(new RawDocument(document), rules).map(
-    ({pointer, problem, cure}) => `${file} (bundled, ${pointer}): ${problem} ${cure}`,
+  return lintDocument(document, rules).map(
+    ({pointer, problem, fix}) => `${file} (bundled, ${pointer}): ${problem} ${fix}`,
   );
 }

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {RawDocument} from '../model/raw';
-import type {JsonObject} from '../model/types';
-import {findMistakes} from '.';
+import {JsonDocument} from '../../json/document';
+import type {JsonObject} from '../../json/json';
+import {lintDocument} from '.';
 
 const headers = {'Request-Id': {}, 'Retry-After': {}};
 const title = 'Too many calls';
@@ -54,7 +54,7 @@ function good() {
 }
 
 /** The good document with the value at a place replaced, or removed when there is none. */
-function changed(steps: readonly string[], value?: unknown): RawDocument {
+function changed(steps: readonly string[], value?: unknown): JsonDocument {
   const document = good();
   let parent = document as unknown as Record<string, unknown>;
   for (const step of steps.slice(0, -1)) {
@@ -66,10 +66,10 @@ function changed(steps: readonly string[], value?: unknown): RawDocument {
   } else {
     parent[last] = value;
   }
-  return new RawDocument(document);
+  return new JsonDocument(document);
 }
 
-const rules = {sessions: ['login']};
+const rules = {sessionOperations: ['login']};
 const post = ['paths', '/a', 'post'];
 const body = [...post, 'requestBody', 'content', 'application/json'];
 const limited = [...post, 'responses', '429'];
@@ -78,7 +78,7 @@ const schemas = ['components', 'schemas'];
 const at = (steps: readonly string[]) => ['#', ...steps.map((step) => step.replaceAll('/', '~1'))].join('/');
 
 test('a document that keeps the rules has no findings', () => {
-  expect(findMistakes(changed(['info'], {}), rules)).toEqual([]);
+  expect(lintDocument(changed(['info'], {}), rules)).toEqual([]);
 });
 
 const accepted = [...post, 'responses', '202'];
@@ -98,7 +98,7 @@ test.each<[string, string[], unknown, string[], RegExp, RegExp]>([
   ['no rate limit', [...post, 'x-rate-limit'], undefined, post, /no "x-rate-limit"/, /Add "x-rate-limit/],
   ['no 429', limited, undefined, [...post, 'responses'], /no response 429/, /Add the response 429/],
   ['429 without Retry-After', [...limited, 'headers', 'Retry-After'], undefined, limited, /"Retry-After"/, /Add/],
-  ['a POST without key', [...post, 'parameters'], [], post, /no "Idempotency-Key"/, /Add the parameter/],
+  ['a POST without key', [...post, 'parameters'], [], post, /no parameter "Idempotency-Key"/, /Add the parameter/],
   [
     'an answer that cannot say that it is a repetition',
     [...accepted, 'headers', 'Idempotent-Replayed'],
@@ -110,16 +110,16 @@ test.each<[string, string[], unknown, string[], RegExp, RegExp]>([
   ['a deprecated operation without its end', [...post, 'deprecated'], true, accepted, /"Sunset"/, /Add "Sunset"/],
   ['no minimal body', [...body, 'examples', 'minimal'], undefined, body, /"minimal"/, /Add "minimal"/],
   ['no realistic body', [...body, 'examples', 'realistic'], undefined, body, /"realistic"/, /Add "realistic"/],
-  ['no error example', example, {}, limited, /no example under/, /its key is the code/],
-  ['an example under another key', example, {slow: {value: problem}}, [...example, 'slow'], /"slow"/, /by its "code"/],
+  ['no error example', example, {}, limited, /no example under/, /with the code as its key/],
+  ['an example under another key', example, {slow: {value: problem}}, [...example, 'slow'], /"slow"/, /Use the "code"/],
   ...Object.entries({title: 'x', status: 503, retryable: false, type: 'https://a.example/#error-rate_limited'}).map(
     ([fact, value]): [string, string[], unknown, string[], RegExp, RegExp] => [
       `an example with another ${fact}`,
       example,
       wrongFact({[fact]: value}),
       [...example, 'rate_limited'],
-      new RegExp(`catalogue: ${fact}`),
-      /the same/,
+      new RegExp(`catalog: ${fact}`),
+      /Change the example/,
     ],
   ),
   [
@@ -127,7 +127,7 @@ test.each<[string, string[], unknown, string[], RegExp, RegExp]>([
     [...post, 'description'],
     'Or `gone`.',
     post,
-    /names the error "gone"/,
+    /mentions the error "gone"/,
     /Add the example/,
   ],
   [
@@ -159,18 +159,18 @@ test.each<[string, string[], unknown, string[], RegExp, RegExp]>([
     [...schemas, 'ErrorCode', 'x-values', 'gone', 'description'],
     undefined,
     [...schemas, 'ErrorCode', 'x-values', 'gone'],
-    /"gone" has no sentence/,
-    /"description" for each value/,
+    /"gone" has no description/,
+    /with a "description"/,
   ],
-])('%s is found, with its place and the cure', (_name, steps, value, place, wrong, cure) => {
-  expect(findMistakes(changed(steps, value), rules)).toContainEqual({
+])('%s is found, with its place and how to fix it', (_name, steps, value, place, wrong, fix) => {
+  expect(lintDocument(changed(steps, value), rules)).toContainEqual({
     pointer: at(place),
     problem: expect.stringMatching(wrong) as string,
-    cure: expect.stringMatching(cure) as string,
+    fix: expect.stringMatching(fix) as string,
   });
 });
 
 test('a POST that creates a session needs no key', () => {
   const document = changed([...post, 'parameters'], []);
-  expect(findMistakes(document, {sessions: ['a']})).toEqual([]);
+  expect(lintDocument(document, {sessionOperations: ['a']})).toEqual([]);
 });

@@ -1,35 +1,41 @@
 import path from 'node:path';
 import type {NormalizedProblem} from '@redocly/openapi-core';
-import {openapi} from './library';
+import {redocly} from './redocly';
 
-/** What to do about a problem, by rule of the library. The library's own message says what is wrong. */
-const cures: Readonly<Record<string, string>> = {
-  'no-unresolved-refs': 'Correct the path or the part after "#", or add what it points to.',
+/** How to fix a problem, by Redocly rule. Redocly's own message says what is wrong. */
+const fixHints: Readonly<Record<string, string>> = {
+  'no-unresolved-refs': 'Correct the path or the part after "#", or add the target.',
   'operation-operationId-unique': 'Give one of the two operations another operationId.',
-  'no-invalid-media-type-examples': 'Change the example so that it fits the schema, or change the schema.',
-  'no-invalid-schema-examples': 'Change the example so that it fits the schema, or change the schema.',
-  'no-invalid-parameter-examples': 'Change the example so that it fits the schema, or change the schema.',
+  'no-invalid-media-type-examples': 'Change the example so that it matches the schema, or change the schema.',
+  'no-invalid-schema-examples': 'Change the example so that it matches the schema, or change the schema.',
+  'no-invalid-parameter-examples': 'Change the example so that it matches the schema, or change the schema.',
   'path-parameters-defined': 'Declare each {name} of the path as a parameter with "in: path", and no other.',
-  'security-defined': 'Use the name of a scheme that stands under components/securitySchemes.',
-  struct: 'See the OpenAPI specification for what may stand there.',
+  'security-defined': 'Use the name of a scheme from components/securitySchemes.',
+  struct: 'See the OpenAPI specification for the allowed keys and values.',
 };
 
 /**
- * A problem in the form in which the build reports it: file with line and column, JSON pointer, what is wrong, what to do.
+ * Formats a problem as one line: file with line and column, JSON pointer, what is wrong, how to fix it.
  *
- * @param root - Folder that paths are shown relative to.
+ * @param root - Folder that file paths are relative to.
  */
-export function describeProblem(problem: NormalizedProblem, root: string): string {
-  const [first] = problem.location;
-  if (first === undefined) {
+export function formatProblem(problem: NormalizedProblem, root: string): string {
+  const [location] = problem.location;
+  if (location === undefined) {
     return problem.message;
   }
-  const {start} = openapi.getLineColLocation(first);
-  const file = path.relative(root, first.source.absoluteRef).replaceAll('\\', '/');
-  const pointer = first.pointer === undefined || first.pointer === '#/' ? '' : ` (${first.pointer})`;
-  const [suggestion] = problem.suggest;
-  const hint = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
-  const cure = cures[problem.ruleId];
+  const {start} = redocly.getLineColLocation(location);
+  const file = path.relative(root, location.source.absoluteRef).replaceAll('\\', '/');
+  const pointer = location.pointer === undefined || location.pointer === '#/' ? '' : ` (${location.pointer})`;
   const message = problem.message.trim().replaceAll(/\s*\n\s*/g, ' ');
-  return `${file}:${String(start.line)}:${String(start.col)}${pointer}: ${message}${/[.!?]$/.test(message) ? '' : '.'}${hint}${cure === undefined ? '' : ` ${cure}`}`;
+  const sentences = [/[.!?]$/.test(message) ? message : `${message}.`];
+  const [suggestion] = problem.suggest;
+  if (suggestion !== undefined) {
+    sentences.push(`Did you mean "${suggestion}"?`);
+  }
+  const fixHint = fixHints[problem.ruleId];
+  if (fixHint !== undefined) {
+    sentences.push(fixHint);
+  }
+  return `${file}:${String(start.line)}:${String(start.col)}${pointer}: ${sentences.join(' ')}`;
 }

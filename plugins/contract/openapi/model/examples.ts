@@ -1,94 +1,95 @@
 import {createRequire} from 'node:module';
-import {isObject, objectAt, textAt, entriesAt, type RawDocument} from './raw';
-import type {Example, Json, JsonObject} from './types';
+import type {JsonDocument} from '../../json/document';
+import {arrayAt, entriesAt, isObject, stringAt, type Json, type JsonObject} from '../../json/json';
+import {appendToPointer} from '../../json/pointer';
+import type {Example} from './types';
+
+interface SamplerOptions {
+  readonly skipReadOnly: boolean;
+  readonly skipWriteOnly: boolean;
+  readonly quiet: boolean;
+  readonly maxSampleDepth: number;
+}
 
 const {sample} = createRequire(__filename)('openapi-sampler') as {
-  sample: (
-    schema: object,
-    options: {
-      skipReadOnly?: boolean;
-      skipWriteOnly?: boolean;
-      skipNonRequired?: boolean;
-      quiet?: boolean;
-      maxSampleDepth?: number;
-    },
-    document: object,
-  ) => Json | undefined;
+  sample: (schema: object, options: SamplerOptions, document: object) => Json | undefined;
 };
 
-/** Which side of an exchange an example is for: requests leave read-only fields out, responses write-only ones. */
-export type Side = 'request' | 'response';
+/** Maximum nesting of generated examples: recursive schemas end there. */
+const maxGeneratedDepth = 6;
+
+/** Generated requests omit read-only properties, generated responses write-only ones. */
+export type Direction = 'request' | 'response';
 
 /**
- * The examples of a parameter, header or media type: its own (`examples`, `example`), else those of its schema, else one made
- * from the schema.
+ * Reads the examples of a parameter, header or media type: its own (`examples`, `example`), otherwise the example of its
+ * schema, otherwise one that is generated from the schema.
  */
-export function examplesOf(raw: JsonObject, side: Side, document: RawDocument): Example[] {
-  const named = entriesAt(raw, 'examples').map(([name, value]) => readExample(name, document.resolve(value)));
+export function readExamples(
+  owner: JsonObject,
+  direction: Direction,
+  pointer: string,
+  document: JsonDocument,
+): Example[] {
+  const named = entriesAt(owner, 'examples').map(([name, value]) => {
+    const located = document.locate(value, appendToPointer(pointer, 'examples', name));
+    return readNamedExample(name, located.value, located.pointer);
+  });
   if (named.length > 0) {
     return named;
   }
-  if (raw['example'] !== undefined) {
-    return [{name: 'default', value: raw['example'], generated: false}];
+  const schema = document.resolve(owner['schema']);
+  const value = owner['example'] ?? schema['example'] ?? arrayAt(schema, 'examples')[0];
+  if (value !== undefined) {
+    return [{name: 'default', value, isGenerated: false, pointer}];
   }
-  const schema = document.resolve(raw['schema']);
-  const [first] = Array.isArray(schema['examples']) ? (schema['examples'] as readonly Json[]) : [];
-  const own = schema['example'] ?? first;
-  if (own !== undefined) {
-    return [{name: 'default', value: own, generated: false}];
-  }
-  const made = isObject(raw['schema']) ? makeExample(raw['schema'], side, document) : undefined;
-  return made === undefined ? [] : [{name: 'default', value: made, generated: true}];
+  const generated = isObject(owner['schema']) ? generateExample(owner['schema'], direction, document) : undefined;
+  return generated === undefined ? [] : [{name: 'default', value: generated, isGenerated: true, pointer}];
 }
 
-function readExample(name: string, raw: JsonObject): Example {
-  const summary = textAt(raw, 'summary');
-  const description = textAt(raw, 'description');
-  const externalUrl = textAt(raw, 'externalValue');
+function readNamedExample(name: string, example: JsonObject, pointer: string): Example {
+  const summary = stringAt(example, 'summary');
+  const description = stringAt(example, 'description');
+  const externalUrl = stringAt(example, 'externalValue');
   return {
     name,
     ...(summary !== undefined && {summary}),
     ...(description !== undefined && {description}),
-    ...(raw['value'] !== undefined && {value: raw['value']}),
+    ...(example['value'] !== undefined && {value: example['value']}),
     ...(externalUrl !== undefined && {externalUrl}),
-    generated: false,
+    isGenerated: false,
+    pointer,
   };
 }
 
-/**
- * Makes an example from a schema.
- *
- * @param onlyRequired - Leave optional fields out.
- * @returns The example; `undefined` when the schema gives none (a library limit that the notes name).
- */
-function makeExample(schema: JsonObject, side: Side, document: RawDocument, onlyRequired = false): Json | undefined {
+/** @returns `undefined` if openapi-sampler doesn't support the schema; this is reported as unsupported. */
+function generateExample(schema: JsonObject, direction: Direction, document: JsonDocument): Json | undefined {
   try {
     return sample(
       schema,
       {
-        skipReadOnly: side === 'request',
-        skipWriteOnly: side === 'response',
-        skipNonRequired: onlyRequired,
+        skipReadOnly: direction === 'request',
+        skipWriteOnly: direction === 'response',
         quiet: true,
-        maxSampleDepth: 6,
+        maxSampleDepth: maxGeneratedDepth,
       },
       document.root,
     );
   } catch (error) {
-    document.note(textAt(schema, '$ref') ?? '#', `an example made from the schema (${(error as Error).message})`);
+    document.reportUnsupported(
+      stringAt(schema, '$ref') ?? '#',
+      `an example generated from the schema (${(error as Error).message})`,
+    );
     return undefined;
   }
 }
 
-/** Content types of the parts of a form. */
-export function partTypesOf(raw: JsonObject): Record<string, string> {
+/** Content types of the parts of a form, by property (`encoding` of a media type). */
+export function readPartContentTypes(mediaType: JsonObject): Record<string, string> {
   return Object.fromEntries(
-    entriesAt(raw, 'encoding').flatMap(([name, encoding]) => {
-      const type = isObject(encoding) ? textAt(encoding, 'contentType') : undefined;
-      return type === undefined ? [] : [[name, type]];
+    entriesAt(mediaType, 'encoding').flatMap(([property, encoding]) => {
+      const type = isObject(encoding) ? stringAt(encoding, 'contentType') : undefined;
+      return type === undefined ? [] : [[property, type]];
     }),
   );
 }
-
-export const hasSchema = (raw: JsonObject): boolean =>
-  objectAt(raw, 'schema') !== undefined || typeof raw['schema'] === 'boolean';

@@ -1,12 +1,11 @@
+import type {Json, JsonObject} from '../../json/json';
+
 /**
- * The model of an API document: everything that the pages, the samples and the error catalogue are made from.
- * It is made by `toModel` from OpenAPI 3.0 or 3.1; nothing that reads it knows OpenAPI.
+ * The model of an API document, which the pages, the request samples, the lint rules and the error catalog share. It is read
+ * from OpenAPI 3.0 or 3.1 by `readApiDocument`; code that uses it doesn't need to know the differences.
  */
 
-export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
-export type JsonObject = Readonly<Record<string, Json>>;
-
-/** CommonMark with tables and bare links (GFM). */
+/** CommonMark with tables and autolinks (GFM). */
 export type Markdown = string;
 
 export interface ApiDocument {
@@ -17,12 +16,13 @@ export interface ApiDocument {
   readonly tags: readonly Tag[];
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Operation[];
-  /** The named schemas, in the order of the document. */
+  /** The named schemas, in document order. */
   readonly schemas: ReadonlyMap<string, Schema>;
   readonly securitySchemes: readonly SecurityScheme[];
 }
 
 export interface Server {
+  /** Without a trailing slash; variables are replaced by their defaults. */
   readonly url: string;
   readonly description?: Markdown;
 }
@@ -37,21 +37,21 @@ export interface Tag {
 export interface SecurityScheme {
   readonly name: string;
   readonly kind: 'bearer' | 'basic' | 'apiKey' | 'oauth2' | 'openIdConnect' | 'other';
-  /** What a reader calls it: "API key". */
+  /** Display name: "API key". */
   readonly title: string;
   readonly description?: Markdown;
   /** For `apiKey`: where the key is sent. */
   readonly in?: 'header' | 'query' | 'cookie';
   /** For `apiKey`: name of the header, query parameter or cookie. */
   readonly parameter?: string;
-  /** Scopes of OAuth 2.0 with their meaning. */
+  /** OAuth 2.0 scopes with their descriptions. */
   readonly scopes: Readonly<Record<string, string>>;
 }
 
-/** Schemes that are needed together; an operation lists the sets that are enough. */
-export type SecurityNeed = readonly {readonly scheme: SecurityScheme; readonly scopes: readonly string[]}[];
+/** Schemes that are required together. An operation has a list of requirements, of which one must be met. */
+export type SecurityRequirement = readonly {readonly scheme: SecurityScheme; readonly scopes: readonly string[]}[];
 
-/** A call that a client makes (operation), or one that the API makes (webhook, callback). */
+/** A request that a client sends (operation), or one that the API sends (webhook, callback). */
 export interface Operation {
   readonly kind: 'operation' | 'webhook' | 'callback';
   /** `operationId`, or a name made of method and path. */
@@ -63,55 +63,49 @@ export interface Operation {
   readonly summary: string;
   readonly description?: Markdown;
   readonly tags: readonly string[];
-  readonly deprecated: boolean;
+  readonly isDeprecated: boolean;
   readonly servers: readonly Server[];
-  readonly security: readonly SecurityNeed[];
+  readonly security: readonly SecurityRequirement[];
   readonly parameters: readonly Parameter[];
-  readonly body?: Body;
+  readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Operation[];
-  readonly documentation?: Link;
+  readonly externalDocs?: ExternalDocs;
   /** Every `x-` key of the operation. */
   readonly extensions: JsonObject;
-  /** Where it stands in the document. */
+  /** JSON pointer of the operation in the bundled document. */
   readonly pointer: string;
 }
 
-export interface Link {
+export interface ExternalDocs {
   readonly url: string;
   readonly text: string;
 }
 
-export type Place = 'path' | 'query' | 'header' | 'cookie';
+export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
-export interface Parameter {
-  readonly name: string;
-  readonly in: Place;
-  readonly required: boolean;
-  readonly deprecated: boolean;
-  readonly description?: Markdown;
-  readonly schema: Schema;
+export interface Parameter extends Header {
+  readonly in: ParameterLocation;
   readonly style: string;
   readonly explode: boolean;
-  /** Media type of the value, when it is serialized by one. */
+  /** Media type of the value if the parameter has `content` instead of `schema`. */
   readonly mediaType?: string;
-  readonly examples: readonly Example[];
-  readonly extensions: JsonObject;
 }
 
-export interface Body {
-  readonly required: boolean;
+export interface RequestBody {
+  readonly isRequired: boolean;
   readonly description?: Markdown;
-  readonly media: readonly Media[];
+  readonly content: readonly MediaType[];
 }
 
-export interface Media {
+export interface MediaType {
   /** `application/json` */
   readonly type: string;
   readonly schema?: Schema;
   readonly examples: readonly Example[];
-  /** Content type of parts of a form, by field. */
-  readonly partTypes: Readonly<Record<string, string>>;
+  /** Content types of the parts of a form, by property (`encoding`). */
+  readonly partContentTypes: Readonly<Record<string, string>>;
+  readonly pointer: string;
 }
 
 export interface Example {
@@ -119,11 +113,12 @@ export interface Example {
   readonly name: string;
   readonly summary?: string;
   readonly description?: Markdown;
-  /** Absent for an example that is only a link. */
+  /** Absent if the example is only a link (`externalValue`). */
   readonly value?: Json;
   readonly externalUrl?: string;
-  /** Whether it was made from the schema because the contract has none. */
-  readonly generated: boolean;
+  /** Whether it was generated from the schema because the contract has no example. */
+  readonly isGenerated: boolean;
+  readonly pointer: string;
 }
 
 export interface Response {
@@ -131,97 +126,91 @@ export interface Response {
   readonly status: string;
   readonly description: Markdown;
   readonly headers: readonly Header[];
-  readonly media: readonly Media[];
+  readonly content: readonly MediaType[];
   readonly extensions: JsonObject;
+  readonly pointer: string;
 }
 
 export interface Header {
   readonly name: string;
-  readonly required: boolean;
-  readonly deprecated: boolean;
+  readonly isRequired: boolean;
+  readonly isDeprecated: boolean;
   readonly description?: Markdown;
   readonly schema: Schema;
   readonly examples: readonly Example[];
   readonly extensions: JsonObject;
 }
 
-/** A constraint in words: label "Length", text "1 to 80 characters". */
-export interface Fact {
+/** A validation rule in words: label "Length", text "1 to 80 characters". */
+export interface Constraint {
   readonly label: string;
   readonly text: string;
-  /** Whether the text is code, such as a pattern. */
-  readonly code: boolean;
+  /** Whether the text is code, such as a regular expression. */
+  readonly isCode: boolean;
 }
 
-/** A member of an enumeration. */
+/** A member of an enumeration, with what `x-values` contains for it. */
 export interface EnumValue {
   readonly value: Json;
   readonly title?: string;
   readonly description?: Markdown;
-  /** Everything else that the contract says about the value. */
-  readonly facts: JsonObject;
+  /** All other keys of the value in `x-values`, such as `status` and `retryable` of an error code. */
+  readonly metadata: JsonObject;
 }
 
 /**
- * A schema. One with `ref` stands for a named schema of the document: its annotations and constraints are copied here, its
- * structure (fields, items, choices) is in `ApiDocument.schemas`, so that recursion ends.
+ * A schema. One with `ref` represents a named schema of the document: it has the annotations and constraints of its target,
+ * while its structure (properties, items, alternatives) is only in `ApiDocument.schemas`, so recursive schemas end.
  */
 export interface Schema {
   readonly ref?: string;
   readonly title?: string;
   readonly description?: Markdown;
-  /** JSON types; none: any value. `null` stands last. */
+  /** JSON types; empty if any value is valid. `null` comes last. */
   readonly types: readonly string[];
-  /** Whether no value at all is valid (`false` as a schema). */
-  readonly never: boolean;
+  /** Whether no value is valid (`false` as a schema). */
+  readonly isNever: boolean;
   readonly format?: string;
-  readonly facts: readonly Fact[];
-  readonly values: readonly EnumValue[];
-  readonly constant?: Json;
+  readonly constraints: readonly Constraint[];
+  readonly enumValues: readonly EnumValue[];
+  readonly const?: Json;
   readonly default?: Json;
   readonly examples: readonly Json[];
-  readonly deprecated: boolean;
-  readonly readOnly: boolean;
-  readonly writeOnly: boolean;
-  readonly fields: readonly Field[];
-  /** Fields whose name matches a pattern. */
-  readonly patternFields: readonly {readonly pattern: string; readonly schema: Schema}[];
-  /** Schema of fields that are not listed; `none`: they are refused; absent: not said. */
-  readonly otherFields?: Schema | 'none';
+  readonly isDeprecated: boolean;
+  readonly isReadOnly: boolean;
+  readonly isWriteOnly: boolean;
+  readonly properties: readonly Property[];
+  readonly patternProperties: readonly {readonly pattern: string; readonly schema: Schema}[];
+  /** Schema of properties that aren't listed; `false` if they are rejected; absent if the document doesn't specify it. */
+  readonly additionalProperties?: Schema | false;
   readonly items?: Schema;
-  /** Schemas of the first items of a tuple. */
-  readonly tuple: readonly Schema[];
-  readonly choices: readonly Choice[];
+  /** Schemas of the items of a tuple. */
+  readonly prefixItems: readonly Schema[];
+  readonly alternatives: readonly Alternatives[];
   readonly not?: Schema;
   /** Every `x-` key except those that are part of the model. */
   readonly extensions: JsonObject;
 }
 
-export interface Field {
+export interface Property {
   readonly name: string;
-  readonly required: boolean;
+  readonly isRequired: boolean;
   readonly schema: Schema;
 }
 
-/** Alternatives of which exactly one, or at least one, holds. */
-export interface Choice {
-  readonly kind: 'one' | 'any';
-  /** The field whose value tells the variants apart. */
-  readonly property?: string;
+/** The members of a `oneOf` or `anyOf`. */
+export interface Alternatives {
+  readonly kind: 'oneOf' | 'anyOf';
+  /** The property whose value tells the variants apart. */
+  readonly discriminator?: string;
   readonly variants: readonly Variant[];
 }
 
 export interface Variant {
   readonly label: string;
-  /** Values of the discriminating field. */
-  readonly values: readonly string[];
-  /** Fields that this variant makes required, when it says nothing else. */
-  readonly requires: readonly string[];
+  /** Values of the discriminator. */
+  readonly discriminatorValues: readonly string[];
+  /** Properties that the variant makes required, if that is all it contains. */
+  readonly requiredProperties: readonly string[];
   readonly schema: Schema;
-}
-
-/** Something of a document that the pages do not show. */
-export interface Note {
-  readonly pointer: string;
-  readonly feature: string;
 }

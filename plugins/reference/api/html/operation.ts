@@ -1,28 +1,53 @@
-import type {Body, Header, Operation, Parameter, Place} from '../../../contract/openapi/model/types';
-import {flatten, h, isNested, uniqueId, type Content, type Node, type PageContext} from './context';
-import {facts, flags, nameLink, renderEntry, renderFold} from './facts';
-import {renderStructure, topPlace} from './fields';
-import {renderMedia} from './media';
-import {typeLabel} from './type-label';
-import {renderValues} from './values';
+import {
+  arrayAt,
+  isObject,
+  objectAt,
+  renderBadges,
+  renderConstraints,
+  renderDefinitionList,
+  renderDetails,
+  renderEnumValues,
+  renderNameLink,
+  renderProperty,
+  renderPropertyList,
+  renderTypeLabel,
+  reserveId,
+  stringAt,
+  type Header,
+  type Operation,
+  type Parameter,
+  type ParameterLocation,
+  type RequestBody,
+} from '../../../contract';
+import {h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
+import {renderContent} from './content';
+import type {PageContext} from './page-context';
+import {hasNestedContent, renderStructure, rootPosition} from './schema-structure';
 
-/** Headings of the places of parameters. */
-export const placeTitles: Readonly<Record<Place, string>> = {
+/** Headings of the parameters of each location, in the order in which they are shown. */
+export const parameterHeadings: Readonly<Record<ParameterLocation, string>> = {
   path: 'Path parameters',
   query: 'Query parameters',
   header: 'Headers',
   cookie: 'Cookies',
 };
 
-/** Method and path. `base` is the id of the operation on its page. */
-export function renderEndpoint(operation: Operation, base: string, context: PageContext): Node[] {
-  const {method, path, kind} = operation;
-  const server = kind === 'operation' ? (operation.servers[0]?.url ?? '') : '';
-  return flatten([
+/** The parameters of an operation by location, without empty groups. */
+export function groupParameters({parameters}: Operation): (readonly [ParameterLocation, readonly Parameter[]])[] {
+  return (Object.keys(parameterHeadings) as ParameterLocation[])
+    .map((location) => [location, parameters.filter((parameter) => parameter.in === location)] as const)
+    .filter(([, group]) => group.length > 0);
+}
+
+/** Renders method and path, with a button that copies the URL. */
+export function renderEndpoint(operation: Operation, id: string, context: PageContext): HtmlNode[] {
+  const {method, path, kind, servers, isDeprecated} = operation;
+  const serverUrl = kind === 'operation' ? (servers[0]?.url ?? '') : '';
+  return toNodes([
     h(
       'div',
       {
-        id: uniqueId(base, context),
+        id: reserveId(id, context),
         className: 'ref-endpoint',
         'data-record': 'operation',
         'data-record-name': operation.id,
@@ -31,121 +56,100 @@ export function renderEndpoint(operation: Operation, base: string, context: Page
         h('span', {className: `badge badge--method-${method}`}, method),
         ' ',
         h('code', {className: 'ref-path'}, [
-          server !== '' && h('span', {className: 'ref-server'}, server),
-          pathParts(path),
+          serverUrl !== '' && h('span', {className: 'ref-server'}, serverUrl),
+          renderPathTemplate(path),
         ]),
-        kind === 'operation' && copyButton('Copy the address'),
+        kind === 'operation' && renderCopyButton('Copy the address'),
       ],
     ),
-    operation.deprecated &&
+    isDeprecated &&
       h('p', {}, [h('span', {className: 'badge badge--deprecated'}, 'deprecated'), ' Do not use it in new code.']),
   ]);
 }
 
-/** Who calls, how often. */
-export function renderCallers(operation: Operation, context: PageContext): Node[] {
-  return flatten(
-    rows([
-      ['Operation', h('code', {}, operation.id)],
-      ['Credentials', credentials(operation)],
-      ['Who may call', markdownOf(operation, 'x-callers', context)],
-      ['Rate limit', rateLimit(operation)],
-    ]),
+/** Renders operation ID, credentials, callers and rate limit. */
+export function renderOperationSummary(operation: Operation, {markdown}: PageContext): HtmlNode[] {
+  const callers = stringAt(operation.extensions, 'x-callers');
+  return toNodes(
+    renderDefinitionList(
+      [
+        ['Operation', h('code', {}, operation.id)],
+        ['Credentials', renderSecurity(operation)],
+        ['Who may call', callers !== undefined && markdown.inline(callers)],
+        ['Rate limit', describeRateLimit(operation)],
+      ],
+      {className: 'ref-about'},
+    ),
   );
 }
 
-/** The button is there for readers with JavaScript; the style sheet hides it from others. */
-function copyButton(label: string): Content {
+/** The style sheet hides the button from readers without JavaScript. */
+function renderCopyButton(label: string): Content {
   return [
     h('button', {type: 'button', className: 'ref-copy', 'data-copy': '', 'aria-label': label}, 'Copy'),
     h('span', {role: 'status', className: 'ref-copied'}),
   ];
 }
 
-/** Variables of a path stand out by more than their braces. */
-function pathParts(path: string): Node[] {
-  return path
-    .split(/(\{[^}]+\})/)
-    .filter((part) => part !== '')
-    .map((part) => (part.startsWith('{') ? h('var', {}, part) : {type: 'text', value: part}));
+/** Marks the variables of a path template up as `<var>`. */
+function renderPathTemplate(path: string): Content {
+  return path.split(/(\{[^}]+\})/).map((part) => (part.startsWith('{') ? h('var', {}, part) : part));
 }
 
-function rows(entries: readonly (readonly [string, Content])[]): Content {
-  const present = entries.filter(([, content]) => flatten(content).length > 0);
-  return (
-    present.length > 0 &&
-    h(
-      'dl',
-      {className: 'ref-about'},
-      present.map(([term, content]) => h('div', {}, [h('dt', {}, term), ' ', h('dd', {}, content)])),
-    )
-  );
-}
-
-function markdownOf({extensions}: Operation, key: string, {markdown}: PageContext): Content {
-  const text = extensions[key];
-  return typeof text === 'string' && markdown.phrase(text);
-}
-
-/** "apiKey or userToken, as a bearer token". */
-function credentials({security, kind}: Operation): Content {
+/** "API key or User token with read, write, or none" */
+function renderSecurity({security, kind}: Operation): Content {
   if (kind !== 'operation') {
     return false;
   }
-  const needed = security.filter((need) => need.length > 0);
-  if (needed.length === 0) {
+  const requirements = security.filter((requirement) => requirement.length > 0);
+  if (requirements.length === 0) {
     return 'None';
   }
-  const alternatives = needed.map((need) =>
-    need.flatMap(({scheme, scopes}, index) => [
-      index > 0 && ' and ',
-      h('code', {}, scheme.title),
-      scopes.length > 0 && [
-        ' with ',
-        scopes.flatMap((scope, position) => [position > 0 && ', ', h('code', {}, scope)]),
-      ],
-    ]),
+  const alternatives = requirements.map((requirement) =>
+    join(
+      requirement.map(({scheme, scopes}) => [
+        h('code', {}, scheme.title),
+        scopes.length > 0 && [' with ', join(scopes.map((scope) => h('code', {}, scope)))],
+      ]),
+      ' and ',
+    ),
   );
-  return [
-    alternatives.flatMap((alternative, index) => [index > 0 && ' or ', alternative]),
-    needed.length < security.length && ', or none',
-  ];
+  return [join(alternatives, ' or '), requirements.length < security.length && ', or none'];
 }
 
-/** "20 calls in 60 seconds per user (user token) or per account (API key)". */
-function rateLimit({extensions}: Operation): Content {
-  const limit = extensions['x-rate-limit'];
-  if (typeof limit !== 'object' || limit === null || Array.isArray(limit)) {
-    return false;
+/** "20 calls in 60 seconds per user (user token) or per account (API key)" */
+function describeRateLimit({extensions}: Operation): Content {
+  const rateLimit = objectAt(extensions, 'x-rate-limit');
+  if (rateLimit === undefined) {
+    return undefined;
   }
-  const {limit: calls, window, bucket} = limit as Readonly<Record<string, unknown>>;
+  const {limit, window, bucket} = rateLimit;
   const scope = bucket === 'user' ? 'per user (user token) or per account (API key)' : 'per account';
-  return `${String(calls)} calls in ${String(window)} seconds ${scope}`;
+  return `${String(limit)} calls in ${String(window)} seconds ${scope}`;
 }
 
-/** When to use this operation, and when another. */
-export function renderUse({extensions}: Operation, context: PageContext): Node[] {
+/** Renders when to use the operation, and when another one. */
+export function renderUsage({extensions}: Operation, context: PageContext): HtmlNode[] {
   const {markdown} = context;
-  const when = extensions['x-use-when'];
-  const instead = Array.isArray(extensions['x-use-instead']) ? (extensions['x-use-instead'] as readonly unknown[]) : [];
-  const others = instead.flatMap((entry) => {
-    const {operation, when: reason} = entry as {operation?: unknown; when?: unknown};
-    return typeof operation === 'string' && typeof reason === 'string' ? [{operation, reason}] : [];
+  const whenToUse = stringAt(extensions, 'x-use-when');
+  const otherOperations = arrayAt(extensions, 'x-use-instead').flatMap((entry) => {
+    const id = isObject(entry) ? stringAt(entry, 'operation') : undefined;
+    const when = isObject(entry) ? stringAt(entry, 'when') : undefined;
+    return id === undefined || when === undefined ? [] : [{id, when}];
   });
-  return flatten([
-    typeof when === 'string' && h('p', {}, [h('b', {}, 'Use it when: '), markdown.phrase(when)]),
-    others.length > 0 && [
+  return toNodes([
+    whenToUse !== undefined && h('p', {}, [h('b', {}, 'Use it when: '), markdown.inline(whenToUse)]),
+    otherOperations.length > 0 && [
       h('p', {}, [h('b', {}, 'Use another operation instead:')]),
       h(
         'ul',
         {},
-        others.map(({operation, reason}) => {
-          const target = context.operation(operation);
-          const title = target?.title ?? operation;
+        otherOperations.map(({id, when}) => {
+          const {url, title = id} = context.operation(id) ?? {};
           return h('li', {}, [
-            target?.url === undefined ? title : h('a', {href: target.url}, title),
+            url === undefined ? title : h('a', {href: url}, title),
             ': ',
-            markdown.phrase(lowerFirst(reason)),
+            markdown.inline(lowerCaseFirst(when)),
           ]);
         }),
       ),
@@ -153,84 +157,77 @@ export function renderUse({extensions}: Operation, context: PageContext): Node[]
   ]);
 }
 
-/** A sentence that goes on after a colon; a word in capitals or code stays as it is. */
-const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+/** Lower-cases the first letter for a sentence after a colon, unless the first word is an acronym or code. */
+const lowerCaseFirst = (text: string) =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** Parameters of one place. */
-export function renderParameters(parameters: readonly Parameter[], prefix: string, context: PageContext): Node[] {
-  return [
-    h(
-      'ul',
-      {className: 'ref-fields'},
-      parameters.map((parameter) => renderHeaderLike(parameter, `${prefix}${parameter.in}`, 'parameter', context)),
+/** Renders the parameters of one location. */
+export function renderParameters(parameters: readonly Parameter[], idPrefix: string, context: PageContext): HtmlNode {
+  return renderPropertyList(
+    parameters.map((parameter) =>
+      renderHeaderOrParameter(parameter, `${idPrefix}${parameter.in}`, 'parameter', context),
     ),
-  ];
-}
-
-/** A parameter, or a header of an answer. */
-export function renderHeaderLike(
-  header: Header,
-  base: string,
-  kind: 'parameter' | 'header',
-  context: PageContext,
-  note?: Content,
-): Node {
-  const {name, required, schema} = header;
-  const id = uniqueId(`${base}.${name}`, context);
-  const example = header.examples.find(({value, generated}) => value !== undefined && !generated)?.value;
-  const withExample = {
-    ...schema,
-    deprecated: header.deprecated,
-    examples: example === undefined ? schema.examples : [example],
-  };
-  return renderEntry(
-    {id, 'data-record': kind, 'data-record-name': name},
-    [
-      nameLink(id, name),
-      ' ',
-      h('span', {}, typeLabel(schema, context)),
-      flags(withExample, required && kind === 'parameter'),
-      note !== undefined && [' ', h('i', {}, note)],
-    ],
-    [
-      header.description !== undefined && context.markdown.blocks(header.description),
-      facts(withExample),
-      renderValues(schema, id, context),
-      isNested(schema, context) &&
-        renderFold('Content', renderStructure(schema, {...topPlace(id), path: name, level: 1}, context)),
-    ],
   );
 }
 
-/** The fields of a request body, for each media type. */
-export function renderBody(body: Body, base: string, context: PageContext): Node[] {
-  return flatten([
+/** @param note - Shown after the type. */
+export function renderHeaderOrParameter(
+  header: Header,
+  idPrefix: string,
+  kind: 'parameter' | 'header',
+  context: PageContext,
+  note?: string,
+) {
+  const {name, isRequired, isDeprecated, schema, description} = header;
+  const id = reserveId(`${idPrefix}.${name}`, context);
+  const example = header.examples.find(({value, isGenerated}) => value !== undefined && !isGenerated)?.value;
+  const schemaWithExample = {
+    ...schema,
+    isDeprecated,
+    examples: example === undefined ? schema.examples : [example],
+  };
+  return renderProperty(
+    {
+      attributes: {id, 'data-record': kind, 'data-record-name': name},
+      name: renderNameLink(id, name),
+      type: renderTypeLabel(schema, context),
+      badges: [
+        renderBadges(schemaWithExample, isRequired && kind === 'parameter'),
+        note !== undefined && [' ', h('i', {}, note)],
+      ],
+      description,
+      details: [
+        renderConstraints(schemaWithExample),
+        renderEnumValues(schema, id, context),
+        hasNestedContent(schema, context) &&
+          renderDetails('Content', renderStructure(schema, {...rootPosition(id), path: name, depth: 1}, context)),
+      ],
+    },
+    context.markdown,
+  );
+}
+
+export function renderRequestBody(body: RequestBody, idPrefix: string, context: PageContext): HtmlNode[] {
+  return toNodes([
     body.description !== undefined && context.markdown.blocks(body.description),
-    renderMedia(
-      body.media,
-      base,
-      body.required ? flags({deprecated: false, readOnly: false, writeOnly: false}, true) : ' · optional',
-      context,
-    ),
+    renderContent(body.content, idPrefix, body.isRequired ? renderBadges({}, true) : ' · optional', context),
   ]);
 }
 
-/** How a call is repeated, what it changes, what holds for how long. */
-export function renderBehavior({extensions}: Operation, context: PageContext): Node[] {
+/** Renders how to retry a request, its side effects, and the limits that apply. */
+export function renderBehavior({extensions}: Operation, context: PageContext): HtmlNode[] {
   const {markdown} = context;
-  const list = (key: string) =>
-    Array.isArray(extensions[key]) ? (extensions[key] as readonly unknown[]).map(String) : [];
-  const effects = list('x-side-effects');
-  const limits = list('x-limits').flatMap((name) => context.limit(name) ?? []);
-  const repeat = extensions['x-repeat'];
-  return flatten([
-    typeof repeat === 'string' && h('p', {}, [h('b', {}, 'Repeat a call: '), markdown.phrase(repeat)]),
-    effects.length > 0 && [
+  const retry = stringAt(extensions, 'x-repeat');
+  const sideEffects = arrayAt(extensions, 'x-side-effects').map(String);
+  const limits = arrayAt(extensions, 'x-limits').flatMap((name) => context.limit(String(name)) ?? []);
+  return toNodes([
+    retry !== undefined && h('p', {}, [h('b', {}, 'Repeat a call: '), markdown.inline(retry)]),
+    sideEffects.length > 0 && [
       h('p', {}, [h('b', {}, 'Side effects')]),
       h(
         'ul',
         {},
-        effects.map((effect) => h('li', {}, markdown.phrase(effect))),
+        sideEffects.map((effect) => h('li', {}, markdown.inline(effect))),
       ),
     ],
     limits.length > 0 && [
@@ -239,7 +236,7 @@ export function renderBehavior({extensions}: Operation, context: PageContext): N
         'ul',
         {},
         limits.map(({title, text, description}) =>
-          h('li', {}, [h('b', {}, `${title}: ${text}.`), ' ', markdown.phrase(description)]),
+          h('li', {}, [h('b', {}, `${title}: ${text}.`), ' ', markdown.inline(description)]),
         ),
       ),
     ],

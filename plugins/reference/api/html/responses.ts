@@ -1,165 +1,175 @@
-import type {Example, Operation, Response} from '../../../contract/openapi/model/types';
-import {flatten, h, uniqueId, type Content, type Node, type PageContext} from './context';
-import {renderFold} from './facts';
-import {renderMedia} from './media';
-import {renderHeaderLike} from './operation';
-import {isError} from './status';
+import {
+  errorExamplesOf,
+  isErrorStatus,
+  renderDetails,
+  renderPropertyList,
+  reserveId,
+  type Example,
+  type Header,
+  type Operation,
+  type Response,
+} from '../../../contract';
+import {h, join, toNodes, type Attributes, type Content, type HtmlNode} from '../../../shared';
+import {renderContent} from './content';
+import {renderHeaderOrParameter} from './operation';
+import type {PageContext} from './page-context';
 
-/** A JSON example as it is sent. */
-export function exampleCode(example: Example): {readonly code: string; readonly language: string} {
-  const {value = null} = example;
+/** The value of an example as code: JSON, or the text itself. */
+export function formatExample({value = null}: Example): {readonly code: string; readonly language: string} {
   return typeof value === 'string'
     ? {code: value, language: 'text'}
     : {code: JSON.stringify(value, null, 2), language: 'json'};
 }
 
-/** What an example is called: its summary, or its key in words. */
-export function exampleTitle({name, summary, generated}: Example): string {
-  if (generated) {
+/** The summary of an example, or a title made from its key. */
+export function exampleTitle({name, summary, isGenerated}: Example): string {
+  if (isGenerated) {
     return 'Example made from the schema';
   }
   const words = name.replaceAll(/[-_]+/g, ' ');
   return summary ?? (name === 'default' ? 'Example' : words.charAt(0).toUpperCase() + words.slice(1));
 }
 
-/** Description, headers and body of one answer; its examples stand apart. */
-export function renderResponse(response: Response, base: string, context: PageContext): Node[] {
-  const {headers, media} = response;
-  return flatten([
-    response.description !== '' && context.markdown.blocks(response.description),
+/** Renders description, headers and body of a response, without its examples. */
+export function renderResponse(response: Response, idPrefix: string, context: PageContext): HtmlNode[] {
+  const {description, headers, content} = response;
+  return toNodes([
+    description !== '' && context.markdown.blocks(description),
     headers.length > 0 &&
-      renderFold(
+      renderDetails(
         [
-          headers.length === 1 ? 'Header ' : `${headers.length} headers: `,
-          headers.map(({name}, index) => [index > 0 && ', ', h('code', {}, name)]),
+          headers.length === 1 ? 'Header ' : `${String(headers.length)} headers: `,
+          join(headers.map(({name}) => h('code', {}, name))),
         ],
-        h(
-          'ul',
-          {className: 'ref-fields'},
-          headers.map((header) => renderHeaderLike(header, `${base}.header`, 'header', context)),
+        renderPropertyList(
+          headers.map((header) => renderHeaderOrParameter(header, `${idPrefix}.header`, 'header', context)),
         ),
       ),
-    renderMedia(media, base, false, context),
-    media.length === 0 && h('p', {className: 'ref-media'}, 'No body'),
+    renderContent(content, idPrefix, false, context),
+    content.length === 0 && h('p', {className: 'ref-media'}, 'No body'),
   ]);
 }
 
-/** The examples of an answer that have a value to show, once each. */
-export const examplesOfResponse = ({media}: Response): Example[] =>
-  media.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
+/** The examples of a response that have a value. */
+export const examplesOf = ({content}: Response): Example[] =>
+  content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 
-/** The error codes of an answer: what `code` says in its examples. */
-export function codesOf(response: Response): {readonly code: string; readonly example: Example}[] {
-  return examplesOfResponse(response).flatMap((example) => {
-    const {value} = example;
-    const code = typeof value === 'object' && value !== null && 'code' in value ? value.code : undefined;
-    return typeof code === 'string' ? [{code, example}] : [];
-  });
-}
+/** Whether the error responses of an operation are listed by error code instead of by status. */
+export const hasErrorCodes = ({responses}: Operation): boolean =>
+  responses.some((response) => isErrorStatus(response.status) && errorExamplesOf(response).length > 0);
 
-/** Whether the errors of an operation are told apart by codes of the catalogue. */
-export const hasCodes = ({responses}: Operation): boolean =>
-  responses.some((response) => isError(response.status) && codesOf(response).length > 0);
+/** The responses that are described one by one: all of them, or those that aren't in the table of errors. */
+export const describedResponses = (operation: Operation): Response[] =>
+  operation.responses.filter(({status}) => !isErrorStatus(status) || !hasErrorCodes(operation));
 
 /**
- * The errors of an operation: a row for each code with its meaning, whether a repetition can help and what to do; then the
- * headers that only errors have, and an example of each.
+ * Renders a table of error codes, the headers that only error responses have, and an example of each error.
  *
- * @param isBrief - Only status, code and meaning: the catalogue says the rest.
+ * @param isBrief - Renders only status, code and meaning of each error.
  */
-export function renderErrors(operation: Operation, prefix: string, context: PageContext, isBrief = false): Node[] {
-  const errors = operation.responses.filter(({status}) => isError(status));
-  const entries = errors.flatMap((response) => codesOf(response).map((entry) => ({...entry, response})));
-  const {markdown} = context;
-  const cells = ['Status', 'Code', 'When', ...(isBrief ? [] : ['Repeat', 'What to do'])];
-  const table = h('table', {'data-list': ''}, [
-    h('thead', {}, [
-      h(
-        'tr',
-        {},
-        cells.map((cell) => h('th', {scope: 'col'}, cell)),
-      ),
-    ]),
+export function renderErrors(
+  operation: Operation,
+  idPrefix: string,
+  context: PageContext,
+  isBrief = false,
+): HtmlNode[] {
+  const errors = operation.responses
+    .filter(({status}) => isErrorStatus(status))
+    .flatMap((response) => errorExamplesOf(response).map((error) => ({...error, response})));
+  const labels = ['Status', 'Code', 'When', ...(isBrief ? [] : ['Repeat', 'What to do'])];
+  const rows = errors.map(({code, response}) =>
     h(
-      'tbody',
-      {},
-      entries.map(({code, response}) => {
-        const entry = context.error(code);
-        const contents: Content[] = [
-          h('code', {}, response.status),
-          entry?.url === undefined ? h('code', {}, code) : h('a', {href: entry.url}, [h('code', {}, code)]),
-          entry === undefined ? markdown.phrase(response.description) : markdown.phrase(entry.description),
-          entry === undefined ? '' : entry.retryable ? 'Yes' : 'No',
-          entry !== undefined && markdown.phrase(entry.action),
-        ];
-        return h(
-          'tr',
-          {id: uniqueId(`${prefix}error.${code}`, context), 'data-record': 'code', 'data-record-name': code},
-          contents.slice(0, cells.length).map((content, index) => h('td', {'data-label': cells[index]}, content)),
-        );
-      }),
+      'tr',
+      {id: reserveId(`${idPrefix}error.${code}`, context), 'data-record': 'code', 'data-record-name': code},
+      renderErrorCells(code, response, context)
+        .slice(0, labels.length)
+        .map((cell, index) => h('td', {'data-label': labels[index]}, cell)),
     ),
-  ]);
-  return flatten([
-    h('div', {className: 'table-wrapper', tabIndex: '0', role: 'group', 'aria-label': 'Table'}, [table]),
-    !isBrief && errorHeaders(operation, prefix, context),
+  );
+  const headerRow = h(
+    'tr',
+    {},
+    labels.map((label) => h('th', {scope: 'col'}, label)),
+  );
+  return toNodes([
+    h('div', {className: 'table-wrapper', tabIndex: '0', role: 'group', 'aria-label': 'Table'}, [
+      h('table', {'data-list': ''}, [h('thead', {}, headerRow), h('tbody', {}, rows)]),
+    ]),
     !isBrief && [
+      renderErrorHeaders(operation, idPrefix, context),
       h('p', {className: 'ref-label'}, 'Bodies of errors'),
-      entries.map(({code, example, response}) =>
-        staticExample([h('code', {}, response.status), ' ', h('code', {}, code)], example, context, false),
+      errors.map(({code, example, response}) =>
+        renderExample([h('code', {}, response.status), ' ', h('code', {}, code)], example, context),
       ),
     ],
   ]);
 }
 
-/** Headers that answers of success do not have, with the statuses that have them. */
-function errorHeaders(operation: Operation, prefix: string, context: PageContext): Content {
-  const usual = new Set(
-    operation.responses.filter(({status}) => !isError(status)).flatMap(({headers}) => headers.map(({name}) => name)),
+function renderErrorCells(code: string, response: Response, context: PageContext): Content[] {
+  const entry = context.error(code);
+  const {markdown} = context;
+  return entry === undefined
+    ? [h('code', {}, response.status), h('code', {}, code), markdown.inline(response.description), '', '']
+    : [
+        h('code', {}, response.status),
+        h('a', {href: entry.url}, h('code', {}, code)),
+        markdown.inline(entry.description),
+        entry.retryable ? 'Yes' : 'No',
+        markdown.inline(entry.action),
+      ];
+}
+
+/** Renders the headers that successful responses don't have, with the statuses that have them. */
+function renderErrorHeaders({responses}: Operation, idPrefix: string, context: PageContext): Content {
+  const successHeaders = new Set(
+    responses.filter(({status}) => !isErrorStatus(status)).flatMap(({headers}) => headers.map(({name}) => name)),
   );
-  const errors = operation.responses.filter(({status}) => isError(status));
-  const special = new Map<string, {header: Response['headers'][number]; statuses: string[]}>();
-  for (const {status, headers} of errors) {
+  const errorHeaders = new Map<string, {header: Header; statuses: string[]}>();
+  for (const {status, headers} of responses.filter((response) => isErrorStatus(response.status))) {
     for (const header of headers) {
-      if (!usual.has(header.name) || header.name === 'Retry-After') {
-        const entry = special.get(header.name) ?? {header, statuses: []};
+      // `Retry-After` means something else in a successful response: when to poll.
+      if (!successHeaders.has(header.name) || header.name === 'Retry-After') {
+        const entry = errorHeaders.get(header.name) ?? {header, statuses: []};
         entry.statuses.push(status);
-        special.set(header.name, entry);
+        errorHeaders.set(header.name, entry);
       }
     }
   }
   return (
-    special.size > 0 && [
+    errorHeaders.size > 0 && [
       h('p', {className: 'ref-label'}, 'Headers of errors'),
-      h(
-        'ul',
-        {className: 'ref-fields'},
-        [...special.values()].map(({header, statuses}) =>
-          renderHeaderLike(header, `${prefix}error.header`, 'header', context, `with ${statuses.join(', ')}`),
+      renderPropertyList(
+        [...errorHeaders.values()].map(({header, statuses}) =>
+          renderHeaderOrParameter(header, `${idPrefix}error.header`, 'header', context, `with ${statuses.join(', ')}`),
         ),
       ),
     ]
   );
 }
 
-/** An example that can be opened. */
-export function staticExample(title: Content, example: Example, context: PageContext, open: boolean): Node {
-  const {code, language} = exampleCode(example);
-  return h('details', {className: 'ref-example', ...(open && {open: true})}, [
-    h('summary', {}, title),
-    example.description !== undefined && context.markdown.blocks(example.description),
-    staticCode(code, language, context),
-  ]);
+/** Renders a collapsed example. */
+export function renderExample(title: Content, example: Example, context: PageContext): HtmlNode {
+  const {code, language} = formatExample(example);
+  return renderDetails(
+    title,
+    [
+      example.description !== undefined && context.markdown.blocks(example.description),
+      renderCode(code, language, context),
+    ],
+    {className: 'ref-example'},
+  );
 }
 
-/** A block of code in ready markup. What is wider than its column is scrolled with the keyboard. */
-export function staticCode(
+/** Renders a highlighted code block. It is focusable so that wide code can be scrolled with the keyboard. */
+export function renderCode(
   code: string,
   language: string,
   context: PageContext,
-  data: Readonly<Record<string, string>> = {},
-): Node {
-  return h('pre', {className: 'ref-code', tabIndex: '0', role: 'group', 'aria-label': `${language} code`, ...data}, [
-    h('code', {className: `language-${language}`}, [{type: 'raw', value: context.highlight(code, language)}]),
-  ]);
+  attributes: Attributes = {},
+): HtmlNode {
+  return h(
+    'pre',
+    {className: 'ref-code', tabIndex: '0', role: 'group', 'aria-label': `${language} code`, ...attributes},
+    h('code', {className: `language-${language}`}, {type: 'raw', value: context.highlight(code, language)}),
+  );
 }

@@ -1,0 +1,15 @@
+import {putBrand} from './config/brand';
+import {apiDocuments, errorCodes, openApiFolder, sdkFolder} from './config/reference';
+import {site} from './config/site';
+import {Contract} from './plugins/contract';
+
+/** The contract of this site. `docusaurus.config.ts`, scripts and tests share this object. */
+export const contract = new Contract({
+  root: __dirname,
+  openApiFolder,
+  documents: apiDocuments,
+  sdkFolder,
+  errorCodes,
+  docs: {url: site.docsUrl, path: `${site.baseUrl}docs`},
+  transform: putBrand,
+});

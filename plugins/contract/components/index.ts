@@ -1,0 +1,3 @@
+import './property-list.css';
+
+export {default as ContractEntry} from './Entry';

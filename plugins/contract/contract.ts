@@ -1,0 +1,250 @@
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {didYouMean} from '../shared';
+import {JsonDocument, type UnsupportedFeature} from './json/document';
+import {isObject, type Json, type JsonObject} from './json/json';
+import {buildErrorCatalog, type ErrorCatalogEntry} from './openapi/error-catalog';
+import {bundleOpenApiFile, ContractError, validateOpenApiFile, type Severity} from './openapi/load/openapi-file';
+import {readApiDocument} from './openapi/model/read-document';
+import {readSchema} from './openapi/model/read-schema';
+import type {ApiDocument, EnumValue, Operation, Schema} from './openapi/model/types';
+import {extractSdkModel} from './sdk/extract';
+import type {SdkModel} from './sdk/model';
+import {ContractSources, listFiles} from './sources';
+
+export interface DocumentOptions {
+  /** Path relative to the root. */
+  readonly file: string;
+  /** What happens when an example doesn't match its schema. Default: `error`, which stops the build. */
+  readonly severity?: Severity;
+}
+
+export interface ContractOptions {
+  /** Absolute path of the repository. */
+  readonly root: string;
+  /** Folder with the OpenAPI documents and their `components`, relative to the root. */
+  readonly openApiFolder: string;
+  /** The OpenAPI documents, by the ID that pages and URLs use. */
+  readonly documents: Readonly<Record<string, DocumentOptions>>;
+  /** Folder with the TypeScript declarations of the SDK, relative to the root. */
+  readonly sdkFolder: string;
+  /** Reference (as `find` takes it) of the schema whose values are the error codes. */
+  readonly errorCodes: string;
+  /** The documentation: its absolute URL, which the contract uses in links, and its path on the site. Without trailing slash. */
+  readonly docs: {readonly url: string; readonly path: string};
+  /** Changes the text of each file before it is parsed, such as to insert the brand. */
+  readonly transform: (text: string) => string;
+}
+
+/** An OpenAPI document, bundled and read into the model. */
+export interface LoadedDocument {
+  readonly id: string;
+  /** The document as JSON; every `$ref` in it is internal. */
+  readonly bundle: JsonObject;
+  readonly model: ApiDocument;
+  /** What the pages don't show. */
+  readonly unsupportedFeatures: readonly UnsupportedFeature[];
+}
+
+/**
+ * The contract: OpenAPI documents and TypeScript declarations. Every method returns what is currently in the files; results are
+ * cached until a file changes.
+ */
+export class Contract {
+  readonly sources: ContractSources;
+  readonly #documents = new Map<string, {readonly version: string; readonly document: Promise<LoadedDocument>}>();
+  #sdk: {readonly version: string; readonly model: SdkModel} | undefined;
+
+  constructor(readonly options: ContractOptions) {
+    this.sources = new ContractSources(this.openApiFolder, options.transform);
+  }
+
+  get openApiFolder(): string {
+    return path.join(this.options.root, this.options.openApiFolder);
+  }
+
+  get sdkFolder(): string {
+    return path.join(this.options.root, this.options.sdkFolder);
+  }
+
+  get documentIds(): readonly string[] {
+    return Object.keys(this.options.documents);
+  }
+
+  /** Absolute paths of the folders in which a new or changed file can change a page about the HTTP API. */
+  get openApiFolders(): readonly string[] {
+    return [...new Set([this.openApiFolder, ...this.documentIds.map((id) => path.dirname(this.#documentFile(id)))])];
+  }
+
+  /**
+   * Finds a value, with the brand inserted and references resolved.
+   *
+   * @param reference - `file`, `file#Schema` or `file#/json/pointer`; see {@link ContractSources.find}.
+   */
+  find(reference: string): Json {
+    return this.sources.find(reference);
+  }
+
+  /** Reads a schema by a reference as {@link find} takes it. */
+  schema(reference: string): Schema {
+    return readSchema(this.find(reference), this.sources.pointerTo(reference), this.sources.document);
+  }
+
+  /**
+   * Reads the values of an enumeration (`enum` and `x-values`).
+   *
+   * @throws Error if it isn't an enumeration, or if a value has no description.
+   */
+  enumValues(reference: string): (EnumValue & {readonly value: string; readonly description: string})[] {
+    const schema = this.find(reference);
+    if (!isObject(schema) || schema['x-values'] === undefined || schema['enum'] === undefined) {
+      throw new ContractError(`"${reference}" isn't a schema with "enum" and "x-values".`);
+    }
+    return this.schema(reference).enumValues.map(({value, description, ...others}) => {
+      if (description === undefined) {
+        throw new ContractError(
+          `"${reference}": the value "${String(value)}" has no description. Add one under "x-values".`,
+        );
+      }
+      return {...others, value: String(value), description};
+    });
+  }
+
+  /**
+   * Loads a document. It is bundled again only after a file of its folder has changed.
+   *
+   * @throws ContractError if the ID is unknown, or a file can't be found or parsed.
+   */
+  async document(id: string): Promise<LoadedDocument> {
+    const file = this.#documentFile(id);
+    const version = versionOf(listFiles(path.dirname(file), /\.(?:ya?ml|json)$/));
+    const cached = this.#documents.get(id);
+    if (cached?.version === version) {
+      return cached.document;
+    }
+    const document = this.#load(id, file);
+    this.#documents.set(id, {version, document});
+    return document;
+  }
+
+  async documents(): Promise<LoadedDocument[]> {
+    return Promise.all(this.documentIds.map((id) => this.document(id)));
+  }
+
+  /**
+   * Validates all documents against the OpenAPI specification, and examples against their schemas.
+   *
+   * @returns A line for each warning.
+   * @throws ContractError with file, line and JSON pointer of each error.
+   */
+  async validate(): Promise<string[]> {
+    const {root, documents, transform} = this.options;
+    const warnings = await Promise.all(
+      Object.entries(documents).map(([id, {severity}]) =>
+        validateOpenApiFile({file: this.#documentFile(id), root, transform, ...(severity && {severity})}),
+      ),
+    );
+    return warnings.flat();
+  }
+
+  /**
+   * Finds an operation or webhook with its document.
+   *
+   * @throws ContractError if no document has it.
+   */
+  async operation(id: string): Promise<{readonly operation: Operation; readonly document: LoadedDocument}> {
+    const documents = await this.documents();
+    for (const document of documents) {
+      const operation = operationsOf(document.model).find((candidate) => candidate.id === id);
+      if (operation !== undefined) {
+        return {operation, document};
+      }
+    }
+    const ids = documents.flatMap(({model}) => operationsOf(model).map((operation) => operation.id));
+    throw new ContractError(
+      `No API document has an operation "${id}".${didYouMean(id, ids)} Operations: ${ids.join(', ')}.`,
+    );
+  }
+
+  /**
+   * Maps a link of the contract to a URL on the site: links into the documentation become paths, other absolute URLs stay.
+   *
+   * @returns `undefined` for relative links, which lead nowhere.
+   */
+  resolveUrl(url: string): string | undefined {
+    const {docs} = this.options;
+    if (url === docs.url || url.startsWith(`${docs.url}/`) || url.startsWith(`${docs.url}#`)) {
+      return docs.path + url.slice(docs.url.length);
+    }
+    return /^(?:https?:|mailto:)/.test(url) ? url : undefined;
+  }
+
+  /** The error codes with the operations that return them; empty if no document uses the schema of error codes. */
+  async errorCatalog(): Promise<readonly ErrorCatalogEntry[]> {
+    const [, schemaName = ''] = this.options.errorCodes.split('#');
+    const models = (await this.documents()).map(({model}) => model);
+    const schema = models.find(({schemas}) => schemas.has(schemaName))?.schemas.get(schemaName);
+    return buildErrorCatalog(schema?.enumValues ?? [], models);
+  }
+
+  /** Absolute paths of the declarations, sorted. */
+  get sdkFiles(): string[] {
+    return listFiles(this.sdkFolder, /\.d\.ts$/);
+  }
+
+  /** The declarations of the SDK. */
+  sdk(): SdkModel {
+    const files = this.sdkFiles;
+    const version = versionOf(files);
+    if (this.#sdk?.version !== version) {
+      const model = extractSdkModel(files.map((file) => ({file: path.basename(file), text: this.readText(file)})));
+      this.#sdk = {version, model};
+    }
+    return this.#sdk.model;
+  }
+
+  /** The transformed text of a file of the contract. */
+  readText(file: string): string {
+    return this.options.transform(readFileSync(file, 'utf8'));
+  }
+
+  #documentFile(id: string): string {
+    const {documents, root} = this.options;
+    const document = documents[id];
+    if (document === undefined) {
+      throw new ContractError(
+        `There is no API document "${id}".${didYouMean(id, this.documentIds)} Documents: ${this.documentIds.join(', ')}.`,
+      );
+    }
+    const file = path.resolve(root, document.file);
+    if (!existsSync(file)) {
+      throw new ContractError(
+        `The API document "${id}" is configured as ${document.file}, but that file doesn't exist.`,
+      );
+    }
+    return file;
+  }
+
+  async #load(id: string, file: string): Promise<LoadedDocument> {
+    const {root, transform} = this.options;
+    const bundle = await bundleOpenApiFile({file, root, transform});
+    const document = new JsonDocument(bundle);
+    const model = readApiDocument(document);
+    return {id, bundle, model, unsupportedFeatures: document.unsupportedFeatures};
+  }
+}
+
+/** The operations and webhooks of a document. */
+export function operationsOf({operations, webhooks}: ApiDocument): Operation[] {
+  return [...operations, ...webhooks];
+}
+
+/** Changes with the list of files, their sizes and modification times. */
+function versionOf(files: readonly string[]): string {
+  return files
+    .map((file) => {
+      const {mtimeMs, size} = statSync(file);
+      return `${file} ${String(mtimeMs)} ${String(size)}`;
+    })
+    .join('\n');
+}

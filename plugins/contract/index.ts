@@ -1,0 +1,61 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {pageDependencyRule} from '../shared';
+import type {Contract} from './contract';
+import {elements} from './mdx/elements';
+
+export {Contract, operationsOf, type ContractOptions, type DocumentOptions, type LoadedDocument} from './contract';
+export {
+  isObject,
+  arrayAt,
+  entriesAt,
+  numberAt,
+  objectAt,
+  plainText,
+  stringAt,
+  type Json,
+  type JsonObject,
+} from './json/json';
+export {entryComponent, entryId, entrySection, importEntryComponent, staticComponents} from './mdx/entry';
+export * from './mdx/nodes';
+export {
+  findElements,
+  remarkContractElements,
+  remarkEntryIds,
+  replaceElement,
+  type ContractElementsOptions,
+} from './mdx/remark';
+export {errorExamplesOf, isErrorStatus, type ErrorCatalogEntry} from './openapi/error-catalog';
+export {lintOpenApiFile} from './openapi/lint';
+export {ContractError} from './openapi/load/openapi-file';
+export {redocly} from './openapi/load/redocly';
+export type * from './openapi/model/types';
+export {renderDefinitionList} from './render/definition-list';
+export {renderEnumValues} from './render/enum-values';
+export {MarkdownRenderer} from './render/markdown-renderer';
+export {
+  renderBadges,
+  renderConstraints,
+  renderDetails,
+  renderNameLink,
+  renderProperty,
+  renderPropertyList,
+} from './render/property';
+export {reserveId, resolveSchema, toIdPart, type SchemaContext} from './render/schema-context';
+export {renderSchemaName, renderTypeLabel} from './render/type-label';
+export {extractSdkModel} from './sdk/extract';
+export {ContractSources} from './sources';
+export type * from './sdk/model';
+
+/** Options of the plugin. */
+export interface ContractPluginOptions {
+  readonly contract: Contract;
+}
+
+/** Rebuilds a page that shows values of the contract when the contract changes. */
+export function contractPlugin({siteDir}: LoadContext, {contract}: ContractPluginOptions): Plugin {
+  const rule = pageDependencyRule(siteDir, {
+    elements: Object.keys(elements),
+    folders: () => contract.openApiFolders,
+  });
+  return {name: 'contract', configureWebpack: () => ({module: {rules: [rule]}})};
+}

@@ -1,0 +1,287 @@
+import type {RootContent} from 'mdast';
+import {h} from '../../shared';
+import type {Contract} from '../contract';
+import {isObject, objectAt, type Json} from '../json/json';
+import {operationsReturning} from '../openapi/error-catalog';
+import type {Operation, Schema} from '../openapi/model/types';
+import {renderDefinitionList} from '../render/definition-list';
+import {renderEnumValues} from '../render/enum-values';
+import type {MarkdownRenderer} from '../render/markdown-renderer';
+import {renderBadges, renderConstraints, renderProperty, renderPropertyList} from '../render/property';
+import {resolveSchema, type SchemaContext} from '../render/schema-context';
+import {renderTypeLabel} from '../render/type-label';
+import {entryAttributes, type EntryKind} from '../components/Entry/attributes';
+import {
+  checkPlaceholders,
+  fillTemplate,
+  formatValue,
+  parseColumns,
+  placeholdersIn,
+  valuesOf,
+  type Column,
+  type Item,
+} from './columns';
+import {entryId, entrySection} from './entry';
+import {codeNode, htmlNode, htmlNodes, jsxElement, renderTable, requireAttribute, type StringAttributes} from './nodes';
+
+/** What the elements are rendered with. */
+export interface ElementContext {
+  readonly contract: Contract;
+  readonly markdown: MarkdownRenderer;
+  /** URL of the page or section of each operation, by operation ID. */
+  readonly operationUrls: ReadonlyMap<string, string>;
+}
+
+type Render = (attributes: StringAttributes, context: ElementContext) => RootContent[] | Promise<RootContent[]>;
+
+/** The elements that pages can use, each with the function that renders it. `authoring.md` describes them. */
+export const elements = {
+  ContractValue: renderContractValue,
+  ContractExample: renderContractExample,
+  EnumValues: renderEnumValuesElement,
+  Limit: renderLimit,
+  OperationTable: renderOperationTable,
+  SchemaProperties: renderSchemaProperties,
+} as const satisfies Record<string, Render>;
+
+function renderContractValue(attributes: StringAttributes, {contract}: ElementContext): RootContent[] {
+  const value = formatValue(contract.find(requireAttribute(attributes, 'of', 'ContractValue')));
+  return [{type: attributes['as'] === 'code' ? 'inlineCode' : 'text', value}];
+}
+
+function renderLimit(attributes: StringAttributes, {contract}: ElementContext): RootContent[] {
+  const name = requireAttribute(attributes, 'name', 'Limit');
+  return [{type: 'text', value: formatValue(contract.find(`limits#/Limit/x-values/${name}/text`))}];
+}
+
+function renderContractExample(attributes: StringAttributes, {contract}: ElementContext): RootContent[] {
+  const reference = requireAttribute(attributes, 'of', 'ContractExample');
+  const value = omitKeys(contract.find(reference), attributes['without']?.split(' ') ?? [], reference);
+  const meta = attributes['title'] === undefined ? null : `title="${attributes['title']}"`;
+  return [codeNode('json', JSON.stringify(value, null, 2), meta)];
+}
+
+function omitKeys(value: Json, keys: readonly string[], reference: string): Json {
+  if (!isObject(value)) {
+    return value;
+  }
+  const unknownKey = keys.find((key) => !(key in value));
+  if (unknownKey !== undefined) {
+    throw new Error(`"${reference}" has no field "${unknownKey}". Fields: ${Object.keys(value).join(', ')}.`);
+  }
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+}
+
+async function renderOperationTable(attributes: StringAttributes, context: ElementContext): Promise<RootContent[]> {
+  const columns = parseColumns(requireAttribute(attributes, 'columns', 'OperationTable'));
+  const {model} = await context.contract.document(requireAttribute(attributes, 'of', 'OperationTable'));
+  const operations = model.operations.map((operation) => operationItem(operation, context));
+  checkPlaceholders(columns, operations);
+  const rows = operations.map((operation) => ({cells: renderCells(columns, operation, context)}));
+  return [
+    htmlNode(
+      renderTable(
+        columns.map(({label}) => label),
+        rows,
+      ),
+    ),
+  ];
+}
+
+/** The values of an operation that the columns of a table can use. */
+function operationItem(operation: Operation, {operationUrls}: ElementContext): Item {
+  const {id, summary, method, path, extensions} = operation;
+  const rateLimit = objectAt(extensions, 'x-rate-limit');
+  const whenToUse = extensions['x-use-when'];
+  return {
+    value: id,
+    title: summary,
+    description: typeof whenToUse === 'string' ? whenToUse : '',
+    metadata: {
+      method: method.toUpperCase(),
+      path,
+      url: operationUrls.get(id) ?? '',
+      calls: rateLimit?.['limit'] ?? null,
+      seconds: rateLimit?.['window'] ?? null,
+      bucket: rateLimit?.['bucket'] ?? null,
+    },
+  };
+}
+
+async function renderEnumValuesElement(attributes: StringAttributes, context: ElementContext): Promise<RootContent[]> {
+  const reference = requireAttribute(attributes, 'of', 'EnumValues');
+  const {as = 'entries', columns: columnsText = '', where} = attributes;
+  const allItems = await readItems(reference, context.contract);
+  const columns = parseColumns(columnsText);
+  checkPlaceholders(columns, allItems);
+  const items = where === undefined ? allItems : allItems.filter(parseCondition(where));
+  if (items.length === 0) {
+    throw new Error(`No value of "${reference}" has ${String(where)}.`);
+  }
+  if (as === 'entries') {
+    return items.map((item) => renderItemEntry(item, columns, attributes, context));
+  }
+  if (as === 'table') {
+    return [htmlNode(renderItemTable(items, columns, attributes, context))];
+  }
+  if (/^[A-Z]/.test(as)) {
+    return [jsxElement(as, {values: items.map((item) => pickValues(item, columns))})];
+  }
+  throw new Error(`as="${as}" is not "entries", "table" or the name of a component.`);
+}
+
+/** The values of an enumeration. Error codes also get `operations`, the operations that return them, as Markdown. */
+async function readItems(reference: string, contract: Contract): Promise<Item[]> {
+  const items = contract.enumValues(reference);
+  if (reference !== contract.options.errorCodes) {
+    return items;
+  }
+  const operations = (await contract.documents()).flatMap(({model}) => model.operations);
+  return items.map((item) => {
+    const returning = operationsReturning(item.value, operations);
+    if (returning.length === 0) {
+      return item;
+    }
+    const ids = returning.map(({id}) => `\`${id}\``).join(', ');
+    const text = returning.length === operations.length ? 'every operation' : ids;
+    return {...item, metadata: {...item.metadata, operations: text}};
+  });
+}
+
+function entryOf(item: Item, {id = '', kind = 'value'}: StringAttributes) {
+  return {id: entryId(id, item.value), kind: kind as EntryKind, name: item.value};
+}
+
+function renderItemEntry(
+  item: Item,
+  columns: readonly Column[],
+  attributes: StringAttributes,
+  context: ElementContext,
+): RootContent {
+  const {markdown} = context;
+  const entry = entryOf(item, attributes);
+  const lead = item.title === undefined ? '' : `**${item.title}.** `;
+  const details = renderDefinitionList(
+    columns.map(({label, template}) => [label, markdown.inline(fillTemplate(template, item) ?? '')]),
+  );
+  const schemaKey = attributes['properties'];
+  const [file = ''] = (attributes['of'] ?? '').split('#');
+  return entrySection(entry, attributes, [
+    ...htmlNodes(markdown.blocks(lead + (item.description ?? ''))),
+    ...(details === undefined ? [] : [htmlNode(details)]),
+    ...(schemaKey === undefined
+      ? []
+      : renderProperties(context.contract.schema(`${file}#${String(item.metadata[schemaKey])}`), entry.id, context)),
+  ]);
+}
+
+function renderItemTable(
+  items: readonly Item[],
+  columns: readonly Column[],
+  attributes: StringAttributes,
+  context: ElementContext,
+) {
+  const rows = items.map((item) => ({
+    ...(attributes['records'] !== 'false' && {
+      attributes: entryAttributes({as: 'tr', ...entryOf(item, attributes)}),
+    }),
+    cells: renderCells(columns, item, context),
+  }));
+  return renderTable(
+    columns.map(({label}) => label),
+    rows,
+  );
+}
+
+/** The cells of a row, with a dash where the item has no value. */
+function renderCells(columns: readonly Column[], item: Item, {markdown}: ElementContext) {
+  return columns.map(({template}) => markdown.inline(fillTemplate(template, item) ?? '–'));
+}
+
+/** The values of an item that the columns name: what a component gets, and so what the browser loads. */
+function pickValues(item: Item, columns: readonly Column[]): Record<string, unknown> {
+  const values = valuesOf(item);
+  const names = ['value', ...columns.flatMap(({template}) => placeholdersIn(template))];
+  return Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
+}
+
+/** `group=social` selects the items whose `group` is "social", `status=401|403` those with one of two values. */
+function parseCondition(condition: string): (item: Item) => boolean {
+  const [key = '', values = ''] = condition.split('=');
+  return ({metadata: {[key]: value}}) =>
+    value !== undefined && values.split('|').includes(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+function renderSchemaProperties(attributes: StringAttributes, context: ElementContext): RootContent[] {
+  const reference = requireAttribute(attributes, 'of', 'SchemaProperties');
+  const schema = context.contract.schema(reference);
+  const rule = describesPropertiesTogether(schema) ? schema.description : undefined;
+  return [
+    ...htmlNodes(rule === undefined ? [] : context.markdown.blocks(rule)),
+    ...renderProperties(schema, attributes['id'] ?? '', context, reference),
+  ];
+}
+
+/** Whether the schema has a rule for its properties as a whole, such as "exactly one of". */
+const describesPropertiesTogether = ({alternatives, constraints}: Schema) =>
+  alternatives.length > 0 || constraints.some(({label}) => label === 'Size');
+
+/**
+ * Renders the properties of an object and of its alternatives, one level deep. A constant only tells alternatives apart, so it
+ * is left out.
+ */
+function renderProperties(
+  schema: Schema,
+  idPrefix: string,
+  {markdown}: ElementContext,
+  reference = schema.title ?? idPrefix,
+): RootContent[] {
+  const context: SchemaContext = {
+    schemas: new Map(),
+    markdown,
+    schemaUrl: () => undefined,
+    schemaSectionId: () => undefined,
+    ids: new Set(),
+  };
+  const variants = schema.alternatives.flatMap((alternatives) => alternatives.variants);
+  const properties = [
+    ...schema.properties,
+    ...variants.flatMap((variant) => variant.schema.properties.map((property) => ({...property, isRequired: false}))),
+  ].filter((property) => property.schema.const === undefined);
+  if (properties.length === 0) {
+    throw new Error(`"${reference}" is not an object with properties.`);
+  }
+  const entries = properties.map(({name, isRequired, schema: property}) => {
+    if (property.description === undefined) {
+      throw new Error(`"${reference}": the property "${name}" has no description.`);
+    }
+    const id = entryId(idPrefix, name);
+    const {items} = resolveSchema(property, context);
+    return renderProperty(
+      {
+        attributes: {id, 'data-record': 'field', 'data-record-name': name},
+        name: h('code', {}, name),
+        type: renderTypeLabel(property, context),
+        badges: renderBadges(property, isRequired),
+        description: property.description,
+        details: [
+          renderConstraints(withoutPattern(property)),
+          renderEnumValues(property, id, context, true),
+          items !== undefined &&
+            items.properties.length === 0 &&
+            renderConstraints(withoutExamples(withoutPattern(items)), ' of an item'),
+        ],
+      },
+      markdown,
+    );
+  });
+  return [htmlNode(renderPropertyList(entries))];
+}
+
+/** The description explains a pattern in words. */
+const withoutPattern = (schema: Schema): Schema => ({
+  ...schema,
+  constraints: schema.constraints.filter(({label}) => label !== 'Pattern'),
+});
+
+const withoutExamples = (schema: Schema): Schema => ({...schema, examples: []});

@@ -1,0 +1,139 @@
+import type {Element} from 'hast';
+import type {BlockContent, Code, Heading, Paragraph, RootContent} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {valueToEstree} from 'estree-util-value-to-estree';
+import type {VFile} from 'vfile';
+import {h, type Content} from '../../shared';
+
+/** A JSX element in a page. */
+export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Attributes of a JSX element, all of them strings. */
+export type StringAttributes = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The attributes of an element by name.
+ *
+ * @param allowedNames - Without it, every name is allowed.
+ * @throws Error for an attribute whose value isn't a string, or that isn't allowed.
+ */
+export function readAttributes(node: JsxNode, allowedNames?: readonly string[]): StringAttributes {
+  return Object.fromEntries(
+    node.attributes.map((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
+        throw new Error(`<${String(node.name)}> accepts only string attributes, such as of="design-types#DesignType".`);
+      }
+      if (allowedNames?.includes(attribute.name) === false) {
+        throw new Error(
+          `<${String(node.name)}> has no attribute "${attribute.name}". Attributes: ${allowedNames.join(', ')}.`,
+        );
+      }
+      return [attribute.name, attribute.value];
+    }),
+  );
+}
+
+/** @throws Error that names the missing attribute. */
+export function requireAttribute(attributes: StringAttributes, name: string, elementName: string): string {
+  const value = attributes[name];
+  if (value === undefined || value === '') {
+    throw new Error(`<${elementName}> needs the attribute "${name}".`);
+  }
+  return value;
+}
+
+/** Runs a task for an element. If it fails, the error gets the file and the line of the element. */
+export async function withPosition<T>(file: VFile, node: JsxNode, task: () => T | Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    return file.fail(error instanceof Error ? error.message : String(error), node.position);
+  }
+}
+
+/** Embeds HTML in a page. remark-rehype replaces the node by the element. */
+export function htmlNode({tagName, properties, children}: Element): Paragraph {
+  return {type: 'paragraph', children: [], data: {hName: tagName, hProperties: properties, hChildren: children}};
+}
+
+/** Embeds block elements; text between them is white space. */
+export function htmlNodes(nodes: readonly {readonly type: string}[]): Paragraph[] {
+  return nodes.flatMap((node) => (node.type === 'element' ? [htmlNode(node as Element)] : []));
+}
+
+export function codeNode(language: string, value: string, meta: string | null = null): Code {
+  return {type: 'code', lang: language, meta, value};
+}
+
+/** A heading whose text is the name of an entry, as code. */
+export function entryHeading(depth: Heading['depth'], name: string, id: string): Heading {
+  return {type: 'heading', depth, data: {hProperties: {id}}, children: [{type: 'inlineCode', value: name}]};
+}
+
+/** The heading level in the attribute `level`; 3 by default. */
+export function headingDepth({level = '3'}: StringAttributes): Heading['depth'] {
+  return Number(level) as Heading['depth'];
+}
+
+export interface TableRow {
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly cells: readonly Content[];
+}
+
+/** A table. `rehypeTables` adds the roles and labels with which a narrow screen shows it as a list. */
+export function renderTable(
+  labels: readonly string[],
+  rows: readonly TableRow[],
+  attributes: Readonly<Record<string, string>> = {},
+): Element {
+  return h('table', attributes, [
+    h('thead', {}, [
+      h(
+        'tr',
+        {},
+        labels.map((label) => h('th', {}, label)),
+      ),
+    ]),
+    h(
+      'tbody',
+      {},
+      rows.map((row) =>
+        h(
+          'tr',
+          row.attributes ?? {},
+          row.cells.map((cell) => h('td', {}, cell)),
+        ),
+      ),
+    ),
+  ]);
+}
+
+/** @param attributes - Strings stay strings; any other value becomes an expression. */
+export function jsxElement(
+  name: string,
+  attributes: Readonly<Record<string, unknown>>,
+  children: readonly RootContent[] = [],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => jsxAttribute(key, value)),
+    children: children as BlockContent[],
+  };
+}
+
+function jsxAttribute(name: string, value: unknown): MdxJsxAttribute {
+  if (typeof value === 'string') {
+    return {type: 'mdxJsxAttribute', name, value};
+  }
+  const expression = valueToEstree(value);
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: JSON.stringify(value),
+      data: {estree: {type: 'Program', sourceType: 'module', body: [{type: 'ExpressionStatement', expression}]}},
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import path from 'node:path';
+import type {Element} from 'hast';
+import type {Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {toHtml} from 'hast-util-to-html';
+import {toString as hastToString} from 'hast-util-to-string';
+import {toHast} from 'mdast-util-to-hast';
+import {toString} from 'mdast-util-to-string';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {describe, expect, test} from 'vitest';
+import {Contract} from '../contract';
+import {remarkContractElements, remarkEntryIds} from './remark';
+
+const docsUrl = 'https://developer.example/docs';
+const contract = new Contract({
+  root: __dirname,
+  openApiFolder: 'fixtures',
+  documents: {shop: {file: 'fixtures/shop.yaml'}},
+  sdkFolder: 'fixtures',
+  errorCodes: 'fruit#BasketError',
+  docs: {url: docsUrl, path: '/docs'},
+  transform: (text) => text.replaceAll('__DOCS_URL__', docsUrl).replaceAll('__BRAND__', 'Acme'),
+});
+
+async function render(mdx: string): Promise<Root> {
+  const file = new VFile({path: 'docs/page.mdx', value: mdx});
+  const operationUrls = () => Promise.resolve(new Map([['fillBasket', '/docs/fill-basket']]));
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkContractElements, {contract, operationUrls})
+    .use(remarkEntryIds);
+  return processor.run(processor.parse(file), file) as Promise<Root>;
+}
+
+/** The rendered HTML; components become elements of the same name. */
+function toElement(root: Root): Element {
+  const children = toHast(root, {
+    handlers: {
+      mdxJsxFlowElement: (state, node: MdxJsxFlowElement): Element => ({
+        type: 'element',
+        tagName: node.name ?? '',
+        properties: attributesOf(node),
+        children: state.all(node) as Element['children'],
+      }),
+      mdxjsEsm: () => undefined,
+    },
+  }) as {children: Element['children']};
+  return {type: 'element', tagName: 'main', properties: {}, children: children.children};
+}
+
+const attributesOf = (node: MdxJsxFlowElement | undefined) =>
+  Object.fromEntries(
+    (node?.attributes ?? []).flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute'
+        ? [[attribute.name, typeof attribute.value === 'string' ? attribute.value : (attribute.value?.value ?? '')]]
+        : [],
+    ),
+  );
+
+function findComponents(root: Root, name: string): MdxJsxFlowElement[] {
+  const found: MdxJsxFlowElement[] = [];
+  visit(root, 'mdxJsxFlowElement', (node) => {
+    if (node.name === name) found.push(node);
+  });
+  return found;
+}
+
+async function renderHtml(mdx: string): Promise<string> {
+  return toHtml(toElement(await render(mdx)));
+}
+
+/** The texts of the cells of each row. */
+async function renderRows(mdx: string): Promise<string[][]> {
+  const rows: string[][] = [];
+  visit(toElement(await render(mdx)), 'element', (element) => {
+    const cells = element.children.filter((child) => child.type === 'element' && child.tagName === 'td');
+    if (element.tagName === 'tr' && cells.length > 0) rows.push(cells.map((cell) => hastToString(cell as Element)));
+  });
+  return rows;
+}
+
+describe('<EnumValues>', () => {
+  test('renders an entry with heading, description and details for each value', async () => {
+    const root = await render(
+      '<EnumValues of="fruit#Fruit" id="fruit" columns="Size: {bytes|bytes}; Colors: {colors|code}" />',
+    );
+    const [apple, pear] = findComponents(root, 'ContractEntry');
+    expect(attributesOf(apple)).toEqual({as: 'section', id: 'fruit-apple', kind: 'value', name: 'apple'});
+    expect(apple?.children[0]).toMatchObject({
+      type: 'heading',
+      depth: 3,
+      children: [{type: 'inlineCode'}, {type: 'link'}],
+    });
+    expect(attributesOf(pear)).toMatchObject({id: 'fruit-pear-tree', name: 'pear_tree'});
+    const html = toHtml(toElement(root));
+    expect(html).toContain('<strong>Apple.</strong>');
+    expect(html).toContain('<dt>Size</dt> <dd>256 KiB</dd>');
+    expect(html).toContain('<code>red</code>, <code>green</code>');
+    expect(html).toContain('of Acme origin');
+    expect(html.match(/<dt>Size/g)).toHaveLength(1);
+  });
+
+  test('leaves the ID to the entry once the table of contents has been created', async () => {
+    const [apple] = findComponents(await render('<EnumValues of="fruit#Fruit" />'), 'ContractEntry');
+    expect(apple?.children[0]?.data).toEqual({hProperties: {id: undefined}});
+  });
+
+  test('renders a table with a dash where a value is missing', async () => {
+    const mdx =
+      '<EnumValues of="fruit#Fruit" as="table" columns="Fruit: `{value}`; Eaten: {edible}; Colors: {colors}" />';
+    expect(await renderRows(mdx)).toEqual([
+      ['apple', 'Yes', 'red, green'],
+      ['pear_tree', 'No', '–'],
+    ]);
+    expect(await renderHtml(mdx)).toContain(
+      '<tr id="apple" class="entry--tr" data-record="value" data-record-name="apple">',
+    );
+  });
+
+  test('leaves anchors to another list with records="false"', async () => {
+    expect(
+      await renderHtml('<EnumValues of="fruit#Fruit" as="table" records="false" columns="Fruit: {value}" />'),
+    ).not.toContain('id=');
+  });
+
+  test('passes only the named values to a component', async () => {
+    const [orchard] = findComponents(
+      await render('<EnumValues of="fruit#Fruit" as="Orchard" columns="Colors: {colors}" />'),
+      'Orchard',
+    );
+    expect(attributesOf(orchard)).toEqual({
+      values: JSON.stringify([{value: 'apple', colors: ['red', 'green']}, {value: 'pear_tree'}]),
+    });
+  });
+
+  test('filters values', async () => {
+    const root = await render('<EnumValues of="fruit#Fruit" where="edible=false|unknown" />');
+    expect(findComponents(root, 'ContractEntry').map((entry) => attributesOf(entry)['name'])).toEqual(['pear_tree']);
+  });
+
+  test('turns absolute URLs of the documentation into paths that the build checks', async () => {
+    expect(await renderHtml('<EnumValues of="fruit#Fruit" />')).toContain('href="/docs/orchard#apples"');
+  });
+
+  test('lists the operations that return an error code, with links', async () => {
+    const rows = await renderRows(
+      '<EnumValues of="fruit#BasketError" as="table" columns="Code: {value}; By: {operations}" />',
+    );
+    expect(rows).toEqual([
+      ['rotten', 'every operation'],
+      ['too_heavy', 'fillBasket'],
+      ['eaten', '–'],
+    ]);
+    expect(await renderHtml('<EnumValues of="fruit#BasketError" columns="By: {operations}" />')).toContain(
+      '<a href="/docs/fill-basket"><code>fillBasket</code></a>',
+    );
+  });
+});
+
+test('<SchemaProperties> lists properties after the rule for all of them', async () => {
+  const html = await renderHtml('<SchemaProperties of="fruit#Basket" id="basket" />');
+  expect(html).toContain('Exactly one of <code>handle</code> and <code>wheels</code> must be present.');
+  expect(html).toContain('<li id="basket-fruit" data-record="field" data-record-name="fruit">');
+  expect(html).toContain('<span class="badge badge--required">required</span>');
+  expect(html).toContain('<dt>Range</dt> <dd>1 to 12,000</dd>');
+  expect(html).toContain('id="basket-wheels"');
+  expect(html).not.toContain('basket-kind');
+});
+
+test('<OperationTable> lists the operations of a document', async () => {
+  const mdx =
+    '<OperationTable of="shop" columns="Operation: [{title}]({url}); Call: `{method} {path}`; Limit: {calls} in {seconds} s" />';
+  expect(await renderRows(mdx)).toEqual([
+    ['List baskets', 'GET /baskets', '1,200 in 60 s'],
+    ['Fill a basket', 'POST /baskets', '5 in 60 s'],
+  ]);
+});
+
+test('<ContractValue> and <Limit> insert text into a sentence', async () => {
+  const root = await render(
+    'At most <ContractValue of="fruit#/Basket/properties/count/maximum" /> in <Limit name="ripening" />.',
+  );
+  expect(toString(root.children.at(-1))).toBe('At most 12,000 in 3 days.');
+});
+
+describe('<ContractExample>', () => {
+  test('shows a value as JSON', async () => {
+    const root = await render('<ContractExample of="fruit#/Fruit/enum" title="Fruit" />');
+    expect(root.children.at(-1)).toMatchObject({
+      type: 'code',
+      lang: 'json',
+      meta: 'title="Fruit"',
+      value: '[\n  "apple",\n  "pear_tree"\n]',
+    });
+  });
+
+  test('omits fields', async () => {
+    const root = await render(
+      '<ContractExample of="fruit#/Fruit/x-values/apple" without="title description colors edible" />',
+    );
+    expect(root.children.at(-1)).toMatchObject({value: '{\n  "bytes": 262144\n}'});
+  });
+});
+
+describe('a mistake is reported with the line of the element and with what exists', () => {
+  test.each([
+    ['<EnumValues of="fruit#Vegetable" />', 'has no "Vegetable". Keys: Fruit, Basket, Rotten, BasketError.'],
+    ['<EnumValues of="fruit#Basket" />', '"fruit#Basket" isn\'t a schema with "enum" and "x-values".'],
+    ['<EnumValues />', '<EnumValues> needs the attribute "of".'],
+    [
+      '<EnumValues of="fruit#Fruit" columns="Weight: {weight}" />',
+      'There is no value for "{weight}". Placeholders: value, title,',
+    ],
+    ['<EnumValues of="fruit#Fruit" columns="{edible}" />', "isn't a label, a colon and a template"],
+    ['<EnumValues of="fruit#Fruit" columns="Size: {bytes|kilos}" />', '"kilos" is not a filter. Filters: code,'],
+    ['<EnumValues of="fruit#Fruit" where="edible=maybe" />', 'No value of "fruit#Fruit" has edible=maybe.'],
+    ['<EnumValues of="fruit#Fruit" as="list" />', 'as="list" is not "entries", "table"'],
+    ['<EnumValues of={fruit} />', '<EnumValues> accepts only string attributes'],
+    ['<OperationTable of="fruit" columns="Id: {value}" />', 'There is no API document "fruit". Documents: shop.'],
+    ['<SchemaProperties of="fruit#Fruit" />', '"fruit#Fruit" is not an object with properties.'],
+    [
+      '<ContractExample of="fruit#/Fruit/x-values/apple" without="stone" />',
+      'has no field "stone". Fields: title, description,',
+    ],
+    ['<Limit name="rot" />', '"#/limits/Limit/x-values" has no "rot". Keys: ripening.'],
+    ['<ContractValue of="fruit#/Basket" />', "isn't a number, a string"],
+  ])('%s', async (mdx, message) => {
+    await expect(render(`A page.\n\n${mdx}`)).rejects.toThrow(
+      expect.objectContaining({message: expect.stringContaining(message) as string, line: 3, file: 'docs/page.mdx'}),
+    );
+  });
+});

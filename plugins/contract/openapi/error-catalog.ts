@@ -1,0 +1,90 @@
+import {isObject, plainText} from '../json/json';
+import type {ApiDocument, EnumValue, Example, Markdown, Operation, Response} from './model/types';
+
+/** An error code of the API. */
+export interface ErrorCatalogEntry {
+  readonly code: string;
+  readonly title: string;
+  readonly description: Markdown;
+  /** HTTP status; absent for a code that only ends an asynchronous request. */
+  readonly status?: number;
+  /** `response` for an HTTP error, `request` for the error of an asynchronous request that ended without a result. */
+  readonly appearsIn: string;
+  readonly retryable: boolean;
+  /** What the client should do. */
+  readonly action: Markdown;
+  /** IDs of the operations that return the code, or whose asynchronous requests can end with it. */
+  readonly operations: readonly string[];
+}
+
+/**
+ * Builds the error catalog.
+ *
+ * @param enumValues - The values of the schema of error codes.
+ */
+export function buildErrorCatalog(
+  enumValues: readonly EnumValue[],
+  documents: readonly ApiDocument[],
+): ErrorCatalogEntry[] {
+  const operations = documents.flatMap((document) => document.operations);
+  const finalErrors = finalErrorsByRequestKind(operations);
+  return enumValues.map(({value, title, description, metadata}) => {
+    const code = plainText(value);
+    const {status, appearsIn = 'response', retryable, action} = metadata;
+    const asynchronous = operations.filter(({extensions}) =>
+      finalErrors.get(plainText(extensions['x-request-kind'] ?? ''))?.has(code),
+    );
+    return {
+      code,
+      title: title ?? code,
+      description: description ?? '',
+      ...(typeof status === 'number' && {status}),
+      appearsIn: plainText(appearsIn),
+      retryable: retryable === true,
+      action: typeof action === 'string' ? action : '',
+      operations: [
+        ...new Set([...operationsReturning(code, operations), ...asynchronous].map((operation) => operation.id)),
+      ],
+    };
+  });
+}
+
+/** Whether the status of a response is an HTTP error. */
+export const isErrorStatus = (status: string): boolean => /^[45]/.test(status);
+
+/** The operations with an error response that has an example of the code. */
+export function operationsReturning(code: string, operations: readonly Operation[]): Operation[] {
+  return operations.filter(({responses}) =>
+    responses.some(
+      (response) =>
+        (isErrorStatus(response.status) || response.status === 'default') &&
+        errorExamplesOf(response).some((example) => example.code === code),
+    ),
+  );
+}
+
+/** The examples of a response whose value has a `code`, with that code. */
+export function errorExamplesOf({content}: Response): {readonly code: string; readonly example: Example}[] {
+  return content.flatMap(({examples}) =>
+    examples.flatMap((example) => {
+      const code = isObject(example.value) ? example.value['code'] : undefined;
+      return typeof code === 'string' ? [{code, example}] : [];
+    }),
+  );
+}
+
+/** The error codes with which asynchronous requests can end, by kind of request: those in examples with an `error`. */
+function finalErrorsByRequestKind(operations: readonly Operation[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const codesByKind = new Map<string, Set<string>>();
+  const examples = operations.flatMap(({responses}) =>
+    responses.flatMap(({content}) => content.flatMap((mediaType) => mediaType.examples)),
+  );
+  for (const {value} of examples) {
+    const {kind, error} = isObject(value) ? value : {};
+    const code = isObject(error) ? error['code'] : undefined;
+    if (typeof kind === 'string' && typeof code === 'string') {
+      codesByKind.set(kind, (codesByKind.get(kind) ?? new Set()).add(code));
+    }
+  }
+  return codesByKind;
+}

@@ -1,0 +1,173 @@
+import {isObject, objectAt, stringAt, type JsonObject} from '../../json/json';
+import {appendToPointer} from '../../json/pointer';
+import type {ApiDocument, Operation, Response} from '../model/types';
+import type {Finding} from './finding';
+
+/** What the rules for operations can't read from the document. */
+export interface OperationRuleOptions {
+  /** `operationId` of each POST that creates a session. Repeating it is harmless, so it needs no `Idempotency-Key`. */
+  readonly sessionOperations: readonly string[];
+}
+
+/** `x-values` of the schema `ErrorCode`, by error code. */
+type ErrorCodes = Readonly<Record<string, JsonObject>>;
+
+const problemMediaType = 'application/problem+json';
+
+/** Checks the operations of a document against the rules in `contract/README.md`. */
+export function lintOperations(document: ApiDocument, options: OperationRuleOptions): Finding[] {
+  const errorCodes: ErrorCodes = Object.fromEntries(
+    (document.schemas.get('ErrorCode')?.enumValues ?? []).map(({value, title, description, metadata}) => [
+      String(value),
+      {...metadata, ...(title !== undefined && {title}), ...(description !== undefined && {description})},
+    ]),
+  );
+  return document.operations.flatMap((operation) => [
+    ...checkRateLimit(operation),
+    ...checkDeprecation(operation),
+    ...checkIdempotencyKey(operation, options),
+    ...checkRequestExamples(operation),
+    ...operation.responses.flatMap((response) => [
+      ...checkResponseHeaders(response),
+      ...checkErrorExamples(response, errorCodes),
+    ]),
+    ...checkMentionedErrorCodes(operation, errorCodes),
+  ]);
+}
+
+function checkRateLimit({extensions, pointer, responses}: Operation): Finding[] {
+  if (objectAt(extensions, 'x-rate-limit') === undefined) {
+    return [
+      {pointer, problem: 'The operation has no "x-rate-limit".', fix: 'Add "x-rate-limit: {limit, window, bucket}".'},
+    ];
+  }
+  const tooManyRequests = responses.find(({status}) => status === '429');
+  if (tooManyRequests === undefined) {
+    return [
+      {
+        pointer: appendToPointer(pointer, 'responses'),
+        problem: 'The operation has a rate limit but no response 429.',
+        fix: 'Add the response 429 with the header "Retry-After".',
+      },
+    ];
+  }
+  return requireHeader(tooManyRequests, 'Retry-After');
+}
+
+/** Every response of a deprecated operation announces its end (RFC 9745 and RFC 8594). */
+function checkDeprecation({isDeprecated, responses}: Operation): Finding[] {
+  return isDeprecated
+    ? responses.flatMap((response) => ['Deprecation', 'Sunset'].flatMap((name) => requireHeader(response, name)))
+    : [];
+}
+
+function requireHeader({status, headers, pointer}: Response, name: string): Finding[] {
+  return headers.some((header) => header.name === name)
+    ? []
+    : [{pointer, problem: `The response ${status} has no header "${name}".`, fix: `Add "${name}" to its "headers".`}];
+}
+
+function checkResponseHeaders(response: Response): Finding[] {
+  const names = response.status === '202' ? ['Request-Id', 'Location', 'Retry-After'] : ['Request-Id'];
+  return names.flatMap((name) => requireHeader(response, name));
+}
+
+function checkIdempotencyKey(operation: Operation, {sessionOperations}: OperationRuleOptions): Finding[] {
+  const {id, method, parameters, responses, pointer} = operation;
+  if (method !== 'post' || sessionOperations.includes(id)) {
+    return [];
+  }
+  return parameters.some((parameter) => parameter.name === 'Idempotency-Key' && parameter.in === 'header')
+    ? responses
+        .filter(({status}) => status.startsWith('2'))
+        .flatMap((response) => requireHeader(response, 'Idempotent-Replayed'))
+    : [
+        {
+          pointer,
+          problem: 'The POST has no parameter "Idempotency-Key".',
+          fix: 'Add the parameter, or list the operation among those that create a session.',
+        },
+      ];
+}
+
+function checkRequestExamples({method, requestBody}: Operation): Finding[] {
+  if (!['post', 'put', 'patch'].includes(method) || requestBody === undefined) {
+    return [];
+  }
+  return requestBody.content.flatMap(({examples, pointer}) =>
+    ['minimal', 'realistic']
+      .filter((name) => !examples.some((example) => example.name === name))
+      .map((name) => ({
+        pointer,
+        problem: `The request body has no example "${name}".`,
+        fix: `Add "${name}" to its "examples".`,
+      })),
+  );
+}
+
+function checkErrorExamples({status, content, pointer}: Response, errorCodes: ErrorCodes): Finding[] {
+  if (!/^[45]/.test(status)) {
+    return [];
+  }
+  const examples = (content.find(({type}) => type === problemMediaType)?.examples ?? []).filter(
+    ({isGenerated}) => !isGenerated,
+  );
+  if (examples.length === 0) {
+    return [
+      {
+        pointer,
+        problem: `The response ${status} has no example under "${problemMediaType}".`,
+        fix: 'Add an example for each error code that it can contain, with the code as its key.',
+      },
+    ];
+  }
+  return examples.flatMap((example): Finding[] => {
+    const {name} = example;
+    const value = isObject(example.value) ? example.value : {};
+    const entry = errorCodes[name];
+    if (entry === undefined || value['code'] !== name) {
+      return [
+        {
+          pointer: example.pointer,
+          problem: `The key "${name}" of the example isn't its code in the error catalog.`,
+          fix: 'Use the "code" of the example as its key, and add the code to the schema ErrorCode.',
+        },
+      ];
+    }
+    const mismatches = ['title', 'status', 'retryable'].filter((key) => value[key] !== entry[key]);
+    if (!(stringAt(value, 'type') ?? '').endsWith(`#error-${name.replaceAll('_', '-')}`)) {
+      mismatches.push('type');
+    }
+    if (entry['status'] !== Number(status)) {
+      mismatches.push(`response ${status}`);
+    }
+    return mismatches.map((mismatch) => ({
+      pointer: example.pointer,
+      problem: `The example "${name}" differs from the error catalog: ${mismatch}.`,
+      fix: 'Change the example or the entry in ErrorCode. "type" ends with "#error-" and the code with hyphens.',
+    }));
+  });
+}
+
+/** Each HTTP error code that the texts of an operation mention needs an example. */
+function checkMentionedErrorCodes(operation: Operation, errorCodes: ErrorCodes): Finding[] {
+  const {description, extensions, parameters, responses, requestBody, pointer} = operation;
+  const exampleNames = new Set(
+    responses.flatMap(({content}) => content.flatMap(({examples}) => examples.map(({name}) => name))),
+  );
+  const texts = JSON.stringify([
+    description,
+    extensions,
+    requestBody?.description,
+    parameters.map((parameter) => parameter.description),
+  ]);
+  return Object.entries(errorCodes)
+    .filter(
+      ([code, {appearsIn}]) => appearsIn === 'response' && texts.includes(`\`${code}\``) && !exampleNames.has(code),
+    )
+    .map(([code]) => ({
+      pointer,
+      problem: `The operation mentions the error "${code}" but has no example of it.`,
+      fix: `Add the example "${code}" to the response with its status, or remove the mention.`,
+    }));
+}

@@ -1,0 +1,78 @@
+import type {JsonDocument} from '../../json/document';
+import {arrayAt, entriesAt, isObject, objectAt, stringAt, type Json, type JsonObject} from '../../json/json';
+import {appendToPointer} from '../../json/pointer';
+import type {Finding} from './finding';
+
+/** Checks that every property of the named schemas has a description and an example, and that enums describe their values. */
+export function lintSchemas(document: JsonDocument): Finding[] {
+  return entriesAt(objectAt(document.root, 'components'), 'schemas').flatMap(([name, schema]) =>
+    checkSchema(schema, appendToPointer('#/components/schemas', name), document),
+  );
+}
+
+function checkSchema(schema: Json, pointer: string, document: JsonDocument): Finding[] {
+  if (!isObject(schema) || schema['$ref'] !== undefined) {
+    return [];
+  }
+  const {items} = schema;
+  return [
+    ...checkEnum(schema, pointer),
+    ...entriesAt(schema, 'properties').flatMap(([name, property]) => {
+      const propertyPointer = appendToPointer(pointer, 'properties', name);
+      return [
+        ...checkProperty(name, property, propertyPointer, document),
+        ...checkSchema(property, propertyPointer, document),
+      ];
+    }),
+    ...(items === undefined ? [] : checkSchema(items, appendToPointer(pointer, 'items'), document)),
+    ...['oneOf', 'anyOf', 'allOf', 'prefixItems'].flatMap((keyword) =>
+      arrayAt(schema, keyword).flatMap((member, index) =>
+        checkSchema(member, appendToPointer(pointer, keyword, index), document),
+      ),
+    ),
+  ];
+}
+
+function checkProperty(name: string, property: Json, pointer: string, document: JsonDocument): Finding[] {
+  const findings: Finding[] = [];
+  if ((stringAt(document.resolve(property), 'description') ?? '').trim() === '') {
+    findings.push({pointer, problem: `The property "${name}" has no description.`, fix: 'Add a "description".'});
+  }
+  if (!hasExample(property, document)) {
+    findings.push({pointer, problem: `The property "${name}" has no example.`, fix: 'Add "examples" with a value.'});
+  }
+  return findings;
+}
+
+/** Objects and arrays of objects are covered by the examples of their properties. */
+function hasExample(value: Json, document: JsonDocument): boolean {
+  const schema = document.resolve(value);
+  return (
+    arrayAt(schema, 'examples').length > 0 ||
+    schema['const'] !== undefined ||
+    schema['type'] === 'object' ||
+    schema['oneOf'] !== undefined ||
+    (schema['type'] === 'array' && schema['items'] !== undefined && hasExample(schema['items'], document))
+  );
+}
+
+function checkEnum(schema: JsonObject, pointer: string): Finding[] {
+  const values = arrayAt(schema, 'enum');
+  if (values.length === 0 || schema['type'] !== 'string') {
+    return [];
+  }
+  const descriptions = objectAt(schema, 'x-values') ?? {};
+  const names = Object.keys(descriptions);
+  const fix = 'Give each value an entry with a "description" in "x-values", in the order of "enum".';
+  const isSameOrder = JSON.stringify(values) === JSON.stringify(names);
+  return [
+    ...(isSameOrder ? [] : [{pointer, problem: '"enum" and "x-values" have different values or another order.', fix}]),
+    ...names
+      .filter((name) => !stringAt(objectAt(descriptions, name), 'description'))
+      .map((name) => ({
+        pointer: appendToPointer(pointer, 'x-values', name),
+        problem: `The value "${name}" has no description.`,
+        fix,
+      })),
+  ];
+}

@@ -1,0 +1,51 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, expect, test} from 'vitest';
+import {bundleOpenApiFile, validateOpenApiFile, type OpenApiFileOptions} from './openapi-file';
+
+const root = mkdtempSync(path.join(tmpdir(), 'contract-'));
+afterAll(() => {
+  rmSync(root, {recursive: true});
+});
+
+function write(paths: string): OpenApiFileOptions {
+  const file = path.join(root, 'api.yaml');
+  writeFileSync(file, `openapi: 3.1.0\ninfo: {title: __NAME__, version: 1.0.0}\npaths:\n${paths}`);
+  return {file, root, transform: (text) => text.replace('__NAME__', 'Things')};
+}
+
+const operation = (id: string, content = '') =>
+  `    get:\n      operationId: ${id}\n      responses:\n        '200':\n          description: Ok\n${content}`;
+
+test('a valid document is bundled with its text transformed', async () => {
+  const options = write(`  /a:\n${operation('a')}`);
+  expect(await validateOpenApiFile(options)).toEqual([]);
+  expect(await bundleOpenApiFile(options)).toMatchObject({
+    info: {title: 'Things'},
+    paths: {'/a': {get: {operationId: 'a'}}},
+  });
+});
+
+const json = (inside: string) => `          content:\n            application/json: ${inside}\n`;
+
+test.each([
+  ['a syntax error', '  /a: [', /^api\.yaml:\d+:\d+: the file is not valid YAML/],
+  [
+    'an unresolved reference',
+    `  /a:\n${operation('a', json("{schema: {$ref: '#/nowhere'}}"))}`,
+    /api\.yaml:11:\d+ \(#\/paths\/.*resolve/,
+  ],
+  [
+    'a duplicate operationId',
+    `  /a:\n${operation('a')}  /b:\n${operation('a')}`,
+    /api\.yaml:\d+:\d+ .*another operationId/,
+  ],
+  [
+    'an invalid example',
+    `  /a:\n${operation('a', json('{schema: {type: integer}, example: x}'))}`,
+    /api\.yaml:11:\d+ .*matches the schema/,
+  ],
+])('%s is reported with its position and a fix', async (_name, paths, message) => {
+  await expect(validateOpenApiFile(write(paths))).rejects.toThrow(message);
+});

@@ -1,0 +1,133 @@
+import path from 'node:path';
+import type {BaseResolver, NormalizedProblem, RawUniversalConfig, Source} from '@redocly/openapi-core';
+import type {JsonObject} from '../../json/json';
+import {formatProblem} from './problems';
+import {redocly} from './redocly';
+
+/** What happens when an example doesn't match its schema, or when another mistake leaves the document readable. */
+export type Severity = 'error' | 'warn';
+
+export interface OpenApiFileOptions {
+  /** Absolute path of the OpenAPI document (YAML or JSON). */
+  readonly file: string;
+  /** Folder that file paths in messages are relative to. */
+  readonly root: string;
+  /** Changes the text of each file before it is parsed, such as to insert the brand. */
+  readonly transform?: (text: string) => string;
+  /** Default: `error`. `warn` is meant for documents of third parties. */
+  readonly severity?: Severity;
+  /** Adds Redocly's `recommended-strict` rules. */
+  readonly isStrict?: boolean;
+}
+
+/** The contract is invalid. The message has one line for each problem. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+}
+
+/** Maximum number of problems in one message. */
+const maxListedProblems = 20;
+
+function redoclyRules(severity: Severity, isStrict: boolean): RawUniversalConfig {
+  return {
+    ...(isStrict && {extends: ['recommended-strict']}),
+    rules: {
+      struct: severity,
+      'no-unresolved-refs': 'error',
+      'operation-operationId-unique': 'error',
+      'path-parameters-defined': severity,
+      'no-identical-paths': severity,
+      'no-undefined-server-variable': severity,
+      // A license would cover the use of the API, which is a matter of the customer's agreement.
+      'info-license': 'off',
+      'info-license-strict': 'off',
+      ...(!isStrict && {'security-defined': 'off'}),
+      'no-invalid-media-type-examples': severity,
+      'no-invalid-schema-examples': severity,
+      'no-invalid-parameter-examples': severity,
+    },
+  };
+}
+
+/**
+ * Bundles an OpenAPI document: every `$ref` in the result is internal. Only syntax and references are checked;
+ * {@link validateOpenApiFile} checks the rest.
+ *
+ * @throws ContractError when a file can't be found or parsed.
+ */
+export async function bundleOpenApiFile({file, root, transform}: OpenApiFileOptions): Promise<JsonObject> {
+  const config = await redocly.createConfig({});
+  const {bundle, problems} = await describeReadErrors(
+    () => redocly.bundle({ref: file, config, externalRefResolver: createResolver(transform)}),
+    root,
+  );
+  throwOnErrors(problems, file, root);
+  return bundle.parsed as JsonObject;
+}
+
+/**
+ * Validates an OpenAPI document with the rules of Redocly.
+ *
+ * @returns A line for each warning.
+ * @throws ContractError with file, line and JSON pointer of each error.
+ */
+export async function validateOpenApiFile(options: OpenApiFileOptions): Promise<string[]> {
+  const {file, root, transform, severity = 'error', isStrict = false} = options;
+  const config = await redocly.createConfig(redoclyRules(severity, isStrict));
+  const problems = await describeReadErrors(
+    () => redocly.lint({ref: file, config, externalRefResolver: createResolver(transform)}),
+    root,
+  );
+  throwOnErrors(problems, file, root);
+  return problems.map((problem) => formatProblem(problem, root));
+}
+
+function createResolver(transform: (text: string) => string = (text) => text): BaseResolver {
+  class TransformingResolver extends redocly.BaseResolver {
+    override async loadExternalRef(reference: string): Promise<Source> {
+      if (/^https?:/.test(reference)) {
+        throw new redocly.ResolveError(
+          new Error(`"${reference}" is on another host. The build reads local files only: copy the file here.`),
+        );
+      }
+      const source = await super.loadExternalRef(reference);
+      return new redocly.Source(source.absoluteRef, transform(source.body), source.mimeType);
+    }
+  }
+  return new TransformingResolver();
+}
+
+/** Turns Redocly's exceptions for files that can't be parsed or found into a `ContractError` with one line. */
+async function describeReadErrors<T>(run: () => Promise<T>, root: string): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof redocly.YamlParseError) {
+      const {source, line, col} = error;
+      const reason = error.originalError.message.split('\n')[0] ?? '';
+      throw new ContractError(
+        `${path.relative(root, source.absoluteRef)}:${String(line)}:${String(col)}: the file is not valid YAML: ${reason}. Correct the syntax in or above this line.`,
+        {cause: error},
+      );
+    }
+    if (error instanceof redocly.ResolveError) {
+      throw new ContractError(`The OpenAPI document can't be read: ${error.message}`, {cause: error});
+    }
+    throw error;
+  }
+}
+
+function throwOnErrors(problems: readonly NormalizedProblem[], file: string, root: string): void {
+  const errors = problems.filter(({severity}) => severity === 'error').map((problem) => formatProblem(problem, root));
+  if (errors.length === 0) {
+    return;
+  }
+  const omitted = errors.length - maxListedProblems;
+  throw new ContractError(
+    [
+      `${path.relative(root, file)} has ${String(errors.length)} ${errors.length === 1 ? 'error' : 'errors'}:`,
+      ...errors.slice(0, maxListedProblems),
+      ...(omitted > 0 ? [`… and ${String(omitted)} more.`] : []),
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,133 @@
+import type {JsonDocument} from '../../json/document';
+import {arrayAt, entriesAt, isObject, objectAt, plainText, stringAt, type Json, type JsonObject} from '../../json/json';
+import {appendToPointer} from '../../json/pointer';
+import type {Alternatives, Schema, Variant} from './types';
+
+/** Maximum depth of nested `allOf`s in which the discriminating property is looked for. */
+const maxAllOfDepth = 5;
+
+/**
+ * Reads the alternatives of a schema: `oneOf`, `anyOf`, or a discriminator that has only a mapping.
+ *
+ * @param schema - A schema without `$ref`; its `allOf` may have further alternatives.
+ * @param readMember - Reads the schema of an alternative at a JSON pointer.
+ */
+export function readAlternatives(
+  schema: JsonObject,
+  pointer: string,
+  document: JsonDocument,
+  readMember: (member: Json, pointer: string) => Schema,
+): Alternatives[] {
+  const groups = [schema, ...arrayAt(schema, 'allOf').filter(isObject)].flatMap((owner) =>
+    (['oneOf', 'anyOf'] as const).map((kind) => ({kind, members: arrayAt(owner, kind)})),
+  );
+  const discriminator = objectAt(schema, 'discriminator');
+  const mapping = entriesAt(discriminator, 'mapping').map(([value, target]) => ({
+    value,
+    reference: toReference(plainText(target)),
+  }));
+  if (groups.every(({members}) => members.length === 0) && mapping.length > 0) {
+    const references = [...new Set(mapping.map(({reference}) => reference))];
+    groups.push({kind: 'oneOf', members: references.map((reference) => ({$ref: reference}))});
+  }
+  return groups
+    .filter(({members}) => members.length > 0)
+    .map(({kind, members}) => {
+      const property = stringAt(discriminator, 'propertyName') ?? findDiscriminator(members, document);
+      const variants = members.map((member, index): Variant => {
+        const memberSchema = readMember(member, appendToPointer(pointer, kind, index));
+        const discriminatorValues =
+          property === undefined ? [] : readDiscriminatorValues(member, property, mapping, document);
+        const requiredProperties = readRequiredOnly(member);
+        const label = labelOf(memberSchema, discriminatorValues, requiredProperties, index);
+        return {label, discriminatorValues, requiredProperties, schema: memberSchema};
+      });
+      return {kind, ...(property !== undefined && {discriminator: property}), variants};
+    });
+}
+
+interface MappingEntry {
+  readonly value: string;
+  readonly reference: string;
+}
+
+/** A mapping may contain the name of a schema instead of a reference. */
+const toReference = (target: string) => (target.includes('/') ? target : `#/components/schemas/${target}`);
+
+/** An alternative with its references resolved and the properties of its `allOf` added. */
+function resolveMember(member: Json, document: JsonDocument, depth = 0): JsonObject {
+  const schema = document.resolve(member);
+  const parts =
+    depth > maxAllOfDepth ? [] : arrayAt(schema, 'allOf').map((part) => resolveMember(part, document, depth + 1));
+  const properties = Object.assign(
+    {},
+    ...parts.map((part) => objectAt(part, 'properties')),
+    objectAt(schema, 'properties'),
+  ) as JsonObject;
+  return {...schema, properties};
+}
+
+/** The constant of a property: `const`, or the only member of an `enum`. */
+function constantOf(schema: JsonObject, property: string, document: JsonDocument): Json | undefined {
+  const propertySchema = document.resolve(objectAt(schema, 'properties')?.[property]);
+  const members = arrayAt(propertySchema, 'enum');
+  return propertySchema['const'] ?? (members.length === 1 ? members[0] : undefined);
+}
+
+/** A property that is constant in every alternative, with a different value in each. */
+function findDiscriminator(members: readonly Json[], document: JsonDocument): string | undefined {
+  const schemas = members.map((member) => resolveMember(member, document));
+  return Object.keys(objectAt(schemas[0], 'properties') ?? {}).find((property) => {
+    const constants = schemas.map((schema) => constantOf(schema, property, document));
+    return !constants.includes(undefined) && new Set(constants).size === members.length;
+  });
+}
+
+function readDiscriminatorValues(
+  member: Json,
+  property: string,
+  mapping: readonly MappingEntry[],
+  document: JsonDocument,
+): string[] {
+  const reference = isObject(member) ? stringAt(member, '$ref') : undefined;
+  const mapped = mapping.filter((entry) => entry.reference === reference);
+  if (mapped.length > 0) {
+    return mapped.map(({value}) => value);
+  }
+  const schema = resolveMember(member, document);
+  const constant = constantOf(schema, property, document);
+  if (constant !== undefined) {
+    return [plainText(constant)];
+  }
+  const values = arrayAt(document.resolve(objectAt(schema, 'properties')?.[property]), 'enum');
+  if (values.length > 0) {
+    return values.map(String);
+  }
+  // Without a mapping, the value of a discriminator is the name of the schema (OpenAPI 3.1, Discriminator Object).
+  const name = reference === undefined ? undefined : document.schemaName(reference);
+  return name === undefined ? [] : [name];
+}
+
+/** The required properties of an alternative that contains nothing else but annotations. */
+function readRequiredOnly(member: Json): string[] {
+  const isRequiredOnly =
+    isObject(member) && Object.keys(member).every((key) => ['required', 'title', 'description'].includes(key));
+  return isRequiredOnly ? arrayAt(member, 'required').map(String) : [];
+}
+
+function labelOf(
+  schema: Schema,
+  discriminatorValues: readonly string[],
+  requiredProperties: readonly string[],
+  index: number,
+): string {
+  if (requiredProperties.length > 0) {
+    return `with ${requiredProperties.join(' and ')}`;
+  }
+  return (
+    schema.title ??
+    schema.ref ??
+    discriminatorValues[0] ??
+    (schema.types.join(' or ') || `Alternative ${String(index + 1)}`)
+  );
+}

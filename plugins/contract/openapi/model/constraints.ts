@@ -1,0 +1,114 @@
+import {arrayAt, entriesAt, isObject, numberAt, objectAt, plainText, stringAt, type JsonObject} from '../../json/json';
+import type {Constraint} from './types';
+
+const formatNumber = (value: number) => value.toLocaleString('en-US', {maximumFractionDigits: 20});
+const formatCount = (count: number, singular: string, plural: string) =>
+  `${formatNumber(count)} ${count === 1 ? singular : plural}`;
+
+/** "1 to 80 characters", "at least 1 character", "exactly 3 items". */
+function formatCountRange(
+  min: number | undefined,
+  max: number | undefined,
+  singular: string,
+  plural = `${singular}s`,
+): string | undefined {
+  const effectiveMin = min === 0 ? undefined : min;
+  if (min !== undefined && min === max) {
+    return `exactly ${formatCount(min, singular, plural)}`;
+  }
+  if (effectiveMin !== undefined && max !== undefined) {
+    return `${formatNumber(effectiveMin)} to ${formatCount(max, singular, plural)}`;
+  }
+  if (max !== undefined) {
+    return `at most ${formatCount(max, singular, plural)}`;
+  }
+  return effectiveMin === undefined ? undefined : `at least ${formatCount(effectiveMin, singular, plural)}`;
+}
+
+/** "1 to 10", "more than 0", "0 or more and less than 1". Exclusive bounds are numbers in OpenAPI 3.1 and flags in 3.0. */
+function formatRange(schema: JsonObject): string | undefined {
+  const minimum = numberAt(schema, 'minimum');
+  const maximum = numberAt(schema, 'maximum');
+  const exclusiveMinimum = schema['exclusiveMinimum'] === true ? minimum : numberAt(schema, 'exclusiveMinimum');
+  const exclusiveMaximum = schema['exclusiveMaximum'] === true ? maximum : numberAt(schema, 'exclusiveMaximum');
+  const isAboveExclusive = exclusiveMinimum !== undefined && (minimum === undefined || exclusiveMinimum >= minimum);
+  const isBelowExclusive = exclusiveMaximum !== undefined && (maximum === undefined || exclusiveMaximum <= maximum);
+  if (minimum !== undefined && maximum !== undefined && !isAboveExclusive && !isBelowExclusive) {
+    return minimum === maximum
+      ? `exactly ${formatNumber(minimum)}`
+      : `${formatNumber(minimum)} to ${formatNumber(maximum)}`;
+  }
+  const bounds: string[] = [];
+  if (isAboveExclusive) {
+    bounds.push(`more than ${formatNumber(exclusiveMinimum)}`);
+  } else if (minimum !== undefined) {
+    bounds.push(`${formatNumber(minimum)} or more`);
+  }
+  if (isBelowExclusive) {
+    bounds.push(`less than ${formatNumber(exclusiveMaximum)}`);
+  } else if (maximum !== undefined) {
+    bounds.push(`${formatNumber(maximum)} or less`);
+  }
+  return bounds.length === 0 ? undefined : bounds.join(' and ');
+}
+
+/**
+ * Describes the constraints of a schema, the ones that most readers need first.
+ *
+ * @param schema - A schema without `$ref` and `allOf`.
+ */
+export function describeConstraints(schema: JsonObject): Constraint[] {
+  const constraints: Constraint[] = [];
+  const add = (label: string, text: string | undefined, isCode = false) => {
+    if (text !== undefined && text !== '') {
+      constraints.push({label, text, isCode});
+    }
+  };
+  const multipleOf = numberAt(schema, 'multipleOf');
+  add('Range', formatRange(schema));
+  add('Multiple of', multipleOf === undefined ? undefined : formatNumber(multipleOf));
+  add('Length', formatCountRange(numberAt(schema, 'minLength'), numberAt(schema, 'maxLength'), 'character'));
+  add('Pattern', stringAt(schema, 'pattern'), true);
+  const itemCount = formatCountRange(numberAt(schema, 'minItems'), numberAt(schema, 'maxItems'), 'item');
+  const uniqueness = schema['uniqueItems'] === true ? 'no two alike' : undefined;
+  add(
+    itemCount === undefined ? 'Items' : 'Length',
+    [itemCount, uniqueness].filter((part) => part !== undefined).join(', '),
+  );
+  add('Size', formatCountRange(numberAt(schema, 'minProperties'), numberAt(schema, 'maxProperties'), 'field'));
+  add('Media type', stringAt(schema, 'contentMediaType'), true);
+  add('Encoding', stringAt(schema, 'contentEncoding'), true);
+  for (const [name, required] of entriesAt(schema, 'dependentRequired')) {
+    add(`With ${name}`, Array.isArray(required) ? `also ${required.join(', ')}` : undefined);
+  }
+  const names = objectAt(schema, 'propertyNames') ?? {};
+  const forbiddenNames = [...forbiddenProperties(objectAt(schema, 'not') ?? {}), ...excludedNames(names)];
+  add('Never has', forbiddenNames.join(', '), true);
+  add('Names of fields', stringAt(names, 'pattern'), true);
+  add('Names of fields', formatCountRange(numberAt(names, 'minLength'), numberAt(names, 'maxLength'), 'character'));
+  add('Names of fields', arrayAt(names, 'enum').map(plainText).join(', '), true);
+  return constraints;
+}
+
+/** The names that `propertyNames: {not: {enum: [a, b]}}` excludes. */
+function excludedNames(propertyNames: JsonObject): string[] {
+  const not = objectAt(propertyNames, 'not') ?? {};
+  return [...arrayAt(not, 'enum'), ...(not['const'] === undefined ? [] : [not['const']])].map(plainText);
+}
+
+/**
+ * The properties that `not: {required: [a]}`, or an `anyOf` of these, forbids. Several names in one `required` forbid only
+ * their combination.
+ */
+export function forbiddenProperties(not: JsonObject): string[] {
+  const [keyword, ...otherKeywords] = Object.keys(not);
+  if (otherKeywords.length > 0) {
+    return [];
+  }
+  if (keyword === 'required') {
+    const required = arrayAt(not, 'required').map(String);
+    return required.length === 1 ? required : [];
+  }
+  const alternatives = keyword === 'anyOf' ? arrayAt(not, 'anyOf').filter(isObject).map(forbiddenProperties) : [];
+  return alternatives.every((names) => names.length === 1) ? alternatives.flat() : [];
+}

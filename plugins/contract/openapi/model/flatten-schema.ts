@@ -1,0 +1,161 @@
+import type {JsonDocument} from '../../json/document';
+import {arrayAt, isObject, stringAt, type JsonObject} from '../../json/json';
+import {mergeSchemas} from './merge-schemas';
+
+/** Keywords that don't affect validation. */
+const annotationKeywords = new Set([
+  'title',
+  'description',
+  'summary',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'default',
+  'example',
+  'examples',
+  'externalDocs',
+  'xml',
+  '$comment',
+]);
+const isAnnotation = (keyword: string) => annotationKeywords.has(keyword) || keyword.startsWith('x-');
+const hasOnlyAnnotations = (schema: JsonObject) => Object.keys(schema).every(isAnnotation);
+
+/** A schema as a single object: references are followed and `allOf` is merged. */
+export interface FlatSchema {
+  readonly schema: JsonObject;
+  /** Name of the schema that this one refers to; its structure is not read here. */
+  readonly ref?: string;
+  /** References whose targets were copied into `schema`. */
+  readonly copiedReferences: readonly string[];
+}
+
+const mergeAll = (schemas: readonly JsonObject[]) => schemas.reduce<JsonObject>(mergeSchemas, {});
+
+/** A schema as an object: `true` allows every value, `false` none. */
+function toSchemaObject(value: unknown): JsonObject {
+  if (value === false) {
+    return {not: {}};
+  }
+  return isObject(value) ? value : {};
+}
+
+/**
+ * Flattens a schema. A reference to a named schema stays a reference unless the schema adds structure to it.
+ *
+ * @param activeReferences - References that are being copied further up. Meeting one of them again ends the recursion.
+ */
+export function flattenSchema(
+  value: unknown,
+  pointer: string,
+  document: JsonDocument,
+  activeReferences: readonly string[],
+): FlatSchema {
+  const schema = toSchemaObject(value);
+  const reference = stringAt(schema, '$ref');
+  const {$ref: _, allOf: __, ...siblings} = schema;
+  if (reference === undefined && schema['allOf'] === undefined) {
+    return flattenNullable(schema, pointer, document, activeReferences) ?? {schema, copiedReferences: []};
+  }
+  const members = [
+    ...(reference === undefined ? [] : [{$ref: reference}]),
+    ...arrayAt(schema, 'allOf').map(toSchemaObject),
+  ];
+  const structuralMembers = members.filter((member) => !hasOnlyAnnotations(member));
+  const [onlyMember] = structuralMembers;
+  const onlyReference = stringAt(onlyMember, '$ref');
+  if (structuralMembers.length === 1 && onlyReference !== undefined && hasOnlyAnnotations(siblings)) {
+    const {$ref: ___, ...memberSiblings} = onlyMember ?? {};
+    if (hasOnlyAnnotations(memberSiblings)) {
+      const annotations = members.filter((member) => member !== onlyMember);
+      return followReference(
+        onlyReference,
+        mergeAll([...annotations, memberSiblings, siblings]),
+        pointer,
+        document,
+        activeReferences,
+      );
+    }
+  }
+  const recursiveReference = structuralMembers
+    .map((member) => stringAt(member, '$ref'))
+    .find((target) => target !== undefined && activeReferences.includes(target));
+  if (recursiveReference !== undefined) {
+    document.reportUnsupported(pointer, 'an "allOf" that contains itself: shown as a link');
+    return followReference(recursiveReference, {}, pointer, document, []);
+  }
+  const parts = members.map((member) => copyMember(member, pointer, document, activeReferences));
+  return {
+    schema: mergeSchemas(mergeAll(parts.map((part) => part.schema)), siblings),
+    copiedReferences: parts.flatMap((part) => part.copiedReferences),
+  };
+}
+
+/** Copies a member of an `allOf` with everything that it refers to. */
+function copyMember(
+  member: JsonObject,
+  pointer: string,
+  document: JsonDocument,
+  activeReferences: readonly string[],
+): FlatSchema {
+  const reference = stringAt(member, '$ref');
+  if (reference !== undefined && activeReferences.includes(reference)) {
+    document.reportUnsupported(pointer, 'an "allOf" that contains itself: left out');
+    return {schema: {}, copiedReferences: []};
+  }
+  const {$ref: _, allOf: __, ...siblings} = member;
+  const nextReferences = reference === undefined ? activeReferences : [...activeReferences, reference];
+  const parts = [
+    ...(reference === undefined ? [] : [toSchemaObject(document.lookUp(reference))]),
+    ...arrayAt(member, 'allOf').map(toSchemaObject),
+  ].map((part) => copyMember(part, pointer, document, nextReferences));
+  const inherited = mergeAll(parts.map((part) => part.schema));
+  const copiedReferences = [
+    ...(reference === undefined ? [] : [reference]),
+    ...parts.flatMap((part) => part.copiedReferences),
+  ];
+  if (reference === undefined) {
+    return {schema: mergeSchemas(inherited, siblings), copiedReferences};
+  }
+  // The title and the discriminator describe the base schema, not the schema that extends it.
+  const {title: ___, discriminator: ____, ...structure} = inherited;
+  return {schema: mergeSchemas(structure, siblings), copiedReferences};
+}
+
+function followReference(
+  reference: string,
+  annotations: JsonObject,
+  pointer: string,
+  document: JsonDocument,
+  activeReferences: readonly string[],
+): FlatSchema {
+  if (activeReferences.includes(reference)) {
+    document.reportUnsupported(pointer, 'a reference that leads back to itself: left out');
+    return {schema: annotations, copiedReferences: []};
+  }
+  const target = flattenSchema(document.lookUp(reference), pointer, document, [...activeReferences, reference]);
+  const ref = document.schemaName(reference) ?? target.ref;
+  const schema = {...target.schema, ...annotations};
+  return ref === undefined
+    ? {schema, copiedReferences: [reference, ...target.copiedReferences]}
+    : {schema, ref, copiedReferences: []};
+}
+
+/** Turns `oneOf: [X, {type: null}]` into X with `nullable`. */
+function flattenNullable(
+  schema: JsonObject,
+  pointer: string,
+  document: JsonDocument,
+  activeReferences: readonly string[],
+): FlatSchema | undefined {
+  const keyword = (['oneOf', 'anyOf'] as const).find((candidate) => arrayAt(schema, candidate).length === 2);
+  if (keyword === undefined) {
+    return undefined;
+  }
+  const {[keyword]: _, ...siblings} = schema;
+  const nonNullMembers = arrayAt(schema, keyword).filter((member) => !isObject(member) || member['type'] !== 'null');
+  if (nonNullMembers.length !== 1 || !hasOnlyAnnotations(siblings)) {
+    return undefined;
+  }
+  const flat = flattenSchema(nonNullMembers[0], pointer, document, activeReferences);
+  return {...flat, schema: {...flat.schema, ...siblings, nullable: true}};
+}

@@ -1,0 +1,97 @@
+import {arrayAt, isObject, numberAt, type Json, type JsonObject} from '../../json/json';
+
+/** For a numeric keyword, the function that returns the stricter of two values. */
+const pickStricter: Readonly<Record<string, (first: number, second: number) => number>> = {
+  minimum: Math.max,
+  exclusiveMinimum: Math.max,
+  minLength: Math.max,
+  minItems: Math.max,
+  minProperties: Math.max,
+  maximum: Math.min,
+  exclusiveMaximum: Math.min,
+  maxLength: Math.min,
+  maxItems: Math.min,
+  maxProperties: Math.min,
+};
+
+const requireBoth = (first: Json | undefined, second: Json): Json =>
+  first === undefined ? second : {allOf: [first, second]};
+
+/**
+ * Merges two schemas that must both be valid, such as the members of an `allOf`. The stricter constraint wins, properties are
+ * united, and annotations of the second schema override those of the first. What can't be merged stays in an `allOf`.
+ */
+export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
+  const merged: Record<string, Json> = {...first};
+  for (const [keyword, value] of Object.entries(second)) {
+    const existing = merged[keyword];
+    if (existing !== undefined && (keyword === 'oneOf' || keyword === 'anyOf')) {
+      // Both groups of alternatives apply.
+      merged['allOf'] = [...arrayAt(merged, 'allOf'), {[keyword]: value}];
+    } else if (keyword === 'allOf') {
+      merged['allOf'] = [...arrayAt(merged, 'allOf'), ...arrayAt(second, 'allOf')];
+    } else {
+      merged[keyword] = existing === undefined ? value : mergeKeyword(keyword, existing, value, first, second);
+    }
+  }
+  return merged;
+}
+
+function mergeKeyword(keyword: string, existing: Json, value: Json, first: JsonObject, second: JsonObject): Json {
+  const pick = pickStricter[keyword];
+  if (pick !== undefined) {
+    const [firstNumber, secondNumber] = [numberAt(first, keyword), numberAt(second, keyword)];
+    return firstNumber === undefined || secondNumber === undefined ? value : pick(firstNumber, secondNumber);
+  }
+  switch (keyword) {
+    case 'properties':
+    case 'patternProperties': {
+      const properties: Record<string, Json> = {...(isObject(existing) ? existing : {})};
+      for (const [name, schema] of Object.entries(isObject(value) ? value : {})) {
+        properties[name] = requireBoth(properties[name], schema);
+      }
+      return properties;
+    }
+    case 'required':
+      return [...new Set([...arrayAt(first, keyword), ...arrayAt(second, keyword)])];
+    case 'type':
+      return intersectTypes(existing, value);
+    case 'enum': {
+      const allowed = new Set(arrayAt(second, keyword).map((member) => JSON.stringify(member)));
+      const shared = arrayAt(first, keyword).filter((member) => allowed.has(JSON.stringify(member)));
+      return shared.length > 0 ? shared : value;
+    }
+    case 'items':
+    case 'not':
+      return requireBoth(existing, value);
+    case 'additionalProperties':
+      return mergeAdditionalProperties(existing, value);
+    default:
+      return value;
+  }
+}
+
+function mergeAdditionalProperties(first: Json, second: Json): Json {
+  if (first === false || second === false) {
+    return false;
+  }
+  if (isObject(first) && isObject(second)) {
+    return requireBoth(first, second);
+  }
+  return isObject(first) ? first : second;
+}
+
+function intersectTypes(first: Json, second: Json): Json {
+  const toList = (types: Json) => (Array.isArray(types) ? (types as readonly Json[]) : [types]);
+  const allows = (types: readonly Json[], type: Json) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
+  const [firstTypes, secondTypes] = [toList(first), toList(second)];
+  const shared = [
+    ...firstTypes.filter((type) => allows(secondTypes, type)),
+    ...secondTypes.filter((type) => !firstTypes.includes(type) && allows(firstTypes, type)),
+  ];
+  if (shared.length === 0) {
+    return second;
+  }
+  return shared.length === 1 ? (shared[0] ?? second) : shared;
+}

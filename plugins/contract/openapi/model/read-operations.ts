@@ -1,0 +1,249 @@
+import type {JsonDocument} from '../../json/document';
+import {arrayAt, entriesAt, isObject, objectAt, stringAt, type Json, type JsonObject} from '../../json/json';
+import {appendToPointer} from '../../json/pointer';
+import {readExamples, readPartContentTypes, type Direction} from './examples';
+import {readExtensions, readSchema} from './read-schema';
+import type {
+  Header,
+  MediaType,
+  Operation,
+  Parameter,
+  ParameterLocation,
+  RequestBody,
+  Response,
+  SecurityRequirement,
+  SecurityScheme,
+  Server,
+} from './types';
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+const parameterLocations: readonly string[] = ['path', 'query', 'header', 'cookie'] satisfies ParameterLocation[];
+
+/** What all operations of a document share. */
+export interface DocumentContext {
+  readonly document: JsonDocument;
+  readonly securitySchemes: readonly SecurityScheme[];
+}
+
+/**
+ * Reads the operations under `paths`, `webhooks` or a callback.
+ *
+ * @param pathItems - Path items by path, webhook name or runtime expression.
+ * @param pointer - JSON pointer of `pathItems`.
+ */
+export function readOperations(
+  pathItems: JsonObject,
+  kind: Operation['kind'],
+  pointer: string,
+  context: DocumentContext,
+): Operation[] {
+  return Object.entries(pathItems)
+    .filter(([path]) => !path.startsWith('x-'))
+    .flatMap(([path, value]) => {
+      const pathItem = context.document.resolve(value);
+      return methods
+        .filter((method) => isObject(pathItem[method]))
+        .map((method) =>
+          readOperation({path, method, pathItem, kind, pointer: appendToPointer(pointer, path, method)}, context),
+        );
+    });
+}
+
+interface OperationSource {
+  readonly path: string;
+  readonly method: string;
+  readonly pathItem: JsonObject;
+  readonly kind: Operation['kind'];
+  readonly pointer: string;
+}
+
+function readOperation(source: OperationSource, context: DocumentContext): Operation {
+  const {path, method, pathItem, kind, pointer} = source;
+  const {document, securitySchemes} = context;
+  const operation = objectAt(pathItem, method) ?? {};
+  const id = stringAt(operation, 'operationId') ?? [method, ...path.split(/[^A-Za-z0-9]+/)].filter(Boolean).join('-');
+  const description = stringAt(operation, 'description') ?? stringAt(pathItem, 'description');
+  const requestBody =
+    operation['requestBody'] === undefined
+      ? undefined
+      : readRequestBody(
+          operation['requestBody'],
+          kind === 'operation' ? 'request' : 'response',
+          appendToPointer(pointer, 'requestBody'),
+          document,
+        );
+  const externalDocs = objectAt(operation, 'externalDocs');
+  return {
+    kind,
+    id,
+    method,
+    path,
+    summary: stringAt(operation, 'summary') ?? stringAt(pathItem, 'summary') ?? id,
+    ...(description !== undefined && {description}),
+    tags: arrayAt(operation, 'tags').map(String),
+    isDeprecated: operation['deprecated'] === true,
+    servers: readServers(operation['servers'] ?? pathItem['servers'] ?? document.root['servers']),
+    security: readSecurityRequirements(operation['security'] ?? document.root['security'], securitySchemes),
+    parameters: readParameters(
+      [...arrayAt(pathItem, 'parameters'), ...arrayAt(operation, 'parameters')],
+      appendToPointer(pointer, 'parameters'),
+      document,
+    ),
+    ...(requestBody !== undefined && {requestBody}),
+    responses: entriesAt(operation, 'responses')
+      .filter(([status]) => !status.startsWith('x-'))
+      .map(([status, response]) =>
+        readResponse(status, response, appendToPointer(pointer, 'responses', status), document),
+      ),
+    callbacks: entriesAt(operation, 'callbacks').flatMap(([name, callback]) =>
+      readOperations(document.resolve(callback), 'callback', appendToPointer(pointer, 'callbacks', name), context),
+    ),
+    ...(externalDocs !== undefined && {
+      externalDocs: {
+        url: stringAt(externalDocs, 'url') ?? '',
+        text: stringAt(externalDocs, 'description') ?? 'Further documentation',
+      },
+    }),
+    extensions: readExtensions(operation),
+    pointer,
+  };
+}
+
+/** Reads the servers of a document, path or operation and replaces the variables of their URLs by the defaults. */
+export function readServers(servers: Json | undefined): Server[] {
+  return toObjects(servers).map((server) => {
+    const variables = objectAt(server, 'variables');
+    const url = (stringAt(server, 'url') ?? '').replaceAll(
+      /\{([^}]+)\}/g,
+      (placeholder, name: string) => stringAt(objectAt(variables, name), 'default') ?? placeholder,
+    );
+    const description = stringAt(server, 'description');
+    return {url: url.replace(/\/$/, ''), ...(description !== undefined && {description})};
+  });
+}
+
+function readSecurityRequirements(
+  requirements: Json | undefined,
+  schemes: readonly SecurityScheme[],
+): SecurityRequirement[] {
+  return toObjects(requirements).map((requirement) =>
+    Object.keys(requirement).flatMap((name) => {
+      const scheme = schemes.find((candidate) => candidate.name === name);
+      return scheme === undefined ? [] : [{scheme, scopes: arrayAt(requirement, name).map(String)}];
+    }),
+  );
+}
+
+const toObjects = (value: Json | undefined): JsonObject[] =>
+  Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];
+
+/** Parameters of the path item and of the operation, sorted by location. Those of the operation override. */
+function readParameters(values: readonly Json[], pointer: string, document: JsonDocument): Parameter[] {
+  const parameters = new Map<string, Parameter>();
+  for (const [index, value] of values.entries()) {
+    const located = document.locate(value, appendToPointer(pointer, index));
+    const name = stringAt(located.value, 'name') ?? '';
+    const location = stringAt(located.value, 'in') ?? '';
+    if (parameterLocations.includes(location)) {
+      parameters.set(
+        `${location} ${name}`,
+        readParameter(located.value, name, location as ParameterLocation, located.pointer, document),
+      );
+    } else {
+      document.reportUnsupported(located.pointer, `a parameter in "${location}"`);
+    }
+  }
+  return [...parameters.values()].sort(
+    (first, second) => parameterLocations.indexOf(first.in) - parameterLocations.indexOf(second.in),
+  );
+}
+
+function readParameter(
+  parameter: JsonObject,
+  name: string,
+  location: ParameterLocation,
+  pointer: string,
+  document: JsonDocument,
+): Parameter {
+  const defaultStyle = location === 'query' || location === 'cookie' ? 'form' : 'simple';
+  const style = stringAt(parameter, 'style') ?? defaultStyle;
+  const [mediaType, content] = entriesAt(parameter, 'content')[0] ?? [];
+  return {
+    ...readHeader(name, isObject(content) ? {...content, ...parameter} : parameter, 'request', pointer, document),
+    isRequired: parameter['required'] === true || location === 'path',
+    in: location,
+    style,
+    explode: typeof parameter['explode'] === 'boolean' ? parameter['explode'] : style === 'form',
+    ...(mediaType !== undefined && {mediaType}),
+  };
+}
+
+/** Reads a response header, or what a parameter has in common with one. */
+function readHeader(
+  name: string,
+  header: JsonObject,
+  direction: Direction,
+  pointer: string,
+  document: JsonDocument,
+): Header {
+  const schema = readSchema(header['schema'], appendToPointer(pointer, 'schema'), document);
+  const description = stringAt(header, 'description') ?? schema.description;
+  return {
+    name,
+    isRequired: header['required'] === true,
+    isDeprecated: header['deprecated'] === true || schema.isDeprecated,
+    ...(description !== undefined && {description}),
+    schema,
+    examples: readExamples(header, direction, pointer, document),
+    extensions: {...schema.extensions, ...readExtensions(header)},
+  };
+}
+
+function readRequestBody(value: Json, direction: Direction, pointer: string, document: JsonDocument): RequestBody {
+  const located = document.locate(value, pointer);
+  const description = stringAt(located.value, 'description');
+  return {
+    isRequired: located.value['required'] === true,
+    ...(description !== undefined && {description}),
+    content: readContent(located.value, direction, located.pointer, document),
+  };
+}
+
+function readContent(
+  owner: JsonObject,
+  direction: Direction,
+  ownerPointer: string,
+  document: JsonDocument,
+): MediaType[] {
+  return entriesAt(owner, 'content').map(([type, value]) => {
+    const {value: mediaType, pointer} = document.locate(value, appendToPointer(ownerPointer, 'content', type));
+    return {
+      type,
+      ...(mediaType['schema'] !== undefined && {
+        schema: readSchema(mediaType['schema'], appendToPointer(pointer, 'schema'), document),
+      }),
+      examples: readExamples(mediaType, direction, pointer, document),
+      partContentTypes: readPartContentTypes(mediaType),
+      pointer,
+    };
+  });
+}
+
+function readResponse(status: string, value: Json, initialPointer: string, document: JsonDocument): Response {
+  const {value: response, pointer} = document.locate(value, initialPointer);
+  if (response['links'] !== undefined) {
+    document.reportUnsupported(appendToPointer(pointer, 'links'), 'links between operations');
+  }
+  return {
+    status,
+    description: stringAt(response, 'description') ?? '',
+    headers: entriesAt(response, 'headers').map(([name, header]) => {
+      const located = document.locate(header, appendToPointer(pointer, 'headers', name));
+      return readHeader(name, located.value, 'response', located.pointer, document);
+    }),
+    content: readContent(response, 'response', pointer, document),
+    extensions: readExtensions(response),
+    pointer,
+  };
+}

@@ -1,0 +1,152 @@
+import type {JsonDocument} from '../../json/document';
+import {arrayAt, entriesAt, isObject, objectAt, plainText, stringAt, type Json, type JsonObject} from '../../json/json';
+import {appendToPointer} from '../../json/pointer';
+import {readAlternatives} from './alternatives';
+import {describeConstraints, forbiddenProperties} from './constraints';
+import {flattenSchema} from './flatten-schema';
+import type {EnumValue, Schema} from './types';
+
+/** Keywords that the model doesn't include. The build log names the places where a document uses them. */
+const unsupportedKeywords = [
+  'if',
+  'then',
+  'else',
+  'dependentSchemas',
+  'contains',
+  'unevaluatedItems',
+  'contentSchema',
+  '$dynamicRef',
+  '$recursiveRef',
+  'xml',
+];
+
+/** Keywords of `propertyNames` that {@link describeConstraints} describes. */
+const supportedPropertyNamesKeywords = ['type', 'pattern', 'minLength', 'maxLength', 'enum', 'not', 'description'];
+
+/**
+ * Reads a schema into the model.
+ *
+ * @param value - The schema; it may be a reference.
+ * @param pointer - JSON pointer of the schema, for reports of unsupported keywords.
+ * @param activeReferences - References whose targets are being copied further up.
+ */
+export function readSchema(
+  value: unknown,
+  pointer: string,
+  document: JsonDocument,
+  activeReferences: readonly string[] = [],
+): Schema {
+  const {schema, ref, copiedReferences} = flattenSchema(value, pointer, document, activeReferences);
+  const annotations = readAnnotations(schema, pointer, document);
+  if (ref !== undefined) {
+    return {...annotations, ref, properties: [], patternProperties: [], prefixItems: [], alternatives: []};
+  }
+  reportUnsupportedKeywords(schema, pointer, document);
+  return {...annotations, ...readStructure(schema, pointer, document, [...activeReferences, ...copiedReferences])};
+}
+
+/** The keys that OpenAPI reserves for extensions. */
+export function readExtensions(object: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => key.startsWith('x-')));
+}
+
+function reportUnsupportedKeywords(schema: JsonObject, pointer: string, document: JsonDocument): void {
+  for (const keyword of unsupportedKeywords) {
+    if (schema[keyword] !== undefined) {
+      document.reportUnsupported(pointer, `the keyword "${keyword}"`);
+    }
+  }
+  const isSupported = (keyword: string) => supportedPropertyNamesKeywords.includes(keyword) || keyword.startsWith('x-');
+  if (!Object.keys(objectAt(schema, 'propertyNames') ?? {}).every(isSupported)) {
+    document.reportUnsupported(pointer, 'a rule for the names of fields ("propertyNames")');
+  }
+}
+
+function readTypes(schema: JsonObject): string[] {
+  const declared = Array.isArray(schema['type'])
+    ? arrayAt(schema, 'type').map(String)
+    : [stringAt(schema, 'type') ?? ''];
+  const types = declared.filter((type) => type !== '' && type !== 'null');
+  if (types.length === 0 && (schema['properties'] !== undefined || schema['additionalProperties'] !== undefined)) {
+    types.push('object');
+  }
+  if (types.length === 0 && (schema['items'] !== undefined || schema['prefixItems'] !== undefined)) {
+    types.push('array');
+  }
+  return schema['nullable'] === true || declared.includes('null') ? [...types, 'null'] : types;
+}
+
+function readAnnotations(schema: JsonObject, pointer: string, document: JsonDocument) {
+  const title = stringAt(schema, 'title');
+  const description = stringAt(schema, 'description');
+  const format = stringAt(schema, 'format');
+  const example = schema['example'];
+  const not = objectAt(schema, 'not');
+  const isNever = not !== undefined && Object.keys(not).length === 0;
+  const isNotDescribed = not === undefined || isNever || forbiddenProperties(not).length > 0;
+  const {['x-values']: _, ...extensions} = readExtensions(schema);
+  return {
+    ...(title !== undefined && {title}),
+    ...(description !== undefined && {description}),
+    ...(format !== undefined && {format}),
+    ...(schema['const'] !== undefined && {const: schema['const']}),
+    ...(schema['default'] !== undefined && {default: schema['default']}),
+    ...(!isNotDescribed && {not: readSchema(not, appendToPointer(pointer, 'not'), document)}),
+    types: readTypes(schema),
+    isNever,
+    constraints: describeConstraints(schema),
+    enumValues: readEnumValues(schema),
+    examples: [...(example === undefined ? [] : [example]), ...arrayAt(schema, 'examples')],
+    isDeprecated: schema['deprecated'] === true,
+    isReadOnly: schema['readOnly'] === true,
+    isWriteOnly: schema['writeOnly'] === true,
+    extensions,
+  };
+}
+
+function readEnumValues(schema: JsonObject): EnumValue[] {
+  const descriptions = objectAt(schema, 'x-values');
+  const members = arrayAt(schema, 'enum').filter((value) => schema['const'] === undefined || value === schema['const']);
+  return members.map((value) => {
+    const {title, description, ...metadata} = objectAt(descriptions, plainText(value)) ?? {};
+    return {
+      value,
+      ...(typeof title === 'string' && {title}),
+      ...(typeof description === 'string' && {description}),
+      metadata,
+    };
+  });
+}
+
+function readStructure(
+  schema: JsonObject,
+  pointer: string,
+  document: JsonDocument,
+  activeReferences: readonly string[],
+) {
+  const readChild = (child: Json, ...steps: readonly (string | number)[]) =>
+    readSchema(child, appendToPointer(pointer, ...steps), document, activeReferences);
+  const required = new Set(arrayAt(schema, 'required'));
+  const items = schema['items'];
+  const additionalProperties = schema['additionalProperties'] ?? schema['unevaluatedProperties'];
+  return {
+    properties: entriesAt(schema, 'properties').map(([name, property]) => ({
+      name,
+      isRequired: required.has(name),
+      schema: readChild(property, 'properties', name),
+    })),
+    patternProperties: entriesAt(schema, 'patternProperties').map(([pattern, property]) => ({
+      pattern,
+      schema: readChild(property, 'patternProperties', pattern),
+    })),
+    prefixItems: arrayAt(schema, 'prefixItems').map((item, index) => readChild(item, 'prefixItems', index)),
+    alternatives: readAlternatives(schema, pointer, document, (member, memberPointer) =>
+      readSchema(member, memberPointer, document, activeReferences),
+    ),
+    ...(additionalProperties !== undefined && {
+      additionalProperties:
+        additionalProperties === false ? (false as const) : readChild(additionalProperties, 'additionalProperties'),
+    }),
+    ...(isObject(items) && {items: readChild(items, 'items')}),
+  };
+}

@@ -1,0 +1,21 @@
+import type {Element} from 'hast';
+import {h, toNodes, type Attributes, type Content} from '../../shared';
+
+/**
+ * Renders terms with their descriptions. Rows without a description are left out.
+ *
+ * @returns The list, or `undefined` if no row is left.
+ */
+export function renderDefinitionList(
+  rows: readonly (readonly [term: string, description: Content])[],
+  attributes: Attributes = {},
+): Element | undefined {
+  const filled = rows.filter(([, description]) => toNodes(description).length > 0);
+  return filled.length === 0
+    ? undefined
+    : h(
+        'dl',
+        attributes,
+        filled.map(([term, description]) => h('div', {}, [h('dt', {}, term), ' ', h('dd', {}, description)])),
+      );
+}

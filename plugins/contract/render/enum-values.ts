@@ -1,0 +1,41 @@
+import {h, join, type Content} from '../../shared';
+import {plainText} from '../json/json';
+import type {Schema} from '../openapi/model/types';
+import {renderDetails} from './property';
+import {reserveId, type SchemaContext} from './schema-context';
+
+/** Longer lists are collapsed. */
+const maxExpandedValues = 8;
+
+/**
+ * Renders the values of an enumeration with their descriptions, or only the values if the descriptions are elsewhere.
+ *
+ * @param idPrefix - ID of the property or parameter; those of the values begin with it.
+ * @param isSummary - Whether the descriptions are elsewhere on the page.
+ */
+export function renderEnumValues(schema: Schema, idPrefix: string, context: SchemaContext, isSummary = false): Content {
+  const {enumValues, ref} = schema;
+  if (enumValues.length === 0) {
+    return [];
+  }
+  const isDescribed = enumValues.some(({title, description}) => title !== undefined || description !== undefined);
+  const hasSection = ref !== undefined && context.schemaSectionId(ref) !== undefined;
+  if (!isDescribed || isSummary || hasSection) {
+    const values = enumValues.map(({value}) => h('code', {}, plainText(value)));
+    return h('p', {className: 'ref-values-line'}, [values.length === 1 ? 'Always ' : 'One of ', join(values), '.']);
+  }
+  const items = enumValues.map(({value, title, description}) => {
+    const name = plainText(value);
+    const id = reserveId(`${idPrefix}.${name}`, context);
+    return h('li', {id, 'data-record': 'value', 'data-record-name': name}, [
+      h('code', {}, name),
+      ' ',
+      title !== undefined && [h('b', {}, `${title}.`), ' '],
+      description !== undefined && context.markdown.inline(description),
+    ]);
+  });
+  const list = h('ul', {className: 'ref-values'}, items);
+  return items.length <= maxExpandedValues
+    ? [h('p', {className: 'ref-label'}, items.length === 1 ? 'The only value' : 'One of'), list]
+    : renderDetails(`One of ${String(items.length)} values`, list, {className: 'ref-fold'});
+}

@@ -1,0 +1,120 @@
+import type {Element, ElementContent, Root} from 'hast';
+import {raw} from 'hast-util-raw';
+import {defaultSchema, sanitize, type Schema as SanitizeSchema} from 'hast-util-sanitize';
+import {toString} from 'hast-util-to-string';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {toHast} from 'mdast-util-to-hast';
+import {gfm} from 'micromark-extension-gfm';
+import {visit} from 'unist-util-visit';
+
+/** Maps the URL of a link in the contract to a URL on the site. For `undefined`, only the text of the link remains. */
+export type ResolveUrl = (url: string) => string | undefined;
+
+/** The URL of what inline code names, such as an operation. */
+export type ResolveCode = (code: string) => string | undefined;
+
+/**
+ * What Markdown of a contract may contain. IDs could collide with those of the page; styles and scripts are unsafe; and images
+ * would be loaded from other hosts.
+ */
+const sanitizeSchema: SanitizeSchema = {
+  ...defaultSchema,
+  tagNames: (defaultSchema.tagNames ?? []).filter(
+    (name) => !['img', 'picture', 'source', 'input', 'section'].includes(name),
+  ),
+  attributes: {
+    '*': ['title', 'lang', 'dir'],
+    a: ['href'],
+    ol: ['start'],
+    th: ['align'],
+    td: ['align'],
+    del: ['cite'],
+    q: ['cite'],
+  },
+  clobber: [],
+};
+
+/** Sanitized HTML by Markdown. The same descriptions are on the pages of many operations. */
+const sanitizedHtml = new Map<string, Root>();
+
+function toSanitizedHtml(markdown: string): Root {
+  const cached = sanitizedHtml.get(markdown);
+  if (cached !== undefined) {
+    return cached;
+  }
+  const mdast = fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
+  visit(mdast, 'image', (image, index, parent) => {
+    parent?.children.splice(index ?? 0, 1, {
+      type: 'link',
+      url: image.url,
+      children: [{type: 'text', value: image.alt ?? image.url}],
+    });
+  });
+  const hast = sanitize(raw(toHast(mdast, {allowDangerousHtml: true})), sanitizeSchema) as Root;
+  sanitizedHtml.set(markdown, hast);
+  return hast;
+}
+
+const isHeading = ({tagName}: Element) => /^h[1-6]$/.test(tagName);
+const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === '';
+
+/** Renders Markdown of the contract (CommonMark, GFM, safe HTML) as HTML nodes. */
+export class MarkdownRenderer {
+  readonly #rendered = new Map<string, ElementContent[]>();
+
+  constructor(
+    private readonly resolveUrl: ResolveUrl,
+    private readonly resolveCode: ResolveCode,
+  ) {}
+
+  /** Renders blocks: paragraphs, lists, tables, code. */
+  blocks(markdown: string): ElementContent[] {
+    const cached = this.#rendered.get(markdown);
+    if (cached !== undefined) {
+      return cached;
+    }
+    const blocks = this.#render(markdown);
+    this.#rendered.set(markdown, blocks);
+    return blocks;
+  }
+
+  /** Renders a single paragraph without its `<p>`. Several blocks stay blocks. */
+  inline(markdown: string): ElementContent[] {
+    const blocks = this.blocks(markdown).filter((node) => !isBlank(node));
+    const [first] = blocks;
+    return blocks.length === 1 && first?.type === 'element' && first.tagName === 'p' ? first.children : blocks;
+  }
+
+  #render(markdown: string): ElementContent[] {
+    const hast = structuredClone(toSanitizedHtml(markdown));
+    visit(hast, 'element', (element, index, parent) => {
+      if (isHeading(element)) {
+        // Headings of a description would break the outline of the page.
+        element.children = [{type: 'element', tagName: 'strong', properties: {}, children: element.children}];
+        element.tagName = 'p';
+      } else if (element.tagName === 'table') {
+        const table: Element = {...element};
+        Object.assign(element, {tagName: 'div', properties: {className: ['ref-scroll']}, children: [table]});
+        return 'skip';
+      } else if (element.tagName === 'a') {
+        const url = this.resolveUrl(typeof element.properties.href === 'string' ? element.properties.href : '');
+        if (url === undefined) {
+          element.tagName = 'span';
+          element.properties = {};
+        } else {
+          element.properties.href = url;
+        }
+      } else if (element.tagName === 'code' && parent !== undefined && index !== undefined) {
+        const isLinked = parent.type === 'element' && (parent.tagName === 'a' || parent.tagName === 'pre');
+        const url = isLinked ? undefined : this.resolveCode(toString(element));
+        if (url !== undefined) {
+          parent.children[index] = {type: 'element', tagName: 'a', properties: {href: url}, children: [element]};
+          return index + 1;
+        }
+      }
+      return undefined;
+    });
+    return hast.children.filter((node): node is ElementContent => node.type !== 'doctype');
+  }
+}

@@ -1,0 +1,96 @@
+import type {Element} from 'hast';
+import {h, join, type Attributes, type Content} from '../../shared';
+import {plainText} from '../json/json';
+import type {Markdown, Schema} from '../openapi/model/types';
+import {renderDefinitionList} from './definition-list';
+import type {MarkdownRenderer} from './markdown-renderer';
+
+/** Maximum number of examples in the list of constraints. */
+const maxExamples = 3;
+
+/** An entry of a property list: a property, parameter, header, or the member of an SDK type. */
+export interface PropertyEntry {
+  readonly attributes?: Attributes;
+  readonly name: Content;
+  readonly type: Content;
+  /** Badges and notes after the type. */
+  readonly badges?: Content;
+  readonly description?: Markdown | undefined;
+  /** Constraints, values and nested properties. */
+  readonly details?: Content;
+}
+
+/** Renders a list of properties of the HTTP API or of an SDK type. */
+export function renderPropertyList(entries: readonly Element[], tagName: 'ol' | 'ul' = 'ul'): Element {
+  return h(tagName, {className: 'ref-fields'}, entries);
+}
+
+/**
+ * Renders an entry of {@link renderPropertyList}. The markup has few classes because a page has thousands of entries; the style
+ * sheet selects by structure.
+ */
+export function renderProperty(entry: PropertyEntry, markdown: MarkdownRenderer): Element {
+  const {attributes = {}, name, type, badges, description, details} = entry;
+  return h('li', attributes, [
+    h('div', {}, [name, ' ', h('span', {}, type), badges]),
+    description !== undefined && markdown.blocks(description),
+    details,
+  ]);
+}
+
+/** The name of an entry as a link to itself, so readers can copy its URL. */
+export function renderNameLink(id: string, name: string): Element {
+  return h('a', {href: `#${id}`}, [h('code', {}, name)]);
+}
+
+/** Renders the badges "required", "deprecated", "read-only" and "write-only". */
+export function renderBadges(
+  schema: Partial<Pick<Schema, 'isDeprecated' | 'isReadOnly' | 'isWriteOnly'>>,
+  isRequired: boolean,
+): Content {
+  const badge = (text: string, modifier?: string): Content => [
+    ' ',
+    h('span', {className: modifier === undefined ? 'badge' : `badge badge--${modifier}`}, text),
+  ];
+  return [
+    isRequired && badge('required', 'required'),
+    schema.isDeprecated && badge('deprecated', 'deprecated'),
+    schema.isReadOnly && badge('read-only'),
+    schema.isWriteOnly && badge('write-only'),
+  ];
+}
+
+/**
+ * Renders constant, default, constraints and examples of a schema.
+ *
+ * @param termSuffix - Appended to each term, such as " of an item".
+ */
+export function renderConstraints(schema: Schema, termSuffix = ''): Content {
+  const code = (value: Parameters<typeof plainText>[0]) => h('code', {}, plainText(value));
+  const rows: [string, Content][] = [];
+  // In an enumeration, the constant is in the list of values, next to its description.
+  if (schema.const !== undefined && schema.enumValues.length === 0) {
+    rows.push(['Always', code(schema.const)]);
+  }
+  if (schema.default !== undefined) {
+    rows.push(['Default', code(schema.default)]);
+  }
+  for (const {label, text, isCode} of schema.constraints) {
+    rows.push([label, isCode ? h('code', {}, text) : text]);
+  }
+  if (schema.additionalProperties === false) {
+    rows.push(['Other fields', 'refused']);
+  }
+  if (schema.const === undefined) {
+    rows.push(['Example', join(schema.examples.slice(0, maxExamples).map(code))]);
+  }
+  return renderDefinitionList(
+    rows.map(([term, description]) => [term + termSuffix, description]),
+    {className: 'ref-facts'},
+  );
+}
+
+/** Renders content that is collapsed until the reader opens it. */
+export function renderDetails(summary: Content, content: Content, attributes: Attributes = {}): Element {
+  return h('details', attributes, [h('summary', {}, summary), content]);
+}

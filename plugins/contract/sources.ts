@@ -1,0 +1,133 @@
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {parse, YAMLParseError} from 'yaml';
+import {didYouMean} from '../shared';
+import {JsonDocument} from './json/document';
+import {isObject, objectAt, type Json, type JsonObject} from './json/json';
+import {appendToPointer} from './json/pointer';
+
+interface ParsedFile {
+  readonly mtimeMs: number;
+  readonly content: JsonObject;
+}
+
+/**
+ * The YAML files of a folder as one JSON document, `{"core-api": …, "design-types": …, "examples/requests": …}`. References
+ * between files become internal ones, so a file needs to be parsed only once after each change.
+ */
+export class ContractSources {
+  readonly #parsed = new Map<string, ParsedFile>();
+  #document: {readonly version: string; readonly value: JsonDocument} | undefined;
+
+  /**
+   * @param folder - Absolute path of the folder with the OpenAPI documents and their `components`.
+   * @param transform - Changes the text of a file before it is parsed, such as to insert the brand.
+   */
+  constructor(
+    readonly folder: string,
+    readonly transform: (text: string) => string = (text) => text,
+  ) {}
+
+  /** All files as one document, as current as the files. */
+  get document(): JsonDocument {
+    const files = listFiles(this.folder, /\.yaml$/).map((file) => ({file, mtimeMs: statSync(file).mtimeMs}));
+    const version = files.map(({file, mtimeMs}) => `${file} ${String(mtimeMs)}`).join('\n');
+    if (this.#document?.version !== version) {
+      const root = Object.fromEntries(files.map(({file, mtimeMs}) => [this.#nameOf(file), this.#read(file, mtimeMs)]));
+      this.#document = {version, value: new JsonDocument(root)};
+    }
+    return this.#document.value;
+  }
+
+  /**
+   * Finds a value of the contract.
+   *
+   * @param reference - `file`, `file#Schema` or `file#/json/pointer`. `file` is the path of a YAML file without `.yaml` and
+   * without `components/`: `core-api`, `design-types`, `examples/requests`. `Schema` is a key of that file or, in an OpenAPI
+   * document, of `components/schemas`. References are followed, also at the end of the pointer.
+   * @throws Error that names what doesn't exist and what does.
+   */
+  find(reference: string): Json {
+    const {document} = this;
+    const value = document.lookUp(this.pointerTo(reference));
+    return isObject(value) ? document.resolve(value) : value;
+  }
+
+  /** The pointer into {@link document} of a reference as {@link find} takes it. */
+  pointerTo(reference: string): string {
+    const {root} = this.document;
+    const [name = '', fragment = ''] = reference.split('#');
+    const file = objectAt(root, name);
+    if (file === undefined) {
+      const names = Object.keys(root);
+      throw new Error(`The contract has no file "${name}".${didYouMean(name, names)} Files: ${names.join(', ')}.`);
+    }
+    const pointer = appendToPointer('#', name);
+    if (fragment === '' || fragment.startsWith('/')) {
+      return pointer + fragment;
+    }
+    const isDocument = objectAt(file, 'components') !== undefined;
+    return isDocument
+      ? appendToPointer(pointer, 'components', 'schemas', fragment)
+      : appendToPointer(pointer, fragment);
+  }
+
+  #nameOf(file: string): string {
+    const name = path.relative(this.folder, file).replaceAll(path.sep, '/');
+    return name.replace(/^components\//, '').replace(/\.yaml$/, '');
+  }
+
+  #read(file: string, mtimeMs: number): JsonObject {
+    const known = this.#parsed.get(file);
+    if (known?.mtimeMs === mtimeMs) {
+      return known.content;
+    }
+    const content = this.#internalize(this.#parse(file), file) as JsonObject;
+    this.#parsed.set(file, {mtimeMs, content});
+    return content;
+  }
+
+  /** @throws Error with the file, line and column of a syntax error. */
+  #parse(file: string): Json {
+    try {
+      return parse(this.transform(readFileSync(file, 'utf8'))) as Json;
+    } catch (error) {
+      if (error instanceof YAMLParseError) {
+        throw new Error(`${path.relative(process.cwd(), file)}: ${error.message}`, {cause: error});
+      }
+      throw error;
+    }
+  }
+
+  /** Rewrites `$ref: common.yaml#/Id` to `$ref: "#/common/Id"`. */
+  #internalize(value: Json, file: string): Json {
+    if (Array.isArray(value)) {
+      return (value as readonly Json[]).map((item) => this.#internalize(item, file));
+    }
+    if (!isObject(value)) {
+      return value;
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [
+        key,
+        key === '$ref' && typeof child === 'string'
+          ? this.#internalReference(child, file)
+          : this.#internalize(child, file),
+      ]),
+    );
+  }
+
+  #internalReference(reference: string, file: string): string {
+    const [target = '', pointer = ''] = reference.split('#');
+    const targetFile = target === '' ? file : path.resolve(path.dirname(file), target);
+    return appendToPointer('#', this.#nameOf(targetFile)) + pointer;
+  }
+}
+
+/** Absolute paths of the files below a folder whose names match, sorted. */
+export function listFiles(folder: string, pattern: RegExp): string[] {
+  return readdirSync(folder, {withFileTypes: true, recursive: true})
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}

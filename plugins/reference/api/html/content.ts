@@ -1,0 +1,48 @@
+import {renderConstraints, renderEnumValues, renderTypeLabel, type MediaType} from '../../../contract';
+import {h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
+import type {PageContext} from './page-context';
+import {renderNot, renderStructureOrLink, rootPosition} from './schema-structure';
+
+/**
+ * Renders the media types of a body with their properties. Media types with the same schema share a list.
+ *
+ * @param note - Shown after the type, such as "optional".
+ */
+export function renderContent(
+  content: readonly MediaType[],
+  idPrefix: string,
+  note: Content,
+  context: PageContext,
+): HtmlNode[] {
+  const groups = new Map<string, MediaType[]>();
+  for (const mediaType of content) {
+    const key = JSON.stringify(mediaType.schema ?? null);
+    groups.set(key, [...(groups.get(key) ?? []), mediaType]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const {schema, partContentTypes = {}} = group[0] ?? {};
+    const parts = Object.entries(partContentTypes).map(([name, type]) => [
+      h('code', {}, name),
+      ' as ',
+      h('code', {}, type),
+    ]);
+    return toNodes([
+      h('p', {className: 'ref-media'}, [
+        join(
+          group.map(({type}) => h('code', {}, type)),
+          ' or ',
+        ),
+        schema !== undefined && [' · ', renderTypeLabel(schema, context)],
+        note,
+      ]),
+      schema?.description !== undefined && context.markdown.blocks(schema.description),
+      parts.length > 0 && h('p', {}, ['Types of the parts: ', join(parts), '.']),
+      schema !== undefined && [
+        renderConstraints({...schema, examples: []}),
+        renderEnumValues(schema, idPrefix, context),
+        renderNot(schema, context),
+        renderStructureOrLink(schema, rootPosition(idPrefix), context),
+      ],
+    ]);
+  });
+}

@@ -1,0 +1,120 @@
+import {reserveId, type Example, type Operation} from '../../../contract';
+import {h, toNodes, type HtmlNode} from '../../../shared';
+import {createSamples} from '../../samples';
+import {
+  groupParameters,
+  parameterHeadings,
+  renderBehavior,
+  renderEndpoint,
+  renderOperationSummary,
+  renderParameters,
+  renderRequestBody,
+} from './operation';
+import type {PageContext} from './page-context';
+import {
+  describedResponses,
+  examplesOf,
+  exampleTitle,
+  hasErrorCodes,
+  renderCode,
+  renderErrors,
+  renderExample,
+  renderResponse,
+} from './responses';
+import {statusTitle} from './status';
+
+/** Maximum number of examples of a body. The page of an operation shows all of them. */
+const maxExamples = {default: 4, large: 1};
+
+/** Renders everything about an operation except summary and description, with headings that aren't in the table of contents. */
+export function renderOperationDetails(operation: Operation, idPrefix: string, context: PageContext): HtmlNode[] {
+  return [
+    ...renderRequest(operation, idPrefix, context),
+    ...renderResponses(operation, idPrefix, context),
+    ...renderCallbacks(operation, idPrefix, context),
+  ];
+}
+
+const subheading = (text: string, id?: string): HtmlNode => h('h4', {className: 'ref-subheading', id}, text);
+
+function renderRequest(operation: Operation, idPrefix: string, context: PageContext): HtmlNode[] {
+  const {requestBody, kind} = operation;
+  const parameters = groupParameters(operation).flatMap(([location, group]) => [
+    subheading(parameterHeadings[location]),
+    renderParameters(group, idPrefix, context),
+  ]);
+  if (requestBody === undefined) {
+    return parameters;
+  }
+  // The examples of an operation are in its samples.
+  const examples =
+    kind === 'operation'
+      ? []
+      : requestBody.content.flatMap((mediaType) => mediaType.examples).filter(({value}) => value !== undefined);
+  return [
+    ...parameters,
+    subheading(kind === 'operation' ? 'Request body' : 'Body of the delivery'),
+    ...renderRequestBody(requestBody, `${idPrefix}body`, context),
+    ...renderExamples(examples, context),
+  ];
+}
+
+function renderExamples(examples: readonly Example[], context: PageContext): HtmlNode[] {
+  const max = context.isLarge ? maxExamples.large : maxExamples.default;
+  const omitted = examples.length - max;
+  return toNodes([
+    examples.slice(0, max).map((example) => renderExample(exampleTitle(example), example, context)),
+    omitted > 0 &&
+      h(
+        'p',
+        {className: 'ref-more'},
+        `The published document has ${String(omitted)} more ${omitted === 1 ? 'example' : 'examples'} of this.`,
+      ),
+  ]);
+}
+
+function renderResponses(operation: Operation, idPrefix: string, context: PageContext): HtmlNode[] {
+  return toNodes([
+    describedResponses(operation).map((response) => {
+      const id = `${idPrefix}response-${response.status}`;
+      return [
+        subheading(statusTitle(response.status), reserveId(id, context)),
+        renderResponse(response, id, context),
+        examplesOf(response).map((example) => renderExample(exampleTitle(example), example, context)),
+      ];
+    }),
+    hasErrorCodes(operation) && [subheading('Errors'), renderErrors(operation, idPrefix, context, true)],
+    renderBehavior(operation, context),
+  ]);
+}
+
+function renderCallbacks({callbacks}: Operation, idPrefix: string, context: PageContext): HtmlNode[] {
+  return callbacks.flatMap((callback) => {
+    const callbackPrefix = `${idPrefix}callback-${callback.id}.`;
+    return [
+      subheading(`Callback: ${callback.summary}`),
+      ...renderEndpoint(callback, `${callbackPrefix}operation`, context),
+      ...renderOperationSummary(callback, context),
+      ...renderRequest(callback, callbackPrefix, context),
+      ...renderResponses(callback, callbackPrefix, context),
+    ];
+  });
+}
+
+/** Renders the samples of a large document one below the other: hundreds of tabs would block the browser for too long. */
+export function renderStackedSamples(operation: Operation, context: PageContext): HtmlNode[] {
+  return createSamples(operation).map(({kind, title, snippets}) =>
+    h('details', {className: 'ref-example'}, [
+      h('summary', {}, title),
+      snippets.map(({language, code}) => [
+        h('p', {className: 'ref-label'}, language.label),
+        renderCode(code, language.grammar, context, {
+          'data-sample': '',
+          'data-operation': operation.id,
+          'data-language': language.id,
+          'data-kind': kind,
+        }),
+      ]),
+    ]),
+  );
+}

@@ -1,0 +1,33 @@
+import type {ErrorCatalogEntry, SchemaContext} from '../../../contract';
+
+export interface OperationLink {
+  readonly title: string;
+  /** Absent if no page describes the operation. */
+  readonly url?: string;
+}
+
+/** An error code with the URL of its entry in the error catalog. */
+export type LinkedError = ErrorCatalogEntry & {readonly url: string};
+
+/** A limit or lifetime that an operation names in `x-limits`. */
+export interface LimitEntry {
+  readonly title: string;
+  /** Number and unit: "24 hours". */
+  readonly text: string;
+  /** Markdown. */
+  readonly description: string;
+}
+
+/** What all generated sections of a page share. */
+export interface PageContext extends SchemaContext {
+  /** Highlights code and returns HTML. */
+  readonly highlight: (code: string, language: string) => string;
+  /** Title and URL of an operation or webhook of any document. */
+  readonly operation: (id: string) => OperationLink | undefined;
+  readonly error: (code: string) => LinkedError | undefined;
+  readonly limit: (name: string) => LimitEntry | undefined;
+  /** Maximum depth of nested properties that are expanded in place; deeper ones link to their schema. */
+  readonly maxDepth: number;
+  /** Whether the document has so many operations that its page shows less code, without highlighting. */
+  readonly isLarge: boolean;
+}

@@ -1,0 +1,218 @@
+import {
+  renderBadges,
+  renderConstraints,
+  renderDetails,
+  renderEnumValues,
+  renderNameLink,
+  renderProperty,
+  renderPropertyList,
+  renderSchemaName,
+  renderTypeLabel,
+  reserveId,
+  resolveSchema,
+  toIdPart,
+  type Property,
+  type Schema,
+  type SchemaContext,
+} from '../../../contract';
+import {h, toNodes, type Content, type HtmlNode} from '../../../shared';
+import {renderAlternatives} from './alternatives';
+import type {PageContext} from './page-context';
+
+/** Position of a schema on its page. */
+export interface SchemaPosition {
+  /** ID of the containing element; the IDs of properties begin with it. */
+  readonly idPrefix: string;
+  /** Path of the schema in the body, for the search: `brand.colors`. */
+  readonly path: string;
+  readonly depth: number;
+  /** Names of the schemas that contain this one. One of them again means recursion. */
+  readonly ancestors: readonly string[];
+  /**
+   * Whether the schema has its own section on the page, which has the IDs and the search records. Then this is a repetition
+   * without them.
+   */
+  readonly isRepetition: boolean;
+}
+
+/**
+ * The position of a request body, response body or schema section.
+ *
+ * @param ancestors - For a section, the name of its schema.
+ */
+export const rootPosition = (idPrefix: string, ancestors: readonly string[] = []): SchemaPosition => ({
+  idPrefix,
+  path: '',
+  depth: 0,
+  ancestors,
+  isRepetition: false,
+});
+
+/**
+ * Whether a schema has anything to expand: properties, items of a tuple, alternatives, a map with more information than its type,
+ * or items with any of these.
+ */
+export function hasNestedContent(
+  schema: Schema,
+  context: Pick<SchemaContext, 'schemas'>,
+  visited: readonly Schema[] = [],
+): boolean {
+  const resolved = resolveSchema(schema, context);
+  if (visited.includes(resolved)) {
+    return false;
+  }
+  const {properties, patternProperties, prefixItems, alternatives, items} = resolved;
+  const mapValue = resolved.additionalProperties === false ? undefined : resolved.additionalProperties;
+  return (
+    properties.length + patternProperties.length + prefixItems.length + alternatives.length > 0 ||
+    (mapValue !== undefined &&
+      (mapValue.description !== undefined || mapValue.enumValues.length + mapValue.constraints.length > 0)) ||
+    [items, mapValue].some((child) => child !== undefined && hasNestedContent(child, context, [...visited, resolved]))
+  );
+}
+
+/** Renders the content of a schema: properties, alternatives, items. Its description and constraints are not included. */
+export function renderStructure(schema: Schema, position: SchemaPosition, context: PageContext): HtmlNode[] {
+  const resolved = resolveSchema(schema, context);
+  const inside = enterSchema(schema, position, context);
+  const {properties, patternProperties, additionalProperties, prefixItems, alternatives, items} = resolved;
+  const propertyEntries = [
+    ...properties.map((property) => renderSchemaProperty(property, inside, context)),
+    ...patternProperties.map(({pattern, schema: property}) =>
+      renderSchemaProperty(
+        {name: `/${pattern}/`, isRequired: false, schema: property},
+        inside,
+        context,
+        'Fields whose name matches',
+      ),
+    ),
+  ];
+  if (additionalProperties) {
+    const label = properties.length === 0 ? 'Any name' : 'Further fields, with any name';
+    propertyEntries.push(
+      renderSchemaProperty({name: '*', isRequired: false, schema: additionalProperties}, inside, context, label),
+    );
+  }
+  const tupleEntries = prefixItems.map((item, index) =>
+    renderSchemaProperty({name: `[${String(index)}]`, isRequired: true, schema: item}, inside, context),
+  );
+  return toNodes([
+    propertyEntries.length > 0 && renderPropertyList(propertyEntries),
+    alternatives.map((group) => renderAlternatives(group, inside, context)),
+    tupleEntries.length > 0 && renderPropertyList(tupleEntries, 'ol'),
+    items !== undefined && renderItems(items, inside, context),
+  ]);
+}
+
+/** Renders the content of a schema, or a link if it is recursive or too deep. */
+export function renderStructureOrLink(schema: Schema, position: SchemaPosition, context: PageContext): Content {
+  return schema.ref !== undefined && isLinked(schema.ref, position, context)
+    ? renderSchemaLink(schema.ref, position, context)
+    : renderStructure(schema, position, context);
+}
+
+/** Renders what a schema excludes (`not`) as a type with its constraints. */
+export function renderNot({not}: Schema, context: PageContext): Content {
+  return (
+    not !== undefined && [
+      h('p', {className: 'ref-label'}, ['Not: ', renderTypeLabel(not, context)]),
+      renderConstraints(not),
+    ]
+  );
+}
+
+/** Reserves an ID, except for a repetition, whose ID is never used in HTML. */
+export function positionId(name: string, {isRepetition, idPrefix}: SchemaPosition, context: PageContext): string {
+  const id = `${idPrefix}.${name}`;
+  return isRepetition ? toIdPart(id) : reserveId(id, context);
+}
+
+/** The position inside a schema. A named one with a section elsewhere on the page is repeated from here on. */
+function enterSchema({ref}: Schema, position: SchemaPosition, {schemaSectionId}: PageContext): SchemaPosition {
+  if (ref === undefined) {
+    return position;
+  }
+  const ancestors = [...position.ancestors, ref];
+  const sectionId = schemaSectionId(ref);
+  return sectionId === undefined
+    ? {...position, ancestors}
+    : {...position, ancestors, idPrefix: sectionId, isRepetition: true};
+}
+
+/** Renders the items of an array; their properties follow directly. */
+function renderItems(items: Schema, position: SchemaPosition, context: PageContext): Content {
+  const hasProperties = resolveSchema(items, context).properties.length > 0;
+  const hidesExamples = position.isRepetition || items.enumValues.length > 0;
+  return [
+    !hasProperties &&
+      items.description !== undefined &&
+      h('p', {}, [h('b', {}, 'Each item: '), context.markdown.inline(items.description)]),
+    renderConstraints(hidesExamples ? withoutExamples(items) : items, ' of an item'),
+    renderEnumValues(items, position.idPrefix, context, position.isRepetition),
+    hasNestedContent(items, context) && renderStructureOrLink(items, position, context),
+  ];
+}
+
+const withoutExamples = (schema: Schema): Schema => ({...schema, examples: []});
+
+/** @param label - Shown in place of the name. */
+function renderSchemaProperty(
+  {name, isRequired, schema}: Property,
+  position: SchemaPosition,
+  context: PageContext,
+  label?: string,
+) {
+  const {isRepetition} = position;
+  const id = positionId(name === '*' ? 'other' : name, position, context);
+  const path = position.path === '' ? name : `${position.path}.${name}`;
+  const linkedName = isRepetition ? h('code', {}, name) : renderNameLink(id, name);
+  return renderProperty(
+    {
+      attributes: isRepetition ? {} : {id, 'data-record': 'field', 'data-record-name': path},
+      name: label === undefined ? linkedName : h('b', {}, label),
+      type: renderTypeLabel(schema, context),
+      badges: renderBadges(schema, isRequired),
+      description: schema.description,
+      details: [
+        renderConstraints(isRepetition ? withoutExamples(schema) : schema),
+        renderEnumValues(schema, id, context, isRepetition),
+        renderNot(schema, context),
+        renderNested(schema, {...position, idPrefix: id, path, depth: position.depth + 1}, context),
+      ],
+    },
+    context.markdown,
+  );
+}
+
+/** Renders what a property contains: expanded up to the maximum depth, then as a link. */
+function renderNested(schema: Schema, position: SchemaPosition, context: PageContext): Content {
+  const resolved = resolveSchema(schema, context);
+  if (!hasNestedContent(schema, context)) {
+    return resolved.items !== undefined && renderItems(resolved.items, position, context);
+  }
+  const name = schema.ref ?? resolved.items?.ref;
+  return name !== undefined && isLinked(name, position, context)
+    ? renderSchemaLink(name, position, context)
+    : renderDetails(summarize(resolved, context), renderStructure(schema, position, context));
+}
+
+function isLinked(name: string, {ancestors, depth}: SchemaPosition, {maxDepth, schemaUrl}: PageContext): boolean {
+  return ancestors.includes(name) || (depth > maxDepth && schemaUrl(name) !== undefined);
+}
+
+function renderSchemaLink(name: string, {ancestors}: SchemaPosition, context: PageContext): HtmlNode {
+  const text = ancestors.includes(name) ? 'The same fields again: ' : 'Fields: see ';
+  return h('p', {className: 'ref-more'}, [text, renderSchemaName(name, context), '.']);
+}
+
+/** "3 fields", "2 alternatives", "4 fields of each item". */
+function summarize(schema: Schema, context: PageContext): string {
+  const items = schema.properties.length === 0 ? schema.items : undefined;
+  const {properties, alternatives} = items === undefined ? schema : resolveSchema(items, context);
+  const suffix = items === undefined ? '' : ' of each item';
+  if (properties.length > 0) {
+    return `${String(properties.length)} ${properties.length === 1 ? 'field' : 'fields'}${suffix}`;
+  }
+  const [group] = alternatives;
+  return group === undefined ? `Content${suffix}` : `${String(group.variants.length)} alternatives${suffix}`;
+}

@@ -1,0 +1,130 @@
+import type {Heading, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Plugin} from 'unified';
+import {findElements, jsxElement, readAttributes, replaceElement, requireAttribute, withPosition} from '../../contract';
+import {importNode, type PrerenderedData, type PrerenderedParts} from '../prerendered-html';
+import {sampleLanguages} from '../samples';
+import {operationParts, type OperationPage, type OperationPart} from './pages/operation-page';
+import type {Block, HeadingBlock} from './pages/page-blocks';
+import type {Reference} from './reference';
+
+/** The elements that pages can use. */
+export const apiElements = ['Operation', 'ApiDocument'] as const;
+
+const clientModule = '@site/plugins/reference/client';
+const clientComponents = ['ReferenceExamples', 'ReferenceHtml', 'ReferenceSample'] as const;
+
+/** Options of {@link remarkApiReference}. */
+export interface ApiReferenceOptions {
+  readonly reference: Reference;
+}
+
+/**
+ * A remark plugin that replaces `<Operation>` and `<ApiDocument>` by headings and components with prerendered HTML. It must run
+ * before the plugins of Docusaurus, so that the headings get into the table of contents.
+ */
+export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
+  ({reference}) =>
+  async (root, file) => {
+    const found = findElements(root, apiElements);
+    if (found.length === 0) {
+      return;
+    }
+    const operationPages = new OperationPages(reference);
+    for (const {node, siblings} of found) {
+      const rendered = await withPosition(file, node, async () => {
+        if (node.name === 'ApiDocument') {
+          const id = requireAttribute(readAttributes(node, ['id']), 'id', 'ApiDocument');
+          const {blocks, parts} = await reference.documentPage(id);
+          return toNodes(blocks, parts);
+        }
+        const attributes = readAttributes(node, ['id', 'part']);
+        const {blocksByPart, parts} = await operationPages.get(requireAttribute(attributes, 'id', 'Operation'));
+        return parseOperationParts(attributes['part']).flatMap((part) => toNodes(blocksByPart[part], parts));
+      });
+      replaceElement(node, siblings, rendered);
+    }
+    root.children.unshift(importNode(clientComponents, clientModule));
+  };
+
+/**
+ * The operations of one page. The page can show the parts of an operation one by one, so each operation is rendered only once.
+ * The IDs of all but the first operation begin with the operation ID.
+ */
+class OperationPages {
+  readonly #pages = new Map<string, Promise<OperationPage>>();
+
+  constructor(private readonly reference: Reference) {}
+
+  get(id: string): Promise<OperationPage> {
+    const idPrefix = this.#pages.size === 0 ? '' : `${id}.`;
+    const page = this.#pages.get(id) ?? this.reference.operationPage(id, idPrefix);
+    this.#pages.set(id, page);
+    return page;
+  }
+}
+
+function parseOperationParts(text: string | undefined): readonly OperationPart[] {
+  const names = text?.split(/\s+/) ?? operationParts;
+  const unknownName = names.find((name) => !operationParts.includes(name as OperationPart));
+  if (unknownName !== undefined) {
+    throw new Error(`<Operation> has no part "${unknownName}". Parts: ${operationParts.join(', ')}.`);
+  }
+  return names as OperationPart[];
+}
+
+/** Converts blocks to nodes of the page. Prerendered HTML is attached to the components that show it. */
+function toNodes(blocks: readonly Block[], parts: PrerenderedParts): RootContent[] {
+  return blocks.map((block): RootContent => {
+    switch (block.kind) {
+      case 'heading':
+        return headingNode(block);
+      case 'html':
+        return withPrerenderedParts(jsxElement('ReferenceHtml', {}), {'': parts[block.part] ?? {html: ''}});
+      case 'sample': {
+        const {operation, sampleKind: kind, title} = block;
+        const languageIds = sampleLanguages.map(({id}) => id);
+        return withPrerenderedParts(
+          jsxElement('ReferenceSample', {operation, kind, title}),
+          pickParts(parts, block.part, languageIds),
+        );
+      }
+      case 'examples': {
+        const titles = JSON.stringify(block.titles);
+        const languages = JSON.stringify(block.languages);
+        return withPrerenderedParts(
+          jsxElement('ReferenceExamples', {titles, languages}),
+          pickParts(parts, block.part, [...block.titles.keys()].map(String)),
+        );
+      }
+      case 'columns': {
+        const column = (name: string, content: readonly Block[]) =>
+          content.length === 0 ? [] : [jsxElement('div', {className: `ref-${name}-column`}, toNodes(content, parts))];
+        // The outer element is the container of the container query for the columns.
+        return jsxElement('div', {className: 'ref-split'}, [
+          jsxElement('div', {className: 'ref-columns'}, [...column('code', block.code), ...column('text', block.text)]),
+        ]);
+      }
+      case 'section':
+        return jsxElement('section', {className: 'ref-section'}, toNodes(block.content, parts));
+    }
+  });
+}
+
+function headingNode({depth, id, text, record}: HeadingBlock): Heading {
+  const hProperties = {id, ...(record && {'data-record': record})};
+  return {type: 'heading', depth, children: [{type: 'text', value: text}], data: {hProperties}};
+}
+
+function withPrerenderedParts(element: MdxJsxFlowElement, prerenderedParts: PrerenderedParts): MdxJsxFlowElement {
+  return {...element, data: {prerenderedParts} satisfies PrerenderedData as MdxJsxFlowElement['data'] & object};
+}
+
+/** The parts `<name>.<suffix>`, by suffix. */
+const pickParts = (parts: PrerenderedParts, name: string, suffixes: readonly string[]): PrerenderedParts =>
+  Object.fromEntries(
+    suffixes.flatMap((suffix) => {
+      const part = parts[`${name}.${suffix}`];
+      return part === undefined ? [] : [[suffix, part]];
+    }),
+  );

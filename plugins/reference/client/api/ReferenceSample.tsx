@@ -1,0 +1,38 @@
+import type {ReactNode} from 'react';
+import Tabs from '@site/src/components/Tabs';
+import TabItem from '@theme/TabItem';
+import StaticCode from '../prerendered-html/StaticCode';
+import type {PrerenderedHtmlProps} from '../prerendered-html/use-prerendered-html';
+
+/** The languages of `samples/create-samples.ts`. The tab group shares the reader's choice with all tabs of the site. */
+const languages = [
+  {id: 'curl', label: 'cURL', grammar: 'bash'},
+  {id: 'javascript', label: 'JavaScript', grammar: 'javascript'},
+  {id: 'python', label: 'Python', grammar: 'python'},
+] as const;
+
+interface ReferenceSampleProps extends PrerenderedHtmlProps {
+  /** `operationId`, for programs that read the page. */
+  readonly operation: string;
+  /** `minimal` or `realistic`, for programs that read the page. */
+  readonly kind: string;
+  readonly title: string;
+}
+
+/** A request in tabs, one for each language. The code is in the parts `<part>.<language>`. */
+export default function ReferenceSample({of, part, operation, kind, title}: ReferenceSampleProps): ReactNode {
+  return (
+    <div className="ref-samples">
+      <p className="ref-label">{title}</p>
+      <Tabs groupId="lang" label="Language">
+        {languages.map(({id, label, grammar}) => (
+          <TabItem key={id} value={id} label={label}>
+            <div data-sample="" data-operation={operation} data-language={id} data-kind={kind}>
+              <StaticCode of={of} part={`${part}.${id}`} language={grammar} />
+            </div>
+          </TabItem>
+        ))}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import {useEffect, type RefObject} from 'react';
+import {useLocation} from '@docusaurus/router';
+
+function findTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // The hash is malformed: it has a "%" that doesn't encode anything.
+  }
+}
+
+/**
+ * Expands the `<details>` around the target of the URL's hash and scrolls to it.
+ *
+ * @param container - The element that may contain the target.
+ */
+export function useHashTarget(container: RefObject<HTMLElement | null>): void {
+  const {hash} = useLocation();
+  useEffect(() => {
+    const target = hash === '' ? null : findTarget(hash);
+    if (target === null || container.current?.contains(target) !== true) {
+      return;
+    }
+    let hasExpanded = false;
+    for (let node = target.parentElement; node !== null && node !== container.current; node = node.parentElement) {
+      if (node instanceof HTMLDetailsElement && !node.open) {
+        node.open = true;
+        hasExpanded = true;
+      }
+    }
+    if (hasExpanded) {
+      target.scrollIntoView();
+    }
+  }, [hash, container]);
+}

@@ -1,0 +1,45 @@
+import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
+import {copyText} from '@site/src/components/CodeBlock/copy';
+import {filterOperations} from './filter-operations';
+
+/** How long the result of copying is shown next to the button. */
+const copyStatusMs = 2000;
+
+async function copyFromButton(button: HTMLElement): Promise<void> {
+  const code = button.parentElement?.querySelector<HTMLElement>('code');
+  const status = button.parentElement?.querySelector('[role="status"]');
+  if (!code || !status) {
+    return;
+  }
+  const isCopied = await copyText(code);
+  status.textContent = isCopied ? 'Copied' : 'Not copied. The text is selected: copy it with the keyboard.';
+  setTimeout(() => {
+    status.textContent = '';
+  }, copyStatusMs);
+}
+
+/** Adds the behavior of copy buttons and filters in prerendered HTML to that of links. */
+export function useReferenceHandlers<Handlers extends {readonly onClick: (event: MouseEvent) => void}>(
+  linkHandlers: Handlers,
+): Handlers & {readonly onInput: (event: SyntheticEvent) => void} {
+  return useMemo(
+    () => ({
+      ...linkHandlers,
+      onClick: (event: MouseEvent) => {
+        const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
+        if (button === null) {
+          linkHandlers.onClick(event);
+        } else {
+          void copyFromButton(button);
+        }
+      },
+      onInput: ({target}: SyntheticEvent) => {
+        const filter = target instanceof HTMLInputElement ? target.closest('[data-filter]') : null;
+        if (filter !== null) {
+          filterOperations(filter, (target as HTMLInputElement).value);
+        }
+      },
+    }),
+    [linkHandlers],
+  );
+}

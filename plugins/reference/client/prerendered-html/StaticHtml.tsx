@@ -1,0 +1,8 @@
+import type {ReactNode} from 'react';
+import {useLinkHandlers} from './use-link-handlers';
+import {usePrerenderedHtml, type PrerenderedHtmlProps} from './use-prerendered-html';
+
+/** Prerendered blocks in which only links are interactive: paragraphs, lists, definitions. */
+export default function StaticHtml(props: PrerenderedHtmlProps): ReactNode {
+  return <div className="static" {...useLinkHandlers()} {...usePrerenderedHtml(props)} />;
+}

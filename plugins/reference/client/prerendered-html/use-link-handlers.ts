@@ -1,0 +1,48 @@
+import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
+import {useHistory} from '@docusaurus/router';
+import {isUnmodifiedClick} from '@site/src/utils/is-unmodified-click';
+
+/** The path of a link to another page of the site; `undefined` for any other element. */
+function internalPathOf(target: EventTarget): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download')) {
+    return undefined;
+  }
+  // The browser handles links within the page.
+  return link.getAttribute('href')?.startsWith('#') ? undefined : link.pathname + link.search + link.hash;
+}
+
+interface LinkHandlers {
+  readonly onClick: (event: MouseEvent) => void;
+  readonly onFocus: (event: SyntheticEvent) => void;
+  readonly onMouseOver: (event: SyntheticEvent) => void;
+  readonly onTouchStart: (event: SyntheticEvent) => void;
+}
+
+/**
+ * Makes links in prerendered HTML open pages without a reload, and preload a page when the reader points at its link. The handlers
+ * belong on the element around the HTML.
+ */
+export function useLinkHandlers(): LinkHandlers {
+  const history = useHistory();
+  return useMemo(() => {
+    const preload = ({target}: SyntheticEvent) => {
+      const path = internalPathOf(target);
+      if (path !== undefined) {
+        void window.docusaurus.preload(path);
+      }
+    };
+    return {
+      onClick: (event) => {
+        const path = internalPathOf(event.target);
+        if (path !== undefined && !event.defaultPrevented && isUnmodifiedClick(event)) {
+          event.preventDefault();
+          history.push(path);
+        }
+      },
+      onFocus: preload,
+      onMouseOver: preload,
+      onTouchStart: preload,
+    };
+  }, [history]);
+}

@@ -1,0 +1,53 @@
+import {useState, useSyncExternalStore, type HTMLAttributes} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {PartSource} from './parts';
+
+const subscribe = () => () => undefined;
+
+/**
+ * Tells whether a component was hydrated. React reads the server snapshot in the browser only during hydration; remembering that
+ * avoids a second render, of which a page would have hundreds.
+ */
+function createHydrationSnapshot() {
+  let isHydrated = false;
+  return {
+    get: () => isHydrated,
+    getOnServer: () => (isHydrated = typeof document !== 'undefined'),
+  };
+}
+
+export interface PrerenderedHtmlProps {
+  /** The parts of the page. */
+  readonly of: PartSource;
+  /** Name of the part. */
+  readonly part: string;
+}
+
+/** Attributes of an element with prerendered content. */
+export type PrerenderedAttributes = Pick<
+  HTMLAttributes<HTMLElement>,
+  'dangerouslySetInnerHTML' | 'suppressHydrationWarning'
+>;
+
+/**
+ * Returns the attributes that fill an element with a part of the page. During hydration React keeps the HTML of the server, so the
+ * browser doesn't need to download the HTML a second time in a script.
+ */
+export function usePrerenderedHtml({of, part}: PrerenderedHtmlProps): PrerenderedAttributes {
+  const [snapshot] = useState(createHydrationSnapshot);
+  const isHydrated = useSyncExternalStore(subscribe, snapshot.get, snapshot.getOnServer);
+  const brokenLinks = useBrokenLinks();
+  const content = isHydrated ? undefined : of.read(part);
+  content?.ids?.forEach((id) => {
+    brokenLinks.collectAnchor(id);
+  });
+  content?.links?.forEach((link) => {
+    brokenLinks.collectLink(link);
+  });
+  const attributes = {
+    'data-static': `${of.key}.${part}`,
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: {__html: content?.html ?? ''},
+  };
+  return attributes;
+}

@@ -1,0 +1,69 @@
+import type {Program} from 'estree';
+import type {Properties, RootContent} from 'hast';
+import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+
+const clientModule = '@site/plugins/reference/client';
+const components = ['StaticCode', 'StaticHtml', 'StaticTable'] as const;
+
+/** The variable of a page's module that contains the source of its parts. */
+const sourceVariable = 'partSource';
+
+/** The attributes with which a component finds its part. */
+export const partAttributes = (part: string): MdxJsxAttribute[] => [
+  {
+    type: 'mdxJsxAttribute',
+    name: 'of',
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: sourceVariable,
+      data: {
+        estree: createProgram({type: 'ExpressionStatement', expression: {type: 'Identifier', name: sourceVariable}}),
+      },
+    },
+  },
+  {type: 'mdxJsxAttribute', name: 'part', value: part},
+];
+
+/** A component that shows a part, with the attributes of the element that it replaces. */
+export function createPartComponent(
+  name: (typeof components)[number],
+  part: string,
+  properties: Properties = {},
+): MdxJsxFlowElementHast {
+  const attributes = Object.entries(properties).flatMap(([key, value]): MdxJsxAttribute[] =>
+    value === null || value === undefined || value === false
+      ? []
+      : [{type: 'mdxJsxAttribute', name: key, value: value === true ? null : String(value)}],
+  );
+  return {type: 'mdxJsxFlowElement', name, attributes: [...partAttributes(part), ...attributes], children: []};
+}
+
+/** The imports of a page with parts. */
+export const createPartImports = (key: string): RootContent[] => [
+  importNode(components, clientModule),
+  importNode(sourceVariable, `${clientModule}/prerendered-html/page-parts?parts=${key}`),
+];
+
+/** `import name from 'source'` or, for an array of names, `import {a, b} from 'source'`. */
+export function importNode(
+  names: string | readonly string[],
+  source: string,
+): Extract<RootContent, {type: 'mdxjsEsm'}> {
+  const identifier = (name: string) => ({type: 'Identifier' as const, name});
+  const estree = createProgram({
+    type: 'ImportDeclaration',
+    attributes: [],
+    specifiers:
+      typeof names === 'string'
+        ? [{type: 'ImportDefaultSpecifier', local: identifier(names)}]
+        : names.map((name) => ({type: 'ImportSpecifier', imported: identifier(name), local: identifier(name)})),
+    source: {type: 'Literal', value: source},
+  });
+  return {type: 'mdxjsEsm', value: '', data: {estree}};
+}
+
+const createProgram = (statement: Program['body'][number]): Program => ({
+  type: 'Program',
+  sourceType: 'module',
+  body: [statement],
+});

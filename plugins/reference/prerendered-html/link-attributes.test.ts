@@ -1,0 +1,20 @@
+import {expect, test} from 'vitest';
+import {linkAttributes} from './link-attributes';
+
+const outside = {target: '_blank', rel: ['noopener', 'noreferrer']};
+
+test.each([
+  ['/docs/intro', {href: '/base/docs/intro'}],
+  ['/base/docs/intro#start', {href: '/base/docs/intro#start'}],
+  ['#start', {href: '#start'}],
+  ['pathname:///openapi/core-api.yaml', {href: '/base/openapi/core-api.yaml', ...outside}],
+  ['https://example.com/a', {href: 'https://example.com/a', ...outside}],
+  ['mailto:help@example.com', {href: 'mailto:help@example.com', ...outside}],
+  ['//example.com', {href: '//example.com', ...outside}],
+])('%s', (href, expected) => {
+  expect(linkAttributes({href}, '/base/')).toEqual(expected);
+});
+
+test('other attributes stay', () => {
+  expect(linkAttributes({href: '#a', title: 'A'}, '/')).toEqual({href: '#a', title: 'A'});
+});

@@ -1,0 +1,24 @@
+import type {Properties} from 'hast';
+
+const pathnameProtocol = 'pathname://';
+
+/** Whether a URL leads to another site: it has a scheme or a host. */
+export const isExternalUrl = (url: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(url);
+
+/**
+ * The attributes of a link as `@docusaurus/Link` renders them: internal URLs get the base URL; other sites and files (`pathname://`)
+ * open in a new tab.
+ *
+ * @see https://docusaurus.io/docs/docusaurus-core#link
+ */
+export function linkAttributes(properties: Properties, baseUrl: string): Properties {
+  const href = typeof properties.href === 'string' ? properties.href : '';
+  const isFile = href.startsWith(pathnameProtocol);
+  const url = isFile ? href.slice(pathnameProtocol.length) : href;
+  const needsBaseUrl = url.startsWith('/') && !url.startsWith('//') && !url.startsWith(baseUrl);
+  return {
+    ...properties,
+    href: needsBaseUrl ? baseUrl + url.slice(1) : url,
+    ...((isFile || isExternalUrl(url)) && {target: '_blank', rel: ['noopener', 'noreferrer']}),
+  };
+}

@@ -1,0 +1,27 @@
+import {createHash} from 'node:crypto';
+import type {PrerenderedParts} from '../client/prerendered-html/parts';
+
+/** Passes the parts of pages from the MDX compiler to the bundler. */
+export class PartStore {
+  readonly #partsByKey = new Map<string, PrerenderedParts>();
+
+  /**
+   * Stores the parts of a page.
+   *
+   * @returns Their key, a hash of the content: an edit changes the key, so the bundler never uses outdated parts.
+   */
+  add(parts: PrerenderedParts): string {
+    const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8);
+    this.#partsByKey.set(key, parts);
+    return key;
+  }
+
+  /** @throws Error for an unknown key. */
+  get(key: string): PrerenderedParts {
+    const parts = this.#partsByKey.get(key);
+    if (parts === undefined) {
+      throw new Error(`No page has prerendered parts with the key "${key}".`);
+    }
+    return parts;
+  }
+}

@@ -1,0 +1,27 @@
+const client = '@site/plugins/reference/client/prerendered-html';
+
+/**
+ * Generates the module `page-parts?parts=<key>`. On the server and under `npm start` it contains the parts of the page. In the
+ * browser it reads them from the document, or loads them as a separate chunk (`&chunk`) if the reader comes from another page.
+ *
+ * @this {import('webpack').LoaderContext<{getParts: (key: string) => import('../client/prerendered-html/parts').PrerenderedParts, isInline: boolean}>}
+ * @returns {string}
+ */
+module.exports = function partsLoader() {
+  const {getParts, isInline} = this.getOptions();
+  const query = new URLSearchParams(this.resourceQuery);
+  const key = query.get('parts') ?? '';
+  const parts = getParts(key);
+  if (isInline) {
+    return `import {createPartSource} from '${client}/parts';
+export default createPartSource('${key}', ${JSON.stringify(parts)});`;
+  }
+  if (query.has('chunk')) {
+    // Only the build needs IDs and links.
+    const html = Object.entries(parts).map(([name, part]) => [name, {html: part.html}]);
+    return `export default ${JSON.stringify(Object.fromEntries(html))};`;
+  }
+  return `import {createPartSource, findPartsInDocument} from '${client}/parts';
+const load = () => import('${client}/page-parts?parts=${key}&chunk');
+export default findPartsInDocument('${key}') ?? createPartSource('${key}', (await load()).default);`;
+};

@@ -1,0 +1,126 @@
+import type {Element, Root} from 'hast';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import {h} from 'hastscript';
+import {expect, test} from 'vitest';
+import {staticComponents} from '../../contract';
+import {PartStore} from './part-store';
+import {rehypePrerenderedHtml, type PrerenderedData} from './rehype-prerendered-html';
+
+type Child = Root['children'][number];
+
+function jsx(name: string, attributes: Record<string, string>, children: Child[] = []): MdxJsxFlowElementHast {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
+    children: children as MdxJsxFlowElementHast['children'],
+  };
+}
+
+/** The remaining tree of a page, and the parts that were extracted from it. */
+function extract(...children: Child[]) {
+  const root: Root = {type: 'root', children};
+  const added: Parameters<PartStore['add']>[0][] = [];
+  const store = new PartStore();
+  const add = store.add.bind(store);
+  store.add = (parts) => {
+    added.push(parts);
+    return add(parts);
+  };
+  rehypePrerenderedHtml({store, components: staticComponents, baseUrl: '/'})(root);
+  const outline = (nodes: readonly Child[]): string =>
+    nodes
+      .flatMap((node) => {
+        if (node.type === 'mdxJsxFlowElement') return `${node.name ?? ''}(${outline(node.children)})`;
+        return node.type === 'element' ? `${node.tagName}(${outline(node.children)})` : [];
+      })
+      .join(' ');
+  const parts = added[0] ?? {};
+  return {
+    root,
+    outline: outline(root.children),
+    html: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.html])),
+    parts,
+  };
+}
+
+test('text between headings is one part', () => {
+  const {outline, html} = extract(
+    h('h2', {id: 'a'}, 'A'),
+    h('p', 'One'),
+    h('ul', h('li', 'Two')),
+    h('h2', {id: 'b'}, 'B'),
+  );
+  expect(outline).toBe('h2() StaticHtml() h2()');
+  expect(html).toEqual({0: '<p>One</p><ul><li>Two</li></ul>'});
+});
+
+test('a page without text imports nothing', () => {
+  expect(extract(h('h2', {id: 'a'}, 'A')).root.children).toHaveLength(1);
+});
+
+test('a paragraph with a component in it stays one', () => {
+  expect(extract(h('p', 'One ', jsx('Chart', {}) as unknown as Element)).outline).toBe('p(Chart())');
+});
+
+test('an image stays a component: its file is found while the page is built', () => {
+  expect(extract(h('p', h('img', {src: 'a.png'}))).outline).toBe('p(img())');
+});
+
+test('code keeps its language and title; its markup is a part', () => {
+  const {root, outline, html} = extract(h('code', {html: '<b>x</b>', language: 'js', title: 'a.js'} as never));
+  expect(outline).toBe('StaticCode()');
+  expect(html).toEqual({0: '<b>x</b>'});
+  const code = root.children.at(-1) as MdxJsxFlowElementHast;
+  expect(code.attributes).toContainEqual({type: 'mdxJsxAttribute', name: 'language', value: 'js'});
+  expect(code.attributes).toContainEqual({type: 'mdxJsxAttribute', name: 'title', value: 'a.js'});
+});
+
+test('the rows of a table are a part, with the entries of the contract in them and their anchors', () => {
+  const row = jsx('ContractEntry', {as: 'tr', id: 'png', kind: 'value', name: 'png'}, [h('td', 'PNG')]);
+  const {outline, html, parts} = extract(h('table', h('tbody', row as unknown as Element)));
+  expect(outline).toBe('StaticTable()');
+  expect(html[0]).toBe(
+    '<tbody><tr id="png" data-record="value" data-record-name="png" class="entry--tr"><td>PNG</td></tr></tbody>',
+  );
+  expect(parts[0]?.ids).toEqual(['png']);
+});
+
+test('the links of a part are known to the build, those to other sites are not', () => {
+  const link = (href: string) => h('a', {href}, 'x');
+  const {parts} = extract(h('p', link('/docs/intro'), link('#a'), link('https://example.com')));
+  expect(parts[0]?.links).toEqual(['/docs/intro', '#a']);
+});
+
+test('text inside tabs, notes and entries with a heading is found', () => {
+  const tab = jsx('TabItem', {value: 'a'}, [h('p', 'In a tab')]);
+  const entry = jsx('ContractEntry', {as: 'section', id: 'x', kind: 'event', name: 'x'}, [
+    h('h3', {id: 'x'}, 'x'),
+    h('p', 'In an entry'),
+  ]);
+  const {outline, html} = extract(jsx('Tabs', {}, [tab]), h('admonition', h('p', 'In a note')), entry);
+  expect(outline).toBe('Tabs(TabItem(StaticHtml())) admonition(StaticHtml()) ContractEntry(h3() StaticHtml())');
+  expect(Object.values(html)).toEqual(['<p>In a tab</p>', '<p>In a note</p>', '<p>In an entry</p>']);
+});
+
+test('the children of an unknown component are its own', () => {
+  expect(extract(jsx('Chart', {}, [h('p', 'One')])).outline).toBe('Chart(p())');
+});
+
+test('prerendered HTML of another plugin is stored under the name that its component gets', () => {
+  const samples = jsx('Samples', {});
+  const prerenderedParts = {'minimal.curl': {html: '<b>1</b>'}, 'minimal.python': {html: '<b>2</b>'}};
+  samples.data = {prerenderedParts} satisfies PrerenderedData;
+  const {html} = extract(h('p', 'One'), samples);
+  expect(html).toEqual({'0.minimal.curl': '<b>1</b>', '0.minimal.python': '<b>2</b>', 1: '<p>One</p>'});
+  expect(samples.attributes).toContainEqual({type: 'mdxJsxAttribute', name: 'part', value: '0'});
+});
+
+test('the same parts have the same key, others have another', () => {
+  const store = new PartStore();
+  const key = store.add({0: {html: 'a'}});
+  expect(store.add({0: {html: 'a'}})).toBe(key);
+  expect(store.add({0: {html: 'b'}})).not.toBe(key);
+  expect(store.get(key)).toEqual({0: {html: 'a'}});
+  expect(() => store.get('nothing')).toThrow('No page has prerendered parts with the key "nothing".');
+});

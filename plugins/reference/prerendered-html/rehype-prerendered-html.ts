@@ -1,0 +1,128 @@
+import type {Element, ElementContent, Nodes, Root, RootContent} from 'hast';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import {SKIP, visit} from 'unist-util-visit';
+import type {PrerenderedParts} from '../client/prerendered-html/parts';
+import {createPartComponent, createPartImports, partAttributes} from './component-nodes';
+import {createPart} from './create-part';
+import type {PartStore} from './part-store';
+import {toStaticElement, type StaticElementOptions} from './static-element';
+
+/** Options of the rehype plugin. */
+export interface RehypePrerenderedHtmlOptions extends StaticElementOptions {
+  /** The object that the plugin `prerenderedHtml` also has. */
+  readonly store: PartStore;
+}
+
+/** What a remark plugin can attach to a JSX element as `data`: prerendered HTML, by the names that the component uses. */
+export interface PrerenderedData {
+  readonly prerenderedParts: PrerenderedParts;
+}
+
+/** Elements and components whose children are blocks. */
+const containers = new Set(['admonition', 'blockquote', 'ContractEntry', 'div', 'li', 'section', 'TabItem', 'Tabs']);
+
+/**
+ * A rehype plugin that turns the content of a page into prerendered HTML: text between headings, the rows of tables, and the markup
+ * of code blocks. Headings, tabs and everything else that is interactive stay components. It must be the last rehype plugin.
+ */
+export function rehypePrerenderedHtml({store, ...options}: RehypePrerenderedHtmlOptions): (root: Root) => void {
+  return (root) => {
+    const parts = new PagePartCollector();
+    collectPrerenderedParts(root, parts);
+    extractCodeAndTables(root, parts, options);
+    extractText(root, parts, options);
+    if (parts.count > 0) {
+      root.children.unshift(...createPartImports(store.add(parts.all)));
+    }
+  };
+}
+
+/** The parts of a page under unique names. */
+class PagePartCollector {
+  readonly all: Record<string, PrerenderedParts[string]> = {};
+  count = 0;
+
+  /** Adds the parts of a component as `<name>.<key>`, or as `<name>` for the empty key. Returns the name. */
+  add(parts: PrerenderedParts): string {
+    const name = String(this.count);
+    this.count += 1;
+    for (const [key, part] of Object.entries(parts)) {
+      this.all[key === '' ? name : `${name}.${key}`] = part;
+    }
+    return name;
+  }
+}
+
+/** Collects the HTML that remark plugins have attached to components. */
+function collectPrerenderedParts(root: Root, parts: PagePartCollector): void {
+  visit(root, 'mdxJsxFlowElement', (node) => {
+    const {prerenderedParts} = (node.data ?? {}) as Partial<PrerenderedData>;
+    if (prerenderedParts !== undefined) {
+      node.attributes.push(...partAttributes(parts.add(prerenderedParts)));
+    }
+  });
+}
+
+function extractCodeAndTables(root: Root, parts: PagePartCollector, options: StaticElementOptions): void {
+  visit(root, 'element', (element, index, parent) => {
+    if (parent === undefined || index === undefined) {
+      return undefined;
+    }
+    const {html, ...properties} = element.properties;
+    if (element.tagName === 'code' && typeof html === 'string') {
+      parent.children[index] = createPartComponent('StaticCode', parts.add({'': {html}}), properties);
+      return SKIP;
+    }
+    const table = element.tagName === 'table' ? toStaticElement(element, options) : undefined;
+    if (table?.type === 'element') {
+      const part = parts.add({'': createPart(table.children)});
+      parent.children[index] = createPartComponent('StaticTable', part, properties);
+      return SKIP;
+    }
+    return undefined;
+  });
+}
+
+/** Replaces each run of static siblings by one part, and looks for more inside the others. */
+function extractText(
+  parent: Root | Element | MdxJsxFlowElementHast,
+  parts: PagePartCollector,
+  options: StaticElementOptions,
+): void {
+  const children: RootContent[] = [];
+  let run: ElementContent[] = [];
+  const endRun = () => {
+    if (run.every(isBlankText)) {
+      children.push(...run);
+    } else {
+      children.push(createPartComponent('StaticHtml', parts.add({'': createPart(run)})));
+    }
+    run = [];
+  };
+  for (const child of parent.children) {
+    const staticChild = isBlock(child) ? toStaticElement(child, options) : undefined;
+    if (staticChild !== undefined) {
+      run.push(staticChild);
+      continue;
+    }
+    endRun();
+    children.push(child);
+    if (isContainer(child)) {
+      extractText(child, parts, options);
+    }
+  }
+  endRun();
+  parent.children = children;
+}
+
+const isBlankText = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
+
+/** Text that isn't blank is part of a paragraph; extracting it would add a line break. */
+const isBlock = (node: Nodes) => isBlankText(node) || node.type === 'element' || node.type === 'mdxJsxFlowElement';
+
+function isContainer(node: Nodes): node is Element | MdxJsxFlowElementHast {
+  return (
+    (node.type === 'element' && containers.has(node.tagName)) ||
+    (node.type === 'mdxJsxFlowElement' && containers.has(node.name ?? ''))
+  );
+}

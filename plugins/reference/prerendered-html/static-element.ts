@@ -1,0 +1,87 @@
+import type {Element, ElementContent, Nodes} from 'hast';
+import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
+import {linkAttributes} from './link-attributes';
+
+type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+/** Elements that the theme renders unchanged and that need no JavaScript. */
+const staticTags = new Set(
+  `a b blockquote br code dd del div dl dt em hr i ins kbd li mark ol p s samp section small span strong sub sup table tbody td
+  tfoot th thead tr ul var`.split(/\s+/),
+);
+
+/** The theme renders a heading with an ID as a component with a link; one without an ID is static. */
+const headingTag = /^h[2-6]$/;
+
+/** Components that can become static HTML, with the functions that create their element. */
+export type StaticComponents = Readonly<Record<string, (props: Readonly<Record<string, string>>) => Element>>;
+
+export interface StaticElementOptions {
+  readonly components: StaticComponents;
+  readonly baseUrl: string;
+}
+
+/** Converts a node to plain HTML. Returns `undefined` if the node, or anything in it, needs a component. */
+export function toStaticElement(node: Nodes, options: StaticElementOptions): ElementContent | undefined {
+  switch (node.type) {
+    case 'text':
+      return node;
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement': {
+      const element = renderJsx(node, options.components);
+      return element && withStaticChildren(element, node, options);
+    }
+    case 'element': {
+      if (!isStatic(node)) {
+        return undefined;
+      }
+      const properties = node.tagName === 'a' ? linkAttributes(node.properties, options.baseUrl) : node.properties;
+      return withStaticChildren({...node, properties}, node, options);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function isStatic({tagName, properties}: Element): boolean {
+  if (headingTag.test(tagName)) {
+    return properties.id === undefined || properties.id === null;
+  }
+  // An element with `html` is a code block of rehype-code-blocks.
+  return staticTags.has(tagName) && properties['html'] === undefined;
+}
+
+function withStaticChildren(
+  element: Element,
+  {children}: Element | JsxNode,
+  options: StaticElementOptions,
+): Element | undefined {
+  const staticChildren: ElementContent[] = [];
+  for (const child of children) {
+    const staticChild = toStaticElement(child, options);
+    if (staticChild === undefined) {
+      return undefined;
+    }
+    staticChildren.push(staticChild);
+  }
+  return {...element, children: staticChildren};
+}
+
+/** Renders JSX whose attributes are all strings: a known component, or HTML in MDX. */
+function renderJsx({name, attributes}: JsxNode, components: StaticComponents): Element | undefined {
+  const props: Record<string, string> = {};
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
+      return undefined;
+    }
+    props[attribute.name] = attribute.value;
+  }
+  const renderComponent = components[name ?? ''];
+  if (renderComponent !== undefined) {
+    return renderComponent(props);
+  }
+  // `<a>` and `<table>` in MDX aren't rendered with the components of the theme, in contrast to those of Markdown.
+  return name !== null && staticTags.has(name) && name !== 'a' && name !== 'table'
+    ? {type: 'element', tagName: name, properties: props, children: []}
+    : undefined;
+}

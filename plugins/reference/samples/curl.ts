@@ -1,0 +1,42 @@
+import type {SampleBody, SampleRequest, SampleText} from './sample-request';
+
+/** Quotes text for a POSIX shell. */
+export function shellQuote(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** Double quotes let the shell expand the variable of a secret. */
+function formatHeader(name: string, value: SampleText): string {
+  return typeof value === 'string' ? shellQuote(`${name}: ${value}`) : `"${name}: ${value.prefix}$${value.variable}"`;
+}
+
+function formatBody(content: SampleBody): string[] {
+  switch (content.kind) {
+    case 'json':
+      return [`-d ${shellQuote(JSON.stringify(content.value, null, 2))}`];
+    case 'form':
+      return content.fields.map(([name, value]) => `--data-urlencode ${shellQuote(`${name}=${value}`)}`);
+    case 'multipart':
+      return content.parts.map((part) => {
+        const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
+        return 'file' in part
+          ? `-F ${shellQuote(`${part.name}=@${part.file}${type}`)}`
+          : `--form-string ${shellQuote(`${part.name}=${part.text}`)}`;
+      });
+    case 'text':
+      return [`--data-raw ${shellQuote(content.text)}`];
+    case 'file':
+      return [`--data-binary ${shellQuote(`@${content.file}`)}`];
+  }
+}
+
+/** Generates a cURL command for a POSIX shell. `-i` shows the status and the headers, which carry information in this API. */
+export function curlSample(request: SampleRequest): string {
+  const method = request.method === 'GET' ? '' : request.method === 'HEAD' ? '--head ' : `-X ${request.method} `;
+  return [
+    `curl -i ${method}${shellQuote(request.url)}`,
+    ...(request.usesBasicAuth === true ? ['-u "$USERNAME:$PASSWORD"'] : []),
+    ...request.headers.map(([name, value]) => `-H ${formatHeader(name, value)}`),
+    ...(request.body === undefined ? [] : formatBody(request.body)),
+  ].join(' \\\n  ');
+}

@@ -1,0 +1,98 @@
+import type {Json} from '../../contract';
+import {formatLiteral} from './literal';
+import type {SampleBody, SampleRequest, SampleText} from './sample-request';
+
+/** A string literal in single quotes. */
+function javaScriptString(text: string): string {
+  const inner = JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
+    .replaceAll("'", String.raw`\'`);
+  // Engines older than ES2019 treat both as line terminators.
+  return `'${inner.replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`)}'`;
+}
+
+const formatKey = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : javaScriptString(name));
+
+/** Formats a value as a literal. `indentation` is that of the current line. */
+export const javaScriptValue = (value: Json, indentation = ''): string =>
+  formatLiteral(
+    value,
+    {
+      indent: '  ',
+      scalar: (item) => (typeof item === 'string' ? javaScriptString(item) : JSON.stringify(item)),
+      // As a plain key, quoted or not, this name would set the prototype.
+      key: (name) => (name === '__proto__' ? "['__proto__']" : formatKey(name)),
+    },
+    indentation,
+  );
+
+const formatText = (value: SampleText) =>
+  typeof value === 'string'
+    ? javaScriptString(value)
+    : value.prefix === ''
+      ? `process.env.${value.variable}`
+      : `\`${value.prefix}\${process.env.${value.variable}}\``;
+
+/** Code before the request, and the expression of the body. */
+function formatBody(content: SampleBody): {setup: string[]; value: string} {
+  switch (content.kind) {
+    case 'json':
+      return {setup: [], value: `JSON.stringify(${javaScriptValue(content.value, '  ')})`};
+    case 'form':
+      return {setup: [], value: `new URLSearchParams(${javaScriptValue(Object.fromEntries(content.fields), '  ')})`};
+    case 'multipart':
+      return {
+        setup: [
+          ...(content.parts.some((part) => 'file' in part) ? ["import {openAsBlob} from 'node:fs';", ''] : []),
+          'const form = new FormData();',
+          ...content.parts.map((part) => {
+            const name = javaScriptString(part.name);
+            return 'file' in part
+              ? `form.append(${name}, await openAsBlob(${javaScriptString(part.file)}${part.mediaType === undefined ? '' : `, {type: ${javaScriptString(part.mediaType)}}`}), ${javaScriptString(part.file)});`
+              : `form.append(${name}, ${javaScriptString(part.text)});`;
+          }),
+          '',
+        ],
+        value: 'form',
+      };
+    case 'text':
+      return {setup: [], value: javaScriptString(content.text)};
+    case 'file':
+      return {
+        setup: ["import {readFile} from 'node:fs/promises';", ''],
+        value: `await readFile(${javaScriptString(content.file)})`,
+      };
+  }
+}
+
+/** JavaScript with the built-in `fetch`: an ECMAScript module for Node.js 20 or later. */
+export function javaScriptSample(request: SampleRequest): string {
+  const {setup, value} = request.body === undefined ? {setup: [], value: undefined} : formatBody(request.body);
+  const headers = [
+    ...(request.usesBasicAuth === true
+      ? ['    Authorization: `Basic ${btoa(`${process.env.USERNAME}:${process.env.PASSWORD}`)}`,']
+      : []),
+    ...request.headers.map(([name, content]) => `    ${formatKey(name)}: ${formatText(content)},`),
+  ];
+  const options = [
+    ...(request.method === 'GET' ? [] : [`  method: '${request.method}',`]),
+    ...(headers.length === 0 ? [] : ['  headers: {', ...headers, '  },']),
+    ...(value === undefined ? [] : [`  body: ${value},`]),
+  ];
+  const url = javaScriptString(request.url);
+  const fetchCall =
+    options.length === 0
+      ? [`const response = await fetch(${url});`]
+      : [`const response = await fetch(${url}, {`, ...options, '});'];
+  const printResponse = {
+    json: [
+      '',
+      'const result = await response.json();',
+      'console.log(response.status, JSON.stringify(result, null, 2));',
+    ],
+    text: ['', 'console.log(response.status, await response.text());'],
+    none: ['', 'console.log(response.status);'],
+  };
+  return [...setup, ...fetchCall, ...printResponse[request.responseType]].join('\n');
+}

@@ -1,0 +1,34 @@
+import {isObject, type Json} from '../../contract';
+
+/** Maximum width of an array on one line. */
+const maxLineWidth = 72;
+
+/** The syntax of a language for JSON values. The layout is the same in all languages. */
+export interface LiteralStyle {
+  readonly indent: string;
+  /** A string, number, boolean or null. */
+  readonly scalar: (value: string | number | boolean | null) => string;
+  /** The name of a member of an object. */
+  readonly key: (name: string) => string;
+}
+
+/** Formats a value as a literal: short arrays on one line, otherwise one item per line. */
+export function formatLiteral(value: Json, style: LiteralStyle, indentation = ''): string {
+  const inner = indentation + style.indent;
+  if (Array.isArray(value)) {
+    const items = (value as readonly Json[]).map((item) => formatLiteral(item, style, inner));
+    const line = `[${items.join(', ')}]`;
+    const isShort = !line.includes('\n') && indentation.length + line.length <= maxLineWidth;
+    return isShort ? line : enclose('[', items, ']', inner, indentation);
+  }
+  if (isObject(value)) {
+    const members = Object.entries(value).map(
+      ([name, item]) => `${style.key(name)}: ${formatLiteral(item, style, inner)}`,
+    );
+    return members.length === 0 ? '{}' : enclose('{', members, '}', inner, indentation);
+  }
+  return style.scalar(value as string | number | boolean | null);
+}
+
+const enclose = (open: string, items: readonly string[], close: string, inner: string, indentation: string) =>
+  `${open}\n${items.map((item) => `${inner}${item},\n`).join('')}${indentation}${close}`;

@@ -1,0 +1,200 @@
+import {
+  isObject,
+  plainText,
+  type Example,
+  type Json,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  type RequestBody,
+  type Schema,
+  type SecurityScheme,
+} from '../../contract';
+import {serializeParameter} from './serialize';
+
+/** The smallest valid request, or one as an integration would send it. */
+export type SampleKind = 'minimal' | 'realistic';
+
+/** A text, or one that ends with a secret from an environment variable: `{prefix: 'Bearer ', variable: 'API_KEY'}`. */
+export type SampleText = string | {readonly prefix: string; readonly variable: string};
+
+export type SamplePart = {readonly name: string; readonly mediaType?: string} & (
+  {readonly text: string} | {readonly file: string}
+);
+
+export type SampleBody =
+  | {readonly kind: 'json'; readonly value: Json}
+  | {readonly kind: 'form'; readonly fields: readonly (readonly [string, string])[]}
+  | {readonly kind: 'multipart'; readonly parts: readonly SamplePart[]}
+  | {readonly kind: 'text'; readonly text: string}
+  | {readonly kind: 'file'; readonly file: string};
+
+/** A complete request, from which the code in each language is generated. */
+export interface SampleRequest {
+  /** Upper case. */
+  readonly method: string;
+  /** With path and query, encoded. */
+  readonly url: string;
+  readonly headers: readonly (readonly [string, SampleText])[];
+  /** Whether to send `USERNAME` and `PASSWORD` of the environment with HTTP basic authentication. */
+  readonly usesBasicAuth?: boolean;
+  readonly body?: SampleBody;
+  /** The body of a successful response. */
+  readonly responseType: 'json' | 'text' | 'none';
+}
+
+interface ParameterValue {
+  readonly parameter: Parameter;
+  readonly value: Json;
+}
+
+/**
+ * Creates a request from the examples of the contract.
+ *
+ * @returns `undefined` if a required parameter has no example.
+ */
+export function createSampleRequest(operation: Operation, kind: SampleKind): SampleRequest | undefined {
+  const parameters = operation.parameters.filter((parameter) => isIncluded(parameter, kind));
+  const values = parameters.flatMap((parameter): ParameterValue[] => {
+    const value = parameter.examples[0]?.value;
+    return value === undefined ? [] : [{parameter, value}];
+  });
+  if (values.filter(({parameter}) => parameter.isRequired).length < parameters.filter(isRequired).length) {
+    return undefined;
+  }
+  const serialize = (location: Parameter['in']) =>
+    values
+      .filter(({parameter}) => parameter.in === location)
+      .map(({parameter, value}) => [parameter.name, serializeParameter(parameter, value)] as const);
+  const credentials = (operation.security[0] ?? []).map(({scheme}) => createCredential(scheme));
+  const {requestBody} = operation;
+  const mediaType = requestBody && chooseMediaType(requestBody);
+  const body =
+    mediaType && (requestBody.isRequired || kind === 'realistic') ? createSampleBody(mediaType, kind) : undefined;
+  const cookies = [
+    ...serialize('cookie').map(([, pair]) => pair),
+    ...credentials.flatMap(({cookie}) => (cookie === undefined ? [] : [cookie])),
+  ];
+  const headers: (readonly [string, SampleText])[] = [
+    ...credentials.flatMap(({header}) => (header === undefined ? [] : [header])),
+    ...serialize('header'),
+  ];
+  // HTTP clients set the content type of multipart bodies themselves, because it contains the boundary.
+  if (body !== undefined && body.kind !== 'multipart' && mediaType !== undefined) {
+    headers.push(['Content-Type', mediaType.type]);
+  }
+  if (cookies.length > 0) {
+    headers.push(['Cookie', cookies.join('; ')]);
+  }
+  const query = [
+    ...serialize('query').map(([, pair]) => pair),
+    ...credentials.flatMap((credential) => (credential.query === undefined ? [] : [credential.query])),
+  ];
+  return {
+    method: operation.method.toUpperCase(),
+    url: createUrl(operation, values, query),
+    headers,
+    ...(credentials.some(({usesBasicAuth}) => usesBasicAuth === true) && {usesBasicAuth: true}),
+    ...(body !== undefined && {body}),
+    responseType: responseTypeOf(operation),
+  };
+}
+
+const isRequired = (parameter: Parameter) => parameter.isRequired;
+
+/** A realistic request has optional parameters too, except those whose value must come from an earlier response. */
+function isIncluded(parameter: Parameter, kind: SampleKind): boolean {
+  const {isDeprecated, extensions, examples} = parameter;
+  const isRealistic = !isDeprecated && extensions['x-sample'] !== false && examples[0]?.isGenerated !== true;
+  return parameter.isRequired || (kind === 'realistic' && isRealistic);
+}
+
+function createUrl(operation: Operation, values: readonly ParameterValue[], query: readonly string[]): string {
+  const path = operation.path.replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
+    const found = values.find(({parameter}) => parameter.in === 'path' && parameter.name === name);
+    return found === undefined ? placeholder : serializeParameter(found.parameter, found.value);
+  });
+  const search = query.filter((part) => part !== '').join('&');
+  return `${operation.servers[0]?.url ?? ''}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+interface Credential {
+  readonly header?: readonly [string, SampleText];
+  readonly query?: string;
+  readonly cookie?: string;
+  readonly usesBasicAuth?: boolean;
+}
+
+function createCredential({name: schemeName, kind, in: location, parameter: name = 'key'}: SecurityScheme): Credential {
+  const variable = schemeName
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll(/[^A-Za-z0-9]+/g, '_')
+    .toUpperCase();
+  if (kind === 'basic') {
+    return {usesBasicAuth: true};
+  }
+  if (kind !== 'apiKey') {
+    return {header: ['Authorization', {prefix: 'Bearer ', variable}]};
+  }
+  switch (location) {
+    case 'header':
+      return {header: [name, {prefix: '', variable}]};
+    case 'cookie':
+      return {cookie: `${name}=${variable}`};
+    default:
+      return {query: `${encodeURIComponent(name)}=${variable}`};
+  }
+}
+
+const isJson = (mediaType: string) => /[/+]json\b/.test(mediaType);
+
+/** Prefers JSON, then forms. */
+function chooseMediaType({content}: RequestBody): MediaType | undefined {
+  return content.find(({type}) => isJson(type)) ?? content.find(({type}) => type.includes('form')) ?? content[0];
+}
+
+function createSampleBody(mediaType: MediaType, kind: SampleKind): SampleBody | undefined {
+  const value = chooseExample(mediaType.examples, kind)?.value;
+  if (isJson(mediaType.type)) {
+    return value === undefined ? undefined : {kind: 'json', value};
+  }
+  const members = isObject(value) ? Object.entries(value) : [];
+  switch (mediaType.type) {
+    case 'application/x-www-form-urlencoded':
+      return {kind: 'form', fields: members.map(([name, member]) => [name, plainText(member)])};
+    case 'multipart/form-data':
+      return {kind: 'multipart', parts: members.map(([name, member]) => createSamplePart(name, member, mediaType))};
+    default:
+      return typeof value === 'string' && !isBinary(mediaType.schema)
+        ? {kind: 'text', text: value}
+        : {kind: 'file', file: 'file.bin'};
+  }
+}
+
+function createSamplePart(name: string, value: Json, {schema, partContentTypes}: MediaType): SamplePart {
+  const property = schema?.properties.find((candidate) => candidate.name === name);
+  const mediaType = partContentTypes[name];
+  const part = {name, ...(mediaType !== undefined && {mediaType})};
+  return isBinary(property?.schema) ? {...part, file: `${name}.bin`} : {...part, text: plainText(value)};
+}
+
+const isBinary = (schema: Schema | undefined) =>
+  schema?.format === 'binary' || schema?.constraints.some(({label}) => label === 'Media type') === true;
+
+/** The example whose name is the kind, otherwise the smallest or the largest one. */
+function chooseExample(examples: readonly Example[], kind: SampleKind): Example | undefined {
+  const sizeOf = ({value}: Example) => JSON.stringify(value ?? null).length;
+  const bySize = examples
+    .filter(({value}) => value !== undefined)
+    .sort((first, second) => sizeOf(first) - sizeOf(second));
+  return bySize.find(({name}) => name === kind) ?? (kind === 'minimal' ? bySize[0] : bySize.at(-1));
+}
+
+function responseTypeOf({responses}: Operation): SampleRequest['responseType'] {
+  const success =
+    responses.find(({status}) => status.startsWith('2')) ?? responses.find(({status}) => status === 'default');
+  if (success === undefined || success.content.length === 0) {
+    return 'none';
+  }
+  return success.content.some(({type}) => isJson(type)) ? 'json' : 'text';
+}

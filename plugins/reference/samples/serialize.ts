@@ -1,0 +1,59 @@
+import {isObject, plainText, type Json, type Parameter} from '../../contract';
+
+/**
+ * Serializes the value of a parameter according to its `style` and `explode`.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.0#style-values
+ *
+ * @returns `tag=a&tag=b` for query parameters and cookies, only the value for the others. Path and query are percent-encoded.
+ */
+export function serializeParameter(parameter: Parameter, value: Json): string {
+  const {in: location, name} = parameter;
+  const encode = location === 'header' || location === 'cookie' ? (text: string) => text : encodeURIComponent;
+  if (parameter.mediaType !== undefined) {
+    const text = encode(JSON.stringify(value));
+    return location === 'query' || location === 'cookie' ? `${encode(name)}=${text}` : text;
+  }
+  return location === 'query' || location === 'cookie'
+    ? serializeWithName(parameter, value, encode)
+    : serializeWithoutName(parameter, value, encode);
+}
+
+type Encode = (text: string) => string;
+
+function serializeWithName({name, style, explode}: Parameter, value: Json, encode: Encode): string {
+  const key = encode(name);
+  const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ',';
+  if (Array.isArray(value)) {
+    const items = (value as readonly Json[]).map((item) => encode(plainText(item)));
+    return explode ? items.map((item) => `${key}=${item}`).join('&') : `${key}=${items.join(separator)}`;
+  }
+  if (!isObject(value)) {
+    return `${key}=${encode(plainText(value))}`;
+  }
+  const members = Object.entries(value).map(([member, item]) => [encode(member), encode(plainText(item))] as const);
+  if (style === 'deepObject') {
+    return members.map(([member, item]) => `${key}%5B${member}%5D=${item}`).join('&');
+  }
+  return explode ? members.map((pair) => pair.join('=')).join('&') : `${key}=${members.flat().join(separator)}`;
+}
+
+function serializeWithoutName({name, style, explode}: Parameter, value: Json, encode: Encode): string {
+  const key = encode(name);
+  const [before, between] =
+    style === 'label' ? ['.', explode ? '.' : ','] : style === 'matrix' ? [';', explode ? ';' : ','] : ['', ','];
+  const prefix = style === 'matrix' ? `;${key}=` : before;
+  if (Array.isArray(value)) {
+    const items = (value as readonly Json[]).map((item) => encode(plainText(item)));
+    return style === 'matrix' && explode
+      ? items.map((item) => `;${key}=${item}`).join('')
+      : `${prefix}${items.join(between)}`;
+  }
+  if (!isObject(value)) {
+    return `${prefix}${encode(plainText(value))}`;
+  }
+  const members = Object.entries(value).map(([member, item]) => [encode(member), encode(plainText(item))] as const);
+  return explode
+    ? `${before}${members.map((pair) => pair.join('=')).join(between)}`
+    : `${prefix}${members.flat().join(',')}`;
+}

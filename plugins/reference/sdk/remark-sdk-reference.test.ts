@@ -1,0 +1,129 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Element} from 'hast';
+import {toString as hastToString} from 'hast-util-to-string';
+import {toHast, type State} from 'mdast-util-to-hast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {Contract} from '../../contract';
+import {remarkSdkReference} from './remark-sdk-reference';
+import {firstSentence} from './render-entries';
+
+let folder: string;
+
+const declarations = (description: string) => `
+/** Errors. */
+export interface WidgetErrorDetails {
+  /**
+   * ${description}
+   *
+   * @action Repair it.
+   * @userSees Nothing.
+   * @recoverable Yes. Try again.
+   * @since 1.1
+   */
+  broken_thing: {readonly part: string};
+}`;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'sdk-reference-'));
+  writeFileSync(path.join(folder, 'errors.d.ts'), declarations('A part is broken. It can be mended.'));
+});
+
+afterEach(() => {
+  rmSync(folder, {recursive: true});
+});
+
+async function run(page: string): Promise<Root> {
+  const contract = new Contract({
+    root: folder,
+    openApiFolder: '.',
+    documents: {},
+    sdkFolder: '.',
+    errorCodes: '',
+    docs: {url: 'https://developer.example/docs', path: '/docs'},
+    transform: (text) => text,
+  });
+  const options = {contract, docsFolder: '.', pageUrl: (file: string) => `/${file}`};
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkSdkReference, options);
+  return processor.run(processor.parse(page)) as Promise<Root>;
+}
+
+/** The text of a tree, including embedded HTML. */
+function textOf(root: Parameters<typeof toHast>[0] | undefined): string {
+  const handlers = {
+    mdxJsxFlowElement: (state: State, node: MdxJsxFlowElement) => state.all(node),
+    mdxjsEsm: () => undefined,
+  };
+  return root === undefined ? '' : hastToString(toHast(root, {handlers}));
+}
+
+const entries = (root: Root) => {
+  const found: MdxJsxFlowElement[] = [];
+  visit(root, 'mdxJsxFlowElement', (node) => {
+    if (node.name === 'ContractEntry') {
+      found.push(node);
+    }
+  });
+  return found;
+};
+
+describe('remarkSdkReference', () => {
+  test('makes an entry with a heading, details and an anchor', async () => {
+    const [entry] = entries(await run('<SdkErrors of="WidgetErrorDetails" />'));
+    const attributes = Object.fromEntries(
+      (entry?.attributes ?? []).flatMap((attribute) =>
+        'name' in attribute ? [[attribute.name, attribute.value]] : [],
+      ),
+    );
+    expect(attributes).toEqual({as: 'section', id: 'error-broken-thing', kind: 'code', name: 'broken_thing'});
+    expect(entry?.children[0]).toMatchObject({type: 'heading', depth: 3});
+    expect(textOf(entry)).toContain('What to do Repair it.');
+  });
+
+  test('makes a summary with a link to each entry', async () => {
+    const root = await run('<SdkErrors of="WidgetErrorDetails" as="summary" />');
+    const links: string[] = [];
+    visit(toHast(root) as Element, 'element', ({tagName, properties}) => {
+      if (tagName === 'a') links.push(String(properties.href));
+    });
+    expect(links).toEqual(['#error-broken-thing']);
+    expect(textOf(root)).toContain('A part is broken.');
+    expect(textOf(root)).not.toContain('mended');
+  });
+
+  test('reads the declarations again after an edit', async () => {
+    await run('<SdkErrors of="WidgetErrorDetails" />');
+    writeFileSync(path.join(folder, 'errors.d.ts'), declarations('Another text.'));
+    expect(textOf(await run('<SdkErrors of="WidgetErrorDetails" />'))).toContain('Another text.');
+  });
+
+  test.each([
+    ['<SdkErrors of="ErrorDetails" />', 'have no interface of errors "ErrorDetails"'],
+    ['<SdkErrors of="WidgetErrorDetails" only="missing" />', 'no entry "missing". They have: broken_thing'],
+    ['<SdkErrors />', '<SdkErrors> needs the attribute "of"'],
+    ['<SdkTypes names="Nothing" />', 'have no type "Nothing"'],
+  ])('stops at %s', async (page, message) => {
+    await expect(run(page)).rejects.toThrow(message);
+  });
+
+  test('leaves other pages alone', async () => {
+    expect((await run('# Title')).children).toHaveLength(1);
+  });
+});
+
+describe('firstSentence', () => {
+  test.each([
+    ['One. Two.', 'One.'],
+    ['Version 1.4 is new. More.', 'Version 1.4 is new.'],
+    ['No stop', 'No stop'],
+  ])('%s', (text, first) => {
+    expect(firstSentence(text)).toBe(first);
+  });
+});

@@ -1,0 +1,206 @@
+import type {RootContent} from 'mdast';
+import {
+  codeNode,
+  entryId,
+  entrySection,
+  htmlNode,
+  htmlNodes,
+  renderBadges,
+  renderDefinitionList,
+  renderProperty,
+  renderPropertyList,
+  renderTable,
+  type ErrorEntry,
+  type EventEntry,
+  type EventField,
+  type FunctionEntry,
+  type MarkdownRenderer,
+  type OptionEntry,
+  type SdkEntry,
+  type StringAttributes,
+  type TypeEntry,
+} from '../../contract';
+import {h, join, type Content} from '../../shared';
+
+/** The URLs of what entries refer to. */
+export interface SdkLinks {
+  /** URL of an error code's entry; `undefined` if no page has one. */
+  readonly error: (code: string) => string | undefined;
+  /** URL of a type's entry; `undefined` if no page has one. */
+  readonly type: (name: string) => string | undefined;
+}
+
+export interface SdkRenderContext {
+  readonly links: SdkLinks;
+  readonly markdown: MarkdownRenderer;
+  /** The attributes of the element in the page. */
+  readonly attributes: StringAttributes;
+}
+
+/** The ID of an entry: `option-theme`, `function-generate`, `event-ready`, `error-load-timeout`. */
+export function entryAnchor({kind, name}: Pick<SdkEntry, 'kind' | 'name'>): string {
+  return entryId(kind === 'code' ? 'error' : kind, name);
+}
+
+/** The ID of a type's entry. */
+export function typeAnchor(name: string): string {
+  return entryId('type', name);
+}
+
+export function renderOption(option: OptionEntry, context: SdkRenderContext): RootContent {
+  const {markdown} = context;
+  return renderEntry(option, context, [
+    ...htmlNodes(markdown.blocks(option.description)),
+    ...renderRows([
+      ['Type', renderType(option.type, context)],
+      ['Default', option.isRequired ? 'None: the option is required.' : markdown.inline(option.default)],
+      ['Range', markdown.inline(option.range ?? '')],
+      ['Unit', markdown.inline(option.unit ?? '')],
+      ['Change later', markdown.inline(option.changeable)],
+      ['Errors', renderErrorCodes(option.throws, context)],
+      ['Since', option.since],
+    ]),
+    codeNode('typescript', option.example),
+  ]);
+}
+
+export function renderFunction(entry: FunctionEntry, context: SdkRenderContext): RootContent {
+  const {markdown} = context;
+  return renderEntry(entry, context, [
+    ...htmlNodes(markdown.blocks(entry.description)),
+    codeNode('typescript', entry.signature),
+    ...renderRows([
+      ...entry.parameters.map(({name, type, description}): [string, Content] => [
+        name,
+        [markdown.inline(description), ' ', renderType(type, context)],
+      ]),
+      ['Returns', markdown.inline(entry.returns ?? '')],
+      ['Allowed in', markdown.inline(entry.states)],
+      ['Errors', renderErrorCodes(entry.throws, context)],
+      ['Since', entry.since],
+    ]),
+    codeNode('typescript', entry.example),
+  ]);
+}
+
+export function renderEvent(event: EventEntry, context: SdkRenderContext): RootContent {
+  const {markdown} = context;
+  return renderEntry(event, context, [
+    ...htmlNodes(markdown.blocks(event.description)),
+    ...renderRows([
+      ['Fired when', markdown.inline(event.when)],
+      ['Order', markdown.inline(event.order)],
+      ['How often', markdown.inline(event.times)],
+      ['Cancelable', markdown.inline(event.cancelable)],
+      ['Not fired', markdown.inline(event.suppressed)],
+      ['Carries', event.fields.length === 0 ? 'Only what every event carries.' : renderFields(event.fields, context)],
+      ['Since', event.since],
+    ]),
+    codeNode('typescript', event.example),
+  ]);
+}
+
+export function renderError(error: ErrorEntry, context: SdkRenderContext): RootContent {
+  const {markdown} = context;
+  return renderEntry(error, context, [
+    ...htmlNodes(markdown.blocks(error.description)),
+    ...renderRows([
+      ['What to do', markdown.inline(error.action)],
+      ['The user sees', markdown.inline(error.userSees)],
+      ['Recoverable', markdown.inline(error.recoverable)],
+      ['Details', error.details.length === 0 ? 'None.' : renderFields(error.details, context)],
+      ['Since', error.since],
+    ]),
+  ]);
+}
+
+/** Renders the entry of a type: its members, its values, or its declaration. */
+export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): RootContent {
+  const {markdown, attributes} = context;
+  const members = type.members.map(({name, type: memberType, isRequired, description}) =>
+    renderProperty(
+      {
+        name: h('code', {}, name),
+        type: renderType(memberType, context),
+        badges: renderBadges({}, isRequired),
+        description,
+      },
+      markdown,
+    ),
+  );
+  const values = join(type.values.map((value) => h('code', {}, value)));
+  return entrySection({id: typeAnchor(type.name), kind: 'schema', name: type.name}, attributes, [
+    ...htmlNodes(markdown.blocks(type.description)),
+    ...(members.length > 0 ? [htmlNode(renderPropertyList(members))] : []),
+    ...renderRows([['Values', values]]),
+    ...(type.declaration === undefined ? [] : [codeNode('typescript', type.declaration)]),
+  ]);
+}
+
+const summaryLabels: Readonly<Record<SdkEntry['kind'], readonly string[]>> = {
+  option: ['Option', 'Type', 'Default', 'Change later'],
+  function: ['Function', 'What it does', 'Allowed in'],
+  event: ['Event', 'What it tells', 'Cancelable'],
+  code: ['Error', 'What happened', 'Recoverable'],
+};
+
+/** Renders a table with a link to each entry. */
+export function renderSummary(entries: readonly SdkEntry[], context: SdkRenderContext): RootContent[] {
+  const [first] = entries;
+  if (first === undefined) {
+    return [];
+  }
+  const rows = entries.map((entry) => ({cells: renderSummaryCells(entry, context)}));
+  // The style sheet gives the tables of a kind the same column widths.
+  return [htmlNode(renderTable(summaryLabels[first.kind], rows, {'data-entries': first.kind}))];
+}
+
+function renderSummaryCells(entry: SdkEntry, context: SdkRenderContext): Content[] {
+  const {markdown} = context;
+  const name = h('a', {href: `#${entryAnchor(entry)}`}, h('code', {}, entry.name));
+  const sentence = (text: string) => markdown.inline(firstSentence(text));
+  switch (entry.kind) {
+    case 'option':
+      return [name, renderType(entry.type, context), markdown.inline(entry.default), sentence(entry.changeable)];
+    case 'function':
+      return [name, sentence(entry.description), sentence(entry.states)];
+    case 'event':
+      return [name, sentence(entry.description), sentence(entry.cancelable)];
+    case 'code':
+      return [name, sentence(entry.description), sentence(entry.recoverable)];
+  }
+}
+
+/** The text up to the end of the first sentence. A colon becomes a full stop. */
+export function firstSentence(text: string): string {
+  return /^[\s\S]*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
+}
+
+function renderEntry(entry: SdkEntry, {attributes}: SdkRenderContext, children: readonly RootContent[]): RootContent {
+  return entrySection({id: entryAnchor(entry), kind: entry.kind, name: entry.name}, attributes, children);
+}
+
+function renderRows(rows: readonly (readonly [string, Content])[]): RootContent[] {
+  const list = renderDefinitionList(rows);
+  return list === undefined ? [] : [htmlNode(list)];
+}
+
+function renderErrorCodes(codes: readonly string[], {links}: SdkRenderContext): Content {
+  return join(codes.map((code) => linkTo(links.error(code), h('code', {}, code))));
+}
+
+function renderFields(fields: readonly EventField[], context: SdkRenderContext): Content {
+  return join(
+    fields.map(({name, type}) => [h('code', {}, name), ' ', renderType(type, context)]),
+    '; ',
+  );
+}
+
+/** Renders a type as code, which links to the first type in it that has an entry. */
+function renderType(type: string, {links}: SdkRenderContext): Content {
+  const [url] = [...type.matchAll(/\b[A-Z]\w+/g)].flatMap(([name]) => links.type(name) ?? []);
+  return linkTo(url, h('code', {}, type));
+}
+
+const linkTo = (url: string | undefined, content: Content): Content =>
+  url === undefined ? content : h('a', {href: url}, content);

@@ -1,0 +1,45 @@
+import type {Element, ElementContent} from 'hast';
+import {h as hyperscript} from 'hastscript';
+
+/** HTML that is already serialized, such as highlighted code. `hast-util-to-html` emits it unchanged. */
+export interface RawHtml {
+  readonly type: 'raw';
+  readonly value: string;
+}
+
+export type HtmlNode = ElementContent | RawHtml;
+
+/** Children of an element: nodes, texts and nested lists of them. `false`, `undefined` and empty strings are left out. */
+export type Content = HtmlNode | string | false | undefined | readonly Content[];
+
+export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+
+/**
+ * Creates an HTML element: `h('li', {id: 'body.prompt'}, ['The ', h('code', {}, 'prompt')])`.
+ *
+ * @param attributes - Names as in hast; `className` is a string.
+ */
+export function h(tagName: string, attributes: Attributes, content: Content = []): Element {
+  return hyperscript(tagName, attributes, toNodes(content) as ElementContent[]);
+}
+
+/** Flattens content into a list of nodes. */
+export function toNodes(content: Content): HtmlNode[] {
+  if (content === false || content === undefined || content === '') {
+    return [];
+  }
+  if (typeof content === 'string') {
+    return [{type: 'text', value: content}];
+  }
+  return 'type' in content ? [content] : content.flatMap((part) => toNodes(part));
+}
+
+/** Puts a separator between the items of a list, and another one before the last item if given. */
+export function join(items: readonly Content[], separator: Content = ', ', lastSeparator = separator): Content[] {
+  return items.flatMap((item, index) => {
+    if (index === 0) {
+      return [item];
+    }
+    return [index === items.length - 1 ? lastSeparator : separator, item];
+  });
+}

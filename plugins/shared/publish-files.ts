@@ -1,0 +1,35 @@
+import type {Compiler} from 'webpack';
+
+/** A file with a fixed URL. */
+export interface PublishedFile {
+  /** Path relative to the root of the site: `openapi/core-api.json`. */
+  readonly name: string;
+  readonly content: string;
+}
+
+/** A bundler plugin that adds files to the output, in the build and under `npm start`. */
+export class PublishFilesPlugin {
+  /**
+   * @param createFiles - Called for each compilation.
+   * @param folders - A change in these folders starts a compilation.
+   */
+  constructor(
+    private readonly createFiles: () => Promise<readonly PublishedFile[]>,
+    private readonly folders: readonly string[],
+  ) {}
+
+  apply(compiler: Compiler): void {
+    const {sources, Compilation} = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(PublishFilesPlugin.name, (compilation) => {
+      this.folders.forEach((folder) => compilation.contextDependencies.add(folder));
+      compilation.hooks.processAssets.tapPromise(
+        {name: PublishFilesPlugin.name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
+        async () => {
+          for (const {name, content} of await this.createFiles()) {
+            compilation.emitAsset(name, new sources.RawSource(content));
+          }
+        },
+      );
+    });
+  }
+}
