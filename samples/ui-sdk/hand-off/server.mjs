@@ -61,7 +61,7 @@ async function prepare() {
 }
 // #endregion prepare
 
-const prepared = prepare();
+let prepared;
 
 createServer(async (request, response) => {
   const send = (status, body) => {
@@ -83,6 +83,10 @@ createServer(async (request, response) => {
     } else if (request.method === 'POST' && request.url === '/design-token') {
       send(200, (await call('POST', '/users/login', {userId})).body);
     } else if (request.method === 'GET' && request.url === '/prepared') {
+      prepared ??= prepare().catch((error) => {
+        prepared = undefined; // The next call tries again.
+        throw error;
+      });
       send(200, await prepared);
     } else {
       send(404, {});
