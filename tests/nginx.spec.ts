@@ -8,11 +8,11 @@ import type {SiteServer} from './support/serve';
 import {routes} from './support/routes';
 import {hydrated} from './support/test';
 
-/** The real build behind the nginx of this machine, as `hosting/nginx.conf` sets it up. */
+/** The production build behind the locally installed nginx, with `hosting/nginx.conf`. */
 test.describe('nginx', () => {
   const nginx = findNginx();
   test.describe.configure({mode: 'default'});
-  test.skip(nginx === undefined, 'There is no nginx on this machine: the workflow tries it.');
+  test.skip(nginx === undefined, 'nginx is not installed. CI runs these tests.');
 
   let server: SiteServer;
   test.beforeAll(async () => {
@@ -22,10 +22,10 @@ test.describe('nginx', () => {
     await server.close();
   });
 
-  const get = (address: string, headers: Record<string, string> = {}) =>
-    fetch(server.origin + site.baseUrl + address, {redirect: 'manual', headers});
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    fetch(server.origin + site.baseUrl + url, {redirect: 'manual', headers});
 
-  test('answers at the addresses of the specification, with pages that are asked for anew each time', async () => {
+  test('serves all routes with pages that browsers revalidate', async () => {
     for (const route of routes) {
       const response = await get(route);
       expect(response.status, route).toBe(200);
@@ -36,16 +36,16 @@ test.describe('nginx', () => {
       );
     }
     const {headers} = await get('docs/intro');
-    const again = await get('docs/intro', {'if-none-match': headers.get('etag') ?? ''});
-    expect(again.status).toBe(304);
+    const revalidation = await get('docs/intro', {'if-none-match': headers.get('etag') ?? ''});
+    expect(revalidation.status).toBe(304);
   });
 
-  test('has one address for each page', async () => {
+  test('redirects to the canonical URL of a page', async () => {
     for (const route of routes) {
-      const ends = route === '' ? ['index', 'index.html'] : ['.html', '/index', '/index.html', '/', '//'];
-      for (const end of ends) {
-        const response = await get(`${route}${end}?q=a%20b`);
-        expect([response.status, response.headers.get('location')], route + end).toEqual([
+      const suffixes = route === '' ? ['index', 'index.html'] : ['.html', '/index', '/index.html', '/', '//'];
+      for (const suffix of suffixes) {
+        const response = await get(`${route}${suffix}?q=a%20b`);
+        expect([response.status, response.headers.get('location')], route + suffix).toEqual([
           301,
           `${site.baseUrl}${route}?q=a%20b`,
         ]);
@@ -53,21 +53,16 @@ test.describe('nginx', () => {
     }
   });
 
-  test('never leads to another host, and puts nothing into a header that does not belong there', async () => {
-    for (const address of [
-      '/evil.example/',
-      '%5Cevil.example/',
-      '/%5Cevil.example/index',
-      'a%0D%0AX-Evil:%201/index',
-    ]) {
-      const response = await fetch(`${server.origin}/${address}`, {redirect: 'manual'});
-      expect(response.headers.get('location') ?? '/', address).toMatch(/^\/(?![/\\])/);
-      expect(response.headers.get('x-evil'), address).toBeNull();
+  test('never redirects to another host or allows header injection', async () => {
+    for (const url of ['/evil.example/', '%5Cevil.example/', '/%5Cevil.example/index', 'a%0D%0AX-Evil:%201/index']) {
+      const response = await fetch(`${server.origin}/${url}`, {redirect: 'manual'});
+      expect(response.headers.get('location') ?? '/', url).toMatch(/^\/(?![/\\])/);
+      expect(response.headers.get('x-evil'), url).toBeNull();
     }
   });
 
-  test('answers 404 with the page of the site, and with its headers', async () => {
-    for (const address of [
+  test('serves the 404 page with status 404 and the usual headers', async () => {
+    for (const url of [
       'docs/no-such-page',
       'assets/js/nothing.js',
       '404',
@@ -76,15 +71,15 @@ test.describe('nginx', () => {
       '_nginx.conf',
       '.git/config',
     ]) {
-      const response = await get(address);
-      expect(response.status, address).toBe(404);
-      expect(response.headers.get('cache-control'), address).toBe('no-cache');
-      expect(response.headers.get('content-security-policy'), address).toContain("default-src 'none'");
-      expect(await response.text(), address).toContain('Page Not Found');
+      const response = await get(url);
+      expect(response.status, url).toBe(404);
+      expect(response.headers.get('cache-control'), url).toBe('no-cache');
+      expect(response.headers.get('content-security-policy'), url).toContain("default-src 'none'");
+      expect(await response.text(), url).toContain('Page Not Found');
     }
   });
 
-  test('sends the policy of the page, and the other headers, with everything', async () => {
+  test('sends the content security policy and the other headers with every response', async () => {
     const page = await get('docs/intro');
     const [, policy] = /Content-Security-Policy" content="([^"]*)"/.exec(await page.text()) ?? [];
     for (const response of [page, await get(asset('.js')), await get('img/favicon.svg')]) {
@@ -97,21 +92,23 @@ test.describe('nginx', () => {
     }
   });
 
-  test('lets browsers keep what has a hash in its name', async () => {
+  test('lets browsers cache files with a hash in their names', async () => {
     for (const name of [asset('.js'), asset('.css'), asset('.woff2'), asset('.json')]) {
       const {headers} = await get(name);
       expect(headers.get('cache-control'), name).toBe('public, max-age=31536000, immutable');
     }
   });
 
-  test('sends files that were compressed beforehand', async () => {
+  test('serves precompressed files', async () => {
     for (const name of ['docs/intro', asset('.js'), 'search-index.json']) {
       const file = existsSync(path.join('build', name)) ? name : `${name}.html`;
-      for (const [accepted, ending] of [['gzip', 'gz'], ...(nginx?.brotli ? [['br, gzip', 'br']] : [])]) {
+      for (const [accepted, extension] of [['gzip', 'gz'], ...(nginx?.brotli ? [['br, gzip', 'br']] : [])]) {
         const {headers} = await get(name, {'accept-encoding': accepted ?? ''});
-        expect(headers.get('content-encoding'), name).toBe(ending === 'gz' ? 'gzip' : ending);
+        expect(headers.get('content-encoding'), name).toBe(extension === 'gz' ? 'gzip' : extension);
         expect(headers.get('vary'), name).toContain('Accept-Encoding');
-        expect(Number(headers.get('content-length')), name).toBe(readFileSync(`build/${file}.${ending ?? ''}`).length);
+        expect(Number(headers.get('content-length')), name).toBe(
+          readFileSync(`build/${file}.${extension ?? ''}`).length,
+        );
       }
       const plain = await get(name, {'accept-encoding': 'identity'});
       expect(plain.headers.get('content-encoding'), name).toBeNull();
@@ -119,18 +116,18 @@ test.describe('nginx', () => {
     }
   });
 
-  test('serves a page that works in a browser under its headers', async ({page}) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => complaints.push(message.text()));
-    page.on('requestfailed', (request) => complaints.push(request.url()));
+  test('serves pages that work in a browser with these headers', async ({page}) => {
+    const problems: string[] = [];
+    page.on('console', (message) => problems.push(message.text()));
+    page.on('requestfailed', (request) => problems.push(request.url()));
     await page.goto(`${server.origin}${site.baseUrl}docs/intro/index.html`);
     await hydrated(page);
     await expect(page).toHaveURL(`${server.origin}${site.baseUrl}docs/intro`);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('names the kind of each file, and lets tools of other hosts read what is made for them', async () => {
-    const kinds: Record<string, [string, string | null]> = {
+  test('sends media types, and allows cross-origin access to files for tools', async () => {
+    const expectedHeaders: Record<string, [string, string | null]> = {
       [asset('.js')]: ['text/javascript; charset=utf-8', null],
       [asset('.css')]: ['text/css; charset=utf-8', null],
       [asset('.woff2')]: ['font/woff2', null],
@@ -146,17 +143,19 @@ test.describe('nginx', () => {
       'openapi/core-api.yaml': ['application/yaml; charset=utf-8', '*'],
       'openapi/core-api.json': ['application/json', '*'],
     };
-    for (const [address, [type, readers]] of Object.entries(kinds)) {
-      const {headers, status} = await get(address);
-      expect(status, address).toBe(200);
-      expect(headers.get('content-type'), address).toBe(type);
-      expect(headers.get('access-control-allow-origin'), address).toBe(readers);
+    for (const [url, [contentType, allowedOrigin]] of Object.entries(expectedHeaders)) {
+      const {headers, status} = await get(url);
+      expect(status, url).toBe(200);
+      expect(headers.get('content-type'), url).toBe(contentType);
+      expect(headers.get('access-control-allow-origin'), url).toBe(allowedOrigin);
     }
   });
 });
 
-/** The address of a file with a hash in its name. */
-function asset(end: string): string {
-  const name = readdirSync('build/assets', {recursive: true, encoding: 'utf8'}).find((file) => file.endsWith(end));
+/** The URL of a file in `assets/` with the given extension. */
+function asset(extension: string): string {
+  const name = readdirSync('build/assets', {recursive: true, encoding: 'utf8'}).find((file) =>
+    file.endsWith(extension),
+  );
   return `assets/${(name ?? '').split(path.sep).join('/')}`;
 }

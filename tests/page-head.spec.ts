@@ -1,49 +1,42 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {parse, type DefaultTreeAdapterTypes} from 'parse5';
+import type {Element} from 'hast';
 import {site} from '../config/site';
+import {getProperty, parseHtml, walkElements} from '../plugins/shared';
 import {docsInSidebar, docsOutsideSidebar, routes} from './support/routes';
-
-type Element = DefaultTreeAdapterTypes.Element;
 
 const root = site.url + site.baseUrl;
 const docs = [...docsInSidebar, ...docsOutsideSidebar];
 
-/** An absolute address of the site as a file of the build. */
-function fileOf(address: string): string {
-  expect(address.startsWith(root), address).toBe(true);
-  return path.join('build', address.slice(root.length));
+/** The file of the build with an absolute URL. */
+function fileOf(url: string): string {
+  expect(url.startsWith(root), url).toBe(true);
+  return path.join('build', url.slice(root.length));
 }
 
-/** Width and height of a PNG file, as its first chunk says. */
+/** Width and height of a PNG file, from its first chunk. */
 function sizeOf(file: string): [number, number] {
   const png = readFileSync(file);
   expect(png.subarray(1, 4).toString(), file).toBe('PNG');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-/** The head of a built page: the values of its tags by name, and its structured data. */
+/** The head tags of a built page and its structured data. */
 class Head {
   readonly html: string;
-  readonly #elements: Element[] = [];
+  readonly #elements: readonly Element[];
 
   constructor(route: string) {
     this.html = readFileSync(`build/${route === '' ? 'index' : route}.html`, 'utf8');
-    const visit = (node: DefaultTreeAdapterTypes.Node) => {
-      if ('tagName' in node) this.#elements.push(node);
-      if ('childNodes' in node) node.childNodes.forEach(visit);
-    };
-    visit(parse(this.html.slice(0, this.html.indexOf('</head>'))));
+    this.#elements = [...walkElements(parseHtml(this.html.slice(0, this.html.indexOf('</head>'))))];
   }
 
-  /** All values of an attribute of the tags that have another one. */
-  values(tag: string, by: string, name: string, value = tag === 'link' ? 'href' : 'content'): string[] {
-    const read = (element: Element, attribute: string) =>
-      element.attrs.find((candidate) => candidate.name === attribute)?.value;
+  /** The values of all tags with a name: `values('meta', 'property', 'og:title')`. */
+  values(tagName: 'link' | 'meta', keyProperty: string, key: string): string[] {
     return this.#elements
-      .filter((element) => element.tagName === tag && read(element, by) === name)
-      .map((element) => read(element, value) ?? '');
+      .filter((element) => element.tagName === tagName && getProperty(element, keyProperty) === key)
+      .map((element) => getProperty(element, tagName === 'link' ? 'href' : 'content') ?? '');
   }
 
   get title(): string {
@@ -57,7 +50,7 @@ class Head {
   }
 }
 
-test('each page says once what it is, where it is, and how to show it', () => {
+test('each page has one canonical URL, title, description, type and social card', () => {
   const cards = new Set<string>();
   for (const route of routes) {
     const head = new Head(route);
@@ -69,7 +62,7 @@ test('each page says once what it is, where it is, and how to show it', () => {
     cards.add(card);
     const expected = {
       canonical: head.values('link', 'rel', 'canonical'),
-      address: property('og:url'),
+      url: property('og:url'),
       title: property('og:title'),
       descriptions: [...name('description'), ...property('og:description')],
       type: property('og:type'),
@@ -80,7 +73,7 @@ test('each page says once what it is, where it is, and how to show it', () => {
     };
     expect.soft(expected, route).toEqual({
       canonical: [root + route],
-      address: [root + route],
+      url: [root + route],
       title: [head.title],
       descriptions: [description, description],
       type: [route === '' ? 'website' : 'article'],
@@ -92,12 +85,12 @@ test('each page says once what it is, where it is, and how to show it', () => {
     expect.soft(property('og:image:alt')[0], route).toMatch(new RegExp(`.+\\. ${site.title}\\.$`));
     expect.soft(sizeOf(fileOf(card)), route).toEqual([1200, 630]);
   }
-  // A picture of its own for each page: the name has the hash of the content.
+  // Each page has a different image: the file name contains a hash of the content.
   expect(new Set([...cards].map((card) => card.split('.').at(-2)))).toHaveProperty('size', routes.length);
 });
 
-test('each docs page says how to get to it, in data that is there once', () => {
-  const addresses = routes.map((route) => root + route);
+test('each doc has its breadcrumbs as structured data, once', () => {
+  const urls = routes.map((route) => root + route);
   for (const route of routes) {
     const head = new Head(route);
     expect.soft(head.html, route).not.toContain('itemscope');
@@ -120,38 +113,38 @@ test('each docs page says how to get to it, in data that is there once', () => {
       .toEqual(items.map((_, index) => index + 1));
     expect
       .soft(
-        items.filter(({name, item}) => name === '' || !addresses.includes(item)),
+        items.filter(({name, item}) => name === '' || !urls.includes(item)),
         route,
       )
       .toEqual([]);
     expect.soft(items[0], route).toMatchObject({name: 'Docs', item: `${root}docs`});
     expect.soft(items.at(-1)?.item, route).toBe(root + route);
-    // Three steps wherever there are three levels: a page below a section.
+    // Pages below a section have at least three levels.
     expect.soft(items.length, route).toBeGreaterThanOrEqual(route.split('/').length > 3 ? 3 : 2);
   }
 });
 
-test('the icons that a page names are there, in the sizes that they say', () => {
+test('the icons that a page links exist in the declared sizes', () => {
   const head = new Head('docs/intro');
-  const icons = head.values('link', 'rel', 'icon').map((address) => fileOf(site.url + address));
+  const icons = head.values('link', 'rel', 'icon').map((url) => fileOf(site.url + url));
   expect(icons.map((file) => path.basename(file))).toEqual(['favicon.svg', 'favicon.ico']);
   expect(icons.filter((file) => !existsSync(file))).toEqual([]);
 
   const ico = readFileSync(icons[1] ?? '');
   const sizes = Array.from({length: ico.readUInt16LE(4)}, (_, index) => {
-    const at = 6 + 16 * index;
-    const png = ico.subarray(ico.readUInt32LE(at + 12));
+    const entry = 6 + 16 * index;
+    const png = ico.subarray(ico.readUInt32LE(entry + 12));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
-    expect(png.readUInt32BE(16)).toBe(ico.readUInt8(at));
-    return ico.readUInt8(at);
+    expect(png.readUInt32BE(16)).toBe(ico.readUInt8(entry));
+    return ico.readUInt8(entry);
   });
   expect(sizes).toEqual([16, 32, 48]);
 
   const [touch = ''] = head.values('link', 'rel', 'apple-touch-icon');
   expect(sizeOf(fileOf(site.url + touch))).toEqual([180, 180]);
 
-  const [address = ''] = head.values('link', 'rel', 'manifest');
-  const manifest = JSON.parse(readFileSync(fileOf(site.url + address), 'utf8')) as {
+  const [manifestUrl = ''] = head.values('link', 'rel', 'manifest');
+  const manifest = JSON.parse(readFileSync(fileOf(site.url + manifestUrl), 'utf8')) as {
     name: string;
     start_url: string;
     icons: {src: string; sizes: string; purpose: string}[];
@@ -163,7 +156,7 @@ test('the icons that a page names are there, in the sizes that they say', () => 
   }
 });
 
-test('robots find the sitemap, and people an address for what is wrong', () => {
+test('robots.txt names the sitemap, and security.txt a contact', () => {
   const robots = readFileSync('build/robots.txt', 'utf8').split('\n');
   expect(robots).toContain('User-agent: *');
   expect(existsSync(fileOf(robots.find((line) => line.startsWith('Sitemap: '))?.slice('Sitemap: '.length) ?? ''))).toBe(

@@ -6,33 +6,33 @@ import path from 'node:path';
 import {freePort} from './free-port';
 import type {SiteServer} from './serve';
 
-/** Where Debian's package puts the module that sends `.br` files. */
+/** Path of the Brotli module in Debian's package. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** The nginx of this machine: its program, and whether it sends `.br` files; none when there is none. */
+/** The locally installed nginx, and whether it can serve `.br` files; `undefined` if it isn't installed. */
 export function findNginx(): {program: string; brotli: boolean} | undefined {
   const program = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0);
   return program === undefined ? undefined : {program, brotli: existsSync(brotliModule)};
 }
 
-function changed(text: string, from: string, to: string): string {
+function replaceSetting(text: string, from: string, to: string): string {
   if (!text.includes(from)) {
-    throw new Error(`hosting/nginx.conf has no "${from}" any more: change tests/support/nginx.ts too.`);
+    throw new Error(`hosting/nginx.conf doesn't contain "${from}". Update tests/support/nginx.ts.`);
   }
   return text.replaceAll(from, to);
 }
 
 /**
- * Serves a build with nginx and `hosting/nginx.conf`: as it is but for port, folders and log.
+ * Serves a build with nginx and `hosting/nginx.conf`, with a different port, folder and log.
  *
- * @param build - The build.
- * @param baseUrl - Path under which the site is served, with a slash at both ends.
- * @throws Error with nginx's own words when it does not take the configuration.
+ * @param build - The build folder.
+ * @param baseUrl - Path of the site, with a leading and a trailing slash.
+ * @throws Error with the output of nginx if it rejects the configuration.
  */
 export async function serveWithNginx(build: string, baseUrl = '/'): Promise<SiteServer> {
   const nginx = findNginx();
   if (nginx === undefined) {
-    throw new Error('There is no nginx on this machine.');
+    throw new Error('nginx is not installed.');
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const port = await freePort();
@@ -44,12 +44,12 @@ export async function serveWithNginx(build: string, baseUrl = '/'): Promise<Site
     writeFileSync(path.join(folder, 'site.d/brotli.conf'), 'brotli_static on;\n');
   }
   let configuration = readFileSync(path.resolve(__dirname, '../../hosting/nginx.conf'), 'utf8');
-  configuration = changed(configuration, ' /tmp/', ` ${folder}/`);
-  configuration = changed(configuration, 'access_log /dev/stdout;', 'access_log off;');
-  configuration = changed(configuration, 'listen 8080;', `listen 127.0.0.1:${String(port)};`);
-  configuration = changed(configuration, 'root /srv/site;', `root ${root};`);
+  configuration = replaceSetting(configuration, ' /tmp/', ` ${folder}/`);
+  configuration = replaceSetting(configuration, 'access_log /dev/stdout;', 'access_log off;');
+  configuration = replaceSetting(configuration, 'listen 8080;', `listen 127.0.0.1:${String(port)};`);
+  configuration = replaceSetting(configuration, 'root /srv/site;', `root ${root};`);
   writeFileSync(path.join(folder, 'nginx.conf'), configuration);
-  // Root's nginx gives its work to a user who may not read this folder.
+  // If root starts nginx, its workers run as a user without access to this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const server = spawn(nginx.program, [
     '-e',
@@ -72,7 +72,7 @@ export async function serveWithNginx(build: string, baseUrl = '/'): Promise<Site
     ))
   ) {
     if (server.exitCode !== null) {
-      throw new Error(`nginx has ended:\n${output}`);
+      throw new Error(`nginx stopped:\n${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
