@@ -4,6 +4,7 @@ import type {Config} from '@docusaurus/types';
 import {createLlmsTxt} from './config/agents';
 import {allowedHosts} from './config/allowed-hosts';
 import {icons, socialCards} from './config/appearance';
+import {brand} from './config/brand';
 import {hasGitHistory} from './config/git-history';
 import {createHeadTags} from './config/head';
 import {hosting} from './config/hosting';
@@ -77,8 +78,6 @@ const contractRemarkPlugins: DocsOptions['beforeDefaultRemarkPlugins'] = [
 
 /** The pages that the development server has compiled, for its search. */
 const compiledPages = new CompiledPages();
-
-const brand = {name: site.brand, slug: site.slug, docsUrl: site.docsUrl};
 
 const docsOptions = {
   path: 'docs',

@@ -1,31 +1,18 @@
 import {readFileSync} from 'node:fs';
 import {site} from './site';
 
-const tokens = /__(BRAND|SLUG|DOCS_URL)__/g;
-const markdownTokens = /(?<!\\)\{(brand|brandSlug)\}/g;
+/** Replacements for the brand tokens in files: see `plugins/shared/brand-tokens.ts`. */
+export const brand = {name: site.brand, slug: site.slug, docsUrl: site.docsUrl};
 
-const values: Readonly<Record<string, string>> = {
-  BRAND: site.brand,
-  SLUG: site.slug,
-  DOCS_URL: site.docsUrl,
-  brand: site.brand,
-  brandSlug: site.slug,
-};
-
-/**
- * Puts the brand into any text that is not Markdown: `__BRAND__` (the name), `__SLUG__` (the name in addresses) and
- * `__DOCS_URL__` (absolute address of the documentation's root, without a trailing slash).
- */
+/** Replaces `__BRAND__`, `__SLUG__` and `__DOCS_URL__` in any text that isn't Markdown. */
 export function putBrand(text: string): string {
-  return text.replace(tokens, (token, name: string) => values[name] ?? token);
+  return text
+    .replaceAll('__BRAND__', () => brand.name)
+    .replaceAll('__SLUG__', () => brand.slug)
+    .replaceAll('__DOCS_URL__', () => brand.docsUrl);
 }
 
-/** Puts the brand into Markdown: `{brand}` and `{brandSlug}`; `\{brand}` stays as it is. */
-export function putBrandInMarkdown(text: string): string {
-  return text.replace(markdownTokens, (token, name: string) => values[name] ?? token);
-}
-
-/** Reads a text file (UTF-8) with the brand put in. */
+/** Reads a UTF-8 text file and replaces the brand tokens in it. */
 export function readBranded(file: string): string {
   return putBrand(readFileSync(file, 'utf8'));
 }
