@@ -17,10 +17,11 @@ const narrowestAndWidest = [viewportWidths[0], viewportWidths[viewportWidths.len
 const softly = expect.configure({soft: true});
 
 for (const [index, route] of [...routes, notFound].entries()) {
-  test(`/${route} has no axe violations and fits the window`, async ({page, open, watch}) => {
+  test(`/${route} loads, has no axe violations, and fits the window`, async ({page, open, watch}) => {
     test.setTimeout(300_000); // An API reference page has thousands of elements.
     if (route === notFound) watch.allow('answer 404', 'status of 404');
-    await open(route);
+    const response = await open(route);
+    expect(response.status()).toBe(route === notFound ? 404 : 200);
     const isRepresentative = representatives.has(route);
     for (const viewport of isRepresentative ? themeViewports : themeViewports.slice(index % 2, (index % 2) + 1)) {
       await applyThemeViewport(page, viewport);

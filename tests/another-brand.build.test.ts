@@ -17,7 +17,7 @@ function contentOf(file: string): Buffer {
   return file.endsWith('.gz') ? gunzipSync(content) : file.endsWith('.br') ? brotliDecompressSync(content) : content;
 }
 
-/** Puts a folder's pages into a repository of their own, last changed at a day. */
+/** Commits the pages of a site to a new repository, with the given date. */
 function commitPages(dir: string, day: string): void {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@site.example', ...args], {
@@ -29,7 +29,7 @@ function commitPages(dir: string, day: string): void {
   git('commit', '--quiet', '--message', 'Pages');
 }
 
-test('a site of another brand under another base URL has every route, and no trace of the old brand', async ({
+test('a site with another brand and base URL has every route, and no trace of the original brand', async ({
   variantSite,
 }) => {
   const variant = variantSite({
@@ -62,24 +62,22 @@ test('a site of another brand under another base URL has every route, and no tra
   expect(intro).toContain('href="https://git.example/docs/edit/main/docs/intro.mdx"');
   expect(intro).toContain('<time datetime="2026-02-03T12:00:00.000Z" itemprop="dateModified">Feb 3, 2026</time>');
 
-  // Every address of the site's own that a page names is below the base URL.
+  // All internal links start with the base URL.
   const strays = pages.flatMap((page) =>
     [...read(page).matchAll(/\s(?:href|src)="?(\/[^"\s>]*)/g)]
-      .map(([, address = '']) => address)
-      .filter((address) => !address.startsWith(baseUrl) && address !== baseUrl.slice(0, -1))
-      .map((address) => `${page}: ${address}`),
+      .map(([, url = '']) => url)
+      .filter((url) => !url.startsWith(baseUrl) && url !== baseUrl.slice(0, -1))
+      .map((url) => `${page}: ${url}`),
   );
   expect(strays).toEqual([]);
 
-  // The same holds for what agents read.
+  // So do the links of the Markdown twins.
   const twins = files.filter((file) => file.endsWith('.md') || /^llms(?:-full)?\.txt$/.test(file));
   const lost = twins.flatMap((file) =>
     [...read(file).matchAll(/\]\((?:https:\/\/developer\.silly-walk\.example)?(\/[^)]*)\)/g)]
-      .map(([, address = '']) => address)
-      .filter(
-        (address) => !address.startsWith(baseUrl) || !files.includes(address.slice(baseUrl.length).replace(/#.*/, '')),
-      )
-      .map((address) => `${file}: ${address}`),
+      .map(([, url = '']) => url)
+      .filter((url) => !url.startsWith(baseUrl) || !files.includes(url.slice(baseUrl.length).replace(/#.*/, '')))
+      .map((url) => `${file}: ${url}`),
   );
   expect(lost).toEqual([]);
   expect(routes.filter((route) => !twins.includes(route === '' ? 'index.md' : `${route}.md`))).toEqual([]);
@@ -89,15 +87,15 @@ test('a site of another brand under another base URL has every route, and no tra
   if (findNginx() !== undefined) {
     const server = await serveWithNginx(outDir, baseUrl);
     try {
-      const answer = async (address: string) => {
-        const {status, headers} = await fetch(server.origin + address, {redirect: 'manual'});
+      const request = async (url: string) => {
+        const {status, headers} = await fetch(server.origin + url, {redirect: 'manual'});
         return [status, headers.get('location') ?? headers.get('cache-control')];
       };
-      expect(await answer(`${baseUrl}docs/intro`)).toEqual([200, 'no-cache']);
-      expect(await answer(`${baseUrl}docs/intro/index.html?q=a`)).toEqual([301, `${baseUrl}docs/intro?q=a`]);
-      expect(await answer('/developer')).toEqual([301, baseUrl]);
-      expect(await answer(`${baseUrl}index`)).toEqual([301, baseUrl]);
-      expect(await answer('/docs/intro')).toEqual([404, 'no-cache']);
+      expect(await request(`${baseUrl}docs/intro`)).toEqual([200, 'no-cache']);
+      expect(await request(`${baseUrl}docs/intro/index.html?q=a`)).toEqual([301, `${baseUrl}docs/intro?q=a`]);
+      expect(await request('/developer')).toEqual([301, baseUrl]);
+      expect(await request(`${baseUrl}index`)).toEqual([301, baseUrl]);
+      expect(await request('/docs/intro')).toEqual([404, 'no-cache']);
     } finally {
       await server.close();
     }

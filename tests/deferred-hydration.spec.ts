@@ -9,7 +9,7 @@ const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();
 const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
 
-/** When the page was painted first, and when each of the site's scripts started, in milliseconds. */
+/** The time of the first paint, and the start times of the requests for scripts, in milliseconds. */
 const times = (page: Page) =>
   page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -19,14 +19,14 @@ const times = (page: Page) =>
       .map(({startTime}) => startTime),
   }));
 
-/** A page far down in the sidebar, which scrolls to it by itself. */
+/** A page at the end of the sidebar, which scrolls it into view. */
 const lastPage = `docs/${site.slug}-ui-sdk/sample-usage`;
 
-test.describe('the scripts of the site', () => {
-  for (const address of ['', endpoint, lastPage]) {
-    test(`start after the first paint of /${address}, and fetch nothing for other pages yet`, async ({page, open}) => {
+test.describe('scripts', () => {
+  for (const route of ['', endpoint, lastPage]) {
+    test(`start after the first paint of /${route}, without prefetching other pages`, async ({page, open}) => {
       await disableLongTimers(page);
-      await open(address);
+      await open(route);
       expect(await prefetched(page).count()).toBe(0);
       const {paint, scripts} = await times(page);
       expect(scripts.length).toBeGreaterThan(1);
@@ -34,7 +34,7 @@ test.describe('the scripts of the site', () => {
     });
   }
 
-  test('start in a tab that is not looked at', async ({page}) => {
+  test('start in a background tab', async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'visibilityState', {value: 'hidden'});
       window.requestAnimationFrame = () => 0;
@@ -45,7 +45,7 @@ test.describe('the scripts of the site', () => {
     await expect.poll(async () => (await times(page)).scripts.length).toBeGreaterThan(1);
   });
 
-  test('start where the browser does not tell of the first paint', async ({page, open}) => {
+  test('start if the browser doesn’t report the first paint', async ({page, open}) => {
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => undefined;
     });
@@ -54,8 +54,8 @@ test.describe('the scripts of the site', () => {
   });
 });
 
-test.describe('before the scripts are there', () => {
-  test('presses of the theme switch, of tabs and of the sidebar are kept', async ({page}) => {
+test.describe('before hydration', () => {
+  test('clicks on the color mode toggle, tabs, and the sidebar are replayed', async ({page}) => {
     const release = await holdRequests(page, '**/assets/js/**');
     await page.goto(endpoint, {waitUntil: 'commit'});
     await themeSwitch(page).click();
@@ -70,7 +70,7 @@ test.describe('before the scripts are there', () => {
     await expect(page.getByRole('tab', {name: 'JavaScript'}).first()).toHaveAttribute('aria-selected', 'true');
     await expect(category).toHaveAttribute('aria-expanded', 'false');
     await expect(page).toHaveURL(new RegExp(`/${endpoint}$`));
-    // From here on a press counts once.
+    // Clicks are handled once after hydration.
     await themeSwitch(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
@@ -80,7 +80,7 @@ test.describe('before the scripts are there', () => {
     ['/', (page: Page) => page.keyboard.press('/')],
     ['the search button', (page: Page) => page.getByRole('button', {name: 'Search', exact: true}).click()],
   ] as const) {
-    test(`${what} opens the search, with what is typed after it`, async ({page}) => {
+    test(`${what} opens the search, with the text that is typed next`, async ({page}) => {
       const release = await holdRequests(page, '**/assets/js/**');
       await page.goto('docs/intro', {waitUntil: 'commit'});
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
@@ -89,13 +89,13 @@ test.describe('before the scripts are there', () => {
       release();
       await expect(input(page)).toBeFocused();
       await expect(input(page)).toHaveValue('rate limit');
-      // The press is not taken twice: the second would close it.
+      // A second replay would close the modal.
       await hydrated(page);
       await expect(input(page)).toBeVisible();
     });
   }
 
-  test('what is typed into an input is kept', async ({page}) => {
+  test('text that is typed into an input is kept', async ({page}) => {
     const release = await holdRequests(page, '**/assets/js/**');
     await page.goto('search', {waitUntil: 'commit'});
     const field = page.getByRole('main').getByPlaceholder('Search docs');
@@ -108,7 +108,7 @@ test.describe('before the scripts are there', () => {
   test.describe('on a phone', () => {
     test.use({viewport: {width: 390, height: 844}});
 
-    test('the menu opens when they come', async ({page}) => {
+    test('a click on the menu button is replayed', async ({page}) => {
       const release = await holdRequests(page, '**/assets/js/**');
       await page.goto('docs/intro', {waitUntil: 'commit'});
       await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
@@ -118,7 +118,7 @@ test.describe('before the scripts are there', () => {
     });
   });
 
-  test('the theme switch says that it does not work when they do not come', async ({page, watch}) => {
+  test('the color mode toggle is disabled if the scripts fail to load', async ({page, watch}) => {
     watch.allow('main.', 'net::ERR_FAILED');
     await page.route('**/assets/js/main.*', (route) => route.abort());
     await page.goto('docs/intro');
@@ -127,7 +127,7 @@ test.describe('before the scripts are there', () => {
   });
 });
 
-test('other pages are prefetched when the reader does something', async ({page, open}) => {
+test('other pages are prefetched after an interaction', async ({page, open}) => {
   await disableLongTimers(page);
   await open('docs/intro');
   expect(await prefetched(page).count()).toBe(0);
@@ -135,7 +135,7 @@ test('other pages are prefetched when the reader does something', async ({page, 
   await expect(prefetched(page)).not.toHaveCount(0);
 });
 
-test('other pages are prefetched when the reader does nothing for a while', async ({page, open}) => {
+test('other pages are prefetched after a delay', async ({page, open}) => {
   await open('docs/intro');
   await expect(prefetched(page)).not.toHaveCount(0);
 });

@@ -6,9 +6,8 @@ import {expect, hydrated, test as base} from './support/test';
 const route = '/docs/intro';
 const html = readFileSync(`build${route}.html`, 'utf8');
 
-/** `test` on a line so slow that the page ends, until `finish` is called, in the middle of the top bar. */
+/** `test` with a server that sends the page up to the middle of the navbar, and the rest when `finish` is called. */
 const test = base.extend<{slow: {server: SiteServer; finish: () => void}}>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
   slow: async ({}, use) => {
     const firstLink = /class="navbar__items navbar__items--right"><a [^]*?<\/a>/.exec(html);
     const cut = (firstLink?.index ?? html.length) + (firstLink?.[0].length ?? 0);
@@ -34,7 +33,7 @@ const test = base.extend<{slow: {server: SiteServer; finish: () => void}}>({
   },
 });
 
-test('a top bar that has come in part is not painted: its right half would move', async ({page, slow}) => {
+test('an incomplete navbar is not painted', async ({page, slow}) => {
   await recordLayoutShifts(page);
   const logo = page.waitForResponse('**/img/logo.svg');
   await page.goto(route, {waitUntil: 'commit'});
@@ -51,7 +50,7 @@ test('a top bar that has come in part is not painted: its right half would move'
   expect(await readLayoutShifts(page)).toEqual([]);
 });
 
-test('what the first paint waits for is the last of the top bar', () => {
+test('rendering is blocked until the last control of the navbar', () => {
   const id = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html)?.[1] ?? 'none';
   const bar = html.slice(html.indexOf('<nav '), html.indexOf('</nav>'));
   expect(bar.match(/<(?:a|button)\b[^>]*>/g)?.pop()).toContain(` id="${id}"`);

@@ -13,9 +13,9 @@ const pages = {
   'the search page': 'search?q=design',
 } as const;
 
-/** Gives the focus to everything that Tab reaches, and names what does not show it or is hidden behind something when it has it. */
-async function unseenFocus(page: Page): Promise<string[]> {
-  // From here on the browser shows the focus: the last thing that was pressed is a key.
+/** Focuses every tab stop, and describes those that show no focus indicator or are hidden behind the navbar. */
+async function findInvisibleFocus(page: Page): Promise<string[]> {
+  // After a key press, the browser shows focus indicators.
   await page.keyboard.press('Tab');
   return page.evaluate(async () => {
     const look = (element: Element) => {
@@ -34,9 +34,9 @@ async function unseenFocus(page: Page): Promise<string[]> {
       if (after.ring === '' && after.boxShadow === before.boxShadow) found.push(`no ring: ${stop.outerHTML}`);
       await frame();
       const {x, y, width, height} = stop.getBoundingClientRect();
-      // The middle of its first line, or of what of it is in the window.
+      // The middle of its first line.
       const top = document.elementFromPoint(x + Math.min(width, 40) / 2, y + Math.min(height, 24) / 2);
-      // A list of results may have been drawn anew in the meantime.
+      // Search results may have been rendered again in the meantime.
       if (stop.isConnected && top?.closest('.navbar') && !stop.closest('.navbar'))
         found.push(`behind the top bar: ${stop.outerHTML}`);
     }
@@ -44,31 +44,31 @@ async function unseenFocus(page: Page): Promise<string[]> {
   });
 }
 
-for (const [kind, address] of Object.entries(pages)) {
-  test(`${kind}: the focus shows everywhere, and is never behind the top bar`, async ({page, open}) => {
-    test.setTimeout(300_000); // A document page has a thousand stops.
+for (const [kind, route] of Object.entries(pages)) {
+  test(`${kind}: every tab stop has a visible focus indicator`, async ({page, open}) => {
+    test.setTimeout(300_000); // An API reference page has a thousand tab stops.
     await page.emulateMedia({reducedMotion: 'reduce'});
-    await open(address);
-    if (address.startsWith('search')) await expect(page.getByRole('main').getByRole('status')).toHaveText(/results$/);
-    expect(await unseenFocus(page)).toEqual([]);
+    await open(route);
+    if (route.startsWith('search')) await expect(page.getByRole('main').getByRole('status')).toHaveText(/results$/);
+    expect(await findInvisibleFocus(page)).toEqual([]);
   });
 
-  test(`${kind}: nothing is cut when a reader spaces the text out`, async ({page, open}) => {
-    await open(address);
+  test(`${kind}: no text is clipped with increased text spacing`, async ({page, open}) => {
+    await open(route);
     for (const width of [390, 1280]) {
       await resize(page, width);
-      expect(await cutBySpacing(page), `${String(width)} px`).toEqual([]);
+      expect(await findClippedElements(page), `${String(width)} px`).toEqual([]);
     }
   });
 }
 
-/** Spaces the text as WCAG 1.4.12 has it, and names what is cut off then and was not before. */
-function cutBySpacing(page: Page): Promise<string[]> {
+/** Applies the text spacing of WCAG 1.4.12, and returns the elements that are clipped as a result. */
+function findClippedElements(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const cut = () =>
       [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-        // 1 px: what is there for screen readers only.
+        // Visually hidden elements are 1 px wide.
         if (element.clientWidth <= 1 || !element.checkVisibility({visibilityProperty: true})) return false;
         const {overflowX, overflowY} = getComputedStyle(element);
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -89,7 +89,7 @@ function cutBySpacing(page: Page): Promise<string[]> {
       .filter((element) => !before.has(element))
       .map((element) => element.outerHTML.slice(0, 200));
     if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
-      found.push('the page scrolls sideways');
+      found.push('the page scrolls horizontally');
     document.adoptedStyleSheets.pop();
     await frame();
     return found;
@@ -100,7 +100,7 @@ test.describe('at 400 % zoom', () => {
   // 1280 × 1024 px, WCAG 1.4.10.
   test.use({viewport: {width: 320, height: 256}});
 
-  test('everything can be reached', async ({page, open}) => {
+  test('search, menu, and table of contents are usable', async ({page, open}) => {
     await open('docs/intro');
     await page.getByRole('button', {name: 'Search', exact: true}).click();
     await expect(page.getByPlaceholder('Search docs')).toBeInViewport();
@@ -119,20 +119,17 @@ test.describe('at 400 % zoom', () => {
   });
 });
 
-test('a change of page puts the focus at the start: Tab leads to the link that skips to the content', async ({
-  page,
-  open,
-}) => {
+test('after navigation, Tab moves the focus to the skip link', async ({page, open}) => {
   await open('docs/intro');
   await page.locator('.menu').getByRole('link', {name: 'Get request status'}).click();
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
-  // The browser only remembers the place: what is there cannot keep the focus.
+  // The browser only remembers the position of the focus, so there is no focused element to wait for.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
 });
 
-test.describe('as a screen reader has it', () => {
+test.describe('the accessibility tree contains', () => {
   test('tabs', async ({page, open}) => {
     await open(`docs/${site.slug}-ui-sdk/installation-config`);
     const tabs = page.getByRole('tablist').first().locator('..');
@@ -149,7 +146,7 @@ test.describe('as a screen reader has it', () => {
     `);
   });
 
-  test('the tree of a schema', async ({page, open}) => {
+  test('nested fields of a schema', async ({page, open}) => {
     await open(`docs/${site.slug}-api/core-api/designs-from-prompt#body.brand.colors`);
     const field = page.locator('li', {has: page.locator('[id="body.brand.colors"]')}).first();
     await expect(page.locator('[id="body.brand.colors"]')).toBeVisible();

@@ -2,10 +2,9 @@ import {expect, test as base} from '@playwright/test';
 import {contractSite, contractEdits, renderedText} from './support/contract-edits';
 import {createVariantSite, type DevelopmentServer, type VariantSite} from './support/variant-site';
 
-/** A site of its own while it is being written: `npm start`. */
-const test = base.extend<object, {writing: {readonly site: VariantSite; readonly server: DevelopmentServer}}>({
-  writing: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+/** `test` with a development server for a copy of the site. */
+const test = base.extend<object, {devServer: {readonly site: VariantSite; readonly server: DevelopmentServer}}>({
+  devServer: [
     async ({}, use) => {
       const site = createVariantSite(contractSite);
       try {
@@ -20,11 +19,11 @@ const test = base.extend<object, {writing: {readonly site: VariantSite; readonly
   ],
 });
 
-// One development server for all.
+// All tests share a development server.
 test.describe.configure({mode: 'default'});
 
 for (const {of, file, before, after, routes} of contractEdits) {
-  test(`under "npm start" an edit of ${of} appears without a reload`, async ({context, writing: {site, server}}) => {
+  test(`an edit of ${of} appears without a reload`, async ({context, devServer: {site, server}}) => {
     const pages = await Promise.all(
       routes.map(async (route) => {
         const page = await context.newPage();
@@ -41,10 +40,7 @@ for (const {of, file, before, after, routes} of contractEdits) {
   });
 }
 
-test('under "npm start" search finds headings, fields, error codes, and edits', async ({
-  page,
-  writing: {site, server},
-}) => {
+test('search finds headings, fields, error codes, and edits', async ({page, devServer: {site, server}}) => {
   await page.goto(`${server.origin}/docs/intro`);
   await page.getByRole('button', {name: 'Search', exact: true}).click({timeout: 60_000});
   const selected = page.locator('.DocSearch-Hit[aria-selected="true"] a');

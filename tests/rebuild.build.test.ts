@@ -2,9 +2,9 @@ import {expect} from 'vitest';
 import {test} from './support/build-test';
 import {contractSite, contractEdits, renderedText} from './support/contract-edits';
 
-test('an edit of the contract is on every page that shows it after the next build', async ({variantSite}) => {
+test('after an edit of the contract, a rebuild updates every page that shows it', async ({variantSite}) => {
   const variant = variantSite(contractSite);
-  /** Whether each page shows the text before and the text after the edit. */
+  /** Builds the site, and checks which version of the text each page shows. */
   const build = async () => {
     const {exitCode, lines, read} = await variant.build();
     expect(exitCode, lines.join('\n')).toBe(0);
@@ -18,7 +18,7 @@ test('an edit of the contract is on every page that shows it after the next buil
   const routes = contractEdits.flatMap((edit) => edit.routes);
   expect(await build()).toEqual(routes.map((route) => ({route, before: true, after: false})));
 
-  // Nothing is cleared in between: what the first build has cached is there.
+  // The caches of the first build are kept.
   contractEdits.forEach(({file, before, after}) => {
     variant.change(file, (text) => text.replace(before, after));
   });

@@ -1,8 +1,8 @@
 import {site} from '../config/site';
 import {expect, test} from './support/test';
 
-/** The little that must work in every browser: it runs in Firefox and WebKit too. */
-test('reads, navigates and switches the theme', async ({page, open}) => {
+/* The essentials, which also run in Firefox and WebKit. */
+test('reading, navigation, and the color mode work', async ({page, open}) => {
   await open('docs/intro');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await page

@@ -14,9 +14,9 @@ const pages = {
   'a widget page': [`docs/${site.slug}-ui-sdk/widget-functions-events`, 'destroy'],
 } as const;
 
-for (const [kind, [address, text]] of Object.entries(pages)) {
-  test(`${kind} can be read, and its links lead on`, async ({page, open}) => {
-    await open(address);
+for (const [kind, [path, text]] of Object.entries(pages)) {
+  test(`${kind} can be read, and its links work`, async ({page, open}) => {
+    await open(path);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expect(page.getByRole('main')).toContainText(new RegExp(text, 'i'));
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
@@ -25,7 +25,7 @@ for (const [kind, [address, text]] of Object.entries(pages)) {
   });
 }
 
-test('nothing is there that would do nothing', async ({page, open}) => {
+test('controls that need JavaScript are hidden', async ({page, open}) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({width, height: 800});
     await open('docs/intro');

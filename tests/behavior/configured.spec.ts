@@ -9,7 +9,7 @@ import {configuredSite} from './support/configured-site';
 
 const test = demoSiteTest(configuredSite);
 
-// One site for the file: its tests run one after another in one worker, which builds it once.
+// All tests of the file share a site, which one worker builds once.
 test.describe.configure({mode: 'default'});
 
 const fixPage = (page: Page) =>
@@ -18,14 +18,14 @@ const fixPage = (page: Page) =>
   });
 
 const crashed = (page: Page) => page.getByRole('heading', {name: 'This page crashed.', level: 1});
-/** A menu in the top bar. */
+/** A menu in the navbar. */
 const menu = (page: Page, name: string) => page.locator('.navbar').getByRole('button', {name, exact: true});
 const tryAgain = (page: Page) => page.getByRole('button', {name: 'Try again'});
 
-test.describe('the announcement', () => {
+test.describe('the announcement bar', () => {
   const bar = (page: Page) => page.getByRole('banner').filter({hasText: 'Version 2 is here.'});
 
-  test('stays dismissed, and nothing moves', async ({page, open}) => {
+  test('stays dismissed without layout shifts', async ({page, open}) => {
     await recordLayoutShifts(page);
     await open('docs/intro');
     await expect(bar(page)).toBeVisible();
@@ -39,10 +39,7 @@ test.describe('the announcement', () => {
     expect(await readLayoutShifts(page)).toEqual([]);
   });
 
-  test('with a new id shows again from the first paint on, to a reader who dismissed an older one', async ({
-    page,
-    open,
-  }) => {
+  test('is shown from the first paint to a reader who dismissed an earlier announcement', async ({page, open}) => {
     await recordLayoutShifts(page);
     await page.addInitScript(() => {
       if (sessionStorage.getItem('visited') !== null) return;
@@ -60,7 +57,7 @@ test.describe('the announcement', () => {
   });
 });
 
-test('a page leads to its own file in the repository', async ({page, open}) => {
+test('a page links to its source file in the repository', async ({page, open}) => {
   await open('docs/intro');
   await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
     'href',
@@ -68,17 +65,14 @@ test('a page leads to its own file in the repository', async ({page, open}) => {
   );
 });
 
-test.describe('a page that throws', () => {
+test.describe('an error on a page', () => {
   test.beforeEach(({watch}) => {
-    // React's own report of what the boundary caught.
+    // React reports errors that an error boundary caught.
     watch.allow(/console error: Error: (?:The chart|The page|The item|A theme navbar item|Minified React error #418)/);
     watch.allow('console error: Docusaurus React Root onRecoverableError');
   });
 
-  test('in its content says so inside the layout, with the error and its cause, until it is tried again', async ({
-    page,
-    open,
-  }) => {
+  test('in its content is shown inside the layout, with its cause and a button to try again', async ({page, open}) => {
     await open('docs/crash');
     await expect(crashed(page)).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/The chart cannot be drawn\.\s+Cause:\s+The data is gone\./);
@@ -91,7 +85,7 @@ test.describe('a page that throws', () => {
     await expect(crashed(page)).toHaveCount(0);
   });
 
-  test('in its content leaves the other pages alone', async ({page, open}) => {
+  test("in its content doesn't affect other pages", async ({page, open}) => {
     await open('docs/intro');
     await page.getByRole('article').getByRole('link', {name: 'Crash'}).click();
     await expect(crashed(page)).toBeVisible();
@@ -101,12 +95,12 @@ test.describe('a page that throws', () => {
     await expect(crashed(page)).toBeVisible();
   });
 
-  for (const {where, address} of [
-    {where: 'in its content', address: 'docs/crash'},
-    {where: 'in its layout', address: 'docs/intro?broken-item'},
+  for (const {where, path} of [
+    {where: 'in its content', path: 'docs/crash'},
+    {where: 'in its layout', path: 'docs/intro?broken-item'},
   ]) {
     test(`${where} has no axe violations`, async ({page}) => {
-      await page.goto(address);
+      await page.goto(path);
       await expect(crashed(page)).toBeVisible();
       for (const viewport of themeViewports) {
         await applyThemeViewport(page, viewport);
@@ -115,7 +109,7 @@ test.describe('a page that throws', () => {
     });
   }
 
-  test('above its layout says so, and is tried again', async ({page}) => {
+  test('outside its layout is shown with a button to try again', async ({page}) => {
     await page.goto('crash');
     await expect(crashed(page)).toBeVisible();
     await expect(page).toHaveTitle(/This page crashed/);
@@ -125,7 +119,7 @@ test.describe('a page that throws', () => {
     await expect(page.getByText('The page is drawn.')).toBeVisible();
   });
 
-  test('in its layout says so without the layout, and names the navbar item that failed', async ({page}) => {
+  test('in its layout is shown without the layout, and names the navbar item that failed', async ({page}) => {
     await page.goto('docs/intro?broken-item');
     await expect(crashed(page)).toBeVisible();
     await expect(page.getByRole('main')).toContainText('A theme navbar item failed to render.');
@@ -137,7 +131,7 @@ test.describe('a page that throws', () => {
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
   });
 
-  test('in a way that React recovers from is drawn, and the console says what happened', async ({page, open}) => {
+  test('that React recovers from is logged to the console', async ({page, open}) => {
     const messages: string[] = [];
     page.on('console', (message: ConsoleMessage) => messages.push(message.text()));
     await open('mismatch');
@@ -146,7 +140,7 @@ test.describe('a page that throws', () => {
   });
 });
 
-test('a configured address for problems is on every doc, with the page in its title', async ({page, open}) => {
+test('docs link to the configured issue tracker, with the page in the title', async ({page, open}) => {
   await open('docs/intro');
   await expect(page.getByRole('link', {name: 'Report a problem on this page'})).toHaveAttribute(
     'href',
@@ -154,17 +148,17 @@ test('a configured address for problems is on every doc, with the page in its ti
   );
 });
 
-test('the table of contents shows headings of the levels 2 and 3', async ({page, open}) => {
+test('the table of contents shows heading levels 2 and 3', async ({page, open}) => {
   await open('docs/intro');
   await expect(page.getByRole('heading', {level: 4})).toHaveText(/Detail/);
   await expect(page.locator('.theme-doc-toc-desktop a')).toHaveText(['Section', 'Part']);
 });
 
-test.describe('the version of the docs', () => {
+test.describe('the preferred version of the docs', () => {
   const key = 'docs-preferred-version-default';
   const stored = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
 
-  test('that a reader chooses is kept, and the top bar leads to it', async ({page, open}) => {
+  test('is stored, and the navbar links to it', async ({page, open}) => {
     await open('docs/intro');
     await menu(page, 'Next').hover();
     await page.locator('.navbar').getByRole('link', {name: '1.0'}).click();
@@ -175,7 +169,7 @@ test.describe('the version of the docs', () => {
     expect(await stored(page)).toBe('1.0');
   });
 
-  test('that no longer exists is forgotten', async ({page, open}) => {
+  test('is cleared if it no longer exists', async ({page, open}) => {
     await page.addInitScript((name) => {
       localStorage.setItem(name, '0.9');
     }, key);
@@ -184,7 +178,7 @@ test.describe('the version of the docs', () => {
   });
 });
 
-test('the link to another language keeps path, query and hash', async ({page, open}) => {
+test('the locale dropdown keeps the path, query, and hash', async ({page, open}) => {
   await open('docs/intro?lang=python&x=%3Cb%3E#section');
   await menu(page, 'English').hover();
   await page.locator('.navbar').getByRole('link', {name: 'Deutsch'}).click();

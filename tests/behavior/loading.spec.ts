@@ -5,12 +5,12 @@ import {serveSite} from '../support/serve';
 import {expect, hydrated} from '../support/test';
 import {loadErrorBox, requestFaults, pageChunks, test} from './support/failing-requests';
 
-/** The code of the search modal, which is loaded when it is first needed. */
+/** The code of the search modal, which is loaded on first use. */
 const modalCode = /\/assets\/js\/search-modal\.[^/]+\.js$/;
 const overlay = (page: Page) => page.getByRole('dialog', {name: 'Search'});
 
-test.describe('what is loaded when it is needed', () => {
-  test('shows nothing for 200 ms, and then a spinner with a name', async ({page, open}) => {
+test.describe('a lazily loaded component', () => {
+  test('shows a labeled spinner after 200 ms', async ({page, open}) => {
     await open('docs/intro');
     const release = await holdRequests(page, modalCode);
     await page.evaluate(() => {
@@ -36,7 +36,7 @@ test.describe('what is loaded when it is needed', () => {
     await expect(overlay(page).getByText('Loading…')).toHaveCount(0);
   });
 
-  test('and fails shows a red box with the error and a Retry that loads it', async ({page, open, failRequests}) => {
+  test('that fails to load shows an error with a Retry button', async ({page, open, failRequests}) => {
     await open('docs/intro');
     const {restore} = await failRequests(modalCode, requestFaults['lost on the way']);
     await page.keyboard.press('Control+k');
@@ -51,7 +51,7 @@ test.describe('what is loaded when it is needed', () => {
   });
 });
 
-test('the search page whose part is late can be read, and says so when it fails', async ({page, failRequests}) => {
+test('the search page can be read when its code fails to load, and shows an error', async ({page, failRequests}) => {
   const {restore} = await failRequests(/\/assets\/js\/(?!main\.|runtime~)[^/]+\.js$/);
   await page.goto('search?q=webhook');
   await expect(loadErrorBox(page)).toContainText('/assets/js/');
@@ -61,43 +61,43 @@ test('the search page whose part is late can be read, and says so when it fails'
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
 });
 
-test.describe('pages are loaded ahead', () => {
-  /** Says how the parts of pages are asked for, after the pointer went over a link. */
-  async function askedFor(page: Page): Promise<{ahead: string[]; byLink: number}> {
-    const ahead: string[] = [];
+test.describe('pages are prefetched', () => {
+  /** Hovers over a link, and returns the types of the requests for chunks and the number of prefetch links. */
+  async function hoverOverLink(page: Page): Promise<{requestTypes: string[]; prefetchLinks: number}> {
+    const requestTypes: string[] = [];
     await page.goto('docs/intro');
     await hydrated(page);
     page.on('request', (request) => {
-      if (pageChunks.test(request.url())) ahead.push(request.resourceType());
+      if (pageChunks.test(request.url())) requestTypes.push(request.resourceType());
     });
     await page.evaluate(() => {
       window.scrollTo(0, document.body.scrollHeight);
     });
     await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Overview'}).first().hover();
-    // Two idle moments: what is asked for has been asked for.
+    // Prefetching waits for idle time.
     await page.evaluate(
       () =>
         new Promise((resolve) => {
           requestIdleCallback(() => requestIdleCallback(resolve));
         }),
     );
-    const byLink = await page.locator('link[rel=prefetch]').count();
-    return {ahead, byLink};
+    const prefetchLinks = await page.locator('link[rel=prefetch]').count();
+    return {requestTypes, prefetchLinks};
   }
 
   test('by <link rel=prefetch>', async ({page}) => {
-    await askedFor(page);
+    await hoverOverLink(page);
     await expect(page.locator('link[rel=prefetch]')).not.toHaveCount(0);
   });
 
-  test('by a GET where the browser does not know prefetch', async ({page}) => {
+  test("by a GET request if the browser doesn't support prefetch", async ({page}) => {
     await page.addInitScript(() => {
       DOMTokenList.prototype.supports = () => false;
     });
     const gets = page.waitForRequest((request) => pageChunks.test(request.url()) && request.resourceType() === 'xhr');
-    const {byLink} = await askedFor(page);
+    const {prefetchLinks} = await hoverOverLink(page);
     expect((await gets).method()).toBe('GET');
-    expect(byLink).toBe(0);
+    expect(prefetchLinks).toBe(0);
   });
 
   for (const connection of [
@@ -105,17 +105,19 @@ test.describe('pages are loaded ahead', () => {
     {effectiveType: 'slow-2g', saveData: false},
     {effectiveType: '4g', saveData: true},
   ]) {
-    test(`not on ${connection.saveData ? 'a data saver' : connection.effectiveType}`, async ({page}) => {
+    test(`unless the connection is ${connection.saveData ? 'in data-saver mode' : connection.effectiveType}`, async ({
+      page,
+    }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', {value});
       }, connection);
-      expect(await askedFor(page)).toEqual({ahead: [], byLink: 0});
+      expect(await hoverOverLink(page)).toEqual({requestTypes: [], prefetchLinks: 0});
     });
   }
 });
 
-test.describe('a site whose base URL is wrong', () => {
-  test('says so on its home page', async ({page, watch}) => {
+test.describe('the base URL banner', () => {
+  test('is shown on the home page if the base URL is wrong', async ({page, watch}) => {
     watch.allow('404', 'request to another host');
     const wrong = await serveSite('build', {baseUrl: '/elsewhere/'});
     await page.goto(`${wrong.origin}/elsewhere/`);
@@ -127,7 +129,7 @@ test.describe('a site whose base URL is wrong', () => {
     await wrong.close();
   });
 
-  test('is the only one that does', async ({page, open}) => {
+  test("isn't shown if the base URL is right", async ({page, open}) => {
     await open('');
     await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
   });

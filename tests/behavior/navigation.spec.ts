@@ -10,8 +10,8 @@ const to = pageKinds['an endpoint page'][0];
 const toLink = (page: Page) => page.locator(`.theme-doc-sidebar-menu a[href="${site.baseUrl}${to}"]`);
 const bar = (page: Page) => page.locator('#nprogress .bar');
 
-/** Notes whether a progress bar comes, however soon it goes. The function that this gives says it. */
-async function noteBar(page: Page): Promise<() => Promise<boolean>> {
+/** Observes whether a progress bar appears, even briefly. The returned function resolves to the result. */
+async function observeProgressBar(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector('#nprogress')) document.documentElement.dataset['bar'] = '';
@@ -20,15 +20,15 @@ async function noteBar(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'bar' in document.documentElement.dataset);
 }
 
-/** Keeps the browser from loading pages ahead, as a reader with a data saver does: the click is what loads. */
-async function saveData(page: Page): Promise<void> {
+/** Disables prefetching, as the browser's data-saver mode does, so that a click loads the page. */
+async function disablePrefetch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}, configurable: true});
   });
 }
 
-/** Counts the loads of whole pages. */
-function countLoads(page: Page): () => number {
+/** Counts document loads. */
+function countDocumentLoads(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
@@ -36,19 +36,16 @@ function countLoads(page: Page): () => number {
   return () => count;
 }
 
-test.describe('a change of page', () => {
+test.describe('a route transition', () => {
   test.beforeEach(async ({page}) => {
-    await saveData(page);
+    await disablePrefetch(page);
   });
 
-  test('that takes longer than 200 ms shows the progress bar, and the old page until the new one is there', async ({
-    page,
-    open,
-  }) => {
+  test('that takes longer than 200 ms shows a progress bar, and the old page until it ends', async ({page, open}) => {
     await open(from);
     const isSameWindow = await markWindow(page);
     const release = await holdRequests(page, pageChunks);
-    // The browser's own clock, so that a busy machine does not change the measure.
+    // Measured by the browser's clock, so that a busy machine doesn't change the result.
     await page.evaluate(() => {
       document.addEventListener(
         'click',
@@ -73,7 +70,7 @@ test.describe('a change of page', () => {
     await expect(bar(page)).toBeVisible();
     const seen = JSON.parse((await page.locator('html').getAttribute('data-bar')) ?? '{}') as Record<string, unknown>;
     expect(seen['delay']).toBeGreaterThanOrEqual(200);
-    // The minimum: 8 % of the way.
+    // The progress starts at 8 %.
     expect(seen['transform']).toContain('-92%');
     expect(seen['transition']).toMatch(/200ms/);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
@@ -85,10 +82,10 @@ test.describe('a change of page', () => {
   });
 
   test('that takes less than 200 ms shows no progress bar', async ({page, open}) => {
-    // The page's clock is the test's, so that a busy machine does not change the measure.
+    // The test controls the clock, so that a busy machine doesn't change the result.
     await page.clock.install({time: 0});
     await open(from);
-    const hasBar = await noteBar(page);
+    const hasBar = await observeProgressBar(page);
     await page.clock.pauseAt(600_000);
     const release = await holdRequests(page, pageChunks);
     await toLink(page).click();
@@ -99,39 +96,39 @@ test.describe('a change of page', () => {
     expect(await hasBar()).toBe(false);
   });
 
-  test('that the reader takes back leaves no progress bar', async ({page, open}) => {
+  test('that the reader cancels leaves no progress bar', async ({page, open}) => {
     await open(from);
     await open('docs');
-    const hasBar = await noteBar(page);
+    const hasBar = await observeProgressBar(page);
     const release = await holdRequests(page, pageChunks);
     await toLink(page).click();
     await page.evaluate(() => {
       history.back();
     });
     await expect(page).toHaveURL(/\/docs$/);
-    // It comes 200 ms after the click, and goes.
+    // The bar appears 200 ms after the click, and then disappears.
     await expect.poll(hasBar).toBe(true);
     await expect(bar(page)).toHaveCount(0);
     release();
   });
 
-  test('whose part does not arrive loads the next page as a whole, once', async ({page, open, failRequests, watch}) => {
+  test('whose chunk fails to load reloads the page once', async ({page, open, failRequests, watch}) => {
     watch.allow(/Loading chunk \S+ failed/);
     await open(from);
-    const loads = countLoads(page);
+    const loads = countDocumentLoads(page);
     await failRequests(pageChunks);
     await toLink(page).click();
     await expect(loadErrorBox(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${to}$`));
     await expect(page.getByRole('main')).toContainText(pageKinds['an endpoint page'][1]);
-    // The part is still missing: the links of the static page lead on.
+    // The chunk is still missing, so links load static pages.
     await page.getByRole('link', {name: 'Introduction'}).first().click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
     await expect(loadErrorBox(page)).toBeVisible();
     expect(loads()).toBe(2);
   });
 
-  test('whose part is lost for a moment ends on the next page, whole', async ({page, open, failRequests, watch}) => {
+  test('whose chunk fails temporarily ends on a working page', async ({page, open, failRequests, watch}) => {
     watch.allow(/Loading chunk \S+ failed/);
     await open(from);
     const {restore} = await failRequests(pageChunks);
@@ -149,8 +146,8 @@ test.describe('a change of page', () => {
   test('after a deployment ends on the new page', async ({page, open, failRequests, watch}) => {
     watch.allow(/Loading chunk \S+ failed/);
     await open(from);
-    const loads = countLoads(page);
-    // The new build names its parts anew: the old names are gone, the new runtime knows the new ones.
+    const loads = countDocumentLoads(page);
+    // A new build has other chunk names, which its runtime knows. The old names no longer exist.
     await failRequests(pageChunks);
     await page.route(/\/assets\/js\/new-/, async (route) => {
       const response = await route.fetch({url: route.request().url().replace('/new-', '/')});
@@ -169,7 +166,7 @@ test.describe('a change of page', () => {
     expect(loads()).toBe(1);
   });
 
-  test('whose part fails under the pointer is no error of the page it is on', async ({page, failRequests}) => {
+  test('whose prefetch fails shows no error on the current page', async ({page, failRequests}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: false}});
     });

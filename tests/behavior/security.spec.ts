@@ -1,15 +1,15 @@
 import {readFileSync, readdirSync} from 'node:fs';
-import path from 'node:path';
+import nodePath from 'node:path';
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {routes} from '../support/routes';
 import {expect, test} from '../support/test';
 
-/** A text that a page which takes it for markup or code would act on. */
+/** Has an effect if a page treats it as markup or code. */
 const hostile = '"><img src=x onerror="document.title=1"><script>document.title=1</script>{{1}}';
-const inAddress = encodeURIComponent(hostile);
+const encodedText = encodeURIComponent(hostile);
 
-/** Fails when the text became anything but text. */
+/** Fails if the text was treated as markup or code. */
 async function expectHarmless(page: Page): Promise<void> {
   await expect(page).not.toHaveTitle('1');
   await expect(page.locator('img[onerror], img[src="x"]')).toHaveCount(0);
@@ -21,7 +21,7 @@ async function expectHarmless(page: Page): Promise<void> {
 const pages = routes.map((route) => `build/${route === '' ? 'index' : route}.html`).concat('build/404.html');
 
 test.describe('the content security policy', () => {
-  test('stands in every page before anything that it governs, and allows neither inline scripts nor eval', () => {
+  test('precedes all resources in every page, and allows neither inline scripts nor eval', () => {
     for (const file of pages) {
       const html = readFileSync(file, 'utf8');
       const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html);
@@ -29,12 +29,12 @@ test.describe('the content security policy', () => {
       expect(policy?.index, file).toBeLessThan(html.search(/<(?:script|style|link)\b/));
       expect(scripts, file).toMatch(/^'self'(?: 'sha256-[\w+/=]+')+$/);
       expect(policy?.[1], file).toContain("default-src 'none'");
-      // It counts in a header only, and in a page the browser complains about it.
+      // Only effective in a header. In a page, browsers log a warning.
       expect(policy?.[1], file).not.toContain('frame-ancestors');
     }
   });
 
-  test('is a header too, for hosts that read _headers, with what only a header can say', () => {
+  test('is also a header in _headers, with frame-ancestors', () => {
     const headers = readFileSync('build/_headers', 'utf8');
     const policy = /content="([^"]*)"/.exec(
       readFileSync('build/docs/intro.html', 'utf8').replace(/^.*?Security-Policy"/s, ''),
@@ -42,7 +42,7 @@ test.describe('the content security policy', () => {
     expect(headers).toContain(`Content-Security-Policy: ${policy?.[1] ?? 'none'}; frame-ancestors 'none'`);
   });
 
-  test('keeps scripts out that are put into the page, and code that is made from text', async ({page, open, watch}) => {
+  test('blocks injected scripts and code that is created from text', async ({page, open, watch}) => {
     watch.allow('Content Security Policy', 'https://scripts.example/a.js');
     await open('docs/intro');
     const seen = await page.evaluate(async (text) => {
@@ -59,51 +59,45 @@ test.describe('the content security policy', () => {
       const foreign = document.createElement('script');
       foreign.src = 'https://scripts.example/a.js';
       document.body.append(foreign);
-      // Later, because the browser allows more to what a test calls.
+      // In a timer, because the policy doesn't apply to code that the test evaluates directly.
       const made = await new Promise((resolve) => {
         setTimeout(() => {
           try {
             eval('document.title = 1');
-            resolve('made');
+            resolve('executed');
           } catch {
-            resolve('refused');
+            resolve('blocked');
           }
         }, 100);
       });
       box.remove();
       return {violations, made, title: document.title};
     }, '<img src="data:," onerror="document.title=1">');
-    expect(seen.made).toBe('refused');
+    expect(seen.made).toBe('blocked');
     expect(seen.title).not.toBe('1');
     expect(seen.violations).toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr']));
   });
 });
 
-test.describe('a hostile text stays text', () => {
-  test('in the query and the hash of every kind of page', async ({page, open, watch}) => {
+test.describe('malicious text is rendered as text', () => {
+  test('in the query and hash of every kind of page', async ({page, open, watch}) => {
     watch.allow('404');
-    for (const address of [
-      '',
-      'docs/intro',
-      `docs/${site.slug}-api/core-api/designs-from-prompt`,
-      'search',
-      'nowhere',
-    ]) {
-      await open(`${address}?q=${inAddress}&lang=${inAddress}&docusaurus-theme=${inAddress}#${inAddress}`);
+    for (const path of ['', 'docs/intro', `docs/${site.slug}-api/core-api/designs-from-prompt`, 'search', 'nowhere']) {
+      await open(`${path}?q=${encodedText}&lang=${encodedText}&docusaurus-theme=${encodedText}#${encodedText}`);
       await expectHarmless(page);
     }
   });
 
-  test('in the search page and its box', async ({page, open}) => {
-    await open(`search?q=${inAddress}`);
+  test('in the results and the input of the search page', async ({page, open}) => {
+    await open(`search?q=${encodedText}`);
     await expect(page.getByRole('main').getByPlaceholder('Search docs')).toHaveValue(hostile.slice(0, 64));
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/result/i);
     await expectHarmless(page);
   });
 
-  test('in the path of a page that does not exist', async ({page, open, watch}) => {
+  test("in the path of a page that doesn't exist", async ({page, open, watch}) => {
     watch.allow('404');
-    await open(`docs/${inAddress}`);
+    await open(`docs/${encodedText}`);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
     await expectHarmless(page);
     await page.getByRole('link', {name: /^Search the documentation/}).click();
@@ -111,7 +105,7 @@ test.describe('a hostile text stays text', () => {
     await expectHarmless(page);
   });
 
-  test('in everything that the site stores', async ({page, open}) => {
+  test('in local storage', async ({page, open}) => {
     await page.addInitScript(
       ([text, index]) => {
         const search = {
@@ -142,15 +136,15 @@ test.describe('a hostile text stays text', () => {
   });
 });
 
-test('what is compressed beforehand is the page with its policy: the steps after the build keep their order', async () => {
+test('precompressed files match the final pages', async () => {
   const {gunzipSync, brotliDecompressSync} = await import('node:zlib');
   const compressed = readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((file) =>
     /\.(?:gz|br)$/.test(file),
   );
   expect(compressed.length).toBeGreaterThan(pages.length);
   for (const file of compressed) {
-    const content = readFileSync(path.join('build', file));
-    const original = readFileSync(path.join('build', file.replace(/\.(?:gz|br)$/, '')));
+    const content = readFileSync(nodePath.join('build', file));
+    const original = readFileSync(nodePath.join('build', file.replace(/\.(?:gz|br)$/, '')));
     expect((file.endsWith('.gz') ? gunzipSync(content) : brotliDecompressSync(content)).equals(original), file).toBe(
       true,
     );

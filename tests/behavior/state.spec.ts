@@ -7,8 +7,8 @@ const html = (page: Page) => page.locator('html');
 const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();
 const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-/** Leaves something in the browser's storage, as an earlier visit does. */
-const store = (page: Page, key: string, value: string) =>
+/** Sets a value in local storage, as an earlier visit would. */
+const setStoredValue = (page: Page, key: string, value: string) =>
   page.addInitScript(
     ([name, text]) => {
       localStorage.setItem(name, text);
@@ -16,8 +16,8 @@ const store = (page: Page, key: string, value: string) =>
     [key, value] as const,
   );
 
-test.describe('the theme', () => {
-  test('that a reader chose holds when the system changes its preference during the visit', async ({page, open}) => {
+test.describe('the color mode', () => {
+  test('that a reader selected is kept when the system preference changes', async ({page, open}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await open('docs/intro');
     await themeSwitch(page).click();
@@ -28,11 +28,11 @@ test.describe('the theme', () => {
     expect(await storedTheme(page)).toBe('dark');
   });
 
-  test('is there before the first paint, and nothing moves', async ({page}) => {
-    await store(page, 'theme', 'dark');
+  test('is applied before the first paint without layout shifts', async ({page}) => {
+    await setStoredValue(page, 'theme', 'dark');
     await recordLayoutShifts(page, {afterParsing: true});
     await page.addInitScript(() => {
-      // An observer's first frame comes before anything of the body is painted.
+      // Mutation observers run before the first paint of the body.
       new MutationObserver((_, observer) => {
         if (document.getElementById('__docusaurus') === null) return;
         observer.disconnect();
@@ -45,8 +45,8 @@ test.describe('the theme', () => {
     expect(await readLayoutShifts(page)).toEqual([]);
   });
 
-  test('is light when what is stored is none', async ({page, open}) => {
-    await store(page, 'theme', '"><script>document.title = 1</script>');
+  test('is light if the stored value is invalid', async ({page, open}) => {
+    await setStoredValue(page, 'theme', '"><script>document.title = 1</script>');
     await open('docs/intro');
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     await themeSwitch(page).click();
@@ -54,25 +54,25 @@ test.describe('the theme', () => {
   });
 });
 
-test('there is no announcement and no address for problems unless they are configured', async ({page, open}) => {
+test('there is no announcement bar and no issue link unless configured', async ({page, open}) => {
   await open('docs/intro');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('link', {name: 'Report a problem on this page'})).toHaveCount(0);
 });
 
-test('the name of a version of the docs that does not exist is forgotten', async ({page, open}) => {
-  await store(page, 'docs-preferred-version-default', '<b>0.9</b>');
+test('a stored version of the docs that doesn’t exist is cleared', async ({page, open}) => {
+  await setStoredValue(page, 'docs-preferred-version-default', '<b>0.9</b>');
   await open('search');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBeNull();
 });
 
-test.describe('the menu on a phone', () => {
+test.describe('the mobile menu', () => {
   test.use({viewport: {width: 995, height: 800}});
 
   const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
   const menu = (page: Page) => page.locator('.navbar-sidebar');
 
-  test('takes the focus, and gives it back when it is closed', async ({page, open}) => {
+  test('moves the focus into the menu, and back when it closes', async ({page, open}) => {
     await open('docs/intro');
     await toggle(page).focus();
     await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test.describe('the menu on a phone', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test('closes when a page is chosen, and gives the focus back on the new page', async ({page, open}) => {
+  test('closes on navigation, and moves the focus back to its button', async ({page, open}) => {
     await open('docs/intro');
     await toggle(page).click();
     await menu(page).getByRole('link', {name: 'Get request status'}).click();
@@ -96,7 +96,7 @@ test.describe('the menu on a phone', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test('gives way to the layout of the desktop above 996 px', async ({page, open}) => {
+  test('is replaced with the desktop layout above 996 px', async ({page, open}) => {
     await open('docs/intro');
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
     await expect(toggle(page)).toBeVisible();
@@ -110,23 +110,23 @@ test.describe('the menu on a phone', () => {
   });
 });
 
-test('the top bar stays when the page scrolls down, and the sidebar cannot be hidden', async ({page, open}) => {
+test('the navbar stays visible on scroll, and the sidebar can’t be hidden', async ({page, open}) => {
   await open('docs/intro');
   await expect(page.getByRole('button', {name: 'Collapse sidebar'})).toHaveCount(0);
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   const bar = page.getByRole('navigation', {name: 'Main'});
   await expect(bar).toBeInViewport();
-  // It moves away later than it can be seen.
+  // Hiding would be animated, so the viewport check alone could pass too early.
   await expect(bar).not.toHaveClass(/navbarHideable/);
 });
 
-test.describe('a category of the sidebar', () => {
+test.describe('a sidebar category', () => {
   const category = (page: Page, name: string) =>
     page.locator(`li:has(> .menu__list-item-collapsible:has-text("${name}"))`);
 
-  /** Folds a category, and reads how long the movement is to take, in milliseconds, and how high the list was. */
-  async function fold(page: Page, name: string): Promise<{duration: number; height: number}> {
+  /** Collapses a category, and returns the duration of the animation in milliseconds and the height of the list in pixels. */
+  async function collapse(page: Page, name: string): Promise<{duration: number; height: number}> {
     const element = category(page, name).locator('> ul');
     const height = await element.evaluate((node) => node.scrollHeight);
     const transition = element.evaluate(
@@ -146,22 +146,22 @@ test.describe('a category of the sidebar', () => {
     return {duration: Number(value) * (unit === 's' ? 1000 : 1), height};
   }
 
-  test('folds in a time that follows the height of its content', async ({page, open}) => {
+  test('collapses in a time that depends on its height', async ({page, open}) => {
     await open('docs/intro');
-    const low = await fold(page, 'Shared values');
-    const high = await fold(page, `${site.brand} UI SDK`);
+    const low = await collapse(page, 'Shared values');
+    const high = await collapse(page, `${site.brand} UI SDK`);
     expect(high.height).toBeGreaterThan(low.height);
     expect(high.duration).toBeGreaterThan(low.duration);
   });
 
-  test('folds in a millisecond where the reader wants little motion', async ({page, open}) => {
+  test('collapses immediately if the reader prefers reduced motion', async ({page, open}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open('docs/intro');
-    expect((await fold(page, 'Shared values')).duration).toBeLessThanOrEqual(1);
+    expect((await collapse(page, 'Shared values')).duration).toBeLessThanOrEqual(1);
   });
 });
 
-test('the keyboard’s outlines come with Tab and go with the mouse', async ({page, open}) => {
+test('focus outlines appear on Tab and disappear on mouse down', async ({page, open}) => {
   await open(`docs/${site.slug}-api/overview`);
   const body = page.locator('body');
   const outlined = /navigation-with-keyboard/;

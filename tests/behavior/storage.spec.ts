@@ -4,7 +4,7 @@ import type {Frame, Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {expect, test} from '../support/test';
 
-/** What browsers do with the storage of a page that may not have one. They run in the page. */
+/** Scripts that simulate how browsers restrict storage. They run in the page. */
 const storages = {
   'that throws when it is touched': () => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -25,7 +25,7 @@ const storages = {
   },
 };
 
-/** Docusaurus' own notices, word for word. */
+/** Warnings that Docusaurus logs. */
 const notices = [
   'Docusaurus browser storage is not available.\nPossible reasons: running Docusaurus in an iframe, in an incognito browser session, or using too strict browser privacy settings.',
   "Docusaurus storage error, can't set theme=dark QuotaExceededError: The quota has been exceeded.",
@@ -36,11 +36,7 @@ const themeSwitch = (page: Page | Frame) => page.getByRole('button', {name: /dar
 const next = `docs/${site.slug}-api/core-api/get-request-status`;
 
 for (const [what, prepare] of Object.entries(storages)) {
-  test(`with a storage ${what} the theme switches for the visit, pages open, and search finds`, async ({
-    page,
-    open,
-    watch,
-  }) => {
+  test(`with storage ${what}, the color mode, navigation, and search work`, async ({page, open, watch}) => {
     watch.allow(...notices);
     await page.addInitScript(prepare);
     await open('docs/intro');
@@ -58,9 +54,9 @@ for (const [what, prepare] of Object.entries(storages)) {
   });
 }
 
-test('in a frame without an origin, pages open and the theme switches', async ({page, baseURL, watch}) => {
+test('in a frame without an origin, navigation and the color mode work', async ({page, baseURL, watch}) => {
   watch.allow(...notices);
-  // The browser keeps fonts from a page without an origin; that is the host's to allow.
+  // Browsers block fonts in documents without an origin unless the host allows them.
   watch.allow(/from origin 'null' has been blocked by CORS policy/, /net::ERR_FAILED/, 'request to another host');
   const host = createServer((_, response) => {
     response
@@ -78,7 +74,7 @@ test('in a frame without an origin, pages open and the theme switches', async ({
     await frame.locator(`.theme-doc-sidebar-menu a[href$="/${next}"]`).click();
     await expect(frame.getByRole('heading', {level: 1})).not.toHaveText('Introduction');
     expect(frame.url()).toContain(next);
-    // The page was not loaded anew: the theme is the one of this visit.
+    // The color mode isn't stored, so it shows that the document wasn't reloaded.
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
   } finally {
     host.closeAllConnections();

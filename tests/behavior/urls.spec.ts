@@ -6,7 +6,7 @@ import {expect, hydrated, test} from '../support/test';
 const overview = `docs/${site.slug}-api/overview`;
 const path = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 
-test.describe('an address', () => {
+test.describe('a URL', () => {
   for (const [end, title] of [
     ['docs/intro.html', 'Introduction'],
     ['docs/intro/index.html', 'Introduction'],
@@ -15,8 +15,8 @@ test.describe('an address', () => {
     ['docs/index', 'Documentation'],
     ['docs/index.html', 'Documentation'],
   ] as const) {
-    test(`that ends like ${end} shows the page without that end, and keeps query and hash`, async ({page, watch}) => {
-      // Of the browser, for the host's not-found page, which leads on.
+    test(`that ends in ${end} redirects to the canonical path, with query and hash`, async ({page, watch}) => {
+      // The host responds with the not-found page, which redirects.
       watch.allow('404');
       await page.goto(`${end}?lang=python#some-part`);
       const meant = end.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
@@ -34,7 +34,7 @@ test.describe('an address', () => {
     });
   }
 
-  test('that cannot be decoded is an address like any other', async ({page, open, watch}) => {
+  test('that can’t be decoded is handled like any other', async ({page, open, watch}) => {
     watch.allow('404');
     await open('docs/%zz');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
@@ -50,8 +50,8 @@ test.describe('an address', () => {
   });
 });
 
-test.describe('an address that does not exist', () => {
-  test('leads to the page that was probably meant', async ({page, open, watch}) => {
+test.describe('the not-found page', () => {
+  test('suggests a page with a similar URL', async ({page, open, watch}) => {
     watch.allow('404');
     await open(`docs/${site.slug}-api/core-api/get-request-statu`);
     await page.getByRole('main').getByRole('status').getByRole('link').click();
@@ -59,7 +59,11 @@ test.describe('an address that does not exist', () => {
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page Not Found');
   });
 
-  test('leads to the search for its words, to the sections and to the introduction', async ({page, open, watch}) => {
+  test('links to a search for the words of the URL, the docs root, and the introduction', async ({
+    page,
+    open,
+    watch,
+  }) => {
     watch.allow('404');
     await open('guides/rate-limits-of-webhooks');
     const main = page.getByRole('main');
@@ -72,13 +76,16 @@ test.describe('an address that does not exist', () => {
   });
 });
 
-test.describe('a change of page', () => {
+test.describe('navigation', () => {
   const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-  test('by a link goes to the top, and Back and Forward to where the reader was', async ({page, open}) => {
+  test('by a link scrolls to the top, and by the browser’s Back button to the previous position', async ({
+    page,
+    open,
+  }) => {
     await open(overview);
     await page.mouse.wheel(0, 1500);
-    // It has come to rest.
+    // Wait for the end of scrolling.
     await expect.poll(() => scrollY(page)).toBe(1500);
     await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Introduction'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
@@ -88,7 +95,7 @@ test.describe('a change of page', () => {
     await expect.poll(() => scrollY(page)).toBe(1500);
   });
 
-  test('to a hash goes to its element, on the same page and on another', async ({page, open}) => {
+  test('to a hash scrolls to its element, on the same page and on another', async ({page, open}) => {
     await open(overview);
     const links = page.locator('.table-of-contents a');
     const hash = (await links.last().getAttribute('href')) ?? '';
