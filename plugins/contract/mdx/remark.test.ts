@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {Element} from 'hast';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';

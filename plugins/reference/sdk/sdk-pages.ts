@@ -30,7 +30,7 @@ export function createSdkLinks(model: SdkModel, options: SdkPagesOptions): SdkLi
   const errors = new Map<string, string>();
   const elements = findElements(options);
   for (const {name, attributes, pageUrl} of elements) {
-    const {of = '', names = '', as} = attributes;
+    const {of = '', as} = attributes;
     if (name === 'EnumValues') {
       const [, schema = ''] = of.split('#');
       if (model.types.get(schema)?.values.length) {
