@@ -16,9 +16,9 @@ interface Click {
   readonly queryID: string;
 }
 
-const searches = ({requests}: SearchService) => requests.filter(({call}) => call === 'search');
+const searches = ({requests}: SearchService) => requests.filter(({operation}) => operation === 'search');
 const events = ({requests}: SearchService) =>
-  requests.filter(({call}) => call === 'pushEvents').map(({body}) => (body as {events: Click[]}).events);
+  requests.filter(({operation}) => operation === 'pushEvents').map(({body}) => (body as {events: Click[]}).events);
 
 const request = (query: string, words: number) => ({
   query,

@@ -47,7 +47,7 @@ export const hostedSiteTest = demoSiteTest({
     watch.allow('.algolia.net/', '.algolianet.com/', 'insights.algolia.io/', service.origin);
     await use(service);
     await service.close();
-    expect(service.complaints).toEqual([]);
+    expect(service.validationErrors).toEqual([]);
   },
   requests: async ({context, service}, use) => {
     const requests: Request[] = [];

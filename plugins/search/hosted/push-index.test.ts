@@ -4,7 +4,12 @@ import path from 'node:path';
 import type {DocSearchRecord} from '@developer-docs/search-engine';
 import {algoliasearch} from 'algoliasearch';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {startSearchService, type Call, type Fault, type SearchService} from '../../../tests/support/search-service';
+import {
+  startSearchService,
+  type Fault,
+  type Operation,
+  type SearchService,
+} from '../../../tests/support/search-service';
 import {hostedRecords} from './hosted-records';
 import {indexSettings} from './index-settings';
 import {pushIndex, type PushOptions} from './push-index';
@@ -48,7 +53,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(service.complaints).toEqual([]);
+  expect(service.validationErrors).toEqual([]);
   await service.close();
   rmSync(siteDir, {recursive: true});
 });
@@ -75,8 +80,6 @@ const run = (options: Partial<PushOptions> = {}) =>
     print: (line) => printed.push(line),
     ...options,
   });
-
-const calls = () => service.requests.map(({call}) => call);
 
 describe('without --push', () => {
   test('prints what would be uploaded', async () => {
@@ -123,7 +126,7 @@ describe('with --push', () => {
 
   test('does not write to the old index before it is replaced', async () => {
     await run();
-    const written = service.requests.filter(({index, call}) => index === indexName && call !== 'getTask');
+    const written = service.requests.filter(({index, operation}) => index === indexName && operation !== 'getTask');
     expect(written).toEqual([expect.objectContaining({body: expect.objectContaining({operation: 'copy'}) as object})]);
   });
 
@@ -145,7 +148,7 @@ describe('with --push', () => {
 
 describe('a failure', () => {
   const unreachable = 'None of the hosts of the application APP responded. Check the network connection';
-  const failures: readonly [string, Call][] = [
+  const failures: readonly [string, Operation][] = [
     ['copying the rules', 'operationIndex'],
     ['updating the settings', 'setSettings'],
     ['uploading the records', 'batch'],
@@ -153,7 +156,7 @@ describe('a failure', () => {
   ];
 
   test.each(failures)('%s leaves only the old index', async (_, failing) => {
-    service.fault = ({call}) => (call === failing ? 'error' : undefined);
+    service.fault = ({operation}) => (operation === failing ? 'error' : undefined);
     const failure = run();
     await expect(failure).rejects.toThrow(unreachable);
     await expect(failure).rejects.toThrow(`${indexName} has not changed.`);
@@ -164,8 +167,8 @@ describe('a failure', () => {
   });
 
   test('moving leaves the complete old or new index', async () => {
-    service.fault = ({call, body}) =>
-      call === 'operationIndex' && (body as {operation: string}).operation === 'move' ? 'error' : undefined;
+    service.fault = ({operation, body}) =>
+      operation === 'operationIndex' && (body as {operation: string}).operation === 'move' ? 'error' : undefined;
     await expect(run()).rejects.toThrow(/The service did not confirm that it replaced developer-acme/);
     expect(service.indices.get(indexName)).toEqual(old);
     expect(service.indices.names).toEqual([indexName]);
@@ -179,7 +182,7 @@ describe('a failure', () => {
   });
 
   test('of a proxy that responds with HTML is reported', async () => {
-    service.fault = ({call}) => (call === 'batch' ? 'garbage' : undefined);
+    service.fault = ({operation}) => (operation === 'batch' ? 'garbage' : undefined);
     await expect(run()).rejects.toThrow(`${indexName} has not changed.`);
     expect(service.indices.get(indexName)).toEqual(old);
     expect(service.indices.names).toEqual([indexName]);
@@ -187,7 +190,7 @@ describe('a failure', () => {
 
   /** Finishes every task that was started. */
   function finishTasks(): void {
-    for (let id = 1; id <= calls().length; id++) service.indices.isPublished(id);
+    for (let id = 1; id <= service.requests.length; id++) service.indices.isPublished(id);
   }
 });
 

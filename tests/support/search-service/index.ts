@@ -1,43 +1,44 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {text} from 'node:stream/consumers';
 import type {AddressInfo} from 'node:net';
-import type * as z from 'zod';
 import type {DocSearchRecord} from '@developer-docs/search-engine';
-import * as form from './form';
+import type * as z from 'zod';
+import * as schemas from './schemas';
 import {Indices} from './indices';
 
 /**
- * Stands in for the hosted search service: takes the requests of its search, indexing and Insights APIs that this site
- * sends, holds each against the documented form, and answers from indices in memory.
+ * A fake of the hosted search service: accepts the requests to its search, indexing, and Insights APIs that this site sends,
+ * validates them, and responds from indices in memory.
  */
 export interface SearchService {
-  /** `http://localhost:<port>`. An address below `/@<host>/` is meant for that host. */
+  /** `http://localhost:<port>`. Paths below `/@<host>/` are for that host of the service. */
   readonly origin: string;
   readonly indices: Indices;
-  /** What was asked, faulty answers included, in its order. */
+  /** All requests in order, including those with faulty responses. */
   readonly requests: SearchServiceRequest[];
-  /** What was not of the documented form. A test expects none. */
-  readonly complaints: string[];
-  /** What goes wrong with a request; nothing by itself. */
+  /** Descriptions of invalid requests. Tests expect none. */
+  readonly validationErrors: string[];
+  /** Returns the fault with which to respond to a request; none by default. */
   fault: (request: SearchServiceRequest) => Fault | undefined;
   readonly close: () => Promise<void>;
 }
 
-/** What is asked of the service, by the name that its clients give it. */
-export type Call = 'search' | 'batch' | 'setSettings' | 'operationIndex' | 'getTask' | 'deleteIndex' | 'pushEvents';
+/** The operations of the service, named like the methods of its client. */
+export type Operation =
+  'search' | 'batch' | 'setSettings' | 'operationIndex' | 'getTask' | 'deleteIndex' | 'pushEvents';
 
 export interface SearchServiceRequest {
-  readonly call: Call;
-  /** The host that it was meant for, where the address says so. */
+  readonly operation: Operation;
+  /** The host that the request is for; empty if the path doesn't contain one. */
   readonly host: string;
-  /** Name of the index in the address. */
+  /** The name of the index in the path. */
   readonly index: string;
   readonly body: unknown;
 }
 
 /**
- * `refuse`: cuts the connection · `slow`: never answers · `stall`: half an answer, and no more · `half`: half an answer,
- * and cuts the connection · `error`: status 500 · `garbage`: a page in place of JSON.
+ * `refuse` closes the connection. `slow` never responds. `stall` sends half of a response, and `half` also closes the connection.
+ * `error` responds with status 500. `garbage` responds with HTML.
  */
 export type Fault = 'refuse' | 'slow' | 'stall' | 'half' | 'error' | 'garbage';
 
@@ -47,23 +48,23 @@ export interface Credentials {
   readonly adminKey: string;
 }
 
-interface Answer {
+interface FakeResponse {
   readonly status: number;
   readonly body: object;
 }
 
-/** `[method, path, call, schema of the body]`; the path's first group is the index. */
-const calls: readonly (readonly [string, RegExp, Call, z.ZodType?])[] = [
-  ['POST', /^\/1\/indexes\/\*\/queries$/, 'search', form.queries],
-  ['POST', /^\/1\/indexes\/([^/*]+)\/batch$/, 'batch', form.batch],
-  ['PUT', /^\/1\/indexes\/([^/*]+)\/settings$/, 'setSettings', form.settings],
-  ['POST', /^\/1\/indexes\/([^/*]+)\/operation$/, 'operationIndex', form.operation],
+/** Method, path, operation, and schema of the request body. The first capture group of the path is the index. */
+const routes: readonly (readonly [string, RegExp, Operation, z.ZodType?])[] = [
+  ['POST', /^\/1\/indexes\/\*\/queries$/, 'search', schemas.queries],
+  ['POST', /^\/1\/indexes\/([^/*]+)\/batch$/, 'batch', schemas.batch],
+  ['PUT', /^\/1\/indexes\/([^/*]+)\/settings$/, 'setSettings', schemas.settings],
+  ['POST', /^\/1\/indexes\/([^/*]+)\/operation$/, 'operationIndex', schemas.operation],
   ['GET', /^\/1\/indexes\/([^/*]+)\/task\/\d+$/, 'getTask'],
   ['DELETE', /^\/1\/indexes\/([^/*]+)$/, 'deleteIndex'],
-  ['POST', /^\/1\/events$/, 'pushEvents', form.events],
+  ['POST', /^\/1\/events$/, 'pushEvents', schemas.events],
 ];
 
-const error = (status: number, message: string): Answer => ({status, body: {message, status}});
+const error = (status: number, message: string): FakeResponse => ({status, body: {message, status}});
 
 /** Starts the service on a free port. */
 export async function startSearchService(credentials: Credentials): Promise<SearchService> {
@@ -75,7 +76,7 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
     origin: `http://localhost:${String((server.address() as AddressInfo).port)}`,
     indices: new Indices(),
     requests: [],
-    complaints: [],
+    validationErrors: [],
     fault: () => undefined,
     close: () =>
       new Promise((resolve) => {
@@ -89,86 +90,89 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('access-control-allow-origin', '*');
     const [, host = '', path = ''] = /^(?:\/@([^/]+))?(\/[^?]*)/.exec(request.url ?? '') ?? [];
-    const known = calls.find(([method, pattern]) => method === request.method && pattern.test(path));
-    const complain = (message: string) => {
-      service.complaints.push(`${request.method ?? ''} ${path}: ${message}`);
+    const route = routes.find(([method, pattern]) => method === request.method && pattern.test(path));
+    const rejectRequest = (message: string) => {
+      service.validationErrors.push(`${request.method ?? ''} ${path}: ${message}`);
       send(response, error(400, message));
     };
-    if (!known) {
-      complain('no such call');
+    if (!route) {
+      rejectRequest('unknown operation');
       return;
     }
-    const [, pattern, call, schema] = known;
+    const [, pattern, operation, schema] = route;
     const index = decodeURIComponent(pattern.exec(path)?.[1] ?? '');
     const raw = await text(request);
-    const asked: SearchServiceRequest = {call, host, index, body: raw === '' ? undefined : parse(raw)};
-    service.requests.push(asked);
-    const fault = service.fault(asked);
+    const received: SearchServiceRequest = {operation, host, index, body: raw === '' ? undefined : parse(raw)};
+    service.requests.push(received);
+    const fault = service.fault(received);
     if (fault) {
-      fail(fault, response);
+      sendFault(fault, response);
       return;
     }
     if (!schema && raw !== '') {
-      complain('a body where none is');
+      rejectRequest('unexpected request body');
       return;
     }
-    const problem = schema?.safeParse(asked.body).error;
+    const problem = schema?.safeParse(received.body).error;
     if (problem) {
-      complain(problem.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+      rejectRequest(problem.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
       return;
     }
-    const right = checkKey(request, call);
-    send(response, right ?? answer(asked, Number(path.split('/').at(-1))));
+    const authenticationError = authenticate(request, operation);
+    send(response, authenticationError ?? respond(received, Number(path.split('/').at(-1))));
   }
 
-  function checkKey(request: IncomingMessage, call: Call): Answer | undefined {
+  function authenticate(request: IncomingMessage, operation: Operation): FakeResponse | undefined {
     const query = new URL(request.url ?? '/', service.origin).searchParams;
-    const given = (name: string) =>
+    const getParameter = (name: string) =>
       request.headers[name] ?? [...query].find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
     const {appId, searchKey, adminKey} = credentials;
-    const key = given('x-algolia-api-key');
-    if (given('x-algolia-application-id') !== appId || (key !== searchKey && key !== adminKey)) {
+    const key = getParameter('x-algolia-api-key');
+    if (getParameter('x-algolia-application-id') !== appId || (key !== searchKey && key !== adminKey)) {
       return error(403, 'Invalid Application-ID or API key');
     }
-    const isForReaders = call === 'search' || call === 'pushEvents';
-    return isForReaders || key === adminKey ? undefined : error(403, 'Method not allowed with this API key');
+    const isPublic = operation === 'search' || operation === 'pushEvents';
+    return isPublic || key === adminKey ? undefined : error(403, 'Method not allowed with this API key');
   }
 
-  function answer({call, index, body}: SearchServiceRequest, taskId: number): Answer {
+  function respond({operation, index, body}: SearchServiceRequest, taskId: number): FakeResponse {
     const {indices} = service;
-    const planned = (taskID: number): Answer => ({status: 200, body: {taskID, updatedAt: new Date(0).toISOString()}});
-    switch (call) {
+    const taskResponse = (taskID: number): FakeResponse => ({
+      status: 200,
+      body: {taskID, updatedAt: new Date(0).toISOString()},
+    });
+    switch (operation) {
       case 'search': {
-        const {requests} = body as z.infer<typeof form.queries>;
+        const {requests} = body as z.infer<typeof schemas.queries>;
         const results = requests.map((query) => indices.search(query));
         return results.every((result) => result !== undefined)
           ? {status: 200, body: {results}}
           : error(404, `Index ${requests[results.indexOf(undefined)]?.indexName ?? ''} does not exist`);
       }
       case 'batch': {
-        const {requests} = body as z.infer<typeof form.batch>;
+        const {requests} = body as z.infer<typeof schemas.batch>;
         return (
-          tooBig(requests) ??
-          planned(
+          findTooLargeRecord(requests) ??
+          taskResponse(
             indices.batch(
               index,
-              requests.map((one) => one.body as unknown as DocSearchRecord),
+              requests.map(({body: record}) => record as unknown as DocSearchRecord),
             ),
           )
         );
       }
       case 'setSettings':
-        return planned(indices.setSettings(index, body as object as Record<string, unknown>));
+        return taskResponse(indices.setSettings(index, body as object as Record<string, unknown>));
       case 'operationIndex': {
-        const {operation, destination, scope} = body as z.infer<typeof form.operation>;
-        return planned(
-          operation === 'copy' ? indices.copy(index, destination, scope) : indices.move(index, destination),
+        const {operation: kind, destination, scope} = body as z.infer<typeof schemas.operation>;
+        return taskResponse(
+          kind === 'copy' ? indices.copy(index, destination, scope) : indices.move(index, destination),
         );
       }
       case 'getTask':
         return {status: 200, body: {status: indices.isPublished(taskId) ? 'published' : 'notPublished'}};
       case 'deleteIndex':
-        return planned(indices.remove(index));
+        return taskResponse(indices.remove(index));
       case 'pushEvents':
         return {status: 200, body: {status: 200, message: 'OK'}};
     }
@@ -177,11 +181,11 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
   return service;
 }
 
-/** The largest record that every plan of the service takes, in bytes of its JSON. */
-const largestRecord = 10_000;
+/** The maximum size of a record in bytes. */
+const maxRecordSize = 10_000;
 
-function tooBig(requests: z.infer<typeof form.batch>['requests']): Answer | undefined {
-  const record = requests.find(({body}) => Buffer.byteLength(JSON.stringify(body)) > largestRecord)?.body;
+function findTooLargeRecord(requests: z.infer<typeof schemas.batch>['requests']): FakeResponse | undefined {
+  const record = requests.find(({body}) => Buffer.byteLength(JSON.stringify(body)) > maxRecordSize)?.body;
   return record && error(400, `Record at the position 0 objectID=${record.objectID} is too big`);
 }
 
@@ -193,11 +197,11 @@ function parse(raw: string): unknown {
   }
 }
 
-function send(response: ServerResponse, {status, body}: Answer): void {
+function send(response: ServerResponse, {status, body}: FakeResponse): void {
   response.writeHead(status, {'content-type': 'application/json; charset=UTF-8'}).end(JSON.stringify(body));
 }
 
-function fail(fault: Fault, response: ServerResponse): void {
+function sendFault(fault: Fault, response: ServerResponse): void {
   if (fault === 'refuse') response.destroy();
   else if (fault === 'error') send(response, error(500, 'Internal error'));
   else if (fault === 'garbage') response.writeHead(200, {'content-type': 'text/html'}).end('<!doctype html><p>Hello');

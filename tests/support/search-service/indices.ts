@@ -1,7 +1,12 @@
 import {createHash} from 'node:crypto';
-import {createEngine, type Engine, type Hit, type SearchParameters} from '../../../packages/search-engine/src';
-import type {DocSearchRecord} from '@developer-docs/search-engine';
-import type {Query} from './form';
+import {
+  createEngine,
+  type DocSearchRecord,
+  type Engine,
+  type Hit,
+  type SearchParameters,
+} from '@developer-docs/search-engine';
+import type {Query} from './schemas';
 
 /** An index of the service. */
 export interface Index {
@@ -18,9 +23,9 @@ interface Task {
 
 const empty: Index = {records: [], settings: {}, rules: []};
 
-/** The indices of the service. What changes them is a task: nothing happens before somebody has asked for its end. */
+/** The indices of the service. Changes are tasks, which run when their status is requested. */
 export class Indices {
-  /** How often a task is "not published" when it is asked for. */
+  /** How often the status of a task is "not published" before it runs. */
   pollsUntilPublished = 0;
   readonly #indices = new Map<string, Index>();
   readonly #engines = new WeakMap<Index, Engine>();
@@ -35,19 +40,19 @@ export class Indices {
     return this.#indices.get(name);
   }
 
-  /** Puts an index there, as if it had been pushed long ago. */
+  /** Creates or replaces an index immediately. */
   put(name: string, index: Partial<Index>): void {
     this.#indices.set(name, {...empty, ...index});
   }
 
-  /** @returns The id of the task. */
-  #plan(run: () => void): number {
+  /** Schedules a task and returns its ID. */
+  #schedule(run: () => void): number {
     const id = ++this.#taskCount;
     this.#tasks.push({id, run, pollsLeft: this.pollsUntilPublished});
     return id;
   }
 
-  /** Tasks end in the order in which they were asked for. */
+  /** Requests the status of a task. Tasks run in the order in which they were scheduled. */
   isPublished(id: number): boolean {
     const task = this.#tasks.find((one) => one.id === id);
     if (!task) return id <= this.#taskCount;
@@ -57,7 +62,7 @@ export class Indices {
   }
 
   batch(name: string, records: readonly DocSearchRecord[]): number {
-    return this.#plan(() => {
+    return this.#schedule(() => {
       const index = this.get(name) ?? empty;
       const all = new Map([...index.records, ...records].map((record) => [record.objectID, record]));
       this.put(name, {...index, records: [...all.values()]});
@@ -65,28 +70,28 @@ export class Indices {
   }
 
   setSettings(name: string, settings: Readonly<Record<string, unknown>>): number {
-    return this.#plan(() => {
+    return this.#schedule(() => {
       const index = this.get(name) ?? empty;
       this.put(name, {...index, settings: {...index.settings, ...settings}});
     });
   }
 
-  /** Copying an index that is not there makes an empty one; moving it does nothing. */
+  /** Copying a missing index creates an empty one; moving it has no effect. */
   copy(name: string, destination: string, scope?: readonly string[]): number {
-    return this.#plan(() => {
+    return this.#schedule(() => {
       const {records, settings, rules} = this.get(name) ?? empty;
-      const takes = (part: string) => scope === undefined || scope.includes(part);
+      const isInScope = (part: string) => scope === undefined || scope.includes(part);
       const old = this.get(destination) ?? empty;
       this.put(destination, {
         records: scope === undefined ? records : old.records,
-        settings: takes('settings') ? settings : old.settings,
-        rules: takes('rules') ? rules : old.rules,
+        settings: isInScope('settings') ? settings : old.settings,
+        rules: isInScope('rules') ? rules : old.rules,
       });
     });
   }
 
   move(name: string, destination: string): number {
-    return this.#plan(() => {
+    return this.#schedule(() => {
       const index = this.get(name);
       if (!index) return;
       this.#indices.delete(name);
@@ -95,40 +100,40 @@ export class Indices {
   }
 
   remove(name: string): number {
-    return this.#plan(() => {
+    return this.#schedule(() => {
       this.#indices.delete(name);
     });
   }
 
-  /** Answers a search with the site's own engine, in the service's form. `undefined`: there is no such index. */
+  /** Searches with the site's own engine. Returns `undefined` if the index doesn't exist. */
   search({attributesToRetrieve = ['*'], clickAnalytics = false, indexName, ...query}: Query): object | undefined {
     const index = this.get(indexName);
     if (!index) return undefined;
     const engine = this.#engines.get(index) ?? createEngine(index.records);
     this.#engines.set(index, engine);
-    const {hits, ...answer} = engine.search(query as SearchParameters);
+    const {hits, ...response} = engine.search(query as SearchParameters);
     return {
-      ...answer,
-      hits: hits.map((hit) => retrieved(withPlainResults(hit), attributesToRetrieve)),
+      ...response,
+      hits: hits.map((hit) => selectAttributes(unescapeResults(hit), attributesToRetrieve)),
       exhaustiveNbHits: true,
       params: '',
       index: indexName,
-      ...(clickAnalytics && {queryID: queryId(answer.query)}),
+      ...(clickAnalytics && {queryID: queryId(response.query)}),
     };
   }
 }
 
-/** The id by which a search is named; the service's has this form. */
+/** An ID in the format of the service's. */
 function queryId(query: string): string {
   return createHash('md5').update(query).digest('hex');
 }
 
-/** The service does not escape highlighted texts, as the engine does. */
-function withPlainResults({_highlightResult, _snippetResult, ...hit}: Hit): object {
-  return {...hit, _highlightResult: plain(_highlightResult), _snippetResult: plain(_snippetResult)};
+/** Unescapes highlighted texts: unlike the engine, the service doesn't escape them. */
+function unescapeResults({_highlightResult, _snippetResult, ...hit}: Hit): object {
+  return {...hit, _highlightResult: unescapeStrings(_highlightResult), _snippetResult: unescapeStrings(_snippetResult)};
 }
 
-function plain(value: unknown): unknown {
+function unescapeStrings(value: unknown): unknown {
   const references: Readonly<Record<string, string>> = {lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&'};
   return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
     typeof part === 'string'
@@ -137,16 +142,16 @@ function plain(value: unknown): unknown {
   ) as unknown;
 }
 
-/** What a request wants of a hit; its id, highlights and snippets are always there. */
-function retrieved(hit: object, attributes: readonly string[]): object {
+/** Keeps the requested attributes of a hit. Its ID, highlights, and snippets are always returned. */
+function selectAttributes(hit: object, attributes: readonly string[]): object {
   if (attributes.includes('*')) return hit;
-  const wanted = (path: string) => attributes.some((name) => name === path || path.startsWith(`${name}.`));
+  const isSelected = (path: string) => attributes.some((name) => name === path || path.startsWith(`${name}.`));
   const always = ['objectID', '_highlightResult', '_snippetResult'];
   return Object.fromEntries(
     Object.entries(hit).flatMap(([name, value]: [string, unknown]) => {
-      if (always.includes(name) || wanted(name)) return [[name, value]];
+      if (always.includes(name) || isSelected(name)) return [[name, value]];
       if (typeof value !== 'object' || value === null) return [];
-      const parts = Object.entries(value).filter(([part]) => wanted(`${name}.${part}`));
+      const parts = Object.entries(value).filter(([part]) => isSelected(`${name}.${part}`));
       return parts.length > 0 ? [[name, Object.fromEntries(parts)]] : [];
     }),
   );

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 
 /**
- * The documented form of the requests that this site sends to the hosted search service, strict: a parameter that is not
- * here is refused, as the service refuses one that it does not know.
- *
- * Source: the service's REST API, https://www.algolia.com/doc/rest-api/search/ and https://www.algolia.com/doc/rest-api/insights/.
+ * Schemas of the requests that this site sends to the hosted search service
+ * (https://www.algolia.com/doc/rest-api/search/ and https://www.algolia.com/doc/rest-api/insights/). Like the service, they reject
+ * unknown parameters.
  */
 
-const words = z.array(z.string());
+const strings = z.array(z.string());
 const count = z.int().nonnegative();
 /** `attribute`, or `attribute:words`. */
 const snippets = z.array(z.string().regex(/^(?:[\w.]+|\*)(?::\d+)?$/));
@@ -16,10 +15,10 @@ const facetFilter = z.string().regex(/^[\w.]+:.+$/);
 const query = z.strictObject({
   indexName: z.string().min(1),
   type: z.literal('default').optional(),
-  // The service takes 512 bytes.
-  query: z.string().refine((words) => Buffer.byteLength(words) <= 512),
-  attributesToRetrieve: words.optional(),
-  attributesToHighlight: words.optional(),
+  // The service limits queries to 512 bytes.
+  query: z.string().refine((text) => Buffer.byteLength(text) <= 512),
+  attributesToRetrieve: strings.optional(),
+  attributesToHighlight: strings.optional(),
   attributesToSnippet: snippets.optional(),
   snippetEllipsisText: z.string().optional(),
   highlightPreTag: z.string().optional(),
@@ -27,14 +26,14 @@ const query = z.strictObject({
   hitsPerPage: count.max(1000).optional(),
   page: count.optional(),
   facetFilters: z.array(z.union([facetFilter, z.array(facetFilter)])).optional(),
-  facets: words.optional(),
+  facets: strings.optional(),
   distinct: z.union([z.boolean(), count]).optional(),
   analytics: z.boolean().optional(),
   clickAnalytics: z.boolean().optional(),
   userToken: z.string().optional(),
 });
 
-/** Body of the multi-index queries. */
+/** Request body of multi-index queries. */
 export const queries = z.strictObject({
   requests: z.array(query).min(1),
   strategy: z.enum(['none', 'stopIfEnoughMatches']).optional(),
@@ -42,17 +41,17 @@ export const queries = z.strictObject({
 
 export type Query = z.infer<typeof query>;
 
-/** Body of `PUT /1/indexes/{index}/settings`. */
+/** Request body of `PUT /1/indexes/{index}/settings`. */
 export const settings = z.strictObject({
-  searchableAttributes: words.optional(),
-  attributesForFaceting: words.optional(),
-  attributesToRetrieve: words.optional(),
-  attributesToHighlight: words.optional(),
+  searchableAttributes: strings.optional(),
+  attributesForFaceting: strings.optional(),
+  attributesToRetrieve: strings.optional(),
+  attributesToHighlight: strings.optional(),
   attributesToSnippet: snippets.optional(),
-  unretrievableAttributes: words.optional(),
-  camelCaseAttributes: words.optional(),
+  unretrievableAttributes: strings.optional(),
+  camelCaseAttributes: strings.optional(),
   separatorsToIndex: z.string().optional(),
-  ranking: words.optional(),
+  ranking: strings.optional(),
   customRanking: z.array(z.string().regex(/^(?:asc|desc)\([\w.]+\)$/)).optional(),
   attributeForDistinct: z.string().optional(),
   distinct: z.union([z.boolean(), count]).optional(),
@@ -63,22 +62,22 @@ export const settings = z.strictObject({
   typoTolerance: z.union([z.boolean(), z.enum(['min', 'strict'])]).optional(),
   allowTyposOnNumericTokens: z.boolean().optional(),
   minProximity: count.optional(),
-  ignorePlurals: z.union([z.boolean(), words]).optional(),
-  queryLanguages: words.optional(),
-  indexLanguages: words.optional(),
+  ignorePlurals: z.union([z.boolean(), strings]).optional(),
+  queryLanguages: strings.optional(),
+  indexLanguages: strings.optional(),
   advancedSyntax: z.boolean().optional(),
   attributeCriteriaComputedByMinProximity: z.boolean().optional(),
   removeWordsIfNoResults: z.enum(['none', 'lastWords', 'firstWords', 'allOptional']).optional(),
 });
 
-/** Body of `POST /1/indexes/{index}/operation`. */
+/** Request body of `POST /1/indexes/{index}/operation`. */
 export const operation = z.strictObject({
   operation: z.enum(['copy', 'move']),
   destination: z.string().min(1),
   scope: z.array(z.enum(['settings', 'synonyms', 'rules'])).optional(),
 });
 
-/** Body of `POST /1/indexes/{index}/batch`. */
+/** Request body of `POST /1/indexes/{index}/batch`. */
 export const batch = z.strictObject({
   requests: z.array(
     z.strictObject({
@@ -99,7 +98,7 @@ const event = z.strictObject({
   timestamp: z.int().optional(),
 });
 
-/** Body of `POST /1/events` of the service's Insights API, for clicks on results. */
+/** Request body of `POST /1/events` of the service's Insights API, for clicks on results. */
 export const events = z.strictObject({
   events: z.array(event.refine(({objectIDs, positions}) => objectIDs.length === positions.length)).min(1),
 });
