@@ -1,4 +1,5 @@
-import {putBrand} from './config/brand';
+import {brand} from './config/brand';
+import {replaceBrandTokens} from './plugins/shared';
 import {apiDocuments, errorCodes, openApiFolder, sdkFolder} from './config/reference';
 import {site} from './config/site';
 import {Contract} from './plugins/contract';
@@ -11,5 +12,5 @@ export const contract = new Contract({
   sdkFolder,
   errorCodes,
   docs: {url: site.docsUrl, path: `${site.baseUrl}docs`},
-  transform: putBrand,
+  transform: (text) => replaceBrandTokens(text, brand),
 });

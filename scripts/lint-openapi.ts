@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {putBrand} from '../config/brand';
+import {brand} from '../config/brand';
+import {replaceBrandTokens} from '../plugins/shared';
 import {apiDocuments, sessionOperations} from '../config/reference';
 import {ContractError, lintOpenApiFile} from '../plugins/contract';
 
@@ -8,7 +9,10 @@ const root = path.resolve(__dirname, '..');
 /** Lints an OpenAPI document, with the brand inserted. */
 async function lint(file: string): Promise<readonly string[]> {
   try {
-    return await lintOpenApiFile({file: path.join(root, file), root, transform: putBrand}, {sessionOperations});
+    return await lintOpenApiFile(
+      {file: path.join(root, file), root, transform: (text) => replaceBrandTokens(text, brand)},
+      {sessionOperations},
+    );
   } catch (error) {
     if (error instanceof ContractError) {
       return [error.message];

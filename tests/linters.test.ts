@@ -7,7 +7,8 @@ import {ESLint} from 'eslint';
 import prettier from 'prettier';
 import stylelint from 'stylelint';
 import {describe, expect, test} from 'vitest';
-import {putBrand} from '../config/brand';
+import {brand} from '../config/brand';
+import {replaceBrandTokens} from '../plugins/shared';
 import {lintOpenApiFile} from '../plugins/contract';
 
 /* Each linter, as configured in this repository, accepts correct input and rejects a violation. */
@@ -87,9 +88,10 @@ describe('OpenAPI lint', () => {
       const source = readFileSync(file, 'utf8');
       expect(source).toContain(text);
       writeFileSync(file, source.replace(text, replacement));
-      const lines = await lintOpenApiFile({file, root: folder, transform: putBrand}, {sessionOperations: ['loginUser']}).catch(
-        (error: unknown) => [String(error)],
-      );
+      const lines = await lintOpenApiFile(
+        {file, root: folder, transform: (text) => replaceBrandTokens(text, brand)},
+        {sessionOperations: ['loginUser']},
+      ).catch((error: unknown) => [String(error)]);
       return lines.join('\n');
     } finally {
       rmSync(folder, {recursive: true});

@@ -1,4 +1,4 @@
-import type {LoadContext, OptionValidationContext, PluginConfig, PluginModule} from '@docusaurus/types';
+import type {LoadContext, OptionValidationContext, PluginModule} from '@docusaurus/types';
 
 type PluginFunction<Options> = (context: LoadContext, options: Options) => object;
 
@@ -7,14 +7,26 @@ interface ValidatedPluginFunction<Options, ValidatedOptions> extends PluginFunct
 }
 
 /**
- * Pairs a plugin function with its options for `plugins` in `docusaurus.config.ts`, and checks the type of the options. The tuple
- * type of Docusaurus allows any options, but no functions with typed options.
+ * Combines a plugin function and its options for `plugins` in `docusaurus.config.ts`, and checks the type of the options.
+ *
+ * Unlike a tuple of both, it doesn't contain the options as data: Docusaurus serializes the site configuration, including the options of
+ * plugins, into the scripts of every page.
  */
 export function configurePlugin<Options, ValidatedOptions>(
   plugin: ValidatedPluginFunction<Options, ValidatedOptions>,
   options: NoInfer<Options>,
-): PluginConfig;
-export function configurePlugin<Options>(plugin: PluginFunction<Options>, options: NoInfer<Options>): PluginConfig;
-export function configurePlugin(plugin: PluginFunction<never>, options: object): PluginConfig {
-  return [plugin as unknown as PluginModule, options as Record<string, unknown>];
+): PluginModule;
+export function configurePlugin<Options>(plugin: PluginFunction<Options>, options: NoInfer<Options>): PluginModule;
+export function configurePlugin<Options>(
+  plugin: PluginFunction<Options> & Partial<ValidatedPluginFunction<Options, Options>>,
+  options: Options,
+): PluginModule {
+  const {validateOptions} = plugin;
+  if (validateOptions === undefined) {
+    return (context) => plugin(context, options) as ReturnType<PluginModule>;
+  }
+  const configuredPlugin: PluginModule = (context, validatedOptions) =>
+    plugin(context, validatedOptions as Options) as ReturnType<PluginModule>;
+  configuredPlugin.validateOptions = ({validate}) => validateOptions({options, validate: validate as never}) as never;
+  return configuredPlugin;
 }

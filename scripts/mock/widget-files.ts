@@ -4,7 +4,8 @@ import {gzipSync} from 'node:zlib';
 import type {StaticFile} from '@developer-docs/mock-api';
 import {build as runEsbuild, type BuildOptions, type Plugin} from 'esbuild';
 import {packTar} from 'modern-tar';
-import {putBrand, readBranded} from '../../config/brand';
+import {brand} from '../../config/brand';
+import {readFileWithBrand, replaceBrandTokens} from '../../plugins/shared';
 import {site} from '../../config/site';
 import {version} from '../../packages/widget/src/version';
 
@@ -15,7 +16,7 @@ const declarations = path.resolve(__dirname, '../../contract/ui-sdk');
 const brandPlugin: Plugin = {
   name: 'brand',
   setup(build) {
-    build.onLoad({filter: /\.ts$/}, ({path: file}) => ({contents: readBranded(file), loader: 'ts'}));
+    build.onLoad({filter: /\.ts$/}, ({path: file}) => ({contents: readFileWithBrand(file, brand), loader: 'ts'}));
   },
 };
 
@@ -46,7 +47,7 @@ export function buildWidgetModule(): Promise<string> {
 /** Builds an npm package with the module and its declarations, which can be installed from the mock's URL. */
 async function buildWidgetPackage(): Promise<Uint8Array> {
   const manifest = {
-    name: putBrand('@__SLUG__/ui-sdk'),
+    name: replaceBrandTokens('@__SLUG__/ui-sdk', brand),
     version,
     description: `The widget of ${site.brand}`,
     license: 'MIT',
@@ -58,7 +59,9 @@ async function buildWidgetPackage(): Promise<Uint8Array> {
   const files = {
     'package.json': JSON.stringify(manifest, null, 2),
     'index.js': await buildWidgetModule(),
-    ...Object.fromEntries(types.map((name) => [`types/${name}`, readBranded(path.join(declarations, name))])),
+    ...Object.fromEntries(
+      types.map((name) => [`types/${name}`, readFileWithBrand(path.join(declarations, name), brand)]),
+    ),
   };
   const entries = Object.entries(files).map(([name, body]) => ({
     header: {name: `package/${name}`, size: Buffer.byteLength(body), mtime: new Date(0)},

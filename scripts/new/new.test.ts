@@ -3,7 +3,8 @@ import {cpSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync} fr
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {putBrand} from '../../config/brand';
+import {brand} from '../../config/brand';
+import {replaceBrandTokens} from '../../plugins/shared';
 import {extractSdkModel, lintOpenApiFile} from '../../plugins/contract';
 import {validateFrontMatter} from '../../plugins/content/docs/front-matter';
 import {Draft} from './draft';
@@ -128,7 +129,11 @@ describe('a page', () => {
 describe('an operation', () => {
   const lint = (document: string) =>
     lintOpenApiFile(
-      {file: path.join(folder, `contract/openapi/${document}.yaml`), root: folder, transform: putBrand},
+      {
+        file: path.join(folder, `contract/openapi/${document}.yaml`),
+        root: folder,
+        transform: (text) => replaceBrandTokens(text, brand),
+      },
       {sessionOperations: ['loginUser']},
     );
 

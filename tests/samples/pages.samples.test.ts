@@ -2,7 +2,8 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {describe, expect, test} from 'vitest';
-import {readBranded} from '../../config/brand';
+import {brand} from '../../config/brand';
+import {readFileWithBrand} from '../../plugins/shared';
 import {isObject} from '@developer-docs/mock-api';
 import {loadMockContract} from '../../scripts/mock/contract';
 import {blocksOf, codeBlocks, languages, runnableSamples} from './built-samples';
@@ -49,7 +50,7 @@ describe.concurrent('samples of the built pages', () => {
 
 describe.concurrent('samples with a mistake', () => {
   const file = 'tests/samples/fixtures/mistakes.html';
-  const mistakes = runnableSamples(blocksOf(readBranded(file), path.basename(file)));
+  const mistakes = runnableSamples(blocksOf(readFileWithBrand(file, brand), path.basename(file)));
   const reasons: Readonly<Record<string, RegExp>> = {
     'misspelled-field': /422 .*validation_failed|validation_failed/,
     'missing-header': /missing_credentials/,

@@ -8,7 +8,8 @@ import path from 'node:path';
 import process from 'node:process';
 import {createInterface} from 'node:readline';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {readBranded} from '../../config/brand';
+import {brand} from '../../config/brand';
+import {readFileWithBrand} from '../../plugins/shared';
 import {signedHeaders} from '@developer-docs/mock-api';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import {loadMockContract} from '../../scripts/mock/contract';
@@ -24,7 +25,7 @@ const programs = {
 const source = 'samples/api';
 const isCi = Boolean(process.env.CI);
 const blocks = codeBlocks('build');
-const textOf = (file: string) => readBranded(path.join(source, file)).trim();
+const textOf = (file: string) => readFileWithBrand(path.join(source, file), brand).trim();
 const contract = await loadMockContract();
 let folder: string;
 const files = readdirSync(source, {recursive: true, encoding: 'utf8'}).filter((file) => /\.(mjs|py)$/.test(file));
@@ -33,7 +34,7 @@ beforeAll(() => {
   // The programs as a reader saves them, with the brand put in and without a package around them.
   folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
   for (const file of files) {
-    writeFileSync(path.join(folder, path.basename(file)), readBranded(path.join(source, file)));
+    writeFileSync(path.join(folder, path.basename(file)), readFileWithBrand(path.join(source, file), brand));
   }
 });
 

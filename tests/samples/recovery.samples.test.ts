@@ -10,7 +10,8 @@ import {buffer} from 'node:stream/consumers';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
-import {readBranded} from '../../config/brand';
+import {brand} from '../../config/brand';
+import {readFileWithBrand} from '../../plugins/shared';
 import {loadMockContract} from '../../scripts/mock/contract';
 import {environment, missing, run} from './interpreters';
 
@@ -41,7 +42,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'recovery-'));
   for (const file of readdirSync(source, {recursive: true, encoding: 'utf8'})) {
     if (/\.(mjs|py)$/.test(file)) {
-      writeFileSync(path.join(folder, path.basename(file)), readBranded(path.join(source, file)));
+      writeFileSync(path.join(folder, path.basename(file)), readFileWithBrand(path.join(source, file), brand));
     }
   }
   for (const [name, extension] of [

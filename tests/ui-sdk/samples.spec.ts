@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
 import type {Page} from '@playwright/test';
-import {readBranded, putBrand} from '../../config/brand';
+import {brand} from '../../config/brand';
+import {readFileWithBrand, replaceBrandTokens} from '../../plugins/shared';
 import {buildWidgetModule} from '../../scripts/mock/widget-files';
 import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/samples';
 import {expect, test} from './support/sample-test';
@@ -137,7 +138,7 @@ test('React: starts, makes a design, hands it over, changes its theme and is des
   installSamples();
   const problems = watch(page);
   const {folder, remove} = copySamples(['ui-sdk'], mock.origin);
-  const sdk = putBrand('@__SLUG__/ui-sdk');
+  const sdk = replaceBrandTokens('@__SLUG__/ui-sdk', brand);
   const module = await buildWidgetModule();
   const bundle = await build({
     entryPoints: [path.join(folder, 'ui-sdk/react-app/main.tsx')],
@@ -236,7 +237,7 @@ test('the samples name the mock only where they reach it', () => {
   for (const file of pages) {
     const source = readFileSync(path.join(samplesFolder, 'ui-sdk', file), 'utf8');
     expect(source.split(mockOrigin).length - 1).toBe(2);
-    expect(readBranded(path.join(samplesFolder, 'ui-sdk', file))).not.toContain('__');
+    expect(readFileWithBrand(path.join(samplesFolder, 'ui-sdk', file), brand)).not.toContain('__');
   }
 });
 

@@ -2,7 +2,8 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {readBranded} from '../../../config/brand';
+import {brand} from '../../../config/brand';
+import {readFileWithBrand} from '../../../plugins/shared';
 import {buildWidgetScript} from '../../../scripts/mock/widget-files';
 
 /** A server with the examples of the contract: what the widget's own tests need, at once and the same each time. */
@@ -20,7 +21,9 @@ const examplesFolder = path.resolve(__dirname, '../../../contract/openapi/compon
 
 /** The value of an example, such as `requests` and `designs-succeeded`. */
 export function exampleOf(file: string, name: string): Example['value'] {
-  const examples = parse(readBranded(path.join(examplesFolder, `${file}.yaml`))) as Readonly<Record<string, Example>>;
+  const examples = parse(readFileWithBrand(path.join(examplesFolder, `${file}.yaml`), brand)) as Readonly<
+    Record<string, Example>
+  >;
   const example = examples[name];
   if (example === undefined) {
     throw new Error(`contract/openapi/components/examples/${file}.yaml has no example "${name}".`);

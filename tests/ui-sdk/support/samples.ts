@@ -2,7 +2,8 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {putBrand} from '../../../config/brand';
+import {brand} from '../../../config/brand';
+import {replaceBrandTokens} from '../../../plugins/shared';
 
 /** The folder of the samples, a package of its own. */
 export const samplesFolder = path.resolve(__dirname, '../../../samples');
@@ -40,7 +41,7 @@ export function copySamples(folders: readonly string[], origin = mockOrigin): Sa
   for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
     if (entry.isFile()) {
       const file = path.join(entry.parentPath, entry.name);
-      writeFileSync(file, putBrand(readFileSync(file, 'utf8')).replaceAll(mockOrigin, origin));
+      writeFileSync(file, replaceBrandTokens(readFileSync(file, 'utf8'), brand).replaceAll(mockOrigin, origin));
     }
   }
   return {
