@@ -66,6 +66,25 @@ export default defineConfig(
     rules: {'@typescript-eslint/no-non-null-assertion': 'off'},
   },
   {
+    // The core of the mock also runs in a browser worker, where code generation is forbidden.
+    files: ['packages/mock-api/src/**/*.ts'],
+    ignores: [...tests, '**/node*.ts', '**/compile-validators.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['node:*', '@hono/node-server', '@resvg/*', 'jpeg-js', 'ajv', 'ajv/*', 'ajv-formats'],
+              message: 'Pass what needs Node or Ajv as an option, and import it in src/node.ts.',
+            },
+          ],
+        },
+      ],
+      'no-restricted-globals': ['error', 'Buffer', 'process'],
+    },
+  },
+  {
     // Command-line programs print their results.
     files: ['bench/**', 'scripts/**', 'tests/**', 'packages/**'],
     rules: {'no-console': 'off'},

@@ -1,6 +1,12 @@
-import {createContract, isObject, type Contract, type JsonObject, type Limits} from '@developer-docs/mock-api';
+import {
+  createContract,
+  isObject,
+  type Contract,
+  type JsonObject,
+  type Limits,
+  type Validators,
+} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
-import type {Validators} from '@developer-docs/mock-api';
 import {contract} from '../../contract.config';
 
 /** What a mock needs of the contract. It's immutable, so several mocks can share it. */

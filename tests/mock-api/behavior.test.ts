@@ -164,6 +164,43 @@ describe('test and live data', () => {
   });
 });
 
+describe('an edit of a design', () => {
+  test('creates a new design without using the allowance', async ({start}) => {
+    const {client, contract, mock} = await start();
+    const {token} = await client.logIn({userId: 'maya'}, mock.liveApiKey);
+    const original = await client.createAndFinish({credential: token});
+    const {designs} = original.result as {designs: {designId: string; designType: string}[]};
+    const [{designId: editOf, designType} = {designId: '', designType: ''}] = designs;
+    const body = {...contract.example('designs-from-content-minimal'), designType, editOf};
+    const edited = await client.createAndFinish({credential: token, body}, 'designsFromContent');
+    expect(edited.status).toBe('succeeded');
+    expect((await client.logIn({userId: 'maya'}, mock.liveApiKey)).user.usage).toMatchObject({designs: {used: 1}});
+  });
+
+  test('is rejected for an unknown design, another design type and several designs', async ({start}) => {
+    const {client, contract} = await start();
+    const body = contract.example('designs-from-content-edit');
+    const pointers = async (changes: object) => {
+      const {body: problem} = await client.call('designsFromContent', {body: {...body, ...changes}});
+      return (problem.errors as {pointer: string}[]).map(({pointer}) => pointer);
+    };
+    expect(await pointers({editOf: 'dsn_0000000000000000'})).toEqual(['/editOf']);
+    expect(await pointers({designType: 'story', designCount: 2})).toEqual(['/designType', '/designCount']);
+  });
+});
+
+test('a user token reads designs that the account created', async ({start}) => {
+  const {client} = await start();
+  const {result} = await client.createAndFinish();
+  const [design] = (result as {designs: {designId: string}[]}).designs;
+  const {token} = await client.logIn({userId: 'maya'});
+  const variants = await client.call('getDesignVariants', {
+    credential: token,
+    parameters: {designId: design?.designId ?? ''},
+  });
+  expect(variants.status).toBe(200);
+});
+
 describe('a cursor', () => {
   test('leads through all pages', async ({start}) => {
     const {client} = await start();

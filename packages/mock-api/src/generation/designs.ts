@@ -33,6 +33,7 @@ export function generateDesigns(request: AsyncRequest, contract: Contract, ids: 
   const properties = contract.enumValues('DesignType')[designType] ?? {};
   const size = {width: Number(properties.width), height: Number(properties.height)};
   const contents = Array.isArray(input.blocks) ? (input.blocks as JsonObject[]) : writeContent(request, contract);
+  const watermark = findWatermark(request, contract);
   const palettes = brandPalettes(brand);
   const paletteAt = (index: number) => palettes[index % palettes.length] ?? defaultPalettes[0];
   return Array.from({length: Number(input.designCount ?? 1)}, (_, index): Design => {
@@ -56,12 +57,20 @@ export function generateDesigns(request: AsyncRequest, contract: Contract, ids: 
       ...size,
       language: textLanguage(request),
       formats: (input.formats ?? properties.formats) as readonly string[],
+      ...(watermark !== undefined && {watermark}),
       blocks: layOutBlocks(blocks, size, index),
       palette: paletteAt(index),
       assets: createAssets(contents, input, brand, ids),
       variants,
     };
   });
+}
+
+function findWatermark({workspace, user}: AsyncRequest, contract: Contract): string | undefined {
+  if (workspace.mode === 'test') {
+    return 'TEST';
+  }
+  return user && contract.enumValues('Plan')[user.plan]?.watermark === true ? user.plan.toUpperCase() : undefined;
 }
 
 /** Every second palette uses the colors of the brand. */

@@ -1,5 +1,5 @@
 import {arrayAt, isObject, type JsonObject} from '../contract/json';
-import {ProblemError} from '../problems';
+import {ProblemError, validationError} from '../problems';
 import type {User} from '../store/store';
 import type {UsageCounter} from '../store/users';
 import type {FieldError} from '../validation/field-errors';
@@ -16,15 +16,55 @@ export const enterpriseGenerate: OperationHandler = (call, services) =>
 function startGeneration(call: OperationCall, services: Services, user: User | undefined) {
   // The plans of calls without a user are documented in plans.yaml.
   const plan = user?.plan ?? (call.caller.workspace.account.isEnterprise ? 'enterprise' : 'pro');
+  assertEditAllowed(call, services, user);
   assertBlocksAllowed(call, services);
   assertFeaturesInPlan(call, services, plan);
   if (call.operation.requestKind === 'content') {
     assertAllowance(services, user, 'contentRequests', 1);
-  } else {
+  } else if (call.body.editOf === undefined) {
     assertAllowance(services, user, 'designs', Number(call.body.designCount));
   }
   assertOpenRequestLimit(call, services, user, plan);
   return createRequest(call, services, user);
+}
+
+/**
+ * Checks the design that the request edits: it must be accessible and have the same design type, and the request must
+ * create one design.
+ *
+ * @throws ProblemError with `validation_failed`.
+ */
+function assertEditAllowed(
+  {body, caller, now}: OperationCall,
+  {store, lifecycle}: Services,
+  user: User | undefined,
+): void {
+  if (body.editOf === undefined) {
+    return;
+  }
+  const design = store.designs.get(String(body.editOf));
+  const owner = design?.request.user;
+  const isAccessible =
+    design !== undefined &&
+    design.request.workspace === caller.workspace &&
+    (owner === undefined || user === undefined || owner === user) &&
+    lifecycle.statusOf(design.request, now) === 'succeeded';
+  const errors: FieldError[] = [];
+  if (!isAccessible) {
+    errors.push({pointer: '/editOf', code: 'not_allowed', detail: `There is no design ${String(body.editOf)}.`});
+  } else if (design.designType !== body.designType) {
+    errors.push({
+      pointer: '/designType',
+      code: 'not_allowed',
+      detail: `The edited design is a ${design.designType}; an edit has the same design type.`,
+    });
+  }
+  if (Number(body.designCount) !== 1) {
+    errors.push({pointer: '/designCount', code: 'not_allowed', detail: 'An edit creates exactly 1 design.'});
+  }
+  if (errors.length > 0) {
+    throw validationError(errors);
+  }
 }
 
 /** @throws ProblemError with `block_not_allowed`. */

@@ -9,7 +9,7 @@ const rightToLeftLanguages = new Set(['ar', 'fa', 'he', 'ur']);
 
 /** Renders a design or one of its variants as SVG with real text. */
 export function renderSvg(
-  {width, height, language}: Pick<Design, 'width' | 'height' | 'language'>,
+  {width, height, language, watermark}: Pick<Design, 'width' | 'height' | 'language' | 'watermark'>,
   {blocks, palette}: {readonly blocks: readonly PlacedBlock[]; readonly palette: Palette},
 ): string {
   const isRightToLeft = rightToLeftLanguages.has(language);
@@ -17,6 +17,7 @@ export function renderSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif"${isRightToLeft ? ' direction="rtl"' : ''}>`,
     `<rect width="${width}" height="${height}" fill="${palette.background}"/>`,
     ...toShapes(blocks).map((shape) => renderShape(shape, palette, isRightToLeft)),
+    ...(watermark === undefined ? [] : [renderWatermark(watermark, {width, height}, palette)]),
     '</svg>',
     '',
   ].join('\n');
@@ -30,6 +31,16 @@ function renderShape({x, y, width, height, color, text}: Shape, palette: Palette
   // The baseline of most fonts is at about 80 % of the font size.
   const baseline = Math.round(y + height * 0.8);
   return `<text x="${isRightToLeft ? x + width : x}" y="${baseline}" font-size="${height}" fill="${fill}">${escapeXml(text)}</text>`;
+}
+
+function renderWatermark(
+  text: string,
+  {width, height}: {width: number; height: number},
+  {text: fill}: Palette,
+): string {
+  const fontSize = Math.round(Math.min(width, height) / 4);
+  const [x, y] = [width / 2, height / 2];
+  return `<text x="${x}" y="${y}" font-size="${fontSize}" fill="${fill}" fill-opacity="0.15" text-anchor="middle" dominant-baseline="middle" direction="ltr" transform="rotate(-30 ${x} ${y})">${escapeXml(text)}</text>`;
 }
 
 /** Represents an asset, because the mock doesn't download the original. */

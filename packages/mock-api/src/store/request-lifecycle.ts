@@ -121,7 +121,9 @@ export class RequestLifecycle {
     // Test data doesn't use allowances.
     if (user && request.workspace.mode === 'live') {
       refreshUser(user, now);
-      user.usage.designs += request.result.kind === 'designs' ? request.result.designs.length : 0;
+      // Edits don't use the allowance.
+      const isEdit = request.input.editOf !== undefined;
+      user.usage.designs += request.result.kind === 'designs' && !isEdit ? request.result.designs.length : 0;
       user.usage.contentRequests += request.kind === 'content' ? 1 : 0;
       user.usage.brandExtractions += request.kind === 'brand-extraction' ? 1 : 0;
     }

@@ -108,6 +108,7 @@ function createDesign(request: AsyncRequest, design: JsonObject, {contract}: Ser
     height: Number(design.height),
     language: String(design.language),
     formats: arrayAt(design, 'files').map((file) => String(objectAt({file}, 'file').format)),
+    watermark: 'TEST',
     blocks: design.blocks as PlacedBlock[],
     palette: paletteAt(0),
     assets: (arrayAt(design, 'assets') as JsonObject[]).map(({url: _url, ...asset}) => asset),

@@ -72,6 +72,8 @@ export interface Design {
   readonly height: number;
   readonly language: string;
   readonly formats: readonly string[];
+  /** Text across the images of test designs and of plans with a watermark. */
+  readonly watermark?: string;
   readonly blocks: readonly PlacedBlock[];
   readonly palette: Palette;
   readonly assets: readonly JsonObject[];
