@@ -121,6 +121,7 @@ const causes: Readonly<Record<string, Cause>> = {
   },
   'file-exported': {
     before: async (widget, page) => {
+      await page.route('https://files.**/*', (route) => route.fulfill({contentType: 'image/png', body: ''}));
       await widget.startWithDesign({formats: ['png']});
       await page.getByText('Variant 1').click();
     },

@@ -1,56 +1,56 @@
-import {failure} from './errors';
-import type {TokenKeeper} from './token';
+import {createError} from './errors';
+import type {TokenManager} from './token-manager';
 
 /** A call of the HTTP API. */
-export interface Call {
+export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Path below the base address. */
+  /** Path after the base URL. */
   readonly path: string;
   readonly body?: unknown;
-  /** Makes a repeated POST safe. */
+  /** Makes a POST safe to retry. */
   readonly idempotencyKey?: string;
-  /** Breaks the call off. */
+  /** Cancels the call. */
   readonly signal: AbortSignal;
 }
 
-/** What the widget reads of an answer. */
-export interface Answer {
+/** A success response. */
+export interface ApiResult {
   readonly body: unknown;
-  /** Seconds to wait before the next call, when the API says so. */
+  /** `Retry-After` in seconds, if present. */
   readonly retryAfter: number | undefined;
 }
 
-/** What the widget reads of a problem. */
+/** The parts of a problem document that the widget uses. */
 interface Problem {
   readonly code: string;
   readonly errors?: readonly {readonly pointer?: string; readonly detail: string}[];
 }
 
-const attempts = 3;
-const callTimeout = 30_000;
+const maxAttempts = 3;
+const callTimeoutMs = 30_000;
 const unauthorized = 401;
-/** Problems that go away by waiting a moment. */
-const passing: readonly string[] = ['rate_limited', 'service_unavailable'];
-/** The longest wait that a person sits through, in seconds. */
-const longestWait = 30;
+/** Problems that are retried after `Retry-After`. */
+const retryableProblems: readonly string[] = ['rate_limited', 'service_unavailable'];
+/** A user doesn't wait longer than this for a retry. */
+const maxRetryAfterSeconds = 30;
 
-/** Calls the HTTP API with the token of the keeper. */
+/** Calls the HTTP API with the user's token. */
 export class ApiClient {
   readonly #baseUrl: string;
-  readonly #tokens: TokenKeeper;
+  readonly #tokens: TokenManager;
 
-  constructor(baseUrl: string, tokens: TokenKeeper) {
+  constructor(baseUrl: string, tokens: TokenManager) {
     this.#baseUrl = baseUrl;
     this.#tokens = tokens;
   }
 
   /**
-   * Makes a call. A lost connection and a passing problem are tried 3 times, a refused token is replaced once.
+   * Calls the API. Network errors and temporary problems are retried twice, and a rejected token is replaced once.
    *
    * @throws `network_failed`, `api_refused`, `token_unavailable`, `token_rejected`; the reason of `signal` when it aborts.
    */
-  async call(call: Call): Promise<Answer> {
-    let isReplaced = false;
+  async call(call: ApiCall): Promise<ApiResult> {
+    let isTokenReplaced = false;
     for (let attempt = 1; ; attempt += 1) {
       const token = await this.#token(call.signal);
       const response = await this.#send(call, token, attempt);
@@ -58,21 +58,25 @@ export class ApiClient {
         await wait(300 * 3 ** (attempt - 1), call.signal);
         continue;
       }
-      const retryAfter = seconds(response.headers.get('Retry-After'));
+      const retryAfter = parseSeconds(response.headers.get('Retry-After'));
       if (response.ok) {
         return {body: await response.json(), retryAfter};
       }
       const problem = await readProblem(response);
-      if (response.status === unauthorized && !isReplaced) {
-        isReplaced = true;
+      if (response.status === unauthorized && !isTokenReplaced) {
+        isTokenReplaced = true;
         await this.#tokens.replace(token);
       } else if (response.status === unauthorized) {
-        throw failure('token_rejected', {status: response.status, problem: problem.code});
-      } else if (passing.includes(problem.code) && attempt < attempts && (retryAfter ?? 1) <= longestWait) {
+        throw createError('token_rejected', {status: response.status, problem: problem.code});
+      } else if (
+        retryableProblems.includes(problem.code) &&
+        attempt < maxAttempts &&
+        (retryAfter ?? 1) <= maxRetryAfterSeconds
+      ) {
         await wait((retryAfter ?? 1) * 1000, call.signal);
       } else {
         const callId = response.headers.get('Request-Id');
-        throw failure('api_refused', {status: response.status, problem: problem.code, callId}, {cause: problem});
+        throw createError('api_refused', {status: response.status, problem: problem.code, callId}, {cause: problem});
       }
     }
   }
@@ -81,12 +85,12 @@ export class ApiClient {
     try {
       return await this.#tokens.get();
     } finally {
-      // Whoever breaks the call off also forgets the token: its own reason is the one to tell.
+      // Canceling the call also discards the token. The reason of the cancellation is the error to report.
       signal.throwIfAborted();
     }
   }
 
-  async #send(call: Call, token: string, attempt: number): Promise<Response | undefined> {
+  async #send(call: ApiCall, token: string, attempt: number): Promise<Response | undefined> {
     const url = `${this.#baseUrl}${call.path}`;
     try {
       return await fetch(url, {
@@ -97,14 +101,14 @@ export class ApiClient {
           ...(call.idempotencyKey !== undefined && {'Idempotency-Key': call.idempotencyKey}),
         },
         ...(call.body !== undefined && {body: JSON.stringify(call.body)}),
-        // The token is the only credential: no cookie of the API's host takes part.
+        // The token is the only credential, so cookies aren't sent.
         credentials: 'omit',
-        signal: AbortSignal.any([call.signal, AbortSignal.timeout(callTimeout)]),
+        signal: AbortSignal.any([call.signal, AbortSignal.timeout(callTimeoutMs)]),
       });
     } catch (cause) {
       call.signal.throwIfAborted();
-      if (attempt >= attempts) {
-        throw failure('network_failed', {url, attempts}, {cause});
+      if (attempt >= maxAttempts) {
+        throw createError('network_failed', {url, attempts: maxAttempts}, {cause});
       }
       return undefined;
     }
@@ -112,29 +116,29 @@ export class ApiClient {
 }
 
 /**
- * Waits, or stops waiting when the signal aborts.
+ * Waits until the time is over.
  *
- * @throws The reason of the signal.
+ * @throws The reason of the signal when it aborts.
  */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = () => {
+    const onAbort = () => {
       clearTimeout(timer);
       reject(signal.reason as Error);
     };
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
+      signal.removeEventListener('abort', onAbort);
       resolve();
     }, milliseconds);
     if (signal.aborted) {
-      stop();
+      onAbort();
     }
-    signal.addEventListener('abort', stop, {once: true});
+    signal.addEventListener('abort', onAbort, {once: true});
   });
 }
 
-/** The field errors of a problem that the API gave as the cause of `api_refused`. */
-export function fieldErrors(error: Error): NonNullable<Problem['errors']> {
+/** The field errors of the problem document that caused an `api_refused` error. */
+export function getFieldErrors(error: Error): NonNullable<Problem['errors']> {
   return (error.cause as Problem | undefined)?.errors ?? [];
 }
 
@@ -143,12 +147,12 @@ async function readProblem(response: Response): Promise<Problem> {
     const body = (await response.json()) as Partial<Problem>;
     return {code: body.code ?? 'unknown', ...(body.errors !== undefined && {errors: body.errors})};
   } catch {
-    // Something between the widget and the API answered: a proxy, a gateway.
+    // The response comes from a proxy or gateway, not from the API.
     return {code: 'unknown'};
   }
 }
 
-function seconds(header: string | null): number | undefined {
+function parseSeconds(header: string | null): number | undefined {
   const value = Number(header);
   return header === null || Number.isNaN(value) ? undefined : value;
 }

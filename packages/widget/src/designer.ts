@@ -9,38 +9,40 @@ import type {
   Selection,
   WidgetEventMap,
 } from '../../../contract/ui-sdk';
-import {failure, isWidgetError} from './errors';
-import {noticeFor} from './notices';
+import {createError, isWidgetError} from './errors';
+import {downloadFile} from './download';
+import {errorNotice} from './error-notices';
 import {argumentRules, checkChanges, checkValue} from './options';
-import {Lifecycle, type Options, type WidgetFailure} from './lifecycle';
+import {Lifecycle, type Options, type AnyError} from './lifecycle';
 import {
   completeDesign,
-  contentBody,
-  pathsFor,
-  promptBody,
+  createContentBody,
+  createPaths,
+  createPromptBody,
   waitForRequest,
-  type DesignWishes,
-  type Paths,
+  type GenerationSettings,
+  type ApiPaths,
 } from './requests';
 import type {ViewActions} from './view/view';
 
-/** How a generation begins: the API accepts a new request, or an earlier one is taken up again. */
-interface Work {
+/** How to start and retry a generation. */
+interface Generation {
+  /** Creates the request or finds an existing one. */
   readonly begin: (signal: AbortSignal) => Promise<{readonly requestId: string; readonly delay?: number | undefined}>;
-  /** The state to return to when it fails. */
-  readonly from: 'ready' | 'editing';
-  /** Does the same again: for the button beside a message. */
-  readonly again: () => Promise<unknown>;
-  /** Which design of the request to show. If omitted, the first one. */
-  readonly designId?: string;
+  /** The state to return to after a failure. */
+  readonly previousState: 'ready' | 'editing';
+  /** Repeats the generation when the user clicks the button of an error notice. */
+  readonly retry: () => Promise<unknown>;
+  /** The design and variant of the request to show. By default, the first design. */
+  readonly reference?: DesignReference;
 }
 
-type Starting = WidgetEventMap['generation-starting']['input'];
+type StartingInput = WidgetEventMap['generation-starting']['input'];
 
 const defaultVariantCount = 3;
-const defaultRequestTimeout = 600_000;
+const defaultRequestTimeoutMs = 600_000;
 
-/** Makes, shows, edits and hands out designs. */
+/** Generates, shows, edits and exports designs. */
 export class Designer extends Lifecycle {
   #design: Design | null = null;
   #requestId: string | null = null;
@@ -63,32 +65,32 @@ export class Designer extends Lifecycle {
 
   async generate(input: GenerateInput): Promise<GenerationResult> {
     this.assertState('ready');
-    checkInput(input);
-    const wishes = this.#wishes(input);
+    assertGenerateInput(input);
+    const settings = this.#createSettings(input);
     const {prompt, content} = input;
     if (prompt !== undefined) {
       this.view.form.prompt = prompt;
     }
-    this.view.form.designType = wishes.designType;
-    this.#announce({...input, designType: wishes.designType, variantCount: wishes.variantCount}, 'ready');
+    this.view.form.designType = settings.designType;
+    this.#fireStarting({...input, designType: settings.designType, variantCount: settings.variantCount}, 'ready');
     return this.#run({
       begin:
         content === undefined
-          ? this.#create(this.paths().fromPrompt, promptBody(prompt ?? '', wishes))
-          : this.#create(this.paths().fromContent, contentBody(content, wishes)),
-      from: 'ready',
-      again: () => this.generate(input),
+          ? this.#create(this.paths().fromPrompt, createPromptBody(prompt ?? '', settings))
+          : this.#create(this.paths().fromContent, createContentBody(content, settings)),
+      previousState: 'ready',
+      retry: () => this.generate(input),
     });
   }
 
   async resume(requestId: string): Promise<GenerationResult> {
     this.assertState('ready');
     checkValue('requestId', requestId, argumentRules.requestId);
-    const begin: Work['begin'] = async (signal) => {
+    const begin: Generation['begin'] = async (signal) => {
       await this.api.call({method: 'GET', path: this.paths().request(requestId), signal});
       return {requestId};
     };
-    return this.#run({begin, from: 'ready', again: () => this.resume(requestId)});
+    return this.#run({begin, previousState: 'ready', retry: () => this.resume(requestId)});
   }
 
   async openDesign(reference: DesignReference): Promise<GenerationResult> {
@@ -98,12 +100,12 @@ export class Designer extends Lifecycle {
     if (variantId !== undefined) {
       checkValue('variantId', variantId, argumentRules.variantId);
     }
-    const begin: Work['begin'] = async (signal) => {
+    const begin: Generation['begin'] = async (signal) => {
       // A design has no operation of its own: its variants name the request whose result contains it.
       const {body} = await this.api.call({method: 'GET', path: `${this.paths().variants(designId)}?limit=1`, signal});
       return {requestId: (body as {requestId: string}).requestId};
     };
-    const result = await this.#run({begin, from: 'ready', again: () => this.openDesign(reference), designId});
+    const result = await this.#run({begin, previousState: 'ready', retry: () => this.openDesign(reference), reference});
     if (variantId !== undefined) {
       this.selectVariant(variantId);
     }
@@ -112,33 +114,33 @@ export class Designer extends Lifecycle {
 
   selectVariant(variantId: string | null): void {
     this.assertState('ready');
-    const selection = this.#choice(variantId);
+    const selection = this.#findSelection(variantId);
     if (this.#selection === null || this.#selection.variantId !== variantId) {
       this.#selection = selection;
-      this.view.mark(selection);
+      this.view.markSelection(selection);
       this.emitter.emit('variant-selected', selection);
     }
   }
 
   edit(): void {
     this.assertState('ready');
-    const {blocks} = this.#chosen();
+    const {blocks} = this.#requireSelection();
     this.enter('editing');
     this.view.editor.open(blocks, this.view.messages);
   }
 
   async applyEdits(): Promise<GenerationResult> {
     this.assertState('editing');
-    const {designId, blocks} = this.#chosen();
-    const content = this.view.editor.edited(blocks).map((block) => block.content);
-    this.#announce(null, 'editing');
+    const {designId, blocks} = this.#requireSelection();
+    const content = this.view.editor.applyTo(blocks).map((block) => block.content);
+    this.#fireStarting(null, 'editing');
     return this.#run({
       begin: this.#create(this.paths().fromContent, {
-        ...contentBody(content, this.#wishes(this.#design ?? {})),
+        ...createContentBody(content, this.#createSettings(this.#design ?? {})),
         editOf: designId,
       }),
-      from: 'editing',
-      again: () => this.applyEdits(),
+      previousState: 'editing',
+      retry: () => this.applyEdits(),
     });
   }
 
@@ -150,50 +152,57 @@ export class Designer extends Lifecycle {
   async exportFile(format: OutputFormat): Promise<DesignFile> {
     this.assertState('ready');
     checkValue('format', format, argumentRules.format);
-    const {designId, variantId} = this.#chosen();
+    const {designId, variantId} = this.#requireSelection();
     await this.#renewLinks().catch((error: unknown) => {
-      if (isWidgetError(error) && this.lockFor(error)) {
+      if (isWidgetError(error) && this.lockIfUnauthorized(error)) {
         this.report(error);
       }
       throw error;
     });
-    const {files} = this.#choice(variantId);
+    const {files} = this.#findSelection(variantId);
     const file = files.find((candidate) => candidate.format === format);
     if (file === undefined) {
-      throw failure('format_not_available', {format, available: files.map((candidate) => candidate.format)});
+      throw createError('format_not_available', {format, available: files.map((candidate) => candidate.format)});
     }
-    this.emitter.emit('file-exported', {designId, variantId, file});
+    if (!this.emitter.emitCancelable('file-exported', {designId, variantId, file})) {
+      await this.#download(file, `${variantId ?? designId}.${format}`);
+    }
     return file;
   }
 
-  /** The operations of this widget: those of the token's user. */
-  protected paths(): Paths {
-    return pathsFor();
+  /** The paths of the operations for the user of this widget. */
+  protected paths(): ApiPaths {
+    return createPaths();
   }
 
   protected override actions(): ViewActions {
     return {
       generate: () => {
         const {prompt, designType} = this.view.form;
-        this.start(() => this.generate({prompt, designType}));
+        this.runInBackground(() => this.generate({prompt, designType}));
       },
-      choose: (variantId) => {
+      select: (variantId) => {
         this.selectVariant(variantId);
       },
       edit: () => {
         this.edit();
       },
       accept: () => {
-        this.emitter.emit('design-accepted', this.#chosen());
+        this.emitter.emit('design-accepted', this.#requireSelection());
       },
       download: (format) => {
-        this.start(() => this.exportFile(format));
+        this.runInBackground(() => this.exportFile(format));
       },
       editText: ({blockId, content}, text) => {
-        this.emitter.emit('text-edited', {designId: this.#chosen().designId, blockId, blockType: content.type, text});
+        this.emitter.emit('text-edited', {
+          designId: this.#requireSelection().designId,
+          blockId,
+          blockType: content.type,
+          text,
+        });
       },
       apply: () => {
-        this.start(() => this.applyEdits());
+        this.runInBackground(() => this.applyEdits());
       },
       cancel: () => {
         this.discardEdits();
@@ -204,15 +213,15 @@ export class Designer extends Lifecycle {
     };
   }
 
-  protected override forget(): void {
+  protected override clear(): void {
     this.#design = null;
     this.#requestId = null;
     this.#selection = null;
-    this.view.show(null, null);
+    this.view.showDesign(null, null);
   }
 
-  /** Does what a click asks for: its failure stands in the widget, there is nobody to reject to. */
-  protected start(task: () => Promise<unknown>): void {
+  /** Runs a task that the user started. The widget shows its errors, so there is nothing to reject. */
+  protected runInBackground(task: () => Promise<unknown>): void {
     task().catch((error: unknown) => {
       if (!isWidgetError(error)) {
         reportError(error);
@@ -220,37 +229,37 @@ export class Designer extends Lifecycle {
     });
   }
 
-  /** Takes over options that are checked, and tells which of them are another. */
+  /** Applies validated options and fires `options-changed` for those that are different. */
   protected applyChanges(changes: Partial<Options>): void {
-    const given = Object.entries<unknown>(changes).filter(([, value]) => value !== undefined);
-    const changed = given.filter(([name, value]) => {
+    const defined = Object.entries<unknown>(changes).filter(([, value]) => value !== undefined);
+    const changed = defined.filter(([name, value]) => {
       return JSON.stringify(value) !== JSON.stringify(this.options[name as keyof Options]);
     });
-    this.options = {...this.options, ...Object.fromEntries(given)};
+    this.options = {...this.options, ...Object.fromEntries(defined)};
     if (changes.designTypes !== undefined) {
-      this.view.form.offer(changes.designTypes);
+      this.view.form.setDesignTypes(changes.designTypes);
     }
     if (changes.prompt !== undefined) {
       this.view.form.prompt = changes.prompt;
     }
-    this.view.dress(this.look());
+    this.view.setAppearance(this.appearance());
     if (changed.length > 0) {
       const names = changed.map(([name]) => name) as WidgetEventMap['options-changed']['changed'];
       this.emitter.emit('options-changed', {changed: names});
     }
   }
 
-  /** Shows what went wrong where the user can see it. */
-  protected explain(error: WidgetFailure, again: () => Promise<unknown>): void {
+  /** Shows an error to the user, with a button to retry where that makes sense. */
+  protected showError(error: AnyError, retry: () => Promise<unknown>): void {
     const requestId = error.code === 'request_timeout' ? error.details.requestId : undefined;
-    const repeat = requestId === undefined ? again : () => this.resume(requestId);
+    const retryOrResume = requestId === undefined ? retry : () => this.resume(requestId);
     const run = () => {
-      this.start(repeat);
+      this.runInBackground(retryOrResume);
     };
-    this.view.notify(noticeFor(error, this.view.messages, run));
+    this.view.showNotice(errorNotice(error, this.view.messages, run));
   }
 
-  #wishes(input: Partial<GenerateInput>): DesignWishes {
+  #createSettings(input: Partial<GenerateInput>): GenerationSettings {
     const {options} = this;
     const language = input.language ?? options.language;
     return {
@@ -262,61 +271,62 @@ export class Designer extends Lifecycle {
     };
   }
 
-  /** Fires `generation-starting`. A listener may also have left the state, for example with `destroy`. */
-  #announce(input: Starting, from: Work['from']): void {
+  /** Fires `generation-starting`. A listener can change the state too, for example with `destroy`. */
+  #fireStarting(input: StartingInput, previousState: Generation['previousState']): void {
     if (this.emitter.emitCancelable('generation-starting', {input})) {
-      throw failure('generation_prevented', {prompt: input?.prompt ?? null});
+      throw createError('generation_prevented', {prompt: input?.prompt ?? null});
     }
-    this.assertState(from);
+    this.assertState(previousState);
   }
 
-  #create(path: string, body: object): Work['begin'] {
+  #create(path: string, body: object): Generation['begin'] {
     const idempotencyKey = crypto.randomUUID();
     return async (signal) => {
-      const answer = await this.api.call({method: 'POST', path, body, idempotencyKey, signal});
-      return {requestId: (answer.body as {requestId: string}).requestId, delay: answer.retryAfter};
+      const {body: request, retryAfter} = await this.api.call({method: 'POST', path, body, idempotencyKey, signal});
+      return {requestId: (request as {requestId: string}).requestId, delay: retryAfter};
     };
   }
 
-  async #run({begin, from, again, designId}: Work): Promise<GenerationResult> {
-    const signal = this.interruption;
+  async #run({begin, previousState, retry, reference}: Generation): Promise<GenerationResult> {
+    const signal = this.interruptionSignal;
     const paths = this.paths();
     let requestId: string | null = null;
     this.enter('generating');
     try {
-      const begun = await begin(signal);
-      requestId = begun.requestId;
+      const started = await begin(signal);
+      requestId = started.requestId;
       this.emitter.emit('generation-started', {requestId});
-      const design = await this.#finish(requestId, begun.delay, paths, signal, designId);
+      const design = await this.#waitForDesign(requestId, started.delay, paths, signal, reference?.designId);
+      assertVariant(design, reference?.variantId);
       this.#design = design;
       this.#requestId = requestId;
       this.#selection = null;
-      this.view.show(design, null);
+      this.view.showDesign(design, null);
       this.enter('ready');
-      this.view.say(this.view.messages.done);
+      this.view.setStatus(this.view.messages.done);
       this.emitter.emit('generation-succeeded', {requestId, design});
       return {requestId, design};
     } catch (error) {
       if (this.state !== 'destroyed' && isWidgetError(error)) {
-        this.#fail(error, requestId, from, again);
+        this.#handleFailure(error, requestId, previousState, retry);
       }
       throw error;
     }
   }
 
-  async #finish(
+  async #waitForDesign(
     requestId: string,
     delay: number | undefined,
-    paths: Paths,
+    paths: ApiPaths,
     signal: AbortSignal,
     designId: string | undefined,
   ): Promise<Design> {
     const result = await waitForRequest(this.api, paths.request(requestId), requestId, {
-      timeout: this.options.requestTimeout ?? defaultRequestTimeout,
+      timeout: this.options.requestTimeout ?? defaultRequestTimeoutMs,
       delay,
       signal,
       onProgress: ({percent, step}) => {
-        this.view.progress(percent, this.view.messages.steps[step]);
+        this.view.setProgress(percent, this.view.messages.steps[step]);
         this.emitter.emit('generation-progress', {requestId, percent, step});
       },
     });
@@ -325,14 +335,19 @@ export class Designer extends Lifecycle {
     return design;
   }
 
-  #fail(error: WidgetFailure, requestId: string | null, from: Work['from'], again: () => Promise<unknown>): void {
-    const isLocked = this.lockFor(error);
+  #handleFailure(
+    error: AnyError,
+    requestId: string | null,
+    previousState: Generation['previousState'],
+    retry: () => Promise<unknown>,
+  ): void {
+    const isLocked = this.lockIfUnauthorized(error);
     if (this.state === 'generating') {
-      this.enter(from);
-      if (from === 'editing') {
+      this.enter(previousState);
+      if (previousState === 'editing') {
         this.view.editor.reopen();
       }
-      this.explain(error, again);
+      this.showError(error, retry);
     }
     this.emitter.emit('generation-failed', {requestId, error: error as WidgetEventMap['generation-failed']['error']});
     if (isLocked) {
@@ -340,45 +355,66 @@ export class Designer extends Lifecycle {
     }
   }
 
-  async #renewLinks(): Promise<void> {
-    const isOver = this.#design !== null && Date.parse(this.#design.linksExpireAt) <= Date.now();
-    if (!isOver || this.#requestId === null) {
-      return;
+  async #download(file: DesignFile, name: string): Promise<void> {
+    try {
+      await downloadFile(file.url, name, this.interruptionSignal);
+    } catch (error) {
+      if (isWidgetError(error) && error.code === 'network_failed') {
+        this.showError(error, () => this.exportFile(file.format));
+      }
+      throw error;
     }
-    const signal = this.interruption;
-    this.#design = await this.#finish(this.#requestId, undefined, this.paths(), signal, this.#design?.designId);
-    this.view.show(this.#design, this.#selection);
   }
 
-  #chosen(): Selection {
+  async #renewLinks(): Promise<void> {
+    const isExpired = this.#design !== null && Date.parse(this.#design.linksExpireAt) <= Date.now();
+    if (!isExpired || this.#requestId === null) {
+      return;
+    }
+    const signal = this.interruptionSignal;
+    this.#design = await this.#waitForDesign(this.#requestId, undefined, this.paths(), signal, this.#design?.designId);
+    this.view.showDesign(this.#design, this.#selection);
+  }
+
+  #requireSelection(): Selection {
     if (this.#selection === null) {
-      throw failure('variant_not_found', {variantId: null});
+      throw createError('variant_not_found', {variantId: null});
     }
     return this.#selection;
   }
 
-  #choice(variantId: string | null): Selection {
+  #findSelection(variantId: string | null): Selection {
     const design = this.#design;
     const source: {files: readonly DesignFile[]; blocks: readonly PlacedBlock[]} | undefined =
       variantId === null ? (design ?? undefined) : design?.variants.find((variant) => variant.variantId === variantId);
     if (design === null || source === undefined) {
-      throw failure('variant_not_found', {variantId});
+      throw createError('variant_not_found', {variantId});
     }
     return {designId: design.designId, variantId, files: source.files, blocks: source.blocks};
   }
 }
 
-function checkInput(input: GenerateInput): void {
-  const given: Readonly<Record<string, unknown>> = {...input};
-  if (given.content === undefined) {
-    checkValue('prompt', given.prompt, argumentRules.prompt);
+function assertGenerateInput(input: GenerateInput): void {
+  const values: Readonly<Record<string, unknown>> = {...input};
+  if (values.content === undefined) {
+    checkValue('prompt', values.prompt, argumentRules.prompt);
   } else {
-    checkValue('content', given.content, argumentRules.content);
-    checkValue('prompt', given.prompt, {takes: 'nothing beside content', accepts: (value) => value === undefined});
+    checkValue('content', values.content, argumentRules.content);
+    checkValue('prompt', values.prompt, {
+      takes: 'no value when content is present',
+      accepts: (value) => value === undefined,
+    });
   }
   for (const name of ['designType', 'language', 'variantCount'] as const) {
-    if (given[name] !== undefined) {
-      checkValue(name, given[name], argumentRules[name]);
+    if (values[name] !== undefined) {
+      checkValue(name, values[name], argumentRules[name]);
     }
+  }
+}
+
+/** @throws `variant_not_found` when the design has no such variant. */
+function assertVariant({variants}: Design, variantId: string | undefined): void {
+  if (variantId !== undefined && !variants.some((variant) => variant.variantId === variantId)) {
+    throw createError('variant_not_found', {variantId});
   }
 }

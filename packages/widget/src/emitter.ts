@@ -1,16 +1,16 @@
 import type {SuperuserEventMap, Unsubscribe} from '../../../contract/ui-sdk';
 
-type Name = keyof SuperuserEventMap;
-type Listener<N extends Name> = (event: SuperuserEventMap[N]) => void;
+type EventName = keyof SuperuserEventMap;
+type Listener<N extends EventName> = (event: SuperuserEventMap[N]) => void;
 
-/** What an event carries beside what the emitter adds. */
-export type Payload<N extends Name> = Omit<
+/** The properties of an event that the emitter doesn't add. */
+export type Payload<N extends EventName> = Omit<
   SuperuserEventMap[N],
   'type' | 'timestamp' | 'clientReference' | 'preventDefault'
 >;
 
-/** Names of events with their part of the contract: `true` for those that only a superuser's widget has. */
-export const eventNames: Readonly<Record<Name, boolean>> = {
+/** All events. `true` marks those that only a superuser's widget fires. */
+export const isSuperuserEvent: Readonly<Record<EventName, boolean>> = {
   'state-changed': false,
   ready: false,
   opened: false,
@@ -39,20 +39,20 @@ export const eventNames: Readonly<Record<Name, boolean>> = {
   'brand-failed': true,
 };
 
-/** Keeps listeners and fires events. A listener that throws is reported in the console and stops nothing. */
+/** Manages listeners and fires events. An exception in a listener is reported and doesn't affect anything else. */
 export class Emitter {
-  readonly #listeners = new Map<Name, Set<(event: never) => void>>();
+  readonly #listeners = new Map<EventName, Set<(event: never) => void>>();
   readonly #clientReference: () => string | undefined;
 
-  /** @param clientReference - Reads the option at the time of an event. */
+  /** @param clientReference - Returns the current value of the option, which is part of every event. */
   constructor(clientReference: () => string | undefined) {
     this.#clientReference = clientReference;
   }
 
-  on<N extends Name>(name: N, listener: Listener<N>): Unsubscribe {
+  on<N extends EventName>(name: N, listener: Listener<N>): Unsubscribe {
     const listeners = this.#listeners.get(name) ?? new Set();
     this.#listeners.set(name, listeners);
-    // A wrapper: the same function added twice is called twice.
+    // The wrapper makes every registration distinct: a function that is added twice is called twice.
     const entry = (event: SuperuserEventMap[N]) => {
       listener(event);
     };
@@ -63,22 +63,23 @@ export class Emitter {
   }
 
   /** Fires an event. */
-  emit<N extends Name>(name: N, payload: Payload<N>): void {
-    this.#call(name, {...this.#base(name), ...payload});
+  emit<N extends EventName>(name: N, payload: Payload<N>): void {
+    this.#dispatch(name, {...this.#createBase(name), ...payload});
   }
 
-  /** Fires an event that can be cancelled. Returns whether a listener has done so. */
-  emitCancelable<N extends Name>(name: N, payload: Payload<N>): boolean {
+  /** Fires a cancelable event. Returns whether a listener called `preventDefault`. */
+  emitCancelable<N extends EventName>(name: N, payload: Payload<N>): boolean {
     let isPrevented = false;
-    let isOpen = true;
-    this.#call(name, {
-      ...this.#base(name),
+    // `preventDefault` has no effect after the listeners have returned.
+    let isDispatching = true;
+    this.#dispatch(name, {
+      ...this.#createBase(name),
       ...payload,
       preventDefault: () => {
-        isPrevented ||= isOpen;
+        isPrevented ||= isDispatching;
       },
     });
-    isOpen = false;
+    isDispatching = false;
     return isPrevented;
   }
 
@@ -86,13 +87,13 @@ export class Emitter {
     this.#listeners.clear();
   }
 
-  #base(type: Name) {
+  #createBase(type: EventName) {
     const clientReference = this.#clientReference();
     const timestamp = new Date().toISOString();
     return {type, timestamp, ...(clientReference !== undefined && {clientReference})};
   }
 
-  #call(name: Name, event: object): void {
+  #dispatch(name: EventName, event: object): void {
     for (const listener of [...(this.#listeners.get(name) ?? [])]) {
       try {
         listener(event as never);

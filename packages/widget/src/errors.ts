@@ -1,38 +1,39 @@
 import type {AnyWidgetError, SuperuserErrorDetails, WidgetError} from '../../../contract/ui-sdk';
 
-type Code = keyof SuperuserErrorDetails;
+type ErrorCode = keyof SuperuserErrorDetails;
 
-/** What each code means to a developer. */
-const messages: {readonly [C in Code]: (details: SuperuserErrorDetails[C]) => string} = {
+/** Messages for developers: what is wrong and how to fix it. */
+const messages: {readonly [C in ErrorCode]: (details: SuperuserErrorDetails[C]) => string} = {
   missing_option: ({option}) => `The option "${option}" is required.`,
   unknown_option: ({option, suggestion}) =>
-    `There is no option "${option}".${suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`}`,
-  invalid_option: ({option, got, takes}) => `"${option}" takes ${takes}. It got ${got}.`,
-  fixed_option: ({option}) => `The option "${option}" cannot change after the start.`,
-  container_not_found: ({container}) => `The document has no element ${container}.`,
-  container_in_use: ({container}) => `A widget lives in ${container} already.`,
-  container_too_small: ({width, height}) =>
-    `The container measures ${width} × ${height} pixels, and 320 × 480 are needed.`,
-  insecure_page: ({origin}) => `${origin} is not a secure address: serve the page over HTTPS.`,
-  load_timeout: ({timeout}) => `The widget was not ready within ${timeout} ms.`,
-  token_unavailable: ({reason}) => `getToken brought no token (reason: ${reason}).`,
-  token_rejected: ({status, problem}) => `The API refused a new token: ${status} ${problem}.`,
-  network_failed: ({url, attempts}) => `${url} was not reached in ${attempts} attempts.`,
-  api_refused: ({status, problem}) => `The API answered ${status} ${problem}.`,
-  request_failed: ({requestId, problem}) => `The request ${requestId} ended with ${problem}.`,
-  request_timeout: ({requestId, timeout}) => `The request ${requestId} was not finished within ${timeout} ms.`,
+    `Unknown option "${option}".${suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`}`,
+  invalid_option: ({option, got, takes}) => `Invalid value for "${option}": expected ${takes}, got ${got}.`,
+  fixed_option: ({option}) => `The option "${option}" can't be changed after init.`,
+  container_not_found: ({container}) => `The container ${container} isn't in the document.`,
+  container_in_use: ({container}) => `The container ${container} already contains a widget. Destroy that widget first.`,
+  container_too_small: ({width, height}) => `The container is ${width} × ${height} pixels. The minimum is 320 × 480.`,
+  insecure_page: ({origin}) => `${origin} isn't a secure context. Serve the page over HTTPS.`,
+  load_timeout: ({timeout}) => `The widget wasn't ready within ${timeout} ms.`,
+  token_unavailable: ({reason}) => `getToken returned no token (reason: ${reason}).`,
+  token_rejected: ({status, problem}) => `The API rejected a new token: ${status} ${problem}.`,
+  network_failed: ({url, attempts}) => `${url} couldn't be reached in ${attempts} attempts.`,
+  api_refused: ({status, problem}) => `The API returned ${status} ${problem}.`,
+  request_failed: ({requestId, problem}) => `The request ${requestId} failed with ${problem}.`,
+  request_timeout: ({requestId, timeout}) => `The request ${requestId} wasn't finished within ${timeout} ms.`,
   generation_prevented: () => 'A listener of "generation-starting" called preventDefault.',
-  wrong_state: ({state, allowed}) => `The state is "${state}". Allowed: ${allowed.join(', ')}.`,
+  wrong_state: ({state, allowed}) =>
+    `This call isn't possible in the state "${state}", only in: ${allowed.join(', ')}.`,
   variant_not_found: ({variantId}) =>
-    variantId === null ? 'Nothing is chosen.' : `The design that is shown has no variant ${variantId}.`,
-  format_not_available: ({format, available}) => `There is no ${format} file, only: ${available.join(', ')}.`,
-  interrupted: ({by}) => `${by} was called before the call was finished.`,
-  person_unknown: ({userId}) => `"${userId}" is not one of the option "people".`,
+    variantId === null ? 'Nothing is selected.' : `The current design has no variant ${variantId}.`,
+  format_not_available: ({format, available}) =>
+    `The selection has no ${format} file. Available formats: ${available.join(', ')}.`,
+  interrupted: ({by}) => `The call was interrupted by ${by}.`,
+  person_unknown: ({userId}) => `"${userId}" isn't in the option "people".`,
   brand_refused: ({pointer, detail}) => `${pointer}: ${detail}`,
 };
 
-/** Codes after which the same widget cannot go on. */
-const final: ReadonlySet<Code> = new Set([
+/** Errors that the widget can't recover from. */
+const fatalCodes: ReadonlySet<ErrorCode> = new Set([
   'missing_option',
   'unknown_option',
   'invalid_option',
@@ -42,10 +43,10 @@ const final: ReadonlySet<Code> = new Set([
   'load_timeout',
 ]);
 
-const superuserCodes: ReadonlySet<Code> = new Set(['person_unknown', 'brand_refused']);
+const superuserCodes: ReadonlySet<ErrorCode> = new Set(['person_unknown', 'brand_refused']);
 const docs = '__DOCS_URL__/__SLUG__-ui-sdk';
 
-class DesignWidgetError<C extends Code> extends Error implements WidgetError<SuperuserErrorDetails, C> {
+class DesignWidgetError<C extends ErrorCode> extends Error implements WidgetError<SuperuserErrorDetails, C> {
   override readonly name = 'WidgetError';
   readonly recoverable: boolean;
   readonly documentationUrl: string;
@@ -54,7 +55,7 @@ class DesignWidgetError<C extends Code> extends Error implements WidgetError<Sup
     readonly code: C,
     readonly details: SuperuserErrorDetails[C],
     cause?: unknown,
-    recoverable = !final.has(code),
+    recoverable = !fatalCodes.has(code),
   ) {
     super(messages[code](details), cause === undefined ? undefined : {cause});
     this.recoverable = recoverable;
@@ -66,27 +67,26 @@ class DesignWidgetError<C extends Code> extends Error implements WidgetError<Sup
 }
 
 /**
- * Makes an error of the widget.
+ * Creates an error of the widget.
  *
- * @param code - What happened.
- * @param details - The facts that belong to the code.
- * @param more - What caused it, and whether the widget can go on where that does not follow from the code.
+ * @param details - The details that the code requires.
+ * @param options - The cause, and whether the widget can recover if that doesn't follow from the code.
  */
-export function failure<C extends Code>(
+export function createError<C extends ErrorCode>(
   code: C,
   details: SuperuserErrorDetails[C],
-  more: {readonly cause?: unknown; readonly recoverable?: boolean} = {},
+  options: {readonly cause?: unknown; readonly recoverable?: boolean} = {},
 ): AnyWidgetError<SuperuserErrorDetails> {
-  // The union of all errors is keyed by the code, which the compiler cannot follow through a type parameter.
+  // The type is a union over the codes, which TypeScript can't derive from a type parameter.
   return new DesignWidgetError(
     code,
     details,
-    more.cause,
-    more.recoverable,
+    options.cause,
+    options.recoverable,
   ) as unknown as AnyWidgetError<SuperuserErrorDetails>;
 }
 
-/** Tells an error of the widget from any other. */
+/** Whether a value is an error of the widget. */
 export function isWidgetError(error: unknown): error is AnyWidgetError<SuperuserErrorDetails> {
   return error instanceof Error && error.name === 'WidgetError' && 'code' in error;
 }

@@ -1,34 +1,34 @@
 import type * as Sdk from '../../../contract/ui-sdk';
 import type {SuperuserEventMap, SuperuserWidget, Widget} from '../../../contract/ui-sdk';
 import {Designer} from './designer';
-import {eventNames} from './emitter';
+import {isSuperuserEvent} from './emitter';
 import {isWidgetError} from './errors';
 import {argumentRules, checkOptions, checkValue} from './options';
-import {takeContainer} from './start';
-import {assertKnown, SuperuserDesigner} from './superuser';
+import {reserveContainer} from './container';
+import {assertKnownPerson, SuperuserDesigner} from './superuser';
 import {version} from './version';
 
 export {isWidgetError, version};
 
-/** Starts a widget: see the declarations. */
+/** Starts a widget. `contract/ui-sdk` documents it. */
 export const init: typeof Sdk.init = (options) => {
   checkOptions(options, false);
   const {container, ...rest} = options;
-  const {element, release} = takeContainer(container);
+  const {element, release} = reserveContainer(container);
   const designer = new Designer(element, rest);
-  return freeze(handleOf(designer, release, false));
+  return freeze(createHandle(designer, release, false));
 };
 
-/** Starts a widget for a superuser: see the declarations. */
+/** Starts a widget for a superuser. `contract/ui-sdk` documents it. */
 export const initSuperuser: typeof Sdk.initSuperuser = (options) => {
   checkOptions(options, true);
   if (options.userId !== undefined) {
-    assertKnown(options.people, options.userId, false);
+    assertKnownPerson(options.people, options.userId, false);
   }
   const {container, ...rest} = options;
-  const {element, release} = takeContainer(container);
+  const {element, release} = reserveContainer(container);
   const designer = new SuperuserDesigner(element, rest);
-  const more: Omit<SuperuserWidget, Exclude<keyof Widget, 'update'>> = {
+  const superuserMembers: Omit<SuperuserWidget, Exclude<keyof Widget, 'update'>> = {
     get userId() {
       return designer.userId;
     },
@@ -47,12 +47,14 @@ export const initSuperuser: typeof Sdk.initSuperuser = (options) => {
     extractBrand: (websiteUrl) => designer.extractBrand(websiteUrl),
     saveBrand: (brand) => designer.saveBrand(brand),
   };
-  return freeze(extend(handleOf(designer, release, true), more));
+  return freeze(extendHandle(createHandle(designer, release, true), superuserMembers));
 };
 
-/** The public part of a widget: functions and getters, without a way to its inside. */
-function handleOf(designer: Designer, release: () => void, isSuperuser: boolean): Widget<SuperuserEventMap> {
-  const names = Object.entries(eventNames).flatMap(([name, isTheirs]) => (isTheirs && !isSuperuser ? [] : [name]));
+/** Creates the public object of a widget, which doesn't expose the implementation. */
+function createHandle(designer: Designer, release: () => void, isSuperuser: boolean): Widget<SuperuserEventMap> {
+  const names = Object.entries(isSuperuserEvent).flatMap(([name, requiresSuperuser]) =>
+    requiresSuperuser && !isSuperuser ? [] : [name],
+  );
   return {
     get state() {
       return designer.state;
@@ -108,13 +110,16 @@ function handleOf(designer: Designer, release: () => void, isSuperuser: boolean)
   };
 }
 
-/** The handle with more on it, or something else in its place; getters stay getters. */
-function extend<Base extends object, More extends object>(base: Base, more: More): Omit<Base, keyof More> & More {
-  const extended: object = Object.defineProperties(base, Object.getOwnPropertyDescriptors(more));
+/** Adds or replaces members of a handle. Getters stay getters. */
+function extendHandle<Base extends object, More extends object>(
+  base: Base,
+  members: More,
+): Omit<Base, keyof More> & More {
+  const extended: object = Object.defineProperties(base, Object.getOwnPropertyDescriptors(members));
   return extended as Omit<Base, keyof More> & More;
 }
 
-/** A frozen handle: frameworks leave it alone instead of wrapping it. */
+/** Freezes a handle, so that frameworks don't wrap it in a proxy. */
 function freeze<T extends object>(handle: T): T {
   return Object.freeze(handle);
 }

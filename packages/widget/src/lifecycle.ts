@@ -7,56 +7,56 @@ import type {
 } from '../../../contract/ui-sdk';
 import {ApiClient} from './api';
 import {Emitter} from './emitter';
-import {failure, isWidgetError} from './errors';
-import {localeOf} from './messages';
-import {watchSize} from './size';
-import {TokenKeeper} from './token';
-import {designTypes} from './values';
+import {createError, isWidgetError} from './errors';
+import {findLocale} from './messages';
+import {observeSize} from './size-observer';
+import {TokenManager} from './token-manager';
+import {designTypes} from './enumerations';
 import {version} from './version';
-import {View, type Look, type ViewActions} from './view/view';
+import {View, type Appearance, type ViewActions} from './view/view';
 
-/** The options that a widget works with: those of a superuser are absent in an ordinary one. */
+/** The options of a widget. Those of a superuser are absent in an ordinary widget. */
 export type Options = Omit<SuperuserOptions, 'container' | 'people'> & Partial<Pick<SuperuserOptions, 'people'>>;
 
 /** Any error of the widget. */
-export type WidgetFailure = AnyWidgetError<SuperuserErrorDetails>;
+export type AnyError = AnyWidgetError<SuperuserErrorDetails>;
 
 const defaultApiUrl = 'https://api.__SLUG__.example/v1';
 const defaultLoadTimeout = 15_000;
 
-/** Starts, locks, unlocks and ends a widget: everything that has to do with its state and its token. */
+/** The state and the token of a widget: starting, locking, unlocking and destroying it. */
 export abstract class Lifecycle {
   readonly emitter = new Emitter(() => this.options.clientReference);
   options: Options;
   protected readonly view: View;
   protected readonly api: ApiClient;
-  readonly #tokens: TokenKeeper;
+  readonly #tokens: TokenManager;
   readonly #startedAt = performance.now();
   readonly #isDialog: boolean;
-  readonly #stopWatching: () => void;
+  readonly #stopObserving: () => void;
   #state: WidgetState = 'loading';
   #isOpen: boolean;
   #language: string | undefined;
-  #isReadyFired = false;
-  #work = new AbortController();
+  #hasFiredReady = false;
+  #abortController = new AbortController();
   #started: Promise<void>;
 
   constructor(container: HTMLElement, options: Options) {
     this.options = options;
     this.#isDialog = options.display === 'dialog';
     this.#isOpen = !this.#isDialog;
-    this.#tokens = new TokenKeeper(options.getToken, {
+    this.#tokens = new TokenManager(options.getToken, {
       onReplaced: (reason, {expiresAt}) => {
         this.emitter.emit('token-refreshed', {reason, expiresAt});
       },
     });
     this.api = new ApiClient(options.apiUrl ?? defaultApiUrl, this.#tokens);
-    this.view = new View(container, this.#isDialog, this.look(), this.actions());
-    this.view.form.offer(options.designTypes ?? designTypes);
+    this.view = new View(container, this.#isDialog, this.appearance(), this.actions());
+    this.view.form.setDesignTypes(options.designTypes ?? designTypes);
     this.view.form.prompt = options.prompt ?? '';
-    this.view.enter('loading');
-    this.#stopWatching = this.#isDialog ? () => undefined : watchSize(container, this.#onSize);
-    // After this task, so that the caller can add listeners first.
+    this.view.setState('loading');
+    this.#stopObserving = this.#isDialog ? () => undefined : observeSize(container, this.#onSize);
+    // Loading starts in a microtask, so that the caller can add listeners first.
     this.#started = Promise.resolve().then(() => this.#load());
     this.#started.catch(() => undefined);
   }
@@ -97,7 +97,7 @@ export abstract class Lifecycle {
       return;
     }
     const token = await this.#fetchToken('sign-in');
-    this.#adopt(token);
+    this.#applyToken(token);
     this.enter('ready');
     this.emitter.emit('signed-in', {expiresAt: token.expiresAt});
     this.#fireReady();
@@ -106,7 +106,7 @@ export abstract class Lifecycle {
   signOut(): void {
     this.assertState('loading', 'ready', 'generating', 'editing', 'locked');
     if (this.#state !== 'locked') {
-      this.forget();
+      this.clear();
       this.view.form.prompt = '';
       this.#interrupt('signOut');
       this.#lock('call');
@@ -116,7 +116,7 @@ export abstract class Lifecycle {
   destroy(): void {
     if (this.#state !== 'destroyed') {
       this.#isOpen = false;
-      this.#stopWatching();
+      this.#stopObserving();
       this.#interrupt('destroy');
       this.view.remove();
       this.enter('destroyed');
@@ -125,29 +125,29 @@ export abstract class Lifecycle {
     }
   }
 
-  /** The user's actions beyond the lifecycle. */
+  /** The handlers of the view. */
   protected abstract actions(): ViewActions;
 
-  /** Forgets what is shown. */
-  protected abstract forget(): void;
+  /** Clears the current design. */
+  protected abstract clear(): void;
 
-  protected look(): Look {
-    const {locale, theme = 'auto', themeColors = {}, formats = []} = this.options;
-    const fallback = localeOf(document.documentElement.lang) ?? localeOf(this.#language) ?? 'en';
-    return {locale: locale ?? fallback, theme, themeColors, formats};
+  protected appearance(): Appearance {
+    const {locale, theme = 'auto', themeColors = {}, formats} = this.options;
+    const fallback = findLocale(document.documentElement.lang) ?? findLocale(this.#language) ?? 'en';
+    return {locale: locale ?? fallback, theme, themeColors, ...(formats !== undefined && {formats})};
   }
 
-  /** Breaks off when `signOut` or `destroy` is called: pass it to every call of the API. */
-  protected get interruption(): AbortSignal {
-    return this.#work.signal;
+  /** Aborts when `signOut` or `destroy` is called. Pass it to every call of the API. */
+  protected get interruptionSignal(): AbortSignal {
+    return this.#abortController.signal;
   }
 
-  /** Goes to a state, shows it and tells it. */
+  /** Changes the state, updates the view and fires `state-changed`. */
   protected enter(to: WidgetState): void {
     const from = this.#state;
     if (from !== to) {
       this.#state = to;
-      this.view.enter(to);
+      this.view.setState(to);
       this.emitter.emit('state-changed', {from, to});
     }
   }
@@ -155,38 +155,38 @@ export abstract class Lifecycle {
   /** @throws `wrong_state` in any other state. */
   protected assertState(...allowed: WidgetState[]): void {
     if (!allowed.includes(this.#state)) {
-      throw failure('wrong_state', {state: this.#state, allowed});
+      throw createError('wrong_state', {state: this.#state, allowed});
     }
   }
 
-  /** Locks the widget when an error says that there is no token. Call `report` afterwards. */
-  protected lockFor(error: WidgetFailure): boolean {
-    const isToken = error.code === 'token_unavailable' || error.code === 'token_rejected';
-    if (isToken) {
-      this.#tokens.forget();
+  /** Locks the widget if an error means that there is no valid token. Call `report` afterwards. */
+  protected lockIfUnauthorized(error: AnyError): boolean {
+    const isTokenError = error.code === 'token_unavailable' || error.code === 'token_rejected';
+    if (isTokenError) {
+      this.#tokens.clear();
       this.#lock('token');
       this.#offerSignIn();
     }
-    return isToken;
+    return isTokenError;
   }
 
   /** Fires `error`. */
-  protected report(error: WidgetFailure): void {
+  protected report(error: AnyError): void {
     this.emitter.emit('error', {error: error as AnyWidgetError});
   }
 
   async #load(): Promise<void> {
     const timeout = this.options.loadTimeout ?? defaultLoadTimeout;
     const timer = setTimeout(() => {
-      const error = failure('load_timeout', {timeout});
-      this.#work.abort(error);
-      this.#tokens.forget();
+      const error = createError('load_timeout', {timeout});
+      this.#abortController.abort(error);
+      this.#tokens.clear();
       this.enter('failed');
-      this.view.notify({text: `${this.view.messages.failed} ${this.view.messages.reload}`});
+      this.view.showNotice({text: `${this.view.messages.failed} ${this.view.messages.reload}`});
       this.report(error);
     }, timeout);
     try {
-      this.#adopt(await this.#fetchToken('initial'));
+      this.#applyToken(await this.#fetchToken('initial'));
       this.enter('ready');
       this.#fireReady();
     } finally {
@@ -195,13 +195,13 @@ export abstract class Lifecycle {
   }
 
   async #fetchToken(reason: 'initial' | 'sign-in'): Promise<UserToken> {
-    const interruption = this.#work.signal;
+    const interruptionSignal = this.#abortController.signal;
     try {
       const token = await this.#tokens.fetch(reason);
-      interruption.throwIfAborted();
+      interruptionSignal.throwIfAborted();
       return token;
     } catch (error) {
-      interruption.throwIfAborted();
+      interruptionSignal.throwIfAborted();
       if (isWidgetError(error)) {
         this.#lock('token');
         this.#offerSignIn();
@@ -211,14 +211,14 @@ export abstract class Lifecycle {
     }
   }
 
-  #adopt({user}: UserToken): void {
+  #applyToken({user}: UserToken): void {
     this.#language = user?.language;
-    this.view.dress(this.look());
+    this.view.setAppearance(this.appearance());
   }
 
   #fireReady(): void {
-    if (!this.#isReadyFired) {
-      this.#isReadyFired = true;
+    if (!this.#hasFiredReady) {
+      this.#hasFiredReady = true;
       this.#started = Promise.resolve();
       const loadTime = Math.round(performance.now() - this.#startedAt);
       this.emitter.emit('ready', {version, loadTime});
@@ -239,16 +239,16 @@ export abstract class Lifecycle {
   #offerSignIn(): void {
     const {signedOut, signIn} = this.view.messages;
     const run = () => {
-      // The failure of a click is told by `error`.
+      // The `error` event reports a failed sign-in.
       this.signIn().catch(() => undefined);
     };
-    this.view.notify({text: signedOut, action: {label: signIn, run}});
+    this.view.showNotice({text: signedOut, action: {label: signIn, run}});
   }
 
   #interrupt(by: 'signOut' | 'destroy'): void {
-    this.#work.abort(failure('interrupted', {by}, {recoverable: by === 'signOut'}));
-    this.#work = new AbortController();
-    this.#tokens.forget();
+    this.#abortController.abort(createError('interrupted', {by}, {recoverable: by === 'signOut'}));
+    this.#abortController = new AbortController();
+    this.#tokens.clear();
   }
 
   /** @throws `wrong_state` after `destroy`. */
@@ -257,9 +257,9 @@ export abstract class Lifecycle {
   }
 
   readonly #onSize = (width: number, height: number, isTooSmall: boolean) => {
-    this.view.squeeze(isTooSmall);
+    this.view.setTooSmall(isTooSmall);
     if (isTooSmall) {
-      this.report(failure('container_too_small', {width, height}));
+      this.report(createError('container_too_small', {width, height}));
     }
   };
 }

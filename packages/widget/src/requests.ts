@@ -9,10 +9,10 @@ import type {
   Variant,
 } from '../../../contract/ui-sdk';
 import {wait, type ApiClient} from './api';
-import {failure} from './errors';
+import {createError} from './errors';
 
-/** A request as the API answers it: the parts that the widget reads. */
-interface ApiRequest {
+/** The parts of an asynchronous request that the widget uses. */
+interface AsyncRequest {
   readonly requestId: string;
   readonly status: 'queued' | 'running' | 'succeeded' | 'failed' | 'expired';
   readonly progress?: {readonly percent: number; readonly step: ProgressStep};
@@ -25,19 +25,19 @@ interface ApiRequest {
   readonly error?: {readonly code: string};
 }
 
-/** How long to wait for the next look at a request when the API does not say. */
-const defaultWait = 2;
+/** The polling interval when a response has no `Retry-After`. */
+const defaultPollSeconds = 2;
 
-/** Where the operations stand: for the user of the token, or for a person of a superuser. */
-export interface Paths {
+/** The paths of the operations for a user. */
+export interface ApiPaths {
   readonly fromPrompt: string;
   readonly fromContent: string;
   readonly request: (requestId: string) => string;
   readonly variants: (designId: string) => string;
 }
 
-/** The core API, or the enterprise core API on behalf of a user. */
-export function pathsFor(userId?: string): Paths {
+/** The paths of the core API for the token's user, or of the enterprise core API for another user. */
+export function createPaths(userId?: string): ApiPaths {
   const prefix = userId === undefined ? '' : `/enterprise/users/${encodeURIComponent(userId)}`;
   return {
     fromPrompt: `${prefix}/designs/from-prompt`,
@@ -47,8 +47,8 @@ export function pathsFor(userId?: string): Paths {
   };
 }
 
-/** What a generation asks for beside its content. */
-export interface DesignWishes {
+/** The properties of a generation request besides the prompt or content. */
+export interface GenerationSettings {
   readonly designType: DesignType;
   readonly variantCount: number;
   readonly formats: readonly OutputFormat[];
@@ -56,26 +56,28 @@ export interface DesignWishes {
   readonly clientReference?: string;
 }
 
-/** The body of `designsFromPrompt`. */
-export function promptBody(prompt: string, wishes: DesignWishes): object {
-  return {prompt, ...wishBody(wishes)};
+/** The request body of `designsFromPrompt`. */
+export function createPromptBody(prompt: string, settings: GenerationSettings): object {
+  return {prompt, ...createSettingsBody(settings)};
 }
 
-/** The body of `designsFromContent`. */
-export function contentBody(blocks: readonly ContentBlock[], wishes: DesignWishes): object {
-  return {blocks, ...wishBody(wishes)};
+/** The request body of `designsFromContent`. */
+export function createContentBody(blocks: readonly ContentBlock[], settings: GenerationSettings): object {
+  return {blocks, ...createSettingsBody(settings)};
 }
 
-function wishBody({formats, ...wishes}: DesignWishes): object {
-  // No wish for formats makes those of the design type.
-  return {...wishes, ...(formats.length > 0 && {formats})};
+function createSettingsBody({formats, ...settings}: GenerationSettings): object {
+  // Without `formats`, the API creates the default formats of the design type.
+  return {...settings, ...(formats.length > 0 && {formats})};
 }
 
 /**
- * Reads a request until it has ended.
+ * Polls a request until it's finished.
  *
- * @param options - `onProgress` is called when percentage or step have changed; `delay` are the seconds before the first look.
- * @throws `request_failed`, `request_timeout`, and what a call throws.
+ * @param options.timeout - In milliseconds.
+ * @param options.delay - Seconds before the first poll.
+ * @param options.onProgress - Called when the percentage or the step has changed.
+ * @throws `request_failed`, `request_timeout`, and the errors of `ApiClient.call`.
  */
 export async function waitForRequest(
   client: ApiClient,
@@ -84,48 +86,48 @@ export async function waitForRequest(
   options: {
     readonly timeout: number;
     readonly delay?: number | undefined;
-    readonly onProgress?: (progress: NonNullable<ApiRequest['progress']>) => void;
+    readonly onProgress?: (progress: NonNullable<AsyncRequest['progress']>) => void;
     readonly signal: AbortSignal;
   },
-): Promise<NonNullable<ApiRequest['result']>> {
-  const end = performance.now() + options.timeout;
-  let last = '';
+): Promise<NonNullable<AsyncRequest['result']>> {
+  const deadline = performance.now() + options.timeout;
+  let lastProgress = '';
   let delay = options.delay ?? 0;
   for (;;) {
-    if (performance.now() + delay * 1000 > end) {
-      await wait(Math.max(end - performance.now(), 0), options.signal);
-      throw failure('request_timeout', {requestId, timeout: options.timeout});
+    if (performance.now() + delay * 1000 > deadline) {
+      await wait(Math.max(deadline - performance.now(), 0), options.signal);
+      throw createError('request_timeout', {requestId, timeout: options.timeout});
     }
     await wait(delay * 1000, options.signal);
     const {body, retryAfter} = await client.call({method: 'GET', path, signal: options.signal});
-    const request = body as ApiRequest;
+    const request = body as AsyncRequest;
     if (request.result !== undefined) {
       return request.result;
     }
     if (request.error !== undefined) {
-      throw failure('request_failed', {requestId, problem: request.error.code});
+      throw createError('request_failed', {requestId, problem: request.error.code});
     }
     const progress = request.progress;
-    if (progress !== undefined && last !== `${progress.percent} ${progress.step}`) {
-      last = `${progress.percent} ${progress.step}`;
+    if (progress !== undefined && lastProgress !== `${progress.percent} ${progress.step}`) {
+      lastProgress = `${progress.percent} ${progress.step}`;
       options.onProgress?.(progress);
     }
-    delay = retryAfter ?? defaultWait;
+    delay = retryAfter ?? defaultPollSeconds;
   }
 }
 
 /** Reads the variants of a design of a request, the first one unless an ID is given, and combines the two. */
 export async function completeDesign(
   client: ApiClient,
-  paths: Paths,
-  result: NonNullable<ApiRequest['result']>,
+  paths: ApiPaths,
+  result: NonNullable<AsyncRequest['result']>,
   {requestId, designId}: {readonly requestId: string; readonly designId: string | undefined},
   signal: AbortSignal,
 ): Promise<Design> {
   const design = result.designs?.find((candidate) => designId === undefined || candidate.designId === designId);
   if (design === undefined) {
-    // The request is of another kind, such as an extraction of a brand.
-    throw failure('request_failed', {requestId, problem: 'design_not_found'});
+    // The request is of another kind, such as a brand extraction.
+    throw createError('request_failed', {requestId, problem: 'design_not_found'});
   }
   const {body} = await client.call({method: 'GET', path: `${paths.variants(design.designId)}?limit=24`, signal});
   const {data, linksExpireAt} = body as {readonly data: readonly Variant[]; readonly linksExpireAt: string};

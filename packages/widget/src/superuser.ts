@@ -1,19 +1,19 @@
 import type {BrandPersona, Person, SuperuserOptions, SuperuserPanel} from '../../../contract/ui-sdk';
-import {fieldErrors} from './api';
+import {getFieldErrors} from './api';
 import {Designer} from './designer';
-import {failure, isWidgetError} from './errors';
+import {createError, isWidgetError} from './errors';
 import type {Options} from './lifecycle';
 import {argumentRules, checkChanges, checkValue} from './options';
-import {pathsFor, waitForRequest, type Paths} from './requests';
-import {panels as allPanels} from './values';
+import {createPaths, waitForRequest, type ApiPaths} from './requests';
+import {panels as allPanels} from './enumerations';
 import {SuperuserPanels} from './view/superuser-panels';
 
-/** What a save or an extraction does between its two changes of state. */
+/** An operation on a brand, during which the widget is in the state `generating`. */
 type BrandTask<T> = (signal: AbortSignal) => Promise<T>;
 
 const defaultRequestTimeout = 600_000;
 
-/** Makes designs for others, and sets up their brands. */
+/** Generates designs on behalf of other people and manages their brands. */
 export class SuperuserDesigner extends Designer {
   readonly #panels: SuperuserPanels;
   #userId: string;
@@ -30,15 +30,15 @@ export class SuperuserDesigner extends Designer {
         this.actFor(userId);
       },
       extract: (websiteUrl) => {
-        this.start(() => this.extractBrand(websiteUrl));
+        this.runInBackground(() => this.extractBrand(websiteUrl));
       },
       save: (brand) => {
-        this.start(() => this.saveBrand(brand));
+        this.runInBackground(() => this.saveBrand(brand));
       },
     });
-    this.#draw();
+    this.#render();
     this.emitter.on('state-changed', () => {
-      this.#draw();
+      this.#render();
     });
   }
 
@@ -54,44 +54,44 @@ export class SuperuserDesigner extends Designer {
     this.assertState('loading', 'ready', 'generating', 'editing', 'locked');
     checkChanges(changes, true);
     if (changes.people !== undefined) {
-      assertKnown(changes.people, this.#userId);
+      assertKnownPerson(changes.people, this.#userId);
     }
     this.applyChanges(changes);
-    if (this.#panel !== null && !this.#offered().includes(this.#panel)) {
-      this.#show(null);
+    if (this.#panel !== null && !this.#availablePanels().includes(this.#panel)) {
+      this.#setPanel(null);
     }
-    this.#draw();
+    this.#render();
   }
 
   actFor(userId: string): void {
     this.assertState('ready');
-    assertKnown(this.options.people ?? [], userId);
+    assertKnownPerson(this.options.people ?? [], userId);
     const from = this.#userId;
     if (from === userId || this.emitter.emitCancelable('person-changing', {from, to: userId})) {
       return;
     }
     this.#userId = userId;
-    this.forget();
+    this.clear();
     this.#panels.fill(null);
-    this.#draw();
+    this.#render();
     this.emitter.emit('person-changed', {from, to: userId});
   }
 
   openPanel(panel: SuperuserPanel | null): void {
     this.assertState('ready');
-    const offered = this.#offered();
+    const availablePanels = this.#availablePanels();
     checkValue('panel', panel, {
-      takes: `${offered.map((name) => `'${name}'`).join(', ')} or null`,
-      accepts: (value) => value === null || offered.includes(value as SuperuserPanel),
+      takes: `${availablePanels.map((name) => `'${name}'`).join(', ')} or null`,
+      accepts: (value) => value === null || availablePanels.includes(value as SuperuserPanel),
     });
-    this.#show(panel);
+    this.#setPanel(panel);
   }
 
   async extractBrand(websiteUrl: string): Promise<BrandPersona> {
     this.assertState('ready');
     checkValue('websiteUrl', websiteUrl, argumentRules.websiteUrl);
     const userId = this.#userId;
-    const brand = await this.#work(userId, async (signal) => {
+    const brand = await this.#runBrandTask(userId, async (signal) => {
       const {body, retryAfter} = await this.api.call({
         method: 'POST',
         path: `/users/${encodeURIComponent(userId)}/brand/extractions`,
@@ -100,13 +100,13 @@ export class SuperuserDesigner extends Designer {
         signal,
       });
       const {requestId} = body as {requestId: string};
-      const result = await waitForRequest(this.api, pathsFor(userId).request(requestId), requestId, {
+      const result = await waitForRequest(this.api, createPaths(userId).request(requestId), requestId, {
         timeout: this.options.requestTimeout ?? defaultRequestTimeout,
         delay: retryAfter,
         signal,
       });
       if (result.brand === undefined) {
-        throw failure('request_failed', {requestId, problem: 'brand_not_found'});
+        throw createError('request_failed', {requestId, problem: 'brand_not_found'});
       }
       return result.brand;
     });
@@ -118,36 +118,36 @@ export class SuperuserDesigner extends Designer {
   async saveBrand(brand: BrandPersona): Promise<void> {
     this.assertState('ready');
     const userId = this.#userId;
-    await this.#work(userId, async (signal) => {
+    await this.#runBrandTask(userId, async (signal) => {
       const path = `/users/${encodeURIComponent(userId)}/brand`;
       await this.api.call({method: 'PUT', path, body: brand, signal}).catch((error: unknown) => {
-        throw brandRefused(error) ?? error;
+        throw toBrandError(error) ?? error;
       });
     });
     this.#panels.fill(brand);
-    this.view.say(this.view.messages.brandSaved);
+    this.view.setStatus(this.view.messages.brandSaved);
     this.emitter.emit('brand-saved', {userId, brand});
   }
 
-  protected override paths(): Paths {
-    return pathsFor(this.#userId);
+  protected override paths(): ApiPaths {
+    return createPaths(this.#userId);
   }
 
-  async #work<T>(userId: string, task: BrandTask<T>): Promise<T> {
-    const signal = this.interruption;
+  async #runBrandTask<T>(userId: string, task: BrandTask<T>): Promise<T> {
+    const signal = this.interruptionSignal;
     this.enter('generating');
     try {
-      const made = await task(signal);
+      const result = await task(signal);
       signal.throwIfAborted();
       this.enter('ready');
-      return made;
+      return result;
     } catch (error) {
       if (this.state !== 'destroyed' && isWidgetError(error)) {
-        const isLocked = this.lockFor(error);
+        const isLocked = this.lockIfUnauthorized(error);
         if (this.state === 'generating') {
           this.enter('ready');
-          this.explain(error, () => this.#work(userId, task));
-          this.#panels.mark(error.code === 'brand_refused' ? error.details : null);
+          this.showError(error, () => this.#runBrandTask(userId, task));
+          this.#panels.showFieldError(error.code === 'brand_refused' ? error.details : null);
         }
         this.emitter.emit('brand-failed', {userId, error});
         if (isLocked) {
@@ -158,22 +158,22 @@ export class SuperuserDesigner extends Designer {
     }
   }
 
-  #show(panel: SuperuserPanel | null): void {
+  #setPanel(panel: SuperuserPanel | null): void {
     const from = this.#panel;
     if (from !== panel) {
       this.#panel = panel;
-      this.#draw();
+      this.#render();
       this.emitter.emit('panel-changed', {from, to: panel});
     }
   }
 
-  #offered(): readonly SuperuserPanel[] {
+  #availablePanels(): readonly SuperuserPanel[] {
     return this.options.panels ?? allPanels;
   }
 
-  #draw(): void {
-    this.#panels.draw({
-      offered: this.#offered(),
+  #render(): void {
+    this.#panels.render({
+      availablePanels: this.#availablePanels(),
       open: this.#panel,
       people: this.options.people ?? [],
       userId: this.#userId,
@@ -183,18 +183,18 @@ export class SuperuserDesigner extends Designer {
 }
 
 /** @throws `person_unknown` */
-export function assertKnown(people: readonly Person[], userId: string, recoverable = true): void {
+export function assertKnownPerson(people: readonly Person[], userId: string, recoverable = true): void {
   if (!people.some((person) => person.userId === userId)) {
-    throw failure('person_unknown', {userId}, {recoverable});
+    throw createError('person_unknown', {userId}, {recoverable});
   }
 }
 
-function brandRefused(error: unknown): Error | undefined {
+function toBrandError(error: unknown): Error | undefined {
   if (!isWidgetError(error) || error.code !== 'api_refused' || error.details.problem !== 'validation_failed') {
     return undefined;
   }
-  const [first] = fieldErrors(error);
-  return failure(
+  const [first] = getFieldErrors(error);
+  return createError(
     'brand_refused',
     {pointer: first?.pointer ?? '', detail: first?.detail ?? error.message},
     {cause: error},

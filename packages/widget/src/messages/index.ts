@@ -11,8 +11,8 @@ export type {Messages};
 /** The messages of every locale. */
 export const messages: Readonly<Record<Locale, Messages>> = {ar, de, en, es, fr};
 
-/** The locale of a BCP 47 tag, such as `de` for `de-CH`; `undefined` when there is none. */
-export function localeOf(tag: string | undefined): Locale | undefined {
+/** The locale for a BCP 47 tag, such as `de` for `de-CH`, if the widget supports it. */
+export function findLocale(tag: string | undefined): Locale | undefined {
   const [language = ''] = (tag ?? '').toLowerCase().split('-');
   return language in messages ? (language as Locale) : undefined;
 }

@@ -1,6 +1,6 @@
 import type {ProgressStep} from '../../../../contract/ui-sdk';
 
-/** Everything that the widget says to its user. */
+/** The texts of the user interface. */
 export interface Messages {
   readonly name: string;
   readonly prompt: string;

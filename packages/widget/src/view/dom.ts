@@ -1,7 +1,7 @@
-/** Attributes and listeners of an element. `on…` are listeners, everything else is an attribute; `false` leaves one out. */
+/** Attributes of an element, and event listeners as `on…`. `false` omits an attribute. */
 type Properties = Readonly<Record<string, string | boolean | ((event: Event) => void) | undefined>>;
 
-/** Makes an element. */
+/** Creates an HTML element. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Properties = {},
@@ -19,7 +19,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Makes an element of a drawing. */
+/** Creates an SVG element. */
 export function svg(tag: string, attributes: Readonly<Record<string, string | number>>, ...children: readonly Node[]) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -29,12 +29,12 @@ export function svg(tag: string, attributes: Readonly<Record<string, string | nu
   return element;
 }
 
-/** A button that sends no form. */
-export function button(label: string, onclick: () => void, properties: Properties = {}): HTMLButtonElement {
+/** Creates a button that doesn't submit a form. */
+export function createButton(label: string, onclick: () => void, properties: Properties = {}): HTMLButtonElement {
   return h('button', {type: 'button', ...properties, onclick}, label);
 }
 
-/** A labelled field. */
-export function field(label: string, control: HTMLElement): HTMLLabelElement {
+/** Creates a labeled form field. */
+export function createField(label: string, control: HTMLElement): HTMLLabelElement {
   return h('label', {class: 'field'}, h('span', {}, label), control);
 }

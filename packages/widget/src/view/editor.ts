@@ -1,19 +1,19 @@
 import type {PlacedBlock} from '../../../../contract/ui-sdk';
 import type {Messages} from '../messages';
-import {button, field, h} from './dom';
+import {createButton, createField, h} from './dom';
 
-/** What a user does in the editor. */
+/** Handlers of the editor. */
 export interface EditorActions {
   readonly editText: (block: PlacedBlock, text: string) => void;
   readonly apply: () => void;
   readonly cancel: () => void;
 }
 
-/** The texts of a design in fields. */
+/** A form with the texts and images of a design. */
 export class Editor {
   readonly element = h('form', {hidden: true});
   readonly #actions: EditorActions;
-  readonly #texts = new Map<string, HTMLTextAreaElement>();
+  readonly #fields = new Map<string, HTMLInputElement | HTMLTextAreaElement>();
 
   constructor(actions: EditorActions) {
     this.#actions = actions;
@@ -24,45 +24,57 @@ export class Editor {
   }
 
   open(blocks: readonly PlacedBlock[], messages: Messages): void {
-    this.#texts.clear();
+    this.#fields.clear();
     const fields = blocks.flatMap((block) => {
-      const {text, type} = block.content;
-      if (typeof text !== 'string') {
-        return [];
+      const {text, type, url} = block.content;
+      if (typeof text === 'string') {
+        return [this.#createTextField(block, text)];
       }
-      const input = h('textarea', {rows: '2', required: true, name: block.blockId});
-      input.value = text;
-      let last = text;
-      input.addEventListener('change', () => {
-        if (input.value !== last) {
-          last = input.value;
-          this.#actions.editText(block, last);
-        }
-      });
-      this.#texts.set(block.blockId, input);
-      return [field(type, input)];
+      return type === 'image' && typeof url === 'string' ? [this.#createImageField(block, url)] : [];
     });
-    const apply = h('button', {type: 'submit', class: 'main'}, messages.apply);
-    const cancel = button(messages.cancel, this.#actions.cancel);
+    const apply = h('button', {type: 'submit', class: 'primary'}, messages.apply);
+    const cancel = createButton(messages.cancel, this.#actions.cancel);
     this.element.replaceChildren(...fields, h('div', {class: 'row'}, apply, cancel));
     this.element.hidden = false;
-    this.#texts.values().next().value?.focus();
+    this.#fields.values().next().value?.focus();
   }
 
-  /** The blocks with the texts as they stand in the fields. */
-  edited(blocks: readonly PlacedBlock[]): PlacedBlock[] {
+  /** The blocks with the current values of the form. */
+  applyTo(blocks: readonly PlacedBlock[]): PlacedBlock[] {
     return blocks.map((block) => {
-      const text = this.#texts.get(block.blockId)?.value;
-      return text === undefined ? block : {...block, content: {...block.content, text}};
+      const value = this.#fields.get(block.blockId)?.value;
+      const name = block.content.type === 'image' ? 'url' : 'text';
+      return value === undefined ? block : {...block, content: {...block.content, [name]: value}};
     });
   }
 
-  /** Shows the fields again as they were. */
+  /** Shows the form again with the values that the user entered. */
   reopen(): void {
     this.element.hidden = false;
   }
 
   close(): void {
     this.element.hidden = true;
+  }
+
+  #createTextField(block: PlacedBlock, text: string): HTMLLabelElement {
+    const input = h('textarea', {rows: '2', required: true, name: block.blockId});
+    input.value = text;
+    let previous = text;
+    input.addEventListener('change', () => {
+      if (input.value !== previous) {
+        previous = input.value;
+        this.#actions.editText(block, previous);
+      }
+    });
+    this.#fields.set(block.blockId, input);
+    return createField(block.content.type, input);
+  }
+
+  #createImageField(block: PlacedBlock, url: string): HTMLLabelElement {
+    const input = h('input', {type: 'url', required: true, pattern: 'https://.+', name: block.blockId});
+    input.value = url;
+    this.#fields.set(block.blockId, input);
+    return createField(block.content.type, input);
   }
 }

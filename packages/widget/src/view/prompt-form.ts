@@ -1,17 +1,17 @@
 import type {DesignType} from '../../../../contract/ui-sdk';
 import type {Messages} from '../messages';
-import {field, h} from './dom';
+import {createField, h} from './dom';
 
-/** The prompt, the design type, and the button. */
+/** The form with the prompt and the design type. */
 export class PromptForm {
   readonly element = h('form', {});
   readonly #text = h('textarea', {rows: '3', required: true, minlength: '3', maxlength: '2000'});
   readonly #type = h('select', {});
-  readonly #submit = h('button', {type: 'submit', class: 'main'});
-  readonly #typeField = field('', this.#type);
-  readonly #textField = field('', this.#text);
+  readonly #submit = h('button', {type: 'submit', class: 'primary'});
+  readonly #typeField = createField('', this.#type);
+  readonly #textField = createField('', this.#text);
 
-  /** @param onSubmit - The user has pressed "Generate" with a prompt that the browser finds long enough. */
+  /** @param onSubmit - Called when the user submits a valid prompt. */
   constructor(onSubmit: () => void) {
     this.element.append(this.#textField, h('div', {class: 'row'}, this.#typeField, this.#submit));
     this.element.addEventListener('submit', (event) => {
@@ -38,11 +38,11 @@ export class PromptForm {
     }
   }
 
-  /** Fills the choice of design types; the chosen one stays when it is still there. */
-  offer(types: readonly DesignType[]): void {
-    const chosen = this.designType;
-    this.#type.replaceChildren(...types.map((type) => h('option', {value: type}, readable(type))));
-    this.designType = chosen;
+  /** Sets the design types to choose from. The selected one stays selected if possible. */
+  setDesignTypes(types: readonly DesignType[]): void {
+    const selected = this.designType;
+    this.#type.replaceChildren(...types.map((type) => h('option', {value: type}, toLabel(type))));
+    this.designType = selected;
     this.#typeField.hidden = types.length < 2;
   }
 
@@ -52,7 +52,7 @@ export class PromptForm {
     this.#submit.textContent = messages.generate;
   }
 
-  enable(isEnabled: boolean): void {
+  setEnabled(isEnabled: boolean): void {
     this.#submit.disabled = !isEnabled;
     this.#text.readOnly = !isEnabled;
     this.#type.disabled = !isEnabled;
@@ -70,8 +70,8 @@ function setLabel(element: HTMLLabelElement, text: string): void {
   }
 }
 
-/** `hero-banner` is "Hero banner". */
-function readable(type: string): string {
+/** Converts `hero-banner` to `Hero banner`. */
+function toLabel(type: string): string {
   const words = type.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

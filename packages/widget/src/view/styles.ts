@@ -1,18 +1,20 @@
 import type {ThemeColors} from '../../../../contract/ui-sdk';
-import {readableOn} from '../color';
+import {readableTextColor} from '../color';
 
-const light = '--ground:#ffffff;--text:#1d1b26;--soft:#f2f1f6;--line:#82808f;--accent:#5b3fd6;--on-accent:#ffffff;';
-const dark = '--ground:#1b1a22;--text:#eceaf4;--soft:#292832;--line:#8f8c9d;--accent:#b7a6ff;--on-accent:#1b1a22;';
+const light =
+  '--background:#ffffff;--text:#1d1b26;--surface:#f2f1f6;--border:#82808f;--accent:#5b3fd6;--on-accent:#ffffff;';
+const dark =
+  '--background:#1b1a22;--text:#eceaf4;--surface:#292832;--border:#8f8c9d;--accent:#b7a6ff;--on-accent:#1b1a22;';
 
-/** The style sheet of the widget. It is constructed, so that the host page's policy needs no `unsafe-inline`. */
+/** The widget's styles, for a constructed style sheet: the page's Content Security Policy needs no `unsafe-inline`. */
 export const styles = `
 :host { display: block; min-height: 480px; ${light} color-scheme: light; }
 :host([data-theme='dark']) { ${dark} color-scheme: dark; }
 @media (prefers-color-scheme: dark) { :host([data-theme='auto']) { ${dark} color-scheme: dark; } }
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
-.widget { display: grid; gap: 16px; padding: 20px; border: 1px solid var(--line); border-radius: 12px;
-  background: var(--ground); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
+.widget { display: grid; gap: 16px; padding: 20px; border: 1px solid var(--border); border-radius: 12px;
+  background: var(--background); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
 dialog { width: min(920px, 100% - 24px); max-height: calc(100% - 24px); padding: 0; border: 0; border-radius: 12px; }
 dialog::backdrop { background: rgb(0 0 0 / 60%); }
 .close { justify-self: end; }
@@ -22,39 +24,39 @@ dialog::backdrop { background: rgb(0 0 0 / 60%); }
 .root { container-type: inline-size; }
 form, .stack { display: grid; gap: 12px; margin: 0; }
 .field { display: grid; gap: 4px; font-weight: 600; }
-textarea, input, select { width: 100%; min-height: 44px; padding: 8px 10px; border: 1px solid var(--line); border-radius: 8px;
-  background: var(--ground); color: var(--text); font: inherit; font-weight: 400; }
+textarea, input, select { width: 100%; min-height: 44px; padding: 8px 10px; border: 1px solid var(--border); border-radius: 8px;
+  background: var(--background); color: var(--text); font: inherit; font-weight: 400; }
 textarea { resize: vertical; }
 [type='color'] { padding: 4px; }
-button { min-height: 44px; padding: 8px 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--soft);
+button { min-height: 44px; padding: 8px 16px; border: 1px solid var(--border); border-radius: 8px; background: var(--surface);
   color: var(--text); font: inherit; font-weight: 600; cursor: pointer; }
-button.main { border-color: transparent; background: var(--accent); color: var(--on-accent); }
+button.primary { border-color: transparent; background: var(--accent); color: var(--on-accent); }
 button:disabled { opacity: 0.55; cursor: default; }
-:is(button, input, select, textarea):focus-visible, .picture:has(:focus-visible) { outline: 3px solid var(--text); outline-offset: 2px; }
+:is(button, input, select, textarea):focus-visible, .preview:has(:focus-visible) { outline: 3px solid var(--text); outline-offset: 2px; }
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
 .row > .field { flex: 1 1 200px; }
 progress { width: 100%; height: 8px; accent-color: var(--accent); }
 p { margin: 0; }
 fieldset { margin: 0; padding: 0; border: 0; }
 legend { margin-bottom: 8px; padding: 0; font-weight: 600; }
-.pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(132px, 1fr)); gap: 12px; }
-.picture { display: grid; gap: 4px; align-content: start; padding: 8px; border: 1px solid var(--line); border-radius: 8px;
+.previews { display: grid; grid-template-columns: repeat(auto-fill, minmax(132px, 1fr)); gap: 12px; }
+.preview { display: grid; gap: 4px; align-content: start; padding: 8px; border: 1px solid var(--border); border-radius: 8px;
   font-size: 14px; cursor: pointer; }
-.picture:has(:checked) { border-color: var(--accent); box-shadow: 0 0 0 2px var(--accent); }
-.picture input { position: absolute; width: 1px; height: 1px; opacity: 0; }
-.picture svg { direction: ltr; }
-.picture svg, .picture img { display: block; width: 100%; max-height: 180px; object-fit: contain; background: var(--soft); }
+.preview:has(:checked) { border-color: var(--accent); box-shadow: 0 0 0 2px var(--accent); }
+.preview input { position: absolute; width: 1px; height: 1px; opacity: 0; }
+.preview svg { direction: ltr; }
+.preview svg, .preview img { display: block; width: 100%; max-height: 180px; object-fit: contain; background: var(--surface); }
 [aria-current='true'], [aria-pressed='true'] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
 ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
 li > button { width: 100%; text-align: start; }
-@media (prefers-reduced-motion: no-preference) { button, .picture { transition: box-shadow 120ms; } }
+@media (prefers-reduced-motion: no-preference) { button, .preview { transition: box-shadow 120ms; } }
 `;
 
-/** The colors that the option `themeColors` sets, as custom properties of the host. */
+/** The custom properties of the host element for the option `themeColors`. */
 export function colorProperties({accent, background, text}: ThemeColors): Readonly<Record<string, string>> {
   return {
-    ...(accent !== undefined && {'--accent': accent, '--on-accent': readableOn(accent)}),
-    ...(background !== undefined && {'--ground': background, '--soft': background}),
-    ...(text !== undefined && {'--text': text, '--line': text}),
+    ...(accent !== undefined && {'--accent': accent, '--on-accent': readableTextColor(accent)}),
+    ...(background !== undefined && {'--background': background, '--surface': background}),
+    ...(text !== undefined && {'--text': text, '--border': text}),
   };
 }

@@ -1,6 +1,6 @@
 import type {BrandPersona, BrandTone, Person, SuperuserPanel} from '../../../../contract/ui-sdk';
-import {tones} from '../values';
-import {button, field, h} from './dom';
+import {tones} from '../enumerations';
+import {createButton, createField, h} from './dom';
 import type {View} from './view';
 
 /** What a superuser does in the panels. */
@@ -13,7 +13,7 @@ export interface PanelActions {
 
 /** What the panels show. */
 export interface PanelModel {
-  readonly offered: readonly SuperuserPanel[];
+  readonly availablePanels: readonly SuperuserPanel[];
   readonly open: SuperuserPanel | null;
   readonly people: readonly Person[];
   readonly userId: string;
@@ -37,8 +37,8 @@ export class SuperuserPanels {
   readonly #extraction = h('form', {});
   readonly #form = h('form', {});
   readonly #brand = h('div', {class: 'stack'}, this.#extraction, this.#form);
-  /** What was read or saved last: fields that the form does not show are kept. */
-  #known: BrandPersona | null = null;
+  /** The brand that was loaded or saved last. Fields that the form doesn't show are kept. */
+  #brandValues: BrandPersona | null = null;
 
   constructor(view: View, actions: PanelActions) {
     this.#view = view;
@@ -50,20 +50,20 @@ export class SuperuserPanels {
     });
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.mark(null);
-      actions.save(this.#read());
+      this.showFieldError(null);
+      actions.save(this.#readForm());
     });
     view.aside.hidden = false;
     view.aside.append(this.#tabs, this.#people, this.#brand);
   }
 
-  draw({offered, open, people, userId, isUsable}: PanelModel): void {
+  render({availablePanels, open, people, userId, isUsable}: PanelModel): void {
     const {messages} = this.#view;
-    this.#view.aside.hidden = offered.length === 0;
+    this.#view.aside.hidden = availablePanels.length === 0;
     this.#tabs.replaceChildren(
-      ...offered.map((panel) => {
+      ...availablePanels.map((panel) => {
         const isPressed = panel === open;
-        const tab = button(
+        const tab = createButton(
           messages[panel],
           () => {
             this.#actions.openPanel(panel);
@@ -77,7 +77,7 @@ export class SuperuserPanels {
     this.#people.hidden = open !== 'people';
     this.#people.replaceChildren(
       ...people.map((person) => {
-        const choice = button(
+        const choice = createButton(
           person.displayName,
           () => {
             this.#actions.actFor(person.userId);
@@ -89,12 +89,12 @@ export class SuperuserPanels {
       }),
     );
     this.#brand.hidden = open !== 'brand';
-    this.#drawForms(isUsable);
+    this.#renderForms(isUsable);
   }
 
-  /** Puts a brand into the form; `null` empties it. */
+  /** Fills the form with a brand. `null` clears the form. */
   fill(brand: BrandPersona | null): void {
-    this.#known = brand;
+    this.#brandValues = brand;
     for (const [name, input] of this.#texts) {
       input.value = brand?.[name] ?? '';
     }
@@ -102,8 +102,8 @@ export class SuperuserPanels {
     this.#color.value = brand?.colors?.find(({role}) => role === 'primary')?.hex.toLowerCase() ?? '#000000';
   }
 
-  /** Shows the rule that a field breaks beside it, or takes all marks away. */
-  mark(problem: {readonly pointer: string; readonly detail: string} | null): void {
+  /** Shows the error of a field, or removes all errors. */
+  showFieldError(problem: {readonly pointer: string; readonly detail: string} | null): void {
     const [, name = ''] = problem?.pointer.split('/') ?? [];
     for (const input of this.#form.querySelectorAll('input, select')) {
       input.setAttribute('aria-invalid', String(problem !== null && input.getAttribute('name') === name));
@@ -111,34 +111,40 @@ export class SuperuserPanels {
     this.#problem.textContent = problem?.detail ?? '';
   }
 
-  #drawForms(isUsable: boolean): void {
+  #renderForms(isUsable: boolean): void {
     const {messages} = this.#view;
     const submit = (label: string) => {
-      const element = h('button', {type: 'submit', class: 'main'}, label);
+      const element = h('button', {type: 'submit', class: 'primary'}, label);
       element.disabled = !isUsable;
       return element;
     };
     const labels = {...messages, name: messages.brandName};
-    this.#extraction.replaceChildren(field(messages.website, this.#website), submit(messages.readWebsite));
+    this.#extraction.replaceChildren(createField(messages.website, this.#website), submit(messages.readWebsite));
     this.#form.replaceChildren(
-      ...[...this.#texts].map(([name, input]) => field(labels[name], input)),
-      field(messages.tone, this.#tone),
-      field(messages.primaryColor, this.#color),
+      ...[...this.#texts].map(([name, input]) => createField(labels[name], input)),
+      createField(messages.tone, this.#tone),
+      createField(messages.primaryColor, this.#color),
       this.#problem,
       submit(messages.saveBrand),
     );
   }
 
-  #read(): BrandPersona {
+  #readForm(): BrandPersona {
     const texts = Object.fromEntries(
       [...this.#texts].flatMap(([name, {value}]) => (value === '' ? [] : [[name, value]])),
     );
-    const {name: _name, tagline: _tagline, about: _about, audience: _audience, ...kept} = this.#known ?? {};
-    const others = this.#known?.colors?.filter(({role}) => role !== 'primary') ?? [];
-    const [, ...moreTones] = this.#known?.tone ?? [];
+    const {
+      name: _name,
+      tagline: _tagline,
+      about: _about,
+      audience: _audience,
+      ...otherFields
+    } = this.#brandValues ?? {};
+    const others = this.#brandValues?.colors?.filter(({role}) => role !== 'primary') ?? [];
+    const [, ...moreTones] = this.#brandValues?.tone ?? [];
     const tone = this.#tone.value === '' ? undefined : (this.#tone.value as BrandTone);
     return {
-      ...kept,
+      ...otherFields,
       ...texts,
       name: this.#texts.get('name')?.value ?? '',
       colors: [{role: 'primary', hex: this.#color.value.toUpperCase()}, ...others],

@@ -8,40 +8,41 @@ import type {
   WidgetState,
 } from '../../../../contract/ui-sdk';
 import {messages, type Messages} from '../messages';
-import {button, h} from './dom';
+import {createButton, h} from './dom';
 import {Editor, type EditorActions} from './editor';
 import {Gallery, type GalleryActions} from './gallery';
 import {PromptForm} from './prompt-form';
 import {colorProperties, styles} from './styles';
 
-/** What a user does in the widget. */
+/** Handlers of the view. */
 export interface ViewActions extends GalleryActions, EditorActions {
   readonly generate: () => void;
   readonly close: (cause: 'button' | 'escape') => void;
 }
 
-/** A sentence in place of, or above, the widget's content, with a button where there is something to do. */
+/** A message above or instead of the content, with an optional button. */
 export interface Notice {
   readonly text: string;
   readonly action?: {readonly label: string; readonly run: () => void};
 }
 
-/** What the widget looks like besides its content. */
-export interface Look {
+/** The options that determine how the widget looks. */
+export interface Appearance {
   readonly locale: Locale;
   readonly theme: Theme;
   readonly themeColors: ThemeColors;
-  readonly formats: readonly OutputFormat[];
+  /** The formats with a download button. By default, those of the selection. */
+  readonly formats?: readonly OutputFormat[];
 }
 
 const elementName = 'design-widget';
 
-/** Everything that the user sees, in the shadow root of one element. */
+/** The user interface, in the shadow root of one element. */
 export class View {
   readonly host: HTMLElement;
   readonly form: PromptForm;
   readonly editor: Editor;
-  /** Where a superuser's panels stand. */
+  /** Contains the panels of a superuser. */
   readonly aside = h('div', {class: 'column aside', hidden: true});
   readonly #gallery: Gallery;
   readonly #root = h('div', {class: 'root'});
@@ -52,18 +53,18 @@ export class View {
   readonly #notice = h('div', {class: 'row', role: 'alert', hidden: true});
   readonly #dialog: HTMLDialogElement | undefined;
   readonly #close: HTMLButtonElement;
-  #look: Look;
+  #appearance: Appearance;
   #state: WidgetState = 'loading';
-  #isSqueezed = false;
+  #isTooSmall = false;
   #design: Design | null = null;
   #selection: Selection | null = null;
 
-  constructor(container: HTMLElement, isDialog: boolean, look: Look, actions: ViewActions) {
-    this.#look = look;
+  constructor(container: HTMLElement, isDialog: boolean, appearance: Appearance, actions: ViewActions) {
+    this.#appearance = appearance;
     this.form = new PromptForm(actions.generate);
     this.editor = new Editor(actions);
     this.#gallery = new Gallery(actions);
-    this.#close = button(
+    this.#close = createButton(
       '',
       () => {
         actions.close('button');
@@ -76,7 +77,7 @@ export class View {
     this.#content.append(this.aside, main);
     this.#section.append(this.#close, this.#notice, this.#content);
     this.#root.append(this.#section);
-    this.host = document.createElement(registered());
+    this.host = document.createElement(registerElement());
     const shadow = this.host.attachShadow({mode: 'open'});
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
@@ -91,36 +92,36 @@ export class View {
     } else {
       shadow.append(this.#root);
     }
-    this.dress(look);
+    this.setAppearance(appearance);
     container.append(this.host);
   }
 
   get messages(): Messages {
-    return messages[this.#look.locale];
+    return messages[this.#appearance.locale];
   }
 
-  /** Puts on locale, theme and colors. */
-  dress(look: Look): void {
-    this.#look = look;
-    this.host.dataset.theme = look.theme;
+  /** Applies the locale, the theme and the colors. */
+  setAppearance(appearance: Appearance): void {
+    this.#appearance = appearance;
+    this.host.dataset.theme = appearance.theme;
     this.host.removeAttribute('style');
-    for (const [name, value] of Object.entries(colorProperties(look.themeColors))) {
+    for (const [name, value] of Object.entries(colorProperties(appearance.themeColors))) {
       this.host.style.setProperty(name, value);
     }
-    this.#section.lang = look.locale;
-    this.#section.dir = look.locale === 'ar' ? 'rtl' : 'ltr';
+    this.#section.lang = appearance.locale;
+    this.#section.dir = appearance.locale === 'ar' ? 'rtl' : 'ltr';
     this.#section.setAttribute('aria-label', this.messages.name);
     this.#close.textContent = this.messages.close;
     this.form.translate(this.messages);
-    this.#gallery.show(this.#design, this.#selection, this.#look.formats, this.messages);
+    this.#gallery.show(this.#design, this.#selection, this.#appearance.formats, this.messages);
   }
 
-  /** Shows what fits the state. */
-  enter(state: WidgetState): void {
+  /** Shows the content for a state. */
+  setState(state: WidgetState): void {
     this.#state = state;
-    this.#layOut();
+    this.#updateVisibility();
     this.#section.setAttribute('aria-busy', String(state === 'loading' || state === 'generating'));
-    this.form.enable(state === 'ready');
+    this.form.setEnabled(state === 'ready');
     this.form.element.hidden = state === 'editing';
     this.#gallery.element.hidden = this.#design === null || state !== 'ready';
     this.#progress.hidden = state !== 'generating';
@@ -130,50 +131,53 @@ export class View {
     if (state !== 'editing') {
       this.editor.close();
     }
-    this.notify(this.#isSqueezed ? {text: this.messages.noRoom} : null);
+    this.showNotice(this.#isTooSmall ? {text: this.messages.noRoom} : null);
   }
 
-  /** Shows how far a generation is. */
-  progress(percent: number, text: string): void {
+  /** Shows the progress of a generation. */
+  setProgress(percent: number, text: string): void {
     this.#progress.value = percent;
-    // A new text only: a screen reader should not read out each percent.
+    // Updating the text only when it changes keeps screen readers from announcing every percentage.
     if (this.#status.textContent !== text) {
       this.#status.textContent = text;
     }
   }
 
-  say(text: string): void {
+  setStatus(text: string): void {
     this.#status.textContent = text;
   }
 
-  show(design: Design | null, selection: Selection | null): void {
+  showDesign(design: Design | null, selection: Selection | null): void {
     this.#design = design;
     this.#selection = selection;
-    this.#gallery.show(design, selection, this.#look.formats, this.messages);
+    this.#gallery.show(design, selection, this.#appearance.formats, this.messages);
   }
 
-  mark(selection: Selection): void {
+  markSelection(selection: Selection): void {
     this.#selection = selection;
-    this.#gallery.mark(selection, this.#look.formats, this.messages);
+    this.#gallery.markSelection(selection, this.#appearance.formats, this.messages);
   }
 
-  /** Shows a notice, or takes it away. */
-  notify(notice: Notice | null): void {
+  /** Shows or hides the notice. */
+  showNotice(notice: Notice | null): void {
     this.#notice.hidden = notice === null;
     const {text = '', action} = notice ?? {};
-    this.#notice.replaceChildren(h('p', {}, text), ...(action === undefined ? [] : [button(action.label, action.run)]));
+    this.#notice.replaceChildren(
+      h('p', {}, text),
+      ...(action === undefined ? [] : [createButton(action.label, action.run)]),
+    );
   }
 
-  /** Shows only a notice while there is no room. */
-  squeeze(isTooSmall: boolean): void {
-    this.#isSqueezed = isTooSmall;
-    this.#layOut();
-    this.notify(isTooSmall ? {text: this.messages.noRoom} : null);
+  /** Replaces the content with a notice while the container is too small. */
+  setTooSmall(isTooSmall: boolean): void {
+    this.#isTooSmall = isTooSmall;
+    this.#updateVisibility();
+    this.showNotice(isTooSmall ? {text: this.messages.noRoom} : null);
   }
 
-  #layOut(): void {
+  #updateVisibility(): void {
     const hasContent = this.#state !== 'locked' && this.#state !== 'failed';
-    this.#content.hidden = this.#isSqueezed || !hasContent;
+    this.#content.hidden = this.#isTooSmall || !hasContent;
   }
 
   open(): void {
@@ -190,8 +194,8 @@ export class View {
   }
 }
 
-/** The element is defined once per page, also when the script is loaded twice. */
-function registered(): string {
+/** Defines the element once per page, even if the script is loaded twice. */
+function registerElement(): string {
   if (customElements.get(elementName) === undefined) {
     customElements.define(elementName, class extends HTMLElement {});
   }

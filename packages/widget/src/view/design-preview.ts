@@ -1,15 +1,15 @@
 import type {Design, PlacedBlock, Variant} from '../../../../contract/ui-sdk';
 import {h, svg} from './dom';
 
-const grounds = ['#7A1F3D', '#1F4E5F', '#3D5A2A', '#5B3FD6', '#8A4B08', '#2B2D42'];
+const backgroundColors = ['#7A1F3D', '#1F4E5F', '#3D5A2A', '#5B3FD6', '#8A4B08', '#2B2D42'];
 
 /**
- * A picture of a design: its preview, or a drawing of its blocks where the preview cannot be fetched. Names under `.example`
- * are reserved and answer nobody (RFC 2606).
+ * The preview of a design: its image, or a drawing of its blocks when the image can't be loaded. Hosts under `.example` never
+ * respond (RFC 2606), so their images aren't requested.
  */
-export function picture(design: Design, variant: Variant | null): Element {
+export function createPreview(design: Design, variant: Variant | null): Element {
   const {previewUrl, blocks} = variant ?? design;
-  const drawing = sketch(design, blocks, variant?.rank ?? 0);
+  const drawing = drawDesign(design, blocks, variant?.rank ?? 0);
   if (new URL(previewUrl, location.href).hostname.endsWith('.example')) {
     return drawing;
   }
@@ -20,24 +20,24 @@ export function picture(design: Design, variant: Variant | null): Element {
   return image;
 }
 
-function sketch({width, height}: Design, blocks: readonly PlacedBlock[], rank: number): Element {
-  const ground = grounds[rank % grounds.length] ?? '#2B2D42';
+function drawDesign({width, height}: Design, blocks: readonly PlacedBlock[], rank: number): Element {
+  const background = backgroundColors[rank % backgroundColors.length] ?? '#2B2D42';
   return svg(
     'svg',
     {viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true'},
-    svg('rect', {width, height, fill: ground}),
-    ...blocks.flatMap((block) => drawBlock(block, ground)),
+    svg('rect', {width, height, fill: background}),
+    ...blocks.flatMap((block) => drawBlock(block, background)),
   );
 }
 
-function drawBlock({box, content}: PlacedBlock, ground: string): Element[] {
+function drawBlock({box, content}: PlacedBlock, background: string): Element[] {
   const {x, y, width, height} = box;
   const text = [content.text, content.label].find((part) => typeof part === 'string');
   if (content.type === 'image' || content.type === 'logo' || content.type === 'qr-code' || text === undefined) {
     return [svg('rect', {x, y, width, height, rx: 12, fill: '#FFFFFF', 'fill-opacity': 0.25})];
   }
   const isButton = content.type === 'button' || content.type === 'badge';
-  const [size, lines] = fit(text, width, height, isButton ? 0.5 : 0.9);
+  const [size, lines] = fitText(text, width, height, isButton ? 0.5 : 0.9);
   const label = svg(
     'text',
     {x: isButton ? x + width / 2 : x, y: y + size, 'font-size': size, 'font-family': 'system-ui, sans-serif'},
@@ -47,16 +47,16 @@ function drawBlock({box, content}: PlacedBlock, ground: string): Element[] {
       return span;
     }),
   );
-  label.setAttribute('fill', isButton ? ground : '#FFFFFF');
+  label.setAttribute('fill', isButton ? background : '#FFFFFF');
   label.setAttribute('font-weight', content.type === 'title' || isButton ? '700' : '400');
   label.setAttribute('text-anchor', isButton ? 'middle' : 'start');
   return isButton ? [svg('rect', {x, y, width, height, rx: height / 4, fill: '#FFFFFF'}), label] : [label];
 }
 
-/** The largest size at which the words fit into a box, and its lines. A letter is about 0.55 of the size wide. */
-function fit(text: string, width: number, height: number, share: number): [size: number, lines: string[]] {
-  for (let size = height * share; size > 8; size *= 0.85) {
-    const lines = breakLines(text, Math.floor(width / (size * 0.55)));
+/** The largest font size at which a text fits into a box, and its lines. A character is about 0.55 em wide. */
+function fitText(text: string, width: number, height: number, maxHeightShare: number): [size: number, lines: string[]] {
+  for (let size = height * maxHeightShare; size > 8; size *= 0.85) {
+    const lines = wrapText(text, Math.floor(width / (size * 0.55)));
     if (lines.length * size * 1.2 <= height && lines.every((line) => line.length * size * 0.55 <= width)) {
       return [size, lines];
     }
@@ -64,11 +64,11 @@ function fit(text: string, width: number, height: number, share: number): [size:
   return [8, [text]];
 }
 
-function breakLines(text: string, letters: number): string[] {
+function wrapText(text: string, maxCharacters: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= letters) {
+    if (last !== undefined && last.length + 1 + word.length <= maxCharacters) {
       lines[lines.length - 1] = `${last} ${word}`;
     } else {
       lines.push(word);

@@ -10,10 +10,10 @@ import type {
   Theme,
 } from '../../../contract/ui-sdk';
 
-/** All members of a union: the compiler rejects a missing and a foreign one. */
-const all = <T extends string>(members: Readonly<Record<T, true>>) => Object.keys(members) as T[];
+/** The members of a union type. The compiler reports missing and unknown members. */
+const membersOf = <T extends string>(members: Readonly<Record<T, true>>) => Object.keys(members) as T[];
 
-export const designTypes = all<DesignType>({
+export const designTypes = membersOf<DesignType>({
   'square-post': true,
   'portrait-post': true,
   'link-post': true,
@@ -31,12 +31,12 @@ export const designTypes = all<DesignType>({
   'business-card': true,
   invitation: true,
 });
-export const formats = all<OutputFormat>({png: true, jpg: true, pdf: true, svg: true});
-export const locales = all<Locale>({ar: true, de: true, en: true, es: true, fr: true});
-export const themes = all<Theme>({light: true, dark: true, auto: true});
-export const displays = all<Display>({inline: true, dialog: true});
-export const panels = all<SuperuserPanel>({people: true, brand: true});
-export const tones = all<BrandTone>({
+export const formats = membersOf<OutputFormat>({png: true, jpg: true, pdf: true, svg: true});
+export const locales = membersOf<Locale>({ar: true, de: true, en: true, es: true, fr: true});
+export const themes = membersOf<Theme>({light: true, dark: true, auto: true});
+export const displays = membersOf<Display>({inline: true, dialog: true});
+export const panels = membersOf<SuperuserPanel>({people: true, brand: true});
+export const tones = membersOf<BrandTone>({
   friendly: true,
   warm: true,
   playful: true,
@@ -97,9 +97,9 @@ const languageList: Readonly<Record<Language, true>> = {
   'zh-Hans': true,
   'zh-Hant': true,
 };
-export const languages = all<Language>(languageList);
+export const languages = membersOf<Language>(languageList);
 
-export const changeableOptions = all<ChangeableOption>({
+export const changeableOptions = membersOf<ChangeableOption>({
   locale: true,
   theme: true,
   themeColors: true,

@@ -1,0 +1,130 @@
+import type {TokenProvider, TokenReason, UserToken} from '../../../contract/ui-sdk';
+import {createError} from './errors';
+
+/** How long `getToken` may take. */
+const getTokenTimeoutMs = 10_000;
+/** A token is renewed this long before it expires, and not more often than at this interval. */
+const renewalMarginMs = 60_000;
+/** The maximum delay of `setTimeout`. A longer delay would overflow and fire immediately. */
+const maxTimerDelayMs = 2 ** 31 - 1;
+
+interface TokenManagerOptions {
+  /** Called when a token that was in use has been replaced. */
+  readonly onReplaced: (reason: 'expiring' | 'rejected', token: UserToken) => void;
+}
+
+/** Keeps the user's token in memory and renews it. Concurrent callers share one call of `getToken`. */
+export class TokenManager {
+  readonly #getToken: TokenProvider;
+  readonly #options: TokenManagerOptions;
+  #token: UserToken | null = null;
+  #pending: Promise<UserToken> | null = null;
+  #abort = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(getToken: TokenProvider, options: TokenManagerOptions) {
+    this.#getToken = getToken;
+    this.#options = options;
+  }
+
+  /** The current token, or the one that is being fetched. */
+  async get(): Promise<string> {
+    if (this.#pending !== null) {
+      try {
+        return (await this.#pending).token;
+      } catch (error) {
+        // An early renewal failed: the current token still works.
+        if (this.#token === null) {
+          throw error;
+        }
+      }
+    }
+    return (this.#token ?? (await this.fetch('rejected'))).token;
+  }
+
+  /**
+   * Calls `getToken`, unless a call is already pending.
+   *
+   * @throws `token_unavailable` when `getToken` fails or returns no token in time.
+   */
+  fetch(reason: TokenReason): Promise<UserToken> {
+    this.#pending ??= this.#callGetToken(reason).finally(() => {
+      this.#pending = null;
+    });
+    return this.#pending;
+  }
+
+  /** Replaces a token that the API rejected, unless it has been replaced in the meantime. */
+  async replace(rejected: string): Promise<void> {
+    if (this.#token?.token === rejected) {
+      this.#token = null;
+      await this.fetch('rejected');
+    }
+  }
+
+  /** Discards the token and cancels a pending call of `getToken`. */
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.#token = null;
+    this.#abort.abort();
+    this.#abort = new AbortController();
+  }
+
+  async #callGetToken(reason: TokenReason): Promise<UserToken> {
+    const clearSignal = this.#abort.signal;
+    const signal = AbortSignal.any([clearSignal, AbortSignal.timeout(getTokenTimeoutMs)]);
+    let token: UserToken;
+    try {
+      token = assertToken(await Promise.race([this.#getToken({reason, signal}), rejectOnAbort(signal)]));
+    } catch (cause) {
+      throw createError('token_unavailable', {reason}, {cause});
+    }
+    if (clearSignal.aborted) {
+      throw createError('token_unavailable', {reason}, {cause: clearSignal.reason});
+    }
+    const isReplacement = reason === 'expiring' || reason === 'rejected';
+    this.#token = token;
+    this.#scheduleRenewal(token);
+    if (isReplacement) {
+      this.#options.onReplaced(reason, token);
+    }
+    return token;
+  }
+
+  #scheduleRenewal({expiresAt}: UserToken): void {
+    clearTimeout(this.#timer);
+    const delay = Math.max(Date.parse(expiresAt) - Date.now() - renewalMarginMs, renewalMarginMs);
+    this.#timer = setTimeout(() => void this.#renew(), Math.min(delay, maxTimerDelayMs));
+  }
+
+  async #renew(): Promise<void> {
+    try {
+      await this.fetch('expiring');
+    } catch {
+      // The current token still works. When the API rejects it, the widget calls getToken again and reports that error.
+    }
+  }
+}
+
+function assertToken(value: unknown): UserToken {
+  const {token, expiresAt} = (value ?? {}) as Partial<Record<string, unknown>>;
+  if (
+    typeof token !== 'string' ||
+    token === '' ||
+    typeof expiresAt !== 'string' ||
+    Number.isNaN(Date.parse(expiresAt))
+  ) {
+    throw new TypeError(
+      'getToken must return an object with "token" and "expiresAt". Pass the response of loginUser on unchanged.',
+    );
+  }
+  return value as UserToken;
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason as Error);
+    });
+  });
+}
