@@ -4,7 +4,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser, Page} from '@playwright/test';
 import {site} from '../config/site';
-import {freePort} from '../tests/support/free-port';
+import {findFreePort} from '../tests/support/free-port';
 import {createVariantSite} from '../tests/support/variant-site';
 import {createStockSite, stockCli} from './builds/stock-site';
 import {launchChromium} from './chromium';
@@ -96,7 +96,7 @@ interface DevServer {
 }
 
 async function startServer(browser: Browser, dir: string, cli: string): Promise<DevServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const page = await browser.newPage();
   const start = performance.now();

@@ -13,7 +13,7 @@ const test = base.extend<{slow: {server: SiteServer; finish: () => void}}>({
     const cut = (firstLink?.index ?? html.length) + (firstLink?.[0].length ?? 0);
     let finish: () => void = () => undefined;
     const server = await serveSite('build', {
-      answer: (request, response) => {
+      handleRequest: (request, response) => {
         if (request.url !== route) return false;
         response.writeHead(200, {'content-type': 'text/html; charset=utf-8'}).write(html.slice(0, cut));
         finish = () => response.end(html.slice(cut));

@@ -75,8 +75,8 @@ export function architecture(root) {
         'import-x/parsers': {'@typescript-eslint/parser': ['.ts', '.tsx', '.mts']},
       },
       rules: {
-        'import-x/no-restricted-paths': ['warn', {zones, basePath: root}],
-        'import-x/no-cycle': ['warn', {ignoreExternal: true}],
+        'import-x/no-restricted-paths': ['error', {zones, basePath: root}],
+        'import-x/no-cycle': ['error', {ignoreExternal: true}],
       },
     },
   ];

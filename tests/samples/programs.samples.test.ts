@@ -128,7 +128,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
   test('receives a webhook once, and refuses forged and old ones', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const {mock, lines} = await start(onTestFinished);
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const receiver = spawn(command, [path.join(folder, receive)], {
       env: environment({
         WEBHOOK_SECRET: mock.webhookSecret,
@@ -181,7 +181,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
   });
 });
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;

@@ -227,7 +227,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
   test('handles a delivery that failed before, and each delivery once', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const [oldSecret, newSecret] = [1, 2].map(() => `whsec_${randomBytes(24).toString('base64')}`) as [string, string];
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const url = `http://localhost:${port}/`;
     const eventsFile = unique('events');
     const variables = {WEBHOOK_SECRET: oldSecret, PORT: port, EVENTS_FILE: eventsFile};
@@ -292,7 +292,7 @@ async function waitFor(lines: readonly string[], text: string): Promise<void> {
   );
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;

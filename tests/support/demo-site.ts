@@ -3,14 +3,13 @@ import {test as base} from './test';
 import {createVariantSite, type VariantOptions} from './variant-site';
 
 /**
- * `test` on a small site of its own, built once for a file of tests: a page that holds what they need, whatever the real pages say.
+ * `test` with a small site that is built once per worker, for tests that don't depend on the content of the real pages.
  *
- * @param options - What the site holds.
+ * @param options - Files and environment variables of the site.
  */
 export const demoSiteTest = (options: VariantOptions) =>
   base.extend<object, {demo: SiteServer}>({
     demo: [
-      // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
       async ({}, use) => {
         const site = createVariantSite(options);
         try {

@@ -1,8 +1,8 @@
 import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
 
-/** A port that nothing listens on: for a program that does not choose one by itself. */
-export async function freePort(): Promise<number> {
+/** Finds an unused port, for programs that can't select one themselves. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;

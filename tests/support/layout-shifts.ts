@@ -4,25 +4,25 @@ interface Recording {
   shifts: string[];
 }
 
-interface Which {
+interface RecordingOptions {
   /**
-   * Only what moves when the whole page is there. A slow machine paints a page that has come in part, and what stands at its end
-   * then, such as a table with half of its rows, gets its place with the rest.
+   * Ignores layout shifts before the page has been parsed completely. A slow machine paints an incomplete page, whose last
+   * elements move when the rest arrives.
    */
   readonly afterParsing?: boolean;
 }
 
-/** Records every layout shift that no input caused, on every page that is loaded from now on. */
-export async function recordLayoutShifts(page: Page, {afterParsing = false}: Which = {}): Promise<void> {
-  await page.addInitScript((isLater) => {
+/** Records layout shifts without recent input on every page that is loaded from now on. */
+export async function recordLayoutShifts(page: Page, {afterParsing = false}: RecordingOptions = {}): Promise<void> {
+  await page.addInitScript((ignoresParsing) => {
     const shifts: string[] = [];
     (window as unknown as Recording).shifts = shifts;
-    // The first frame of the whole page places its end; from the next on, nothing may move.
-    let whole = Number.POSITIVE_INFINITY;
+    // The first frame after parsing may still move the end of the page.
+    let parsedAt = Number.POSITIVE_INFINITY;
     addEventListener('DOMContentLoaded', () => {
       requestAnimationFrame(() => {
         requestAnimationFrame((frame) => {
-          whole = frame;
+          parsedAt = frame;
         });
       });
     });
@@ -31,7 +31,7 @@ export async function recordLayoutShifts(page: Page, {afterParsing = false}: Whi
         hadRecentInput: boolean;
         sources: {node: Element | null}[];
       })[]) {
-        if (entry.hadRecentInput || (isLater && entry.startTime < whole)) continue;
+        if (entry.hadRecentInput || (ignoresParsing && entry.startTime < parsedAt)) continue;
         const moved = entry.sources.map(({node}) => node?.nodeName ?? 'removed');
         shifts.push(...(moved.length > 0 ? moved : ['unknown']));
       }
@@ -39,7 +39,7 @@ export async function recordLayoutShifts(page: Page, {afterParsing = false}: Whi
   }, afterParsing);
 }
 
-/** What moved on the page since it was loaded: names of elements. Waits for two frames, so that the last shift is counted. */
+/** Returns the names of the elements that moved since the page was loaded. Waits two frames for the last shift. */
 export async function readLayoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {freePort} from './free-port';
+import {findFreePort} from './free-port';
 import type {SiteServer} from './serve';
 
 /** Path of the Brotli module in Debian's package. */
@@ -35,7 +35,7 @@ export async function serveWithNginx(build: string, baseUrl = '/'): Promise<Site
     throw new Error('nginx is not installed.');
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const root = path.join(folder, 'root');
   mkdirSync(path.join(folder, 'site.d'));
   cpSync(build, path.join(root, baseUrl), {recursive: true});

@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import sirv from 'sirv';
 
-/** A running server of a built site. */
+/** A running server. */
 export interface SiteServer {
   /** `http://localhost:<port>`, without a trailing slash. */
   readonly origin: string;
@@ -12,14 +12,14 @@ export interface SiteServer {
 }
 
 /**
- * Serves a built site as a static host does: `/docs/intro` is `docs/intro.html`, files compressed beforehand are preferred,
- * and an unknown address answers 404 with the site's own page.
+ * Serves a built site like a static host: `/docs/intro` is `docs/intro.html`, precompressed files are preferred, and unknown
+ * paths return the not-found page with status 404.
  *
  * @param folder - The build, such as `build`.
- * @param options.port - Port to listen on; 0 takes a free one.
+ * @param options.port - Port to listen on. The default 0 selects a free port.
  * @param options.baseUrl - Path under which the site is served, with a slash at both ends.
- * @param options.brotli - `false`: gzip at most, as Lighthouse's figures are compared.
- * @param options.answer - Gets each request first; `true`: it is answered.
+ * @param options.brotli - Whether to send Brotli. Benchmarks use gzip, so that their results are comparable.
+ * @param options.handleRequest - Handles a request before the server does, and returns whether it has responded.
  */
 export async function serveSite(
   folder: string,
@@ -27,28 +27,28 @@ export async function serveSite(
     port = 0,
     baseUrl = '/',
     brotli = true,
-    answer = () => false,
+    handleRequest = () => false,
   }: {
     port?: number;
     baseUrl?: string;
     brotli?: boolean;
-    answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
+    handleRequest?: (request: IncomingMessage, response: ServerResponse) => boolean;
   } = {},
 ): Promise<SiteServer> {
   const notFound = readFileSync(path.join(folder, '404.html'));
   const files = sirv(folder, {extensions: ['html'], gzip: true, brotli, etag: true});
   const server: Server = createServer((request, response) => {
-    if (answer(request, response)) return;
-    const miss = () => {
+    if (handleRequest(request, response)) return;
+    const sendNotFound = () => {
       response.writeHead(404, {'content-type': 'text/html; charset=utf-8'}).end(notFound);
     };
     const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
     if (!`${pathname}/`.startsWith(baseUrl)) {
-      miss();
+      sendNotFound();
       return;
     }
     request.url = `/${pathname.slice(baseUrl.length)}${search}`;
-    files(request, response, miss);
+    files(request, response, sendNotFound);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, resolve);

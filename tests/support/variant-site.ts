@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {environmentNames} from '../../config/env';
-import {freePort} from './free-port';
+import {findFreePort} from './free-port';
 import type {SiteServer} from './serve';
 
 /**
@@ -173,7 +173,7 @@ async function build(program: ChildProcessWithoutNullStreams, outDir: string): P
 }
 
 async function start(run: (port: number) => ChildProcessWithoutNullStreams): Promise<DevelopmentServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const program = run(port);
   const output = outputOf(program);
   const closed = once(program, 'close');

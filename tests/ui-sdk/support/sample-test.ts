@@ -5,7 +5,7 @@ import {expect, test as base} from '@playwright/test';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import {loadMockContract, type MockContract} from '../../../scripts/mock/contract';
 import {widgetFiles} from '../../../scripts/mock/widget-files';
-import {freePort} from '../../support/free-port';
+import {findFreePort} from '../../support/free-port';
 import {copySamples} from './samples';
 
 /** A server of a sample that runs. */
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, {contract: MockContract}>({
       const own = path.join(path.dirname(server), 'index.html');
       const html = readFileSync(page === undefined ? own : path.join(folder, page), 'utf8');
       writeFileSync(own, edit(html));
-      const port = await freePort();
+      const port = await findFreePort();
       const program = await startServer(server, {API_URL: mock.url, API_KEY: mock.apiKey, PORT: String(port)});
       undo.push(() => program.kill());
       return {origin: `http://localhost:${String(port)}`};
