@@ -119,7 +119,7 @@ test.describe('a search in the modal', () => {
   });
 });
 
-test('the site preconnects to the service, and its policy allows only the hosts of the service', async ({
+test('the site connects to the service early, and its policy allows only the hosts of the service', async ({
   page,
   open,
   requests,

@@ -22,7 +22,7 @@ const changed = (change: (text: string) => string) => async (route: Route) => {
 const page404 = (route: Route) => route.fulfill({status: 404, contentType: 'text/html', body: '<h1>Not found</h1>'});
 const html = (route: Route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Log in</title>'});
 const truncated = changed((text) => text.slice(0, text.length / 2));
-const corrupt = changed((text) => text.replace(/design/i, 'desing'));
+const corrupt = changed((text) => text.replace(/design/i, 'change'));
 const otherBuild = changed((text) => text.replace(/"build":"[^"]*"/, '"build":"01234567"'));
 const offline = (route: Route) => route.abort('internetdisconnected');
 

@@ -56,7 +56,8 @@ function toPlainNodes(node: RootContent, components: ElementComponents): RootCon
 
 function jsxToPlainNodes(node: Jsx, components: ElementComponents): RootContent[] {
   // HTML that a remark plugin has rendered. Parts with a name are variants, such as the languages of a sample.
-  const html = (node.data as {prerenderedParts?: Record<string, {html: string}>} | undefined)?.prerenderedParts?.['']?.html;
+  const html = (node.data as {prerenderedParts?: Record<string, {html: string}>} | undefined)?.prerenderedParts?.['']
+    ?.html;
   if (html !== undefined) return [raw(html)];
   const attributes = Object.fromEntries(
     node.attributes.flatMap((attribute) =>
