@@ -46,13 +46,19 @@ export interface LoadedDocument {
   readonly unsupportedFeatures: readonly UnsupportedFeature[];
 }
 
+interface CachedDocument {
+  readonly loading: Promise<{readonly document: LoadedDocument; readonly files: readonly string[]}>;
+  /** Versions of the files that the document consists of; of all files in its folder until it is bundled. */
+  fileVersions: ReadonlyMap<string, string>;
+}
+
 /**
  * The contract: OpenAPI documents and TypeScript declarations. Every method returns what is currently in the files; results are
  * cached until a file changes.
  */
 export class Contract {
   readonly sources: ContractSources;
-  readonly #documents = new Map<string, {readonly version: string; readonly document: Promise<LoadedDocument>}>();
+  readonly #documents = new Map<string, CachedDocument>();
   #sdk: {readonly version: string; readonly model: SdkModel} | undefined;
 
   constructor(readonly options: ContractOptions) {
@@ -111,20 +117,30 @@ export class Contract {
   }
 
   /**
-   * Loads a document. It is bundled again only after a file of its folder has changed.
+   * Loads a document. It is bundled again only after one of the files that it consists of has changed, so that an edit under
+   * `npm start` doesn't bundle every document.
    *
    * @throws ContractError if the ID is unknown, or a file can't be found or parsed.
    */
   async document(id: string): Promise<LoadedDocument> {
     const file = this.#documentFile(id);
-    const version = versionOf(listFiles(path.dirname(file), /\.(?:ya?ml|json)$/));
+    const fileVersions = readFileVersions(listFiles(path.dirname(file), /\.(?:ya?ml|json)$/));
     const cached = this.#documents.get(id);
-    if (cached?.version === version) {
-      return cached.document;
+    if (cached && [...cached.fileVersions].every(([name, version]) => fileVersions.get(name) === version)) {
+      return (await cached.loading).document;
     }
-    const document = this.#load(id, file);
-    this.#documents.set(id, {version, document});
-    return document;
+    const loading = this.#load(id, file);
+    const entry: CachedDocument = {loading, fileVersions};
+    this.#documents.set(id, entry);
+    try {
+      const {document, files} = await loading;
+      entry.fileVersions = new Map([...fileVersions].filter(([name]) => files.includes(name)));
+      return document;
+    } catch (error) {
+      // A new file can fix an unresolved reference.
+      this.#documents.delete(id);
+      throw error;
+    }
   }
 
   async documents(): Promise<LoadedDocument[]> {
@@ -195,7 +211,7 @@ export class Contract {
   /** The declarations of the SDK. */
   sdk(): SdkModel {
     const files = this.sdkFiles;
-    const version = versionOf(files);
+    const version = JSON.stringify([...readFileVersions(files)]);
     if (this.#sdk?.version !== version) {
       const model = extractSdkModel(files.map((file) => ({file: path.basename(file), text: this.readText(file)})));
       this.#sdk = {version, model};
@@ -225,12 +241,12 @@ export class Contract {
     return file;
   }
 
-  async #load(id: string, file: string): Promise<LoadedDocument> {
+  async #load(id: string, file: string): Promise<Awaited<CachedDocument['loading']>> {
     const {root, transform} = this.options;
-    const bundle = await bundleOpenApiFile({file, root, transform});
-    const document = new JsonDocument(bundle);
-    const model = readApiDocument(document);
-    return {id, bundle, model, unsupportedFeatures: document.unsupportedFeatures};
+    const {document: bundle, files} = await bundleOpenApiFile({file, root, transform});
+    const json = new JsonDocument(bundle);
+    const model = readApiDocument(json);
+    return {document: {id, bundle, model, unsupportedFeatures: json.unsupportedFeatures}, files};
   }
 }
 
@@ -239,12 +255,12 @@ export function operationsOf({operations, webhooks}: ApiDocument): Operation[] {
   return [...operations, ...webhooks];
 }
 
-/** Changes with the list of files, their sizes and modification times. */
-function versionOf(files: readonly string[]): string {
-  return files
-    .map((file) => {
+/** The version of each file, which changes with its size and modification time. */
+function readFileVersions(files: readonly string[]): Map<string, string> {
+  return new Map(
+    files.map((file) => {
       const {mtimeMs, size} = statSync(file);
-      return `${file} ${String(mtimeMs)} ${String(size)}`;
-    })
-    .join('\n');
+      return [file, `${String(mtimeMs)} ${String(size)}`];
+    }),
+  );
 }

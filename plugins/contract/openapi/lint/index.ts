@@ -21,7 +21,7 @@ export function lintDocument(document: JsonDocument, options: OperationRuleOptio
  */
 export async function lintOpenApiFile(options: OpenApiFileOptions, rules: OperationRuleOptions): Promise<string[]> {
   await validateOpenApiFile({...options, isStrict: true});
-  const document = new JsonDocument(await bundleOpenApiFile(options));
+  const document = new JsonDocument((await bundleOpenApiFile(options)).document);
   const file = path.relative(options.root, options.file).replaceAll('\\', '/');
   return lintDocument(document, rules).map(
     ({pointer, problem, fix}) => `${file} (bundled, ${pointer}): ${problem} ${fix}`,

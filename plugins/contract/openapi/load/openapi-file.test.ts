@@ -21,7 +21,7 @@ const operation = (id: string, content = '') =>
 test('a valid document is bundled with its text transformed', async () => {
   const options = write(`  /a:\n${operation('a')}`);
   expect(await validateOpenApiFile(options)).toEqual([]);
-  expect(await bundleOpenApiFile(options)).toMatchObject({
+  expect((await bundleOpenApiFile(options)).document).toMatchObject({
     info: {title: 'Things'},
     paths: {'/a': {get: {operationId: 'a'}}},
   });

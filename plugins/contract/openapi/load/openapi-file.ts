@@ -49,20 +49,26 @@ function redoclyRules(severity: Severity, isStrict: boolean): RawUniversalConfig
   };
 }
 
+/** A document in which every `$ref` is internal. */
+export interface OpenApiBundle {
+  readonly document: JsonObject;
+  /** Absolute paths of the files that it consists of. */
+  readonly files: readonly string[];
+}
+
 /**
- * Bundles an OpenAPI document: every `$ref` in the result is internal. Only syntax and references are checked;
- * {@link validateOpenApiFile} checks the rest.
+ * Bundles an OpenAPI document. Only syntax and references are checked; {@link validateOpenApiFile} checks the rest.
  *
  * @throws ContractError when a file can't be found or parsed.
  */
-export async function bundleOpenApiFile({file, root, transform}: OpenApiFileOptions): Promise<JsonObject> {
+export async function bundleOpenApiFile({file, root, transform}: OpenApiFileOptions): Promise<OpenApiBundle> {
   const config = await redocly.createConfig({});
-  const {bundle, problems} = await describeReadErrors(
+  const {bundle, problems, fileDependencies} = await describeReadErrors(
     () => redocly.bundle({ref: file, config, externalRefResolver: createResolver(transform)}),
     root,
   );
   throwOnErrors(problems, file, root);
-  return bundle.parsed as JsonObject;
+  return {document: bundle.parsed as JsonObject, files: [...new Set([file, ...fileDependencies])]};
 }
 
 /**
