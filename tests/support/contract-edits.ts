@@ -1,11 +1,11 @@
 import {site} from '../../config/site';
 import type {VariantOptions} from './variant-site';
 
-/** A page that has only what is made from the contract. */
+/** Creates a page whose content comes from the contract. */
 const page = (title: string, content: string) =>
   `---\ntitle: ${title}\ndescription: A page whose content comes from the contract, while a test edits the contract.\n---\n\n${content}\n`;
 
-/** The smallest site with one page of each kind that is made from the contract. */
+/** A minimal site with one page of each kind that is generated from the contract. */
 export const contractSite: VariantOptions = {
   files: {
     // Its pages name pages that are not there.
@@ -18,8 +18,8 @@ export const contractSite: VariantOptions = {
   },
 };
 
-/** An edit of a file of the contract: the text before and after it, and the pages that show it. */
-interface Edit {
+/** An edit of a contract file, with the text before and after it and the pages that show it. */
+interface ContractEdit {
   readonly of: string;
   readonly file: string;
   readonly before: string;
@@ -27,7 +27,7 @@ interface Edit {
   readonly routes: readonly string[];
 }
 
-export const contractEdits: readonly Edit[] = [
+export const contractEdits: readonly ContractEdit[] = [
   {
     of: 'a description in an OpenAPI file',
     file: 'contract/openapi/components/users.yaml',
@@ -51,5 +51,5 @@ export const contractEdits: readonly Edit[] = [
   },
 ];
 
-/** What a page shows of an edit. */
+/** Returns the text that a page shows for an edited line of the contract. */
 export const renderedText = (text: string): string => text.replace('text: ', 'Ask again after ');

@@ -1,13 +1,13 @@
 import {site} from '../../config/site';
 import type {VariantOptions} from './variant-site';
 
-/** Address of the page of a document on `documentsSite`. */
+/** Route of the page of a document in `documentsSite`. */
 export const documentRoute = (id: string): string => `docs/${site.slug}-api/${id}`;
 
 /**
- * A small site with the OpenAPI documents of somebody else, each on a page of its own.
+ * A small site with third-party OpenAPI documents, each on its own page.
  *
- * @param documents - Texts (YAML or JSON) by id.
+ * @param documents - Documents (YAML or JSON) by ID.
  */
 export function documentsSite(documents: Readonly<Record<string, string>>): VariantOptions {
   const ids = Object.keys(documents);

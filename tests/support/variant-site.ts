@@ -9,65 +9,65 @@ import {findFreePort} from './free-port';
 import type {SiteServer} from './serve';
 
 /**
- * Copies of the site in which a test may change any file, built as `npm run build` does it:
+ * Copies of the site in which a test can change any file, built like `npm run build`:
  *
  *     const site = createVariantSite({files: {'docs/intro.mdx': (text) => `${text}\n[broken](./nowhere.mdx)\n`}});
  *     const {exitCode, lines} = await site.build();
  *     site.remove();
  *
- * A build with the tiny docs takes a few seconds, one with all docs as long as the site itself. In Vitest, `variantSite` of
- * `build-test.ts` removes the copy by itself.
+ * A build with the tiny docs takes a few seconds. In Vitest, use the `variantSite` fixture of `build-test.ts`, which removes the
+ * copy after the test.
  */
 
 const root = path.resolve(__dirname, '../..');
 
-/** What a copy has no use for, by its path below the root: what tools make, and what belongs to this checkout. */
-const left = ['.docusaurus', '.env', '.git', 'build', 'playwright-report', 'test-results'];
+/** Files that are not copied: generated files, and those that belong to this checkout. */
+const excluded = ['.docusaurus', '.env', '.git', 'build', 'playwright-report', 'test-results'];
 
-/** What becomes of a file: its new text, a change of the text that is there, or `null`: it is removed (folders too). */
+/** A change of a file: its new text, a function that changes its text, or `null` to remove the file or folder. */
 export type FileChange = string | ((text: string) => string) | null;
 
 export interface VariantOptions {
-  /** `tiny` (default): three docs and a home page without links; `all`: everything that the site has. */
+  /** `tiny` (default) for three docs and a home page without links, or `all` for the real pages. */
   readonly docs?: 'tiny' | 'all';
-  /** Changes by path, relative to the root of the site, with forward slashes. */
+  /** Changes by path, relative to the root of the site and with forward slashes. */
   readonly files?: Readonly<Record<string, FileChange>>;
-  /** Environment variables of the site. Those of this process do not reach the build. */
+  /** Environment variables of the site. The build doesn't inherit those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 export interface BuildResult {
   readonly exitCode: number | null;
-  /** What a maintainer sees in the terminal, without colors, a line each. */
+  /** The lines of the output, without colors. */
   readonly lines: readonly string[];
-  /** The built site. */
+  /** The output folder. */
   readonly outDir: string;
-  /** Reads a built file (UTF-8) by its path below `outDir`. */
+  /** Reads a UTF-8 file by its path relative to `outDir`. */
   readonly read: (file: string) => string;
 }
 
 /** A running `npm start`. */
 export interface DevelopmentServer extends SiteServer {
-  /** What a maintainer sees in the terminal so far, without colors. */
+  /** Returns the output so far, without colors. */
   readonly output: () => string;
 }
 
 export interface VariantSite {
-  /** The copy's root. */
+  /** The root of the copy. */
   readonly dir: string;
   /** Changes a file of the copy. */
   readonly change: (file: string, change: FileChange) => void;
-  /** Builds the copy; `args` are those of `npm run build -- …`. Does not throw when the build fails. */
+  /** Builds the copy with the arguments of `npm run build -- …`. Resolves even if the build fails. */
   readonly build: (...args: string[]) => Promise<BuildResult>;
-  /** Serves the copy with live reload, as `npm start` does it, and waits until the first page can be read. */
+  /** Runs `npm start` for the copy, and waits until it has been compiled. */
   readonly start: () => Promise<DevelopmentServer>;
-  /** Removes the copy and what it built. */
+  /** Removes the copy and its build. */
   readonly remove: () => void;
 }
 
-/** Makes a copy of the site in a temporary folder. The caller removes it. */
+/** Creates a copy of the site in a temporary folder. The caller removes it. */
 export function createVariantSite({docs = 'tiny', files = {}, environment = {}}: VariantOptions = {}): VariantSite {
-  const dir = makeFolder();
+  const dir = createFolder();
   const outDir = path.join(dir, 'build');
   const change = (file: string, change: FileChange) => {
     changeFile(path.join(dir, file), change);
@@ -78,11 +78,11 @@ export function createVariantSite({docs = 'tiny', files = {}, environment = {}}:
   try {
     cpSync(root, dir, {
       recursive: true,
-      filter: (source) => !left.includes(path.relative(root, source)) && path.basename(source) !== 'node_modules',
+      filter: (source) => !excluded.includes(path.relative(root, source)) && path.basename(source) !== 'node_modules',
     });
     symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
     for (const [file, fileChange] of Object.entries({...(docs === 'tiny' && tinyDocs), ...files})) {
-      // A test's change of a tiny doc starts from the tiny doc.
+      // Functions change the tiny doc rather than the real one.
       if (typeof fileChange === 'function' && docs === 'tiny' && file in tinyDocs) {
         change(file, tinyDocs[file] ?? '');
       }
@@ -103,12 +103,11 @@ export function createVariantSite({docs = 'tiny', files = {}, environment = {}}:
 }
 
 /**
- * Makes a temporary folder for a copy. It has one of a few names: configuration and plugins are compiled by a program (jiti)
- * that keeps what it has compiled by path. A copy at a path of its own is compiled anew, a third of a small build, and kept
- * for nobody.
+ * Creates a temporary folder with one of a few fixed names. Docusaurus compiles the configuration and plugins with jiti, which
+ * caches by path. With random names, every copy would be compiled again, which takes a third of a small build.
  */
-function makeFolder(): string {
-  // The real path: on macOS the temporary folder is behind a link, and the bundler compares real paths.
+function createFolder(): string {
+  // The bundler compares real paths, and the temporary folder is a symbolic link on macOS.
   const root = realpathSync(tmpdir());
   for (let number = 1; ; number += 1) {
     const dir = path.join(root, `variant-site-${number}`);
@@ -116,7 +115,7 @@ function makeFolder(): string {
       mkdirSync(dir);
       return dir;
     } catch (error) {
-      // Another copy has it.
+      // Another copy uses this name.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
@@ -129,13 +128,13 @@ function changeFile(file: string, change: FileChange): void {
   }
   const text = typeof change === 'string' ? change : change(readFileSync(file, 'utf8'));
   if (typeof change === 'function' && text === readFileSync(file, 'utf8')) {
-    throw new Error(`The change of ${file} changed nothing: the text that it looks for is gone.`);
+    throw new Error(`The change of ${file} had no effect. Update it to the current text of the file.`);
   }
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, text);
 }
 
-/** A Docusaurus command on a copy. */
+/** Starts a Docusaurus command in a copy. */
 function runDocusaurus(
   dir: string,
   environment: Readonly<Record<string, string>>,
@@ -150,8 +149,8 @@ function runDocusaurus(
   });
 }
 
-/** What a program writes, from now on. */
-function outputOf(program: ChildProcessWithoutNullStreams): () => string {
+/** Collects the output of a program from now on. */
+function collectOutput(program: ChildProcessWithoutNullStreams): () => string {
   let output = '';
   for (const stream of [program.stdout, program.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -162,7 +161,7 @@ function outputOf(program: ChildProcessWithoutNullStreams): () => string {
 }
 
 async function build(program: ChildProcessWithoutNullStreams, outDir: string): Promise<BuildResult> {
-  const output = outputOf(program);
+  const output = collectOutput(program);
   const [exitCode] = (await once(program, 'close')) as [number | null];
   return {
     exitCode,
@@ -175,14 +174,14 @@ async function build(program: ChildProcessWithoutNullStreams, outDir: string): P
 async function start(run: (port: number) => ChildProcessWithoutNullStreams): Promise<DevelopmentServer> {
   const port = await findFreePort();
   const program = run(port);
-  const output = outputOf(program);
+  const output = collectOutput(program);
   const closed = once(program, 'close');
   const compiled = new Promise<void>((resolve, reject) => {
     program.stdout.on('data', () => {
       if (/client.*compiled/is.test(output())) resolve();
     });
     program.once('close', () => {
-      reject(new Error(`The development server has ended:\n${output()}`));
+      reject(new Error(`The development server exited:\n${output()}`));
     });
   });
   await compiled;
@@ -199,7 +198,7 @@ async function start(run: (port: number) => ChildProcessWithoutNullStreams): Pro
 const tinyDoc = (title: string) =>
   `---\ntitle: ${title}\ndescription: A small page that stands for the real one while a test builds a variant.\n---\n\n## Section {#section}\n\nText.\n`;
 
-/** Three docs, one for each address form, and a home page without links. */
+/** Three docs, one for each kind of URL, and a home page without links. */
 const tinyDocs: Readonly<Record<string, FileChange>> = {
   docs: null,
   'docs/intro.mdx': tinyDoc('Introduction'),

@@ -27,7 +27,6 @@ interface Block {
 
 /** Vitest's `test` with mocks that are closed when the test ends. Time stands still unless a test advances it. */
 export const test = base.extend<{start: (options?: Partial<MockServerOptions>) => Promise<Setup>}>({
-  // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of fixtures from this pattern
   start: async ({}, use) => {
     const mocks: MockServer[] = [];
     await use(async (options = {}) => {

@@ -54,7 +54,6 @@ async function startServer(file: string, environment: Readonly<Record<string, st
 /** `test` with the samples running against the mock. */
 export const test = base.extend<Fixtures, {contract: MockContract}>({
   contract: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       await use(await loadMockContract());
     },

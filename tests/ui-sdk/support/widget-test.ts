@@ -155,7 +155,6 @@ export class WidgetPage {
 /** `test` with the host page of a widget open. */
 export const test = base.extend<{widget: WidgetPage}, {api: ExampleApi}>({
   api: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       const api = await startExampleApi();
       await use(api);
