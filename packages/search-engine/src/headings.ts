@@ -15,7 +15,7 @@ export function nameInHeading(heading: string): string {
   return beforeArguments.exec(heading)?.[0] ?? heading;
 }
 
-/** Headings of up to this many words are also indexed as one joined word, so that a query with a typo, such as `webhok`, finds “Web hook”. */
+/** Headings of up to this many words are also indexed as one joined word, so that `webhok` finds “Web hook” despite its typo. */
 const maxJoinedWords = 5;
 
 /** The words of a short heading, joined; `undefined` for headings of one word or of many. */
