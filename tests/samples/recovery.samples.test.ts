@@ -256,7 +256,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     first.kill('SIGKILL');
     await once(first, 'exit');
     if (language === 'javascript') {
-      appendFileSync(eventsFile, `\n{"id":"${id}","request":{"requ`);
+      appendFileSync(eventsFile, `\n{"id":"${id}","request":{"`);
     }
 
     // The retry comes hours later, with new links and two signatures, because the secret is being rotated.
