@@ -1,6 +1,6 @@
 import {init, type Widget, type WidgetOptions} from '@__SLUG__/ui-sdk';
 import {type RefObject, useEffect, useState} from 'react';
-import {getToken} from '../frameworks/get-token';
+import {getToken} from './get-token';
 
 /**
  * A widget that lives as long as the component.
