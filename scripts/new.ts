@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {site} from '../config/site';
-import {Draft, Refusal} from './new/draft';
+import {Draft, UsageError} from './new/draft';
 import {draftEvent} from './new/event';
 import {draftOperation} from './new/operation';
 import {draftPage} from './new/page';
@@ -14,21 +14,21 @@ npm run new -- event design-shared [--superuser]`;
 async function run([kind, name, ...rest]: readonly string[]): Promise<void> {
   const draft = new Draft(path.resolve(__dirname, '..'));
   const more = rest.join(' ');
-  const refuseMore = () => {
-    throw new Refusal(`"${more}" is no part of the command:\n\n${usage}`);
+  const rejectExtraArguments = () => {
+    throw new UsageError(`"${more}" is no part of the command:\n\n${usage}`);
   };
   const steps = () => {
     switch (name === undefined ? undefined : kind) {
       case 'page':
-        return more === '' ? draftPage(draft, name ?? '', site.slug) : refuseMore();
+        return more === '' ? draftPage(draft, name ?? '', site.slug) : rejectExtraArguments();
       case 'operation':
         return draftOperation(draft, name ?? '', more, site.slug);
       case 'event':
         return more === '' || more === '--superuser'
           ? draftEvent(draft, name ?? '', more !== '', site.slug)
-          : refuseMore();
+          : rejectExtraArguments();
       default:
-        throw new Refusal(`Say what is new, and its name:\n\n${usage}`);
+        throw new UsageError(`Say what is new, and its name:\n\n${usage}`);
     }
   };
   const next = steps();
@@ -40,7 +40,7 @@ async function run([kind, name, ...rest]: readonly string[]): Promise<void> {
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  if (!(error instanceof Refusal)) {
+  if (!(error instanceof UsageError)) {
     throw error;
   }
   console.error(error.message);

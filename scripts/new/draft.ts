@@ -2,10 +2,10 @@ import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:f
 import path from 'node:path';
 import prettier from 'prettier';
 
-/** Something that the person who typed the command can mend. */
-export class Refusal extends Error {}
+/** An error that the user of the command can fix. Only its message is printed. */
+export class UsageError extends Error {}
 
-/** New and changed files of the repository: all of them are written, or none. */
+/** New and changed files of the repository. Either all of them are written or none. */
 export class Draft {
   readonly #root: string;
   readonly #texts = new Map<string, string>();
@@ -16,7 +16,7 @@ export class Draft {
     this.#root = root;
   }
 
-  /** The names of the files, relative to the root. */
+  /** Paths of the files, relative to the root. */
   get files(): readonly string[] {
     return [...this.#texts.keys()];
   }
@@ -25,15 +25,15 @@ export class Draft {
     return this.#texts.has(file) || existsSync(path.join(this.#root, file));
   }
 
-  /** The text of a file, with the changes so far. */
+  /** The text of a file, including changes that aren't written yet. */
   read(file: string): string {
     return this.#texts.get(file) ?? readFileSync(path.join(this.#root, file), 'utf8').replaceAll('\r\n', '\n');
   }
 
-  /** @throws Refusal when the file is there already. */
+  /** @throws UsageError if the file already exists. */
   create(file: string, text: string): void {
     if (this.exists(file)) {
-      throw new Refusal(`${file} is there already. Choose another name.`);
+      throw new UsageError(`${file} already exists. Choose another name.`);
     }
     this.#texts.set(file, text);
     this.#created.add(file);
@@ -44,21 +44,23 @@ export class Draft {
   }
 
   /**
-   * Puts a text in front of a place.
+   * Inserts text at a position.
    *
-   * @param place - Finds the place: the text from there on.
-   * @throws Refusal when the file has no such place, because it was laid out anew.
+   * @param findPosition - Returns the index in the text of the file, or a negative number.
+   * @throws UsageError if the position can't be found because the structure of the file has changed.
    */
-  insert(file: string, place: (text: string) => number, text: string): void {
+  insert(file: string, findPosition: (text: string) => number, text: string): void {
     const before = this.read(file);
-    const index = place(before);
+    const index = findPosition(before);
     if (index < 0) {
-      throw new Refusal(`${file} is not laid out as this command knows it: see scripts/new. Nothing was written.`);
+      throw new UsageError(
+        `${file} has another structure than this command expects: update scripts/new. Nothing was written.`,
+      );
     }
     this.#texts.set(file, before.slice(0, index) + text + before.slice(index));
   }
 
-  /** Formats and writes the files. When one cannot be written, those before it are put back. */
+  /** Formats and writes the files. If one can't be written, the others are restored. */
   async write(): Promise<void> {
     const formatted = new Map<string, string>();
     for (const [file, text] of this.#texts) {

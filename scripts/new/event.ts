@@ -1,4 +1,4 @@
-import {Refusal, type Draft} from './draft';
+import {UsageError, type Draft} from './draft';
 import {checkName} from './names';
 import type {NextSteps} from './page';
 
@@ -12,13 +12,13 @@ const causes = 'tests/ui-sdk/events.spec.ts';
  * and a cause for it in the tests.
  *
  * @param isSuperuser - Whether only a superuser's widget fires it.
- * @throws Refusal for a name that cannot be.
+ * @throws UsageError for a name that cannot be.
  */
 export function draftEvent(draft: Draft, name: string, isSuperuser: boolean, brandSlug: string): NextSteps {
   checkName(name, 'an event', brandSlug);
   for (const file of [ordinaryFile, superuserFile]) {
     if (draft.read(file).includes(`readonly type: '${name}'`)) {
-      throw new Refusal(`${file} has an event "${name}" already. Choose another name.`);
+      throw new UsageError(`${file} has an event "${name}" already. Choose another name.`);
     }
   }
   const file = isSuperuser ? superuserFile : ordinaryFile;

@@ -1,26 +1,26 @@
-import {Refusal} from './draft';
+import {UsageError} from './draft';
 
 const kebab = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**
- * Holds a name to the form of names.
+ * Checks that a name is in kebab case and doesn't contain the brand.
  *
- * @param what - What is named, for the message.
- * @throws Refusal that says what the name takes.
+ * @param what - What the name is for, as part of the message.
+ * @throws UsageError that describes valid names.
  */
 export function checkName(name: string, what: string, brandSlug: string): void {
   if (!kebab.test(name)) {
-    const meant = name
+    const suggestion = name
       .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^[-0-9]+|-+$/g, '');
-    throw new Refusal(
-      `"${name}" is no name of ${what}: it takes lower-case letters, digits and hyphens, and starts with a letter${kebab.test(meant) ? `, such as "${meant}"` : ''}.`,
+    throw new UsageError(
+      `"${name}" isn't a valid name of ${what}: use lower-case letters, digits and hyphens, starting with a letter${kebab.test(suggestion) ? `, such as "${suggestion}"` : ''}.`,
     );
   }
   if (name.split('-').includes(brandSlug)) {
-    throw new Refusal(`"${name}" has the brand in it. Names stay as they are when the brand changes: leave it out.`);
+    throw new UsageError(`"${name}" contains the brand. Remove it: names must not depend on the brand.`);
   }
 }
 

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {brand} from '../../config/brand';
 import {replaceBrandTokens} from '../../plugins/shared';
 import {extractSdkModel, lintOpenApiFile} from '../../plugins/contract';
@@ -76,12 +76,12 @@ async function refused(command: () => Promise<unknown>, says: string | RegExp): 
   expect(everything()).toEqual(before);
 }
 
-it('nothing is left to write before', () => {
+test('nothing is left to write before', () => {
   expect(drafts()).toEqual([]);
 });
 
 describe('a page', () => {
-  it('has a place after those of its folder, front matter that the build takes, and says what is left to write', async () => {
+  test('has a place after those of its folder, front matter that the build takes, and says what is left to write', async () => {
     await page('api/common/sundial-zones');
     const text = read('docs/api/common/sundial-zones.mdx');
     const [, title, description] = /^---\ntitle: (.*)\ndescription: '(.*)'\n---\n/.exec(text) ?? [];
@@ -97,14 +97,14 @@ describe('a page', () => {
     expect(drafts()).toHaveLength(4);
   });
 
-  it('stands at the root of the documentation, too, and a second one beside the first', async () => {
+  test('stands at the root of the documentation, too, and a second one beside the first', async () => {
     await page('sundial-start');
     await page('sundial-glossary');
     expect(read('sidebars.ts')).toMatch(/'sundial-start',\n *'sundial-glossary',/);
     expect(read('tests/support/routes.ts')).toMatch(/\[\s*'sundial-glossary',\s*'sundial-start'/);
   });
 
-  it('outside the sidebar has the way back of the page beside it', async () => {
+  test('outside the sidebar has the way back of the page beside it', async () => {
     const next = await page('api/enterprise-api/endpoints/sundial-log');
     expect(read('config/outside-pages.ts')).toMatch(
       /'api\/enterprise-api\/endpoints\/sundial-log': \{\n *section: 'Enterprise API',\n *parents: \['api\/overview', 'api\/enterprise-api\/enterprise-overview'\],/,
@@ -113,13 +113,13 @@ describe('a page', () => {
     expect(next.join()).toContain('Link to it from a page in the sidebar.');
   });
 
-  it.each([
-    ['api/common/design-types', /design-types\.mdx is there already\. Choose another name/],
-    ['api/common/SundialZones', /"SundialZones" is no name .* such as "sundial-zones"/],
-    ['api/common/2-zones', /starts with a letter/],
-    ['../outside', /"\.\." is no name/],
-    ['', /"" is no name/],
-    ['api/common/acme-zones', /has the brand in it/],
+  test.each([
+    ['api/common/design-types', /design-types\.mdx already exists\. Choose another name/],
+    ['api/common/SundialZones', /"SundialZones" isn't a valid name .* such as "sundial-zones"/],
+    ['api/common/2-zones', /starting with a letter/],
+    ['../outside', /"\.\." isn't a valid name/],
+    ['', /"" isn't a valid name/],
+    ['api/common/acme-zones', /contains the brand/],
     ['api/new-folder/sundial-zones', /No page stands in docs\/api\/new-folder\/.*Folders with pages: .*api\/common/],
   ])('called "%s" is refused', async (place, says) => {
     await refused(() => page(place), says);
@@ -137,7 +137,7 @@ describe('an operation', () => {
       {sessionOperations: ['loginUser']},
     );
 
-  it.each([
+  test.each([
     ['user-management-api/get-user-sundial', 'GET /users/{userId}/sundial', 'api/user-management-api', '404'],
     ['core-api/list-sundials', 'get /sundials', 'api/core-api', '429'],
     ['core-api/stop-sundial', 'POST /designs/{designId}/sundial', 'api/core-api', '410'],
@@ -160,7 +160,7 @@ describe('an operation', () => {
     expect(drafts().join('\n')).toMatch(/yaml:\d+ Write the title of the page, a verb phrase/);
   });
 
-  it('has a place below a path that the document has', async () => {
+  test('has a place below a path that the document has', async () => {
     await operation('user-management-api/turn-sundial', 'PUT /users/{userId}/reactivate');
     expect(await lint('user-management-api')).toEqual([]);
     expect(read('contract/openapi/user-management-api.yaml')).toMatch(
@@ -168,7 +168,7 @@ describe('an operation', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['get-user-sundial', 'GET /x', /is not a document and a name/],
     ['enterprise-core-api/get-x', 'GET /x', /The documents are: core-api, user-management-api, enterprise-endpoints/],
     ['core-api/get-x', '', /needs a method and a path, in quotes/],
@@ -196,7 +196,7 @@ describe('an event', () => {
         ),
     ).events;
 
-  it('has a declaration before the last one, a name in the widget, and a cause to write', async () => {
+  test('has a declaration before the last one, a name in the widget, and a cause to write', async () => {
     await event('sundial-turned');
     expect(
       model()
@@ -211,13 +211,13 @@ describe('an event', () => {
     expect(drafts()).toHaveLength(7);
   });
 
-  it('of superusers is theirs', async () => {
+  test('of superusers is theirs', async () => {
     await event('sundial-read', true);
     expect(model().get('SuperuserEventMap')?.at(-1)?.name).toBe('sundial-read');
     expect(read('packages/widget/src/emitter.ts')).toMatch(/'sundial-read': true,\n\};/);
   });
 
-  it.each([
+  test.each([
     ['ready', /has an event "ready" already/],
     ['brand-saved', /superuser\.d\.ts has an event "brand-saved" already/],
     ['sundialTurned', /such as "sundial-turned"/],
@@ -227,7 +227,7 @@ describe('an event', () => {
 });
 
 describe('Draft', () => {
-  it('puts everything back when a file cannot be written', async () => {
+  test('puts everything back when a file cannot be written', async () => {
     const before = everything();
     const draft = new Draft(folder);
     draftPage(draft, 'api/common/sundial-zones', 'acme');
@@ -236,10 +236,10 @@ describe('Draft', () => {
     expect(everything()).toEqual(before);
   });
 
-  it('refuses a file that is laid out in another way', () => {
+  test('rejects a file with an unexpected structure', () => {
     const draft = new Draft(folder);
     expect(() => {
       draft.insert('sidebars.ts', (text) => text.indexOf('no such place'), 'x');
-    }).toThrow('sidebars.ts is not laid out as this command knows it');
+    }).toThrow('sidebars.ts has another structure than this command expects');
   });
 });

@@ -1,4 +1,4 @@
-import {Refusal, type Draft} from './draft';
+import {UsageError, type Draft} from './draft';
 import {camelCase, checkName} from './names';
 import {methods, parameters, texts, type OperationFacts} from './operation-texts';
 import {placePage, type NextSteps} from './page';
@@ -27,20 +27,20 @@ const documents: Readonly<Record<string, {folder: string} & Pick<OperationFacts,
  *
  * @param place - Document and name: `user-management-api/get-user-usage`.
  * @param address - Method and path: `GET /users/{userId}/usage`.
- * @throws Refusal for what cannot be drafted.
+ * @throws UsageError for what cannot be drafted.
  */
 export function draftOperation(draft: Draft, place: string, address: string, brandSlug: string): NextSteps {
   const [document = '', name = '', ...more] = place.split('/');
   const facts = documents[document];
   if (facts === undefined || name === '' || more.length > 0) {
-    throw new Refusal(
+    throw new UsageError(
       `"${place}" is not a document and a name, such as "user-management-api/get-user-usage". The documents are: ${Object.keys(documents).join(', ')}. An operation of enterprise-core-api has no page: copy one beside it.`,
     );
   }
   checkName(name, 'an operation', brandSlug);
   const {method, path, parameter} = readAddress(address);
   const id = camelCase(name);
-  checkFree(draft, id, method, path);
+  checkAvailable(draft, id, method, path);
 
   const {takesBody, ...text} = texts({name, id, method, parameter, ...facts});
   const file = `contract/openapi/${document}.yaml`;
@@ -78,15 +78,15 @@ export function draftOperation(draft: Draft, place: string, address: string, bra
   ];
 }
 
-/** @throws Refusal when it is no method and path, or one that the command does not know. */
+/** @throws UsageError when it is no method and path, or one that the command does not know. */
 function readAddress(address: string): Pick<OperationFacts, 'method' | 'parameter'> & {path: string} {
   const [, verb = '', path = ''] = /^([A-Za-z]+) (\/\S*)$/.exec(address) ?? [];
   if (path === '') {
-    throw new Refusal('An operation needs a method and a path, in quotes: "GET /users/{userId}/usage".');
+    throw new UsageError('An operation needs a method and a path, in quotes: "GET /users/{userId}/usage".');
   }
   const method = verb.toLowerCase();
   if (!(method in methods)) {
-    throw new Refusal(
+    throw new UsageError(
       `"${verb}" is no method of this command. It drafts ${Object.keys(methods).join(', ').toUpperCase()}.`,
     );
   }
@@ -94,7 +94,7 @@ function readAddress(address: string): Pick<OperationFacts, 'method' | 'paramete
   const isKnown = parameter === undefined || (parameter in parameters && others.length === 0);
   if (!isKnown || !/^(?:\/(?:[a-z][a-z0-9]*(?:-[a-z0-9]+)*|\{\w+\}))+$/.test(path)) {
     const names = Object.keys(parameters).map((name) => `{${name}}`);
-    throw new Refusal(
+    throw new UsageError(
       `"${path}" is no path of this command: it takes lower-case words with hyphens, and one of ${names.join(', ')}. For another parameter use one of these, and change it in the draft; parameters stand in contract/openapi/components/parameters.yaml.`,
     );
   }
@@ -107,15 +107,15 @@ function itemOf(document: string, path: string): {text: string; end: number} | u
   return found ? {text: found[0], end: found.index + found[0].length} : undefined;
 }
 
-/** @throws Refusal when another operation has the id, or the method and path. */
-function checkFree(draft: Draft, id: string, method: string, path: string): void {
+/** @throws UsageError when another operation has the id, or the method and path. */
+function checkAvailable(draft: Draft, id: string, method: string, path: string): void {
   for (const document of [...Object.keys(documents), 'enterprise-core-api']) {
     const text = draft.read(`contract/openapi/${document}.yaml`);
     if (text.includes(`operationId: ${id}\n`)) {
-      throw new Refusal(`${document} has an operation ${id} already. Choose another name.`);
+      throw new UsageError(`${document} has an operation ${id} already. Choose another name.`);
     }
     if (itemOf(text, path)?.text.includes(`\n    ${method}:\n`)) {
-      throw new Refusal(`${document} has ${method.toUpperCase()} ${path} already. Choose another path.`);
+      throw new UsageError(`${document} has ${method.toUpperCase()} ${path} already. Choose another path.`);
     }
   }
 }

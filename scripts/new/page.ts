@@ -1,4 +1,4 @@
-import {Refusal, type Draft} from './draft';
+import {UsageError, type Draft} from './draft';
 import {checkName, sentence} from './names';
 
 /** What was drafted: what is left for the writer, a line each. */
@@ -11,7 +11,7 @@ export const description = `'WRITE: what the reader leaves this page with, in 50
  * Drafts a page and its place beside the other pages of its folder.
  *
  * @param place - Path below `docs/`, without ending: `api/common/time-zones`.
- * @throws Refusal for a name or folder that cannot be.
+ * @throws UsageError for a name or folder that cannot be.
  */
 export function draftPage(draft: Draft, place: string, brandSlug: string): NextSteps {
   const parts = place
@@ -53,7 +53,7 @@ const specification = 'tests/support/routes.ts';
  * Puts a page after the last one of its folder, into the sidebar or the table of pages outside of it.
  *
  * @returns The file with its place.
- * @throws Refusal when its folder has no page.
+ * @throws UsageError when its folder has no page.
  */
 export function placePage(draft: Draft, id: string): string {
   const folder = id.includes('/') ? id.slice(0, id.lastIndexOf('/') + 1) : '';
@@ -67,7 +67,7 @@ export function placePage(draft: Draft, id: string): string {
     draft.insert(outside, () => placed.index + placed[0].length, `  '${id}': ${placed[1] ?? ''},\n`);
   } else {
     const folders = [...draft.read(sidebar).matchAll(/^ *'(.*)\/[^/']+',$/gm)].map(([, name = '']) => name);
-    throw new Refusal(
+    throw new UsageError(
       `No page stands in docs/${folder}, so the sidebar has no place for "${id}". Folders with pages: ${[...new Set(folders)].join(', ')}. For a new one, add a category to sidebars.ts first.`,
     );
   }

@@ -5,7 +5,6 @@ import {
   entrySection,
   htmlNode,
   htmlNodes,
-  renderBadges,
   renderDefinitionList,
   renderProperty,
   renderPropertyList,
@@ -120,9 +119,9 @@ export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): Roo
   const members = type.members.map(({name, type: memberType, isRequired, description}) =>
     renderProperty(
       {
-        name: h('code', {}, name),
+        // Like in TypeScript. A badge "required" would be misleading for types that the SDK returns.
+        name: h('code', {}, isRequired ? name : `${name}?`),
         type: renderType(memberType, context),
-        badges: renderBadges({}, isRequired),
         description,
       },
       markdown,
