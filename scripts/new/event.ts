@@ -25,7 +25,7 @@ export function draftEvent(draft: Draft, name: string, isSuperuser: boolean, bra
   draft.insert(file, isSuperuser ? endOfSuperuserEvents : beforeDestroyed, declaration(name, isSuperuser));
   // Those of superusers come last, in both lists.
   const place = (end: string) => (text: string) => text.indexOf(isSuperuser ? end : "  'person-changing':");
-  draft.insert(emitter, place('};\n\n/** Keeps listeners'), `  '${name}': ${String(isSuperuser)},\n`);
+  draft.insert(emitter, place('};\n\n/** Manages listeners an'), `  '${name}': ${String(isSuperuser)},\n`);
   draft.insert(causes, place('};\n\nasync function choosePerson'), cause(name, isSuperuser));
   const widget = isSuperuser ? 'superuser.ts' : 'designer.ts or lifecycle.ts';
   return [
