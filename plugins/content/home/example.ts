@@ -95,8 +95,11 @@ function drawVariant({variantId, variesBy, blocks}: z.output<typeof variantSchem
     description: [...texts.map((text) => `the text “${text}”`), ...altTexts.map((text) => `a picture: ${text}`)].join(
       ', ',
     ),
-    // Text is drawn over images.
-    blocks: blocks.map(drawBlock).sort((a, b) => a.kind.localeCompare(b.kind)),
+    // Other blocks, such as logos and prices, have neither text nor an image to draw. Text is drawn over images.
+    blocks: blocks
+      .filter(({content}) => content.text !== undefined || content.altText !== undefined)
+      .map(drawBlock)
+      .sort((a, b) => a.kind.localeCompare(b.kind)),
   };
 }
 

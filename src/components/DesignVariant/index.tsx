@@ -64,12 +64,13 @@ interface DesignVariantProps {
   readonly position: number;
   /** Size of the design in pixels. */
   readonly size: Size;
-  /** Whether its text has a selection frame. */
+  /** Whether its first text block has a selection frame. */
   readonly isSelected?: boolean;
 }
 
 /** A drawing of a design variant from its content blocks. On hover, a block shows a selection frame to suggest that it's editable. */
 export default function DesignVariant({variant, position, size, isSelected = false}: DesignVariantProps): ReactNode {
+  const firstText = variant.blocks.find(({kind}) => kind === 'text');
   return (
     <svg
       className={clsx(styles.design, `art-${((position - 1) % 3) + 1}`)}
@@ -78,8 +79,8 @@ export default function DesignVariant({variant, position, size, isSelected = fal
       aria-label={`Variant ${position}, different in ${variant.variesBy}: ${variant.description}`}
     >
       <rect className={styles.background} width={size.width} height={size.height} />
-      {variant.blocks.map((block) => (
-        <g key={block.kind} className={clsx(styles.block, isSelected && block.kind === 'text' && styles.selected)}>
+      {variant.blocks.map((block, index) => (
+        <g key={index} className={clsx(styles.block, isSelected && block === firstText && styles.selected)}>
           <Block block={block} />
           <SelectionFrame box={block.box} />
         </g>
