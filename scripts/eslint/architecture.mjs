@@ -29,7 +29,7 @@ const everythingOutside = (room) => [
 ];
 
 /** Imports that the architecture forbids, in the form of `import-x/no-restricted-paths`. */
-export const zones = [
+const zones = [
   ...Object.keys(rooms).map((room) => ({
     target: everythingOutside(room),
     from: `./plugins/${room}`,
