@@ -52,6 +52,10 @@ describe('the design of the examples', () => {
   const fromContent = valueOf(bodies, 'designs-from-content-realistic');
   const succeeded = valueOf(requests, 'designs-succeeded');
   const designs = (succeeded.result as {readonly designs: readonly RenderedDesign[]}).designs;
+  const [design] = designs;
+  if (design === undefined) {
+    throw new Error('The example "designs-succeeded" has no design.');
+  }
   const list = valueOf(lists, 'variants');
   const variants = list.data as readonly RenderedDesign[];
 
@@ -72,18 +76,17 @@ describe('the design of the examples', () => {
 
   test('has the content of the request body', () => {
     expect(designs.map(contentOf)).toEqual([fromContent.blocks]);
-    const images = contentOf(designs[0]!).filter(({type}) => type === 'image');
+    const images = contentOf(design).filter(({type}) => type === 'image');
     expect(images.map(({url, altText}) => ({type: 'image', url, altText}))).toEqual(fromPrompt.assets);
   });
 
   test('has the variants that are listed, with the same content and formats', () => {
-    const [design] = designs;
-    expect(list).toMatchObject({designId: design?.designId, requestId: succeeded.requestId, nextCursor: null});
-    expect(variants).toHaveLength(design?.variantCount ?? 0);
+    expect(list).toMatchObject({designId: design.designId, requestId: succeeded.requestId, nextCursor: null});
+    expect(variants).toHaveLength(design.variantCount);
     for (const variant of variants) {
-      expect(contentOf(variant)).toEqual(contentOf(design!));
-      expect(variant.blocks.map(({blockId}) => blockId)).toEqual(design?.blocks.map(({blockId}) => blockId));
-      expect(formatsOf(variant)).toEqual(formatsOf(design!));
+      expect(contentOf(variant)).toEqual(contentOf(design));
+      expect(variant.blocks.map(({blockId}) => blockId)).toEqual(design.blocks.map(({blockId}) => blockId));
+      expect(formatsOf(variant)).toEqual(formatsOf(design));
     }
   });
 

@@ -22,7 +22,9 @@ describe('find', () => {
     expect(() => sources.find('fruits#Fruit')).toThrow(
       'no file "fruits". Did you mean "fruit"? Files: fruit, limits, shop.',
     );
-    expect(() => sources.find('fruit#Vegetable')).toThrow('has no "Vegetable". Keys: Fruit, Basket, Rotten, BasketError.');
+    expect(() => sources.find('fruit#Vegetable')).toThrow(
+      'has no "Vegetable". Keys: Fruit, Basket, Rotten, BasketError.',
+    );
     expect(() => sources.find('fruit#/Basket/properties/weight')).toThrow(
       '"#/fruit/Basket/properties" has no "weight". Keys: kind, fruit, count, labels.',
     );

@@ -148,16 +148,17 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
   test('creates exactly one request when it is killed before the response', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const mock = await startMock(onTestFinished);
-    let child: ChildProcess | undefined;
+    const running: {child?: ChildProcess} = {};
     const kill: Intervention = (call, response) => {
       if (!call.startsWith('POST /designs')) return false;
-      child?.kill('SIGKILL');
+      running.child?.kill('SIGKILL');
       response.destroy();
       return true;
     };
     const {url, exchanges} = await startProxy(mock, onTestFinished, {after: [kill]});
     const variables = {API_URL: url, API_KEY: mock.apiKey, JOB_FILE: unique('json')};
-    child = start(command, create, variables);
+    const child = start(command, create, variables);
+    running.child = child;
     const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
     expect(signal).toBe('SIGKILL');
     const restarted = await run(command, [path.join(folder, create)], variables, {timeout: 60_000});
