@@ -100,7 +100,7 @@ describe('OpenAPI lint', () => {
 
   test('accepts our document, and rejects violations of the standard and of our own rules', async () => {
     expect(await lint('openapi: 3.1', 'openapi: 3.1')).toBe('');
-    expect(await lint('  license:', '  x-license:')).toMatch(/user-management-api\.yaml:\d+:\d+ .*license/s);
+    expect(await lint('      summary: Log a user in\n', '')).toMatch(/user-management-api\.yaml:\d+:\d+ .*summary/s);
     expect(await lint('x-rate-limit:', 'x-rate:')).toMatch(
       /user-management-api\.yaml \(bundled, #\/paths.*no "x-rate-limit"/,
     );
@@ -136,7 +136,7 @@ describe('markdownlint', () => {
 describe('the rules of STYLEGUIDE.md', () => {
   test('are enforced on pages', () => {
     const {status, output} = run('markdownlint-cli2', ['--no-globs', '-'], {
-      input: '## Get The Most\n\nSimply send the URL until 2025: see [it](./a.mdx), and ![pic](./a.png).\n',
+      input: '## Get The Most\n\nSimply call the end point until 2025: see [it](./a.mdx), and ![pic](./a.png).\n',
     });
     expect(status).toBe(1);
     const rules = [...output.matchAll(/^stdin:\d+(?::\d+)? error (\S+)/gm)].map(([, rule]) => rule);

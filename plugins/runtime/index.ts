@@ -1,8 +1,31 @@
-export {colorMode} from './color-mode';
-export {contentVisibility} from './content-visibility';
-export {deferredHydration, deferredScriptsTemplate} from './deferred-hydration';
-export {fonts, fontPreload} from './fonts';
-export {loadFailure} from './load-failure';
-export {prefetch} from './prefetch';
-export {preserveDetails} from './preserve-details';
-export {tagManager, tagManagerHost, type TagManagerOptions} from './tag-manager';
+import type {PluginConfig} from '@docusaurus/types';
+import {configurePlugin} from '../shared';
+import {colorMode} from './color-mode';
+import {contentVisibility} from './content-visibility';
+import {deferredHydration} from './deferred-hydration';
+import {fonts} from './fonts';
+import {loadFailure} from './load-failure';
+import {prefetch} from './prefetch';
+import {preserveDetails} from './preserve-details';
+import {tagManager} from './tag-manager';
+
+export {deferredScriptsTemplate} from './deferred-hydration';
+export {fontPreload} from './fonts';
+export {tagManagerHost} from './tag-manager';
+
+export interface RuntimeOptions {
+  /** ID of a Google Tag Manager container. Without it, no tag manager is loaded. */
+  readonly tagManagerId?: string | undefined;
+}
+
+/** The plugins of this room. Their order doesn't matter. */
+export const runtime = ({tagManagerId}: RuntimeOptions = {}): PluginConfig[] => [
+  deferredHydration,
+  loadFailure,
+  prefetch,
+  contentVisibility,
+  colorMode,
+  fonts,
+  preserveDetails,
+  ...(tagManagerId === undefined ? [] : [configurePlugin(tagManager, {containerId: tagManagerId})]),
+];

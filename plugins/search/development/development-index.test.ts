@@ -68,7 +68,7 @@ test('indexes headings, text, code, and entries of compiled pages', () => {
     jsx('Tabs', {}, [h('p', 'In a component.')]),
     h('code', {html: '<span>start();</span>'}),
     jsx('Entry', {id: 'entry', name: 'limit'}, [h('p', 'A number.')]),
-    jsx('Reference', {}, [], {staticParts: {'': {html: '<h3 id="html">Rendered</h3>'}}}),
+    jsx('Reference', {}, [], {prerenderedParts: {'': {html: '<h3 id="html">Rendered</h3>'}}}),
   );
   expect(readRecords(createIndex('intro'))).toEqual([
     'page # Title of intro',

@@ -1,0 +1,70 @@
+import {brand} from './config/brand';
+import {hasGitHistory} from './config/git-history';
+import {outsidePages} from './config/outside-pages';
+import {site} from './config/site';
+import {contract} from './contract.config';
+import {codeBlocks, docs, home, rehypeCodeBlocks, rehypeTables, tabs, type DocsOptions} from './plugins/content';
+import {contractPlugin, remarkContractElements, remarkEntryIds, staticComponents} from './plugins/contract';
+import {
+  apiReference,
+  PartStore,
+  prerenderedHtml,
+  rehypePrerenderedHtml,
+  remarkApiReference,
+  remarkSdkReference,
+  sdkReference,
+} from './plugins/reference';
+import {CompiledPages, rehypeCollectPages} from './plugins/search';
+import {configurePlugin} from './plugins/shared';
+import {pageUrl, reference} from './reference.config';
+
+/** The pages that the development server has compiled, for its search. */
+export const compiledPages = new CompiledPages();
+
+/** Passes the prerendered HTML of pages from the MDX compiler to the bundler. */
+const partStore = new PartStore();
+
+const sdkOptions = {contract, docsFolder: 'docs', pageUrl};
+
+const docsOptions = {
+  path: 'docs',
+  routeBasePath: 'docs',
+  sidebarPath: './sidebars.ts',
+  sidebarCollapsed: false,
+  lastVersion: 'current',
+  versions: {current: {label: 'Next'}},
+  homeComponent: '@site/src/components/DocsHome',
+  pagesOutsideSidebar: outsidePages,
+  getMetadata: () => reference.documentsByPage(),
+  // Pages show when they were updated only if readers can look the changes up.
+  ...(site.repositoryUrl !== undefined && {
+    editUrl: `${site.repositoryUrl}/edit/main`,
+    showLastUpdateTime: hasGitHistory(),
+  }),
+  // These replace the elements of pages by content from the contract.
+  beforeDefaultRemarkPlugins: [
+    [remarkApiReference, {reference}],
+    [remarkContractElements, {contract, operationUrls: () => reference.operationUrls()}],
+    [remarkSdkReference, sdkOptions],
+  ],
+  remarkPlugins: [remarkEntryIds],
+  // In this order: the last plugin moves HTML that the others read out of the page.
+  rehypePlugins: [
+    [rehypeCodeBlocks, {siteDir: __dirname, brand}],
+    rehypeTables,
+    [rehypeCollectPages, {pages: compiledPages, components: staticComponents}],
+    [rehypePrerenderedHtml, {store: partStore, components: staticComponents, baseUrl: site.baseUrl}],
+  ],
+} satisfies DocsOptions;
+
+/** The plugins that load and render the pages. */
+export const pagePlugins = [
+  configurePlugin(docs, docsOptions),
+  codeBlocks,
+  configurePlugin(contractPlugin, {contract}),
+  configurePlugin(apiReference, {reference}),
+  configurePlugin(sdkReference, sdkOptions),
+  configurePlugin(prerenderedHtml, {store: partStore}),
+  tabs,
+  configurePlugin(home, {contract: contract.sources}),
+];

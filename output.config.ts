@@ -1,0 +1,32 @@
+import path from 'node:path';
+import {createLlmsTxt} from './config/agents';
+import {allowedHosts} from './config/allowed-hosts';
+import {icons, socialCards} from './config/appearance';
+import {hosting} from './config/hosting';
+import {allowedLicenses} from './config/licenses';
+import {outsidePages} from './config/outside-pages';
+import {publishedUrls, redirects} from './config/redirects';
+import {site} from './config/site';
+import {contract} from './contract.config';
+import type {OutputOptions} from './plugins/output';
+import {fontPreload, tagManagerHost} from './plugins/runtime';
+import {insightsHost, openSearchDescription, searchHosts, searchIndex} from './plugins/search';
+
+/** What the post-build pipeline adds to the build. */
+export const outputOptions: OutputOptions = {
+  pageVisitors: [searchIndex()],
+  steps: [openSearchDescription({name: site.brand, title: site.title, url: site.url + site.baseUrl}), fontPreload()],
+  llmsTxt: createLlmsTxt({
+    openApiDocumentIds: contract.documentIds,
+    declarationFiles: contract.sdkFiles.map((file) => path.basename(file)).filter((name) => name !== 'index.d.ts'),
+  }),
+  sectionsOutsideSidebar: outsidePages,
+  openApiDocumentIds: contract.documentIds,
+  allowedLicenses,
+  icons,
+  headTags: {siteTitle: site.title, socialCards},
+  security: {contact: site.securityContact, languages: ['en']},
+  redirects: {baseUrl: site.baseUrl, redirects, publishedUrls},
+  allowedHosts: allowedHosts(site, {tagManager: tagManagerHost, search: searchHosts, searchInsights: insightsHost}),
+  hosting,
+};
