@@ -177,6 +177,25 @@ describe('an edit of a design', () => {
     expect((await client.logIn({userId: 'maya'}, mock.liveApiKey)).user.usage).toMatchObject({designs: {used: 1}});
   });
 
+  test('is possible when the allowance is exhausted', async ({start}) => {
+    const {client, clock, contract, mock} = await start();
+    const {token: credential} = await client.logIn({userId: 'maya', plan: 'free'}, mock.liveApiKey);
+    const body = {prompt: 'Spring menu', designType: 'story', designCount: 4};
+    let original = await client.createAndFinish({credential, body});
+    for (let used = 4; used < contract.enumNumber('Plan', 'free', 'designsPerMonth'); used += 4) {
+      clock.advance(minute);
+      original = await client.createAndFinish({credential, body});
+    }
+    expect((await client.call('designsFromPrompt', {credential, body})).body.code).toBe('allowance_exhausted');
+    const {designs} = original.result as {designs: {designId: string}[]};
+    const edit = {
+      ...contract.example('designs-from-content-minimal'),
+      designType: 'story',
+      editOf: designs[0]?.designId,
+    };
+    expect((await client.call('designsFromContent', {credential, body: edit})).status).toBe(202);
+  });
+
   test('is rejected for an unknown design, another design type and several designs', async ({start}) => {
     const {client, contract} = await start();
     const body = contract.example('designs-from-content-edit');
@@ -253,6 +272,69 @@ test('date ranges include both dates, up to the documented maximum', async ({sta
   // 92 days: 29 in January, 28 in February, 31 in March, 30 in April.
   expect((await client.call('exportData', {body: body('2030-01-29')})).body.code).not.toBe('validation_failed');
   expect((await client.call('exportData', {body: body('2030-01-28')})).body.code).toBe('validation_failed');
+});
+
+test('an export with the scope user contains everything about the user, regardless of the creation date', async ({
+  start,
+}) => {
+  const {client, clock} = await start();
+  for (const userId of ['maya', 'noah']) {
+    const {token} = await client.logIn({userId});
+    await client.call('setBrand', {parameters: {userId}});
+    await client.createAndFinish({credential: token});
+  }
+  clock.advance(25 * day);
+  const recordCounts = async (body: object) => {
+    const {result} = await client.createAndFinish({body}, 'exportData');
+    const {files} = result as {files: {dataSet: string; records: number; url: string}[]};
+    for (const {url} of files) {
+      expect(await (await fetch(url)).text()).not.toContain('noah');
+    }
+    return Object.fromEntries(files.map(({dataSet, records}) => [dataSet, records]));
+  };
+  const userIds = ['maya'];
+  expect(await recordCounts({scope: 'user', userIds})).toEqual({users: 1, brands: 1, requests: 1, designs: 1});
+  const lastDays = {from: '2030-05-20', to: '2030-05-27'};
+  expect(await recordCounts({...lastDays, userIds})).toEqual({users: 0, brands: 0, requests: 0, designs: 0});
+});
+
+test('a second primary color of a brand is rejected', async ({start}) => {
+  const {client} = await start();
+  const colors = [
+    {role: 'primary', hex: '#7A1F3D'},
+    {role: 'accent', hex: '#E0A526'},
+    {role: 'primary', hex: '#1F4E5F'},
+  ];
+  const pointersOf = async (operationId: string, body: object) => {
+    const {status, body: problem} = await client.call(operationId, {body});
+    expect([status, problem.code]).toEqual([422, 'validation_failed']);
+    return (problem.errors as {pointer: string}[]).map(({pointer}) => pointer);
+  };
+  const brand = {name: 'Vineyard Terrace', colors};
+  expect(await pointersOf('setBrand', brand)).toEqual(['/colors/2/role']);
+  expect(await pointersOf('designsFromPrompt', {prompt: 'Spring menu', designType: 'story', brand})).toEqual([
+    '/brand/colors/2/role',
+  ]);
+});
+
+test('test designs and live designs of the free plan have a watermark', async ({start}) => {
+  const renderedSvgs: string[] = [];
+  const {client, mock} = await start({
+    renderRaster: (svg) => {
+      renderedSvgs.push(svg);
+      return Promise.resolve(new Uint8Array());
+    },
+  });
+  const renderDesign = async (plan: string, apiKey: string) => {
+    const {token} = await client.logIn({userId: `on-${plan}`, plan}, apiKey);
+    const {result} = await client.createAndFinish({credential: token});
+    const {designs} = result as {designs: {previewUrl: string}[]};
+    expect((await fetch(designs[0]?.previewUrl ?? '')).status).toBe(200);
+    return renderedSvgs.at(-1);
+  };
+  expect(await renderDesign('starter', mock.apiKey)).toContain('>TEST</text>');
+  expect(await renderDesign('starter', mock.liveApiKey)).not.toMatch(/>(TEST|STARTER)<\/text>/);
+  expect(await renderDesign('free', mock.liveApiKey)).toContain('>FREE</text>');
 });
 
 describe('results', () => {
