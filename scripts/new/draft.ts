@@ -2,21 +2,21 @@ import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:f
 import path from 'node:path';
 import prettier from 'prettier';
 
-/** An error that the user of the command can fix. Only its message is printed. */
+/** An error in the use of the command. The command prints its message without a stack trace. */
 export class UsageError extends Error {}
 
-/** New and changed files of the repository. Either all of them are written or none. */
+/** A set of new and changed files that is written to the repository either completely or not at all. */
 export class Draft {
   readonly #root: string;
   readonly #texts = new Map<string, string>();
   readonly #created = new Set<string>();
 
-  /** @param root - The root of the repository. */
+  /** @param root - Absolute path of the repository. */
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** Paths of the files, relative to the root. */
+  /** Paths of the new and changed files, relative to the root. All other paths of this class are relative to it, too. */
   get files(): readonly string[] {
     return [...this.#texts.keys()];
   }
@@ -25,12 +25,16 @@ export class Draft {
     return this.#texts.has(file) || existsSync(path.join(this.#root, file));
   }
 
-  /** The text of a file, including changes that aren't written yet. */
+  /** Returns the text of a file, including changes that haven't been written yet. */
   read(file: string): string {
     return this.#texts.get(file) ?? readFileSync(path.join(this.#root, file), 'utf8').replaceAll('\r\n', '\n');
   }
 
-  /** @throws UsageError if the file already exists. */
+  /**
+   * Adds a new file.
+   *
+   * @throws UsageError if the file already exists.
+   */
   create(file: string, text: string): void {
     if (this.exists(file)) {
       throw new UsageError(`${file} already exists. Choose another name.`);
@@ -39,28 +43,29 @@ export class Draft {
     this.#created.add(file);
   }
 
+  /** Appends text to an existing file. */
   append(file: string, text: string): void {
     this.#texts.set(file, `${this.read(file).trimEnd()}\n${text}`);
   }
 
   /**
-   * Inserts text at a position.
+   * Inserts text into an existing file.
    *
-   * @param findPosition - Returns the index in the text of the file, or a negative number.
-   * @throws UsageError if the position can't be found because the structure of the file has changed.
+   * @param findPosition - Returns the index at which to insert the text, or a negative number if it can't be found.
+   * @throws UsageError if there's no such position because the structure of the file has changed.
    */
   insert(file: string, findPosition: (text: string) => number, text: string): void {
     const before = this.read(file);
     const index = findPosition(before);
     if (index < 0) {
       throw new UsageError(
-        `${file} has another structure than this command expects: update scripts/new. Nothing was written.`,
+        `${file} doesn't have the structure that this command expects. Update the code in scripts/new. No files were written.`,
       );
     }
     this.#texts.set(file, before.slice(0, index) + text + before.slice(index));
   }
 
-  /** Formats and writes the files. If one can't be written, the others are restored. */
+  /** Formats and writes the files. If one of them can't be written, the others are restored. */
   async write(): Promise<void> {
     const formatted = new Map<string, string>();
     for (const [file, text] of this.#texts) {
@@ -81,8 +86,8 @@ export class Draft {
         writeFileSync(target, text);
       }
     } catch (error) {
-      undo.forEach((step) => {
-        step();
+      undo.forEach((restore) => {
+        restore();
       });
       throw error;
     }

@@ -1,34 +1,34 @@
 import {UsageError} from './draft';
 
-const kebab = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**
  * Checks that a name is in kebab case and doesn't contain the brand.
  *
- * @param what - What the name is for, as part of the message.
+ * @param kind - What the name identifies, with an article: `an operation`. Used in the error message.
  * @throws UsageError that describes valid names.
  */
-export function checkName(name: string, what: string, brandSlug: string): void {
-  if (!kebab.test(name)) {
+export function checkName(name: string, kind: string, brandSlug: string): void {
+  if (!kebabCase.test(name)) {
     const suggestion = name
       .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^[-0-9]+|-+$/g, '');
     throw new UsageError(
-      `"${name}" isn't a valid name of ${what}: use lower-case letters, digits and hyphens, starting with a letter${kebab.test(suggestion) ? `, such as "${suggestion}"` : ''}.`,
+      `"${name}" isn't a valid name for ${kind}. Use lowercase letters, digits, and hyphens, starting with a letter${kebabCase.test(suggestion) ? `, such as "${suggestion}"` : ''}.`,
     );
   }
   if (name.split('-').includes(brandSlug)) {
-    throw new UsageError(`"${name}" contains the brand. Remove it: names must not depend on the brand.`);
+    throw new UsageError(`"${name}" contains the brand. Remove it, because names must not depend on the brand.`);
   }
 }
 
-/** `get-user-usage` as `getUserUsage`. */
-export const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** Converts `get-user-usage` to `getUserUsage`. */
+export const toCamelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** `get-user-usage` as `GetUserUsage`. */
-export const pascalCase = (name: string) => camelCase(`-${name}`);
+/** Converts `get-user-usage` to `GetUserUsage`. */
+export const toPascalCase = (name: string) => toCamelCase(`-${name}`);
 
-/** `get-user-usage` as `Get user usage`. */
-export const sentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+/** Converts `get-user-usage` to the title `Get user usage`. */
+export const toTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

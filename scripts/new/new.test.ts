@@ -12,22 +12,25 @@ import {draftEvent} from './event';
 import {draftOperation} from './operation';
 import {draftPage} from './page';
 
-// Names that no site has: the tests hold where the examples of CONTRIBUTING.md were followed.
+// The drafts have improbable names ("sundial"), so that the tests still pass after someone runs the examples in CONTRIBUTING.md.
 const root = path.resolve(import.meta.dirname, '../..');
-const copied = [
+const copiedPaths = [
   'docs',
   'contract',
   'packages/mock-api/src/operations',
   'packages/widget/src',
   'config/outside-pages.ts',
   'sidebars.ts',
+  'tests/ui-sdk',
+  'tests/support/routes.ts',
+  'prettier.config.mjs',
 ];
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'new-'));
-  for (const place of [...copied, 'tests/ui-sdk', 'tests/support/routes.ts', 'prettier.config.mjs']) {
-    cpSync(path.join(root, place), path.join(folder, place), {recursive: true});
+  for (const copied of copiedPaths) {
+    cpSync(path.join(root, copied), path.join(folder, copied), {recursive: true});
   }
 });
 afterEach(() => {
@@ -35,15 +38,15 @@ afterEach(() => {
 });
 
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-const everything = () =>
+const readAllFiles = () =>
   readdirSync(folder, {recursive: true, encoding: 'utf8', withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
     .map((file) => [file, readFileSync(file, 'utf8')]);
 
-/** What is left for the writer, as `npm run lint:drafts` lists it. */
-function drafts(): string[] {
+/** Lists the remaining placeholders as `npm run lint:drafts` does. */
+function listPlaceholders(): string[] {
   const script = path.join(root, 'scripts/lint-drafts.mjs');
   return spawnSync(process.execPath, [script], {cwd: folder, encoding: 'utf8'})
     .stderr.trim()
@@ -51,38 +54,37 @@ function drafts(): string[] {
     .filter(Boolean);
 }
 
-const page = async (place: string) => {
+const createPage = async (docPath: string) => {
   const draft = new Draft(folder);
-  const next = draftPage(draft, place, 'acme');
+  const nextSteps = draftPage(draft, docPath, 'acme');
   await draft.write();
-  return next;
+  return nextSteps;
 };
-const operation = async (place: string, address: string) => {
+const createOperation = async (target: string, endpoint: string) => {
   const draft = new Draft(folder);
-  const next = draftOperation(draft, place, address, 'acme');
+  draftOperation(draft, target, endpoint, 'acme');
   await draft.write();
-  return next;
 };
-const event = async (name: string, isSuperuser = false) => {
+const createEvent = async (name: string, isSuperuser = false) => {
   const draft = new Draft(folder);
   draftEvent(draft, name, isSuperuser, 'acme');
   await draft.write();
 };
 
-/** Holds that a command is refused with a sentence, and that nothing was written. */
-async function refused(command: () => Promise<unknown>, says: string | RegExp): Promise<void> {
-  const before = everything();
-  await expect(command()).rejects.toThrow(says);
-  expect(everything()).toEqual(before);
+/** Expects a command to fail without writing any files. */
+async function expectRejection(command: () => Promise<unknown>, message: string | RegExp): Promise<void> {
+  const before = readAllFiles();
+  await expect(command()).rejects.toThrow(message);
+  expect(readAllFiles()).toEqual(before);
 }
 
-test('nothing is left to write before', () => {
-  expect(drafts()).toEqual([]);
+test('the repository has no placeholders', () => {
+  expect(listPlaceholders()).toEqual([]);
 });
 
-describe('a page', () => {
-  test('has a place after those of its folder, front matter that the build takes, and says what is left to write', async () => {
-    await page('api/common/sundial-zones');
+describe('draftPage', () => {
+  test('adds a page with valid front matter and placeholders after the last page in its folder', async () => {
+    await createPage('api/common/sundial-zones');
     const text = read('docs/api/common/sundial-zones.mdx');
     const [, title, description] = /^---\ntitle: (.*)\ndescription: '(.*)'\n---\n/.exec(text) ?? [];
     expect(title).toBe('Sundial zones');
@@ -91,26 +93,26 @@ describe('a page', () => {
     expect(read('tests/support/routes.ts')).toMatch(
       /addedInSidebar: readonly string\[\] = \[\s*'api\/common\/sundial-zones'/,
     );
-    expect(drafts()).toContain(
-      'docs/api/common/sundial-zones.mdx:3 Write what the reader leaves this page with, in 50 to 160 characters.',
+    expect(listPlaceholders()).toContain(
+      'docs/api/common/sundial-zones.mdx:3 Write a summary of this page for search results, in 50 to 160 characters.',
     );
-    expect(drafts()).toHaveLength(4);
+    expect(listPlaceholders()).toHaveLength(4);
   });
 
-  test('stands at the root of the documentation, too, and a second one beside the first', async () => {
-    await page('sundial-start');
-    await page('sundial-glossary');
+  test('adds pages to the root folder', async () => {
+    await createPage('sundial-start');
+    await createPage('sundial-glossary');
     expect(read('sidebars.ts')).toMatch(/'sundial-start',\n *'sundial-glossary',/);
     expect(read('tests/support/routes.ts')).toMatch(/\[\s*'sundial-glossary',\s*'sundial-start'/);
   });
 
-  test('outside the sidebar has the way back of the page beside it', async () => {
-    const next = await page('api/enterprise-api/endpoints/sundial-log');
+  test('copies the breadcrumb of the previous page if the pages in the folder are outside the sidebar', async () => {
+    const nextSteps = await createPage('api/enterprise-api/endpoints/sundial-log');
     expect(read('config/outside-pages.ts')).toMatch(
       /'api\/enterprise-api\/endpoints\/sundial-log': \{\n *section: 'Enterprise API',\n *parents: \['api\/overview', 'api\/enterprise-api\/enterprise-overview'\],/,
     );
     expect(read('sidebars.ts')).toBe(readFileSync(path.join(root, 'sidebars.ts'), 'utf8'));
-    expect(next.join()).toContain('Link to it from a page in the sidebar.');
+    expect(nextSteps).toContain('Link to the page from a page in the sidebar.');
   });
 
   test.each([
@@ -120,13 +122,13 @@ describe('a page', () => {
     ['../outside', /"\.\." isn't a valid name/],
     ['', /"" isn't a valid name/],
     ['api/common/acme-zones', /contains the brand/],
-    ['api/new-folder/sundial-zones', /No page stands in docs\/api\/new-folder\/.*Folders with pages: .*api\/common/],
-  ])('called "%s" is refused', async (place, says) => {
-    await refused(() => page(place), says);
+    ['api/new-folder/sundial-zones', /docs\/api\/new-folder\/ has no pages.*Use a folder with pages \(.*api\/common/],
+  ])('rejects "%s"', async (docPath, message) => {
+    await expectRejection(() => createPage(docPath), message);
   });
 });
 
-describe('an operation', () => {
+describe('draftOperation', () => {
   const lint = (document: string) =>
     lintOpenApiFile(
       {
@@ -144,24 +146,24 @@ describe('an operation', () => {
     ['core-api/name-sundial', 'PUT /requests/{requestId}/sundial', 'api/core-api', '422'],
     ['user-management-api/forget-sundial', 'DELETE /users/{userId}/sundial', 'api/user-management-api', '404'],
     ['enterprise-endpoints/sundial-log', 'GET /enterprise/sundial-log', 'api/enterprise-api/endpoints', '403'],
-  ])('%s passes the strict lint, and has page, place and handler', async (place, address, pages, status) => {
-    const [document = '', name = ''] = place.split('/');
-    const [method = '', path = ''] = address.split(' ');
-    await operation(place, address);
+  ])('%s: adds a valid operation with a page and a handler', async (target, endpoint, docsFolder, status) => {
+    const [document = '', name = ''] = target.split('/');
+    const [method = '', path = ''] = endpoint.split(' ');
+    await createOperation(target, endpoint);
     expect(await lint(document)).toEqual([]);
     const contract = read(`contract/openapi/${document}.yaml`);
-    const added = contract.slice(contract.indexOf(`  ${path}:\n`));
-    expect(added).toMatch(new RegExp(`^.*\\n {4}${method.toLowerCase()}:[^]*'${status}':[^]*\\nwebhooks:`));
-    const id = /operationId: (\w+)/.exec(added)?.[1] ?? '';
-    expect(read(`docs/${pages}/${name}.mdx`)).toContain(`<Operation id="${id}" part="summary request" />`);
+    const pathItem = contract.slice(contract.indexOf(`  ${path}:\n`));
+    expect(pathItem).toMatch(new RegExp(`^.*\\n {4}${method.toLowerCase()}:[^]*'${status}':[^]*\\nwebhooks:`));
+    const id = /operationId: (\w+)/.exec(pathItem)?.[1] ?? '';
+    expect(read(`docs/${docsFolder}/${name}.mdx`)).toContain(`<Operation id="${id}" part="summary request" />`);
     expect(read('packages/mock-api/src/operations/index.ts')).toContain(`import {${id}} from './${name}';`);
     expect(read('packages/mock-api/src/operations/index.ts')).toMatch(new RegExp(`  ${id},\\n\\};`));
-    expect(read('tests/support/routes.ts')).toContain(`'${pages}/${name}'`);
-    expect(drafts().join('\n')).toMatch(/yaml:\d+ Write the title of the page, a verb phrase/);
+    expect(read('tests/support/routes.ts')).toContain(`'${docsFolder}/${name}'`);
+    expect(listPlaceholders().join('\n')).toMatch(/yaml:\d+ Write the page title, starting with a verb/);
   });
 
-  test('has a place below a path that the document has', async () => {
-    await operation('user-management-api/turn-sundial', 'PUT /users/{userId}/reactivate');
+  test('adds an operation to an existing path', async () => {
+    await createOperation('user-management-api/turn-sundial', 'PUT /users/{userId}/reactivate');
     expect(await lint('user-management-api')).toEqual([]);
     expect(read('contract/openapi/user-management-api.yaml')).toMatch(
       /\n {2}\/users\/\{userId\}\/reactivate:\n {4}post:\n(?: {6}.*\n)+ {4}put:\n {6}operationId: turnSundial\n(?: {6}.*\n)+\n/,
@@ -169,23 +171,23 @@ describe('an operation', () => {
   });
 
   test.each([
-    ['get-user-sundial', 'GET /x', /is not a document and a name/],
+    ['get-user-sundial', 'GET /x', /isn't a document and a name/],
     ['enterprise-core-api/get-x', 'GET /x', /The documents are: core-api, user-management-api, enterprise-endpoints/],
-    ['core-api/get-x', '', /needs a method and a path, in quotes/],
-    ['core-api/get-x', 'FETCH /x', /"FETCH" is no method .* GET, POST, PUT, DELETE\./],
-    ['core-api/get-x', 'GET /X', /is no path of this command/],
+    ['core-api/get-x', '', /needs a method and a path in quotes/],
+    ['core-api/get-x', 'FETCH /x', /"FETCH" isn't supported\. Use one of GET, POST, PUT, DELETE\./],
+    ['core-api/get-x', 'GET /X', /path "\/X" isn't supported/],
     ['core-api/get-x', 'GET /designs/{fontId}/x', /one of \{userId\}, \{requestId\}, \{designId\}\. For another/],
     ['core-api/get-x', 'GET /users/{userId}/{designId}', /one of \{userId\}/],
-    ['user-management-api/login-user', 'GET /x', /has an operation loginUser already/],
-    ['core-api/get-x', 'PUT /users/{userId}/plan', /user-management-api has PUT .* already\. Choose another path/],
+    ['user-management-api/login-user', 'GET /x', /already has an operation loginUser/],
+    ['core-api/get-x', 'PUT /users/{userId}/plan', /user-management-api already has PUT .*\. Choose another path/],
     ['core-api/getX', 'GET /x', /such as "get-x"/],
-  ])('%s "%s" is refused', async (place, address, says) => {
-    await refused(() => operation(place, address), says);
+  ])('rejects %s "%s"', async (target, endpoint, message) => {
+    await expectRejection(() => createOperation(target, endpoint), message);
   });
 });
 
-describe('an event', () => {
-  const model = () =>
+describe('draftEvent', () => {
+  const extractEvents = () =>
     extractSdkModel(
       ['events', 'superuser']
         .map((name) => ({file: `${name}.d.ts`, text: read(`contract/ui-sdk/${name}.d.ts`)}))
@@ -196,10 +198,10 @@ describe('an event', () => {
         ),
     ).events;
 
-  test('has a declaration before the last one, a name in the widget, and a cause to write', async () => {
-    await event('sundial-turned');
+  test('adds an event before `destroyed` in the declarations, and to the reference widget and its test', async () => {
+    await createEvent('sundial-turned');
     expect(
-      model()
+      extractEvents()
         .get('WidgetEventMap')
         ?.map(({name}) => name)
         .slice(-2),
@@ -208,38 +210,38 @@ describe('an event', () => {
     expect(read('tests/ui-sdk/events.spec.ts')).toMatch(
       /\n {2}'sundial-turned': \{\n[^}]*\n {2}\},\n {2}'person-changing'/,
     );
-    expect(drafts()).toHaveLength(7);
+    expect(listPlaceholders()).toHaveLength(7);
   });
 
-  test('of superusers is theirs', async () => {
-    await event('sundial-read', true);
-    expect(model().get('SuperuserEventMap')?.at(-1)?.name).toBe('sundial-read');
+  test('adds an event of the superuser widget', async () => {
+    await createEvent('sundial-read', true);
+    expect(extractEvents().get('SuperuserEventMap')?.at(-1)?.name).toBe('sundial-read');
     expect(read('packages/widget/src/emitter.ts')).toMatch(/'sundial-read': true,\n\};/);
   });
 
   test.each([
-    ['ready', /has an event "ready" already/],
-    ['brand-saved', /superuser\.d\.ts has an event "brand-saved" already/],
+    ['ready', /already has an event "ready"/],
+    ['brand-saved', /superuser\.d\.ts already has an event "brand-saved"/],
     ['sundialTurned', /such as "sundial-turned"/],
-  ])('called %s is refused', async (name, says) => {
-    await refused(() => event(name), says);
+  ])('rejects %s', async (name, message) => {
+    await expectRejection(() => createEvent(name), message);
   });
 });
 
 describe('Draft', () => {
-  test('puts everything back when a file cannot be written', async () => {
-    const before = everything();
+  test("restores all files if one of them can't be written", async () => {
+    const before = readAllFiles();
     const draft = new Draft(folder);
     draftPage(draft, 'api/common/sundial-zones', 'acme');
     draft.create('sidebars.ts/below-a-file.mdx', 'text');
     await expect(draft.write()).rejects.toThrow();
-    expect(everything()).toEqual(before);
+    expect(readAllFiles()).toEqual(before);
   });
 
   test('rejects a file with an unexpected structure', () => {
     const draft = new Draft(folder);
     expect(() => {
-      draft.insert('sidebars.ts', (text) => text.indexOf('no such place'), 'x');
-    }).toThrow('sidebars.ts has another structure than this command expects');
+      draft.insert('sidebars.ts', (text) => text.indexOf('missing text'), 'x');
+    }).toThrow("sidebars.ts doesn't have the structure that this command expects");
   });
 });

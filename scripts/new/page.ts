@@ -1,84 +1,86 @@
 import {UsageError, type Draft} from './draft';
-import {checkName, sentence} from './names';
+import {checkName, toTitle} from './names';
 
-/** What was drafted: what is left for the writer, a line each. */
+/** What the author has to do to complete a draft, as one line per step. */
 export type NextSteps = readonly string[];
 
-/** A description that the build takes, and `npm run check` does not. */
-export const description = `'WRITE: what the reader leaves this page with, in 50 to 160 characters.'`;
+/** A placeholder whose length passes the front matter validation of the build. `npm run lint:drafts` rejects it. */
+export const descriptionPlaceholder = `'WRITE: a summary of this page for search results, in 50 to 160 characters.'`;
 
 /**
- * Drafts a page and its place beside the other pages of its folder.
+ * Drafts a page and adds it to the sidebar, or to the pages outside the sidebar if that's where the other pages in its folder are.
  *
- * @param place - Path below `docs/`, without ending: `api/common/time-zones`.
- * @throws UsageError for a name or folder that cannot be.
+ * @param docPath - Path relative to `docs/`, such as `api/common/time-zones`. The extension is optional.
+ * @throws UsageError if a name is invalid, the page exists, or its folder has no other pages.
  */
-export function draftPage(draft: Draft, place: string, brandSlug: string): NextSteps {
-  const parts = place
+export function draftPage(draft: Draft, docPath: string, brandSlug: string): NextSteps {
+  const segments = docPath
     .replace(/^docs\//, '')
     .replace(/\.mdx$/, '')
     .split('/');
-  const name = parts.at(-1) ?? '';
-  parts.forEach((part) => {
-    checkName(part, 'a page or folder', brandSlug);
+  const name = segments.at(-1) ?? '';
+  segments.forEach((segment) => {
+    checkName(segment, 'a page or folder', brandSlug);
   });
-  const id = parts.join('/');
+  const id = segments.join('/');
   draft.create(`docs/${id}.mdx`, pageText(name));
-  const where = placePage(draft, id);
+  const file = registerPage(draft, id);
   return [
-    `docs/${id}.mdx: write what stands after WRITE:, and the page around it.`,
-    `${where}: move its line to where a reader expects it.`,
-    ...(where === outside ? ['Link to it from a page in the sidebar.'] : []),
-    'Then: npm run build',
+    `docs/${id}.mdx: Replace the WRITE: placeholders and complete the page.`,
+    `${file}: Move the entry to the right position.`,
+    ...(file === outsidePagesFile ? ['Link to the page from a page in the sidebar.'] : []),
+    'Run: npm run build',
   ];
 }
 
 const pageText = (name: string) => `---
-title: ${sentence(name)}
-description: ${description}
+title: ${toTitle(name)}
+description: ${descriptionPlaceholder}
 ---
 
-WRITE: what this page is about, in one or two sentences.
+WRITE: an introduction to the topic, in one or two sentences.
 
 ## WRITE: a heading in sentence case {#first-section}
 
-WRITE: one idea a sentence, the limit as a number, links that say where they lead.
+WRITE: the content, with one idea per sentence, limits as numbers, and links that name their target.
 `;
 
-const sidebar = 'sidebars.ts';
-const outside = 'config/outside-pages.ts';
-const specification = 'tests/support/routes.ts';
+const sidebarFile = 'sidebars.ts';
+const outsidePagesFile = 'config/outside-pages.ts';
+const routesFile = 'tests/support/routes.ts';
 
 /**
- * Puts a page after the last one of its folder, into the sidebar or the table of pages outside of it.
+ * Adds a page after the last page in its folder, in the sidebar or the list of pages outside the sidebar.
  *
- * @returns The file with its place.
- * @throws UsageError when its folder has no page.
+ * @returns The file that contains the new entry.
+ * @throws UsageError if there's no other page in its folder.
  */
-export function placePage(draft: Draft, id: string): string {
+export function registerPage(draft: Draft, id: string): string {
   const folder = id.includes('/') ? id.slice(0, id.lastIndexOf('/') + 1) : '';
-  const line = new RegExp(`^( *)'${folder}[^/']+',\\n`, 'gm');
-  const listed = [...draft.read(sidebar).matchAll(line)].at(-1);
-  const entry = new RegExp(`^  '${folder}[^/']+': (\\{[^]*?\\}),\\n(?=  '|\\};)`, 'gm');
-  const placed = [...draft.read(outside).matchAll(entry)].at(-1);
-  if (listed !== undefined) {
-    draft.insert(sidebar, () => listed.index + listed[0].length, `${listed[1] ?? ''}'${id}',\n`);
-  } else if (placed !== undefined) {
-    draft.insert(outside, () => placed.index + placed[0].length, `  '${id}': ${placed[1] ?? ''},\n`);
+  const sidebarLine = new RegExp(`^( *)'${folder}[^/']+',\\n`, 'gm');
+  const sidebarMatch = [...draft.read(sidebarFile).matchAll(sidebarLine)].at(-1);
+  const outsidePage = new RegExp(`^  '${folder}[^/']+': (\\{[^]*?\\}),\\n(?=  '|\\};)`, 'gm');
+  const outsideMatch = [...draft.read(outsidePagesFile).matchAll(outsidePage)].at(-1);
+  if (sidebarMatch !== undefined) {
+    const [line, indent = ''] = sidebarMatch;
+    draft.insert(sidebarFile, () => sidebarMatch.index + line.length, `${indent}'${id}',\n`);
+  } else if (outsideMatch !== undefined) {
+    const [entry, value = ''] = outsideMatch;
+    draft.insert(outsidePagesFile, () => outsideMatch.index + entry.length, `  '${id}': ${value},\n`);
   } else {
-    const folders = [...draft.read(sidebar).matchAll(/^ *'(.*)\/[^/']+',$/gm)].map(([, name = '']) => name);
+    const folders = [...draft.read(sidebarFile).matchAll(/^ *'(.*)\/[^/']+',$/gm)].map(([, name = '']) => name);
     throw new UsageError(
-      `No page stands in docs/${folder}, so the sidebar has no place for "${id}". Folders with pages: ${[...new Set(folders)].join(', ')}. For a new one, add a category to sidebars.ts first.`,
+      `docs/${folder} has no pages, so the position of "${id}" in the sidebar is unknown. Use a folder with pages (${[...new Set(folders)].join(', ')}), or add a category to sidebars.ts first.`,
     );
   }
-  const list = listed === undefined ? 'addedOutside' : 'addedInSidebar';
+  const isInSidebar = sidebarMatch !== undefined;
   draft.insert(
-    specification,
+    routesFile,
     (text) => {
-      const start = text.indexOf(`const ${list}`);
+      const start = text.indexOf(`const ${isInSidebar ? 'addedInSidebar' : 'addedOutside'}`);
       return start < 0 ? start : text.indexOf('= [', start) + 3;
     },
     `'${id}',`,
   );
-  return listed === undefined ? outside : sidebar;
+  return isInSidebar ? sidebarFile : outsidePagesFile;
 }
