@@ -6,7 +6,7 @@ export interface Interactivity {
   readonly 'interactive after paint': number;
   /** From the click on a link, after hovering over it, until the heading of the next page is in the DOM. */
   readonly 'route change': number;
-  /** From the same click until the next page has been painted. */
+  /** From the same click until the next page is painted. */
   readonly 'route painted': number;
 }
 
@@ -14,13 +14,13 @@ export interface Interactivity {
 type InstrumentedWindow = typeof window & {interactiveAt?: number; changedAt?: number; paintedAt?: number};
 
 /**
- * Opens a page in a desktop window, and navigates to another page by a link in the sidebar.
+ * Opens a page in a desktop-sized window, and navigates to another page with a link in the sidebar.
  *
- * @param browser - A Chromium.
+ * @param browser - A running Chromium.
  * @param url - Absolute URL of the first page.
- * @param next - Path of the page that the link leads to.
+ * @param nextPath - URL path of the page to navigate to, as in the `href` of the link.
  */
-export async function measureInteractivity(browser: Browser, url: string, next: string): Promise<Interactivity> {
+export async function measureInteractivity(browser: Browser, url: string, nextPath: string): Promise<Interactivity> {
   const page = await browser.newPage({viewport: {width: 1280, height: 800}});
   try {
     await page.addInitScript(() => {
@@ -32,22 +32,22 @@ export async function measureInteractivity(browser: Browser, url: string, next: 
     });
     await page.goto(url, {waitUntil: 'load'});
     await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-    const painted = await page.evaluate(
+    const interactiveAfterPaint = await page.evaluate(
       () =>
         ((window as InstrumentedWindow).interactiveAt ?? Infinity) -
         (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
     );
-    const link = page.locator(`.theme-doc-sidebar-menu a[href="${next}"]`).first();
+    const link = page.locator(`.theme-doc-sidebar-menu a[href="${nextPath}"]`).first();
     await link.hover();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
-      const before = document.querySelector('h1')?.textContent;
+      const previousHeading = document.querySelector('h1')?.textContent;
       addEventListener(
         'click',
         () => {
           const start = performance.now();
           new MutationObserver((_, observer) => {
-            if (document.querySelector('h1')?.textContent === before) return;
+            if (document.querySelector('h1')?.textContent === previousHeading) return;
             observer.disconnect();
             (window as InstrumentedWindow).changedAt = performance.now() - start;
             // A task that is queued in an animation frame runs after that frame has been painted.
@@ -63,11 +63,15 @@ export async function measureInteractivity(browser: Browser, url: string, next: 
     });
     await link.click();
     await page.waitForFunction(() => (window as InstrumentedWindow).paintedAt !== undefined);
-    const [changed, shown] = await page.evaluate(() => {
+    const [routeChange, routePainted] = await page.evaluate(() => {
       const {changedAt = Infinity, paintedAt = Infinity} = window as InstrumentedWindow;
       return [changedAt, paintedAt] as const;
     });
-    return {'interactive after paint': painted, 'route change': changed, 'route painted': shown};
+    return {
+      'interactive after paint': interactiveAfterPaint,
+      'route change': routeChange,
+      'route painted': routePainted,
+    };
   } finally {
     await page.close();
   }

@@ -1,10 +1,10 @@
 import process from 'node:process';
 import {startMockServer} from '@developer-docs/mock-api/node';
 import {loadMockContract} from './mock/contract';
-import {parsePort, startupMessage} from './mock/startup-message';
+import {formatStartupMessage, parsePort} from './mock/startup-message';
 import {widgetFiles} from './mock/widget-files';
 
-/** `npm run mock`: starts the API mock with this site's contract and the reference widget. */
+/** `npm run mock`: starts the mock API with the contract of this site and serves the reference widget. */
 async function main(): Promise<void> {
   const port = parsePort(process.env.PORT ?? '4010');
   const {documents, limits, validators} = await loadMockContract();
@@ -21,12 +21,15 @@ async function main(): Promise<void> {
     host: process.env.HOST ?? '127.0.0.1',
   }).catch((error: unknown) => {
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      ? new Error(`Port ${port} is in use. Stop the other process or use another port: PORT=${port + 1} npm run mock`, {
-          cause: error,
-        })
+      ? new Error(
+          `Port ${port} is already in use. Stop the other process, or use another port: PORT=${port + 1} npm run mock`,
+          {
+            cause: error,
+          },
+        )
       : error;
   });
-  console.log(startupMessage(server));
+  console.log(formatStartupMessage(server));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void server.close();

@@ -1,12 +1,12 @@
 import {expect, test} from 'vitest';
 import {sumPostBuildSeconds} from './cold-build';
 
-test('the durations of the post-build steps are added up', () => {
+test('adds up the durations of the post-build steps', () => {
   const output =
     'a (1 ms)\n\u001B[32m[post-build] records: 5 (x) (1500 ms); policy: 3 pages (250 ms)\u001B[0m\nb (9 ms)';
   expect(sumPostBuildSeconds(output)).toBe(1.75);
 });
 
-test('a build without post-build steps takes 0 seconds for them', () => {
+test('returns 0 if there are no post-build steps', () => {
   expect(sumPostBuildSeconds('[SUCCESS] Generated static files')).toBe(0);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {createVariantSite} from '../../tests/support/variant-site';
 import {coldBuild} from './cold-build';
 
-/** Hashes every file in a folder, by its relative path. */
+/** Hashes every file in a folder and its subfolders. The keys are paths relative to the folder. */
 export function hashFiles(folder: string): Map<string, string> {
   return new Map(
     readdirSync(folder, {recursive: true, withFileTypes: true})
@@ -22,29 +22,29 @@ export function findDifferences(first: ReadonlyMap<string, string>, second: Read
 }
 
 /**
- * Checks that builds are reproducible.
+ * Builds the site several times without caches, and checks that the outputs are identical.
  *
  * @param count - How many times to build the site.
- * @throws Error that lists the files in which a build differs from the one before it.
+ * @throws Error that lists the files in which a build differs from the previous one.
  */
 export async function compareColdBuilds(count: number): Promise<void> {
   if (!(Number.isInteger(count) && count > 1)) {
-    throw new Error('--cold-builds must be an integer of two or more: the number of builds to compare.');
+    throw new Error('--cold-builds is the number of builds to compare. It must be an integer of two or more.');
   }
   const copy = createVariantSite({docs: 'all'});
   try {
-    let before: Map<string, string> | undefined;
+    let previousHashes: Map<string, string> | undefined;
     for (let build = 1; build <= count; build += 1) {
       const {seconds} = await coldBuild(copy.dir, 'scripts/docusaurus.mjs');
       const hashes = hashFiles(path.join(copy.dir, 'build'));
-      const different = before && findDifferences(before, hashes);
-      if (different && different.length > 0) {
+      const differences = previousHashes && findDifferences(previousHashes, hashes);
+      if (differences && differences.length > 0) {
         throw new Error(
-          `Build ${build} differs from the one before it in ${different.length} files:\n${different.join('\n')}`,
+          `Build ${build} differs from the previous build in ${differences.length} files:\n${differences.join('\n')}`,
         );
       }
       console.log(`Build ${build} of ${count}: ${hashes.size} files in ${seconds.toFixed(1)} s`);
-      before = hashes;
+      previousHashes = hashes;
     }
     console.log(`${count} cold builds are identical.`);
   } finally {

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
-import {benchGeneratedPages, summarizeBuild, generatedPages} from './generated-pages';
+import {benchGeneratedPages, generatePages, summarizeBuild} from './generated-pages';
 
-test('generated pages are in collapsed chapters and parts', () => {
-  const files = generatedPages(401);
+test('groups generated pages in collapsed chapters and parts', () => {
+  const files = generatePages(401);
   expect(Object.keys(files).filter((file) => file.endsWith('.mdx'))).toHaveLength(401);
   expect(files['docs/generated/part-1/chapter-20/page-400.mdx']).toContain('title: Generated page 400\n');
   for (const folder of ['part-0', 'part-0/chapter-0', 'part-1', 'part-1/chapter-20']) {
@@ -10,7 +10,7 @@ test('generated pages are in collapsed chapters and parts', () => {
   }
 });
 
-test('the cost per page is calculated from two builds', () => {
+test('calculates the cost per page from two builds', () => {
   const small = {pages: 100, seconds: 20, postBuild: 5, cpu: 30, memory: 1000};
   const large = {pages: 200, seconds: 25, postBuild: 6, cpu: 40, memory: 1100};
   expect(summarizeBuild(small)).toMatchObject({'added pages': 100, seconds: 20, 'ms per page': undefined});
@@ -24,6 +24,6 @@ test('the cost per page is calculated from two builds', () => {
   });
 });
 
-test.each([NaN, 2, 10.5])('%s pages are not built', async (count) => {
+test.each([NaN, 2, 10.5])('rejects %s as the number of pages', async (count) => {
   await expect(benchGeneratedPages(count)).rejects.toThrow(/four or more/);
 });

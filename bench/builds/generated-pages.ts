@@ -1,67 +1,70 @@
 import {createVariantSite} from '../../tests/support/variant-site';
-import {coldBuild, type BuildCost} from './cold-build';
+import {coldBuild, type BuildUsage} from './cold-build';
 
-/** A page of text, a table and code, of which each copy has other words. */
-const page = (number: number) => `---
+/** The source of a page with text, a table, and code. Page and section numbers make every page unique. */
+const pageSource = (number: number) => `---
 title: Generated page ${number}
-description: A page that stands for one of many, so that the time of a build with very many pages of {brand} can be measured.
+description: A generated page, which is used to measure how long it takes to build a site of {brand} with a large number of pages.
 ---
 
 ${Array.from(
   {length: 6},
   (_, section) => `## Section ${section} of ${number} {#section-${section}}
 
-A design of page ${number} has [texts and pictures](../../../intro.mdx), and each of them **can be changed** as often as you like. Call
-\`GET /designs/${number * 7 + section}\` to read it.
+The design on page ${number} contains [text and images](../../../intro.mdx), and you can **change** them at any time. Call
+\`GET /designs/${number * 7 + section}\` to retrieve it.
 
-| Field | Type | Meaning |
+| Field | Type | Description |
 | --- | --- | --- |
-| \`name-${number}\` | string | What the reader sees |
-| \`size-${section}\` | number | Its width in pixels |
+| \`name-${number}\` | string | The name of the design |
+| \`size-${section}\` | number | The width in pixels |
 
 \`\`\`javascript title="page-${number}.js"
-const answer = await fetch('/designs/${number * 7 + section}');
-console.log(await answer.json());
+const response = await fetch('/designs/${number * 7 + section}');
+console.log(await response.json());
 \`\`\`
 `,
 ).join('\n')}`;
 
-/** The number of pages in a chapter, and of chapters in a part. */
+/** The number of pages per chapter, and of chapters per part. */
 const itemsPerFolder = 20;
 
 /**
- * The files of generated pages, by path. They stand in parts and chapters that are closed in the sidebar, as a reader of so many pages
- * needs them: Docusaurus writes the whole of an open list into each page of it, and a list of all pages would be as long as they are many.
+ * Generates pages, and returns their sources by path. They are grouped in parts and chapters that are collapsed in the sidebar, because
+ * Docusaurus renders all items of an expanded category into every page: in a flat list, each page would grow with the number of pages.
  */
-export function generatedPages(count: number): Record<string, string> {
+export function generatePages(count: number): Record<string, string> {
   const files: Record<string, string> = {};
   for (let number = 0; number < count; number += 1) {
     const chapter = Math.floor(number / itemsPerFolder);
     const part = `docs/generated/part-${Math.floor(chapter / itemsPerFolder)}`;
     const folder = `${part}/chapter-${chapter}`;
     files[`${part}/_category_.json`] = files[`${folder}/_category_.json`] = '{"collapsed": true}';
-    files[`${folder}/page-${number}.mdx`] = page(number);
+    files[`${folder}/page-${number}.mdx`] = pageSource(number);
   }
   return files;
 }
 
 /** A build of the site with generated pages. */
-export interface GeneratedBuild extends BuildCost {
-  /** How many pages were added. */
+export interface GeneratedBuild extends BuildUsage {
+  /** The number of pages that were added. */
   readonly pages: number;
 }
 
-/** Summarizes a build, with the cost per page compared to the smaller build before it. The cost is constant if growth is linear. */
-export function summarizeBuild(build: GeneratedBuild, before?: GeneratedBuild): Record<string, number | undefined> {
-  const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
-  const perPage = (key: keyof BuildCost, unit: number) =>
-    before && rounded(((build[key] - before[key]) / (build.pages - before.pages)) * unit, 1);
+/**
+ * Summarizes a build. The cost per page is calculated from the difference to the previous, smaller build. It's constant if the cost
+ * grows linearly with the number of pages.
+ */
+export function summarizeBuild(build: GeneratedBuild, previous?: GeneratedBuild): Record<string, number | undefined> {
+  const round = (value: number, digits: number) => Number(value.toFixed(digits));
+  const perPage = (key: keyof BuildUsage, unit: number) =>
+    previous && round(((build[key] - previous[key]) / (build.pages - previous.pages)) * unit, 1);
   return {
     'added pages': build.pages,
-    seconds: rounded(build.seconds, 1),
-    'post-build seconds': rounded(build.postBuild, 1),
-    'CPU seconds': rounded(build.cpu, 1),
-    MB: rounded(build.memory, 0),
+    seconds: round(build.seconds, 1),
+    'post-build seconds': round(build.postBuild, 1),
+    'CPU seconds': round(build.cpu, 1),
+    MB: round(build.memory, 0),
     'ms per page': perPage('seconds', 1000),
     'post-build ms per page': perPage('postBuild', 1000),
     'CPU ms per page': perPage('cpu', 1000),
@@ -70,23 +73,23 @@ export function summarizeBuild(build: GeneratedBuild, before?: GeneratedBuild): 
 }
 
 /**
- * Builds copies of this site with a quarter, a half and all of some generated pages.
+ * Measures how build times scale, by building copies of this site with a quarter, half, and all of the generated pages.
  *
- * @param count - The most pages that are added.
- * @returns A row for each, for the terminal.
- * @throws Error for a number of pages that cannot be quartered.
+ * @param count - Number of pages to add in the largest build.
+ * @returns One summary per build, also printed to the console.
+ * @throws Error if the number of pages isn't an integer of four or more.
  */
 export async function benchGeneratedPages(count: number): Promise<ReturnType<typeof summarizeBuild>[]> {
   if (!(Number.isInteger(count) && count >= 4)) {
-    throw new Error('--pages must be an integer of four or more: the number of pages to add.');
+    throw new Error('--pages is the number of pages to add. It must be an integer of four or more.');
   }
   const rows: ReturnType<typeof summarizeBuild>[] = [];
-  let before: GeneratedBuild | undefined;
+  let previous: GeneratedBuild | undefined;
   for (const pages of [count / 4, count / 2, count].map(Math.round)) {
     const copy = createVariantSite({
       docs: 'all',
       files: {
-        ...generatedPages(pages),
+        ...generatePages(pages),
         'sidebars.ts': (text) =>
           text.replace(
             "'intro',",
@@ -96,9 +99,9 @@ export async function benchGeneratedPages(count: number): Promise<ReturnType<typ
     });
     try {
       const build = {pages, ...(await coldBuild(copy.dir, 'scripts/docusaurus.mjs'))};
-      rows.push(summarizeBuild(build, before));
+      rows.push(summarizeBuild(build, previous));
       console.log(rows.at(-1));
-      before = build;
+      previous = build;
     } finally {
       copy.remove();
     }

@@ -12,12 +12,12 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-/** The command line of Docusaurus, relative to a site. */
+/** Path of the Docusaurus CLI, relative to the site folder. */
 export const stockCli = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
 const root = path.resolve(__dirname, '../..');
 
-/** A site as `create-docusaurus` makes it, with webpack. Its cache, which our builds do not have, is off: each build is cold. */
+/** The configuration of a site that `create-docusaurus` creates, which uses webpack. Its persistent cache is disabled to keep builds cold. */
 const config = `module.exports = {
   title: 'Stock',
   url: 'https://stock.example',
@@ -28,40 +28,40 @@ const config = `module.exports = {
   onBrokenMarkdownLinks: 'ignore',
   markdown: {format: 'md'},
   presets: [['classic', {blog: false, pages: false}]],
-  plugins: [() => ({name: 'cold', configureWebpack: () => ({cache: false})})],
+  plugins: [() => ({name: 'disable-cache', configureWebpack: () => ({cache: false})})],
   themeConfig: {navbar: {title: 'Stock', items: [{type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs'}]}},
 };
 `;
 
 /**
- * Makes a stock classic site from the Markdown of a build of this site: a page for each page. What a long page has in files of
- * its own is joined to it again.
+ * Creates a stock site from the Markdown twins of this site, with one page per page of this site. The twin of a long page is split
+ * into several files, which are joined again.
  *
- * @param built - The output of a build, with its Markdown twins.
+ * @param buildDir - Build output of this site, with its Markdown twins.
+ * @returns The folder of the site, and a function that deletes it.
  */
-export function createStockSite(built: string): {readonly dir: string; readonly remove: () => void} {
+export function createStockSite(buildDir: string): {readonly dir: string; readonly remove: () => void} {
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'stock-site-'));
   const {browserslist} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {browserslist: unknown};
   writeFileSync(path.join(dir, 'package.json'), JSON.stringify({name: 'stock', private: true, browserslist}));
   writeFileSync(path.join(dir, 'docusaurus.config.js'), config);
   symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
-  const source = path.join(built, 'docs');
+  const sourceDir = path.join(buildDir, 'docs');
   const isPage = (file: string) => existsSync(file.replace(/md$/, 'html'));
-  for (const name of readdirSync(source, {recursive: true, encoding: 'utf8'})) {
-    const file = path.join(source, name);
+  for (const name of readdirSync(sourceDir, {recursive: true, encoding: 'utf8'})) {
+    const file = path.join(sourceDir, name);
     if (!name.endsWith('.md') || !isPage(file)) continue;
-    const parts = file.replace(/\.md$/, '');
-    const others = existsSync(parts)
-      ? readdirSync(parts)
+    const sectionsDir = file.replace(/\.md$/, '');
+    const sectionFiles = existsSync(sectionsDir)
+      ? readdirSync(sectionsDir)
           .sort()
-          .map((part) => path.join(parts, part))
+          .map((section) => path.join(sectionsDir, section))
+          .filter((section) => section.endsWith('.md') && !isPage(section))
       : [];
-    const texts = [file, ...others.filter((part) => part.endsWith('.md') && !isPage(part))].map((part) =>
-      readFileSync(part, 'utf8'),
-    );
-    const copy = path.join(dir, 'docs', name);
-    mkdirSync(path.dirname(copy), {recursive: true});
-    writeFileSync(copy, texts.join('\n'));
+    const texts = [file, ...sectionFiles].map((section) => readFileSync(section, 'utf8'));
+    const target = path.join(dir, 'docs', name);
+    mkdirSync(path.dirname(target), {recursive: true});
+    writeFileSync(target, texts.join('\n'));
   }
   return {
     dir,

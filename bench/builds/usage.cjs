@@ -1,14 +1,14 @@
-// Loaded into a build that is measured (`node --require`): adds a line with what it has used to the file that BENCH_USAGE names,
-// and so does each process that it starts by `fork`, which takes over the option.
+// Preloaded into a measured build with `node --require`. When a process exits, it appends a line with its resource usage to the file
+// in BENCH_USAGE. Processes that the build forks inherit the option, and append their own lines.
 const {appendFileSync} = require('node:fs');
 const {isMainThread} = require('node:worker_threads');
 
 const file = process.env['BENCH_USAGE'];
-// Threads take over the option too, and what they have used is in what their process has used.
+// Worker threads inherit the option too, but the usage of a process already includes its threads.
 if (file !== undefined && isMainThread) {
   process.once('exit', () => {
     const {userCPUTime, systemCPUTime, maxRSS} = process.resourceUsage();
-    // Microseconds and kilobytes (https://nodejs.org/api/process.html#processresourceusage).
+    // CPU times are in microseconds, and maxRSS is in kilobytes (https://nodejs.org/api/process.html#processresourceusage).
     appendFileSync(file, `${JSON.stringify({cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1e3})}\n`);
   });
 }

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 
-test('each process of a build notes what it has used once, whatever threads it has', () => {
+test('records the usage of every process once, including its threads', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'usage-'));
   const file = path.join(dir, 'usage.jsonl');
   const program = `

@@ -1,32 +1,32 @@
 import type {Json, JsonObject} from '../../plugins/contract';
 
-const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']);
+const httpMethods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']);
 
-/** How many operations a document has. */
+/** Counts the operations of an OpenAPI document, without webhooks. */
 export const countOperations = ({paths = {}}: JsonObject): number =>
-  Object.values(paths as JsonObject).flatMap((item) => operationsOf(item as JsonObject)).length;
+  Object.values(paths as JsonObject).flatMap((item) => methodsOf(item as JsonObject)).length;
 
-const operationsOf = (item: JsonObject) => Object.keys(item).filter((key) => methods.has(key));
+const methodsOf = (item: JsonObject) => Object.keys(item).filter((key) => httpMethods.has(key));
 
 /**
- * The first operations of an OpenAPI document, with the components that they need.
+ * Reduces an OpenAPI document to its first operations and the components that they reference.
  *
- * @param document - A document in one piece.
- * @param count - How many operations; fewer when the document has fewer.
+ * @param document - A bundled document, without references to other files.
+ * @param count - Number of operations to keep. If the document has fewer, all of them are kept.
  */
-export function firstOperations(document: JsonObject, count: number): JsonObject {
-  let left = count;
+export function keepFirstOperations(document: JsonObject, count: number): JsonObject {
+  let remaining = count;
   const paths: Record<string, JsonObject> = {};
   for (const [path, item] of Object.entries(document['paths'] as Record<string, JsonObject>)) {
-    const dropped = new Set(operationsOf(item).slice(Math.max(left, 0)));
-    left -= operationsOf(item).length;
-    if (dropped.size < operationsOf(item).length) {
+    const dropped = new Set(methodsOf(item).slice(Math.max(remaining, 0)));
+    remaining -= methodsOf(item).length;
+    if (dropped.size < methodsOf(item).length) {
       paths[path] = Object.fromEntries(Object.entries(item).filter(([key]) => !dropped.has(key)));
     }
   }
-  const {components: _, paths: __, 'x-webhooks': ___, ...head} = document;
+  const {components: _, paths: __, 'x-webhooks': ___, ...rest} = document;
   const components: Record<string, Record<string, Json>> = {};
-  const keep = (node: Json): void => {
+  const addReferencedComponents = (node: Json): void => {
     if (typeof node !== 'object' || node === null) {
       return;
     }
@@ -35,10 +35,10 @@ export function firstOperations(document: JsonObject, count: number): JsonObject
     const target = kind && name && (document['components'] as Record<string, JsonObject>)[kind]?.[name];
     if (kind && name && target !== undefined && components[kind]?.[name] === undefined) {
       (components[kind] ??= {})[name] = target;
-      keep(target);
+      addReferencedComponents(target);
     }
-    Object.values(node).forEach(keep);
+    Object.values(node).forEach(addReferencedComponents);
   };
-  keep(paths);
-  return {...head, paths, components};
+  addReferencedComponents(paths);
+  return {...rest, paths, components};
 }

@@ -5,10 +5,11 @@ import {startSlowProxy} from './slow-network';
 /** CPU slowdown of a mid-range phone relative to this machine, as in Lighthouse. */
 const phoneCpuSlowdown = 4;
 
+/** Every character of this query is typed separately. */
 const query = 'rate limits of requests';
 
-/** All figures are in milliseconds. */
-export interface BrowserFigures {
+/** Results of the measurements in Chromium, in milliseconds. */
+export interface BrowserTimings {
   /** From the click on the search button to the first hit, with a phone's CPU, slow 4G, and a cold cache. */
   readonly firstHit: number;
   /** Main-thread script time per keystroke, including DocSearch's rendering: median, slowest, and median on a phone. */
@@ -18,27 +19,27 @@ export interface BrowserFigures {
 }
 
 /**
- * Searches in Chromium.
+ * Measures searches in Chromium.
  *
- * @param origin - Origin of the server of the built site.
+ * @param origin - Origin at which the built site is served.
  * @param route - Root-relative URL of the page to search on.
  */
-export async function measureInBrowser(origin: string, route: string): Promise<BrowserFigures> {
+export async function measureInBrowser(origin: string, route: string): Promise<BrowserTimings> {
   const browser = await launchChromium();
-  const slowServer = await startSlowProxy(origin);
+  const slowProxy = await startSlowProxy(origin);
   try {
-    const firstHit = await measureFirstHit(await browser.newPage(), slowServer.origin + route);
-    const times = await measureKeystrokes(await browser.newPage(), origin + route, 1);
-    const phoneTimes = await measureKeystrokes(await browser.newPage(), origin + route, phoneCpuSlowdown);
+    const firstHit = await measureFirstHit(await browser.newPage(), slowProxy.origin + route);
+    const durations = await measureKeystrokes(await browser.newPage(), origin + route, 1);
+    const phoneDurations = await measureKeystrokes(await browser.newPage(), origin + route, phoneCpuSlowdown);
     return {
       firstHit,
-      keystroke: median(times),
-      slowestKeystroke: Math.max(...times),
-      keystrokeOnPhone: median(phoneTimes),
+      keystroke: median(durations),
+      slowestKeystroke: Math.max(...durations),
+      keystrokeOnPhone: median(phoneDurations),
     };
   } finally {
     await browser.close();
-    await slowServer.close();
+    await slowProxy.close();
   }
 }
 
@@ -80,13 +81,13 @@ async function measureKeystrokes(page: Page, url: string, cpuSlowdown: number): 
   await page.keyboard.type(firstKey);
   await page.locator('.DocSearch-Hit').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const times: number[] = [];
+  const durations: number[] = [];
   for (const key of keys) {
     const before = await scriptTime();
     await page.keyboard.type(key);
-    // Longer than a search takes.
+    // Waits until the search and the rendering of its hits are complete.
     await page.waitForTimeout(200 * cpuSlowdown);
-    times.push((await scriptTime()) - before);
+    durations.push((await scriptTime()) - before);
   }
-  return times;
+  return durations;
 }

@@ -7,9 +7,9 @@ import type {SiteServer} from '../../tests/support/serve';
 /** Slow 4G as in Lighthouse: latency in milliseconds, bandwidth in bytes per millisecond. */
 const slow4g = {latency: 150, bandwidth: 1600 / 8};
 
-/** Starts a proxy with a slow network in front of a server. Unlike Chromium's own throttling, it affects workers too. */
+/** Starts a proxy that simulates a slow network. Unlike Chromium's own throttling, it also affects web workers. */
 export async function startSlowProxy(origin: string, {latency, bandwidth} = slow4g): Promise<SiteServer> {
-  /** When all bytes that have been sent so far will have arrived. */
+  /** When the client will have received all responses so far, on the clock of `performance.now()`. */
   let idleAt = 0;
   const server = createServer((request, response) => {
     void (async () => {

@@ -9,7 +9,7 @@ import {
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {contract} from '../../contract.config';
 
-/** What a mock needs of the contract. It's immutable, so several mocks can share it. */
+/** The parts of the contract that the mock API uses. They're immutable, so several mocks can share them. */
 export interface MockContract {
   readonly documents: Readonly<Record<string, JsonObject>>;
   readonly limits: Limits;
@@ -20,9 +20,9 @@ export interface MockContract {
 let loaded: Promise<MockContract> | undefined;
 
 /**
- * Loads and bundles the contract of this site once per process, which takes a second or two.
+ * Loads and bundles the contract of this site. The result is cached, because bundling takes a second or two.
  *
- * @throws ContractError with file, line and JSON pointer when a document is invalid.
+ * @throws ContractError with the file, line, and JSON pointer if a document is invalid.
  */
 export function loadMockContract(): Promise<MockContract> {
   loaded ??= load();
@@ -31,7 +31,7 @@ export function loadMockContract(): Promise<MockContract> {
 
 async function load(): Promise<MockContract> {
   const documents = Object.fromEntries((await contract.documents()).map(({id, bundle}) => [id, bundle]));
-  const schema = contract.find('limits#Limit');
-  const limits = (isObject(schema) ? schema['x-values'] : {}) as Limits;
+  const limitSchema = contract.find('limits#Limit');
+  const limits = (isObject(limitSchema) ? limitSchema['x-values'] : {}) as Limits;
   return {documents, limits, validators: compileValidators(documents), contract: createContract(documents, limits)};
 }

@@ -1,7 +1,11 @@
 import {directiveHeaders} from '@developer-docs/mock-api';
 import type {MockServer} from '@developer-docs/mock-api/node';
 
-/** @throws Error when the text isn't a port number. */
+/**
+ * Parses the environment variable `PORT`.
+ *
+ * @throws Error if it isn't an integer from 0 to 65535.
+ */
 export function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) {
@@ -10,16 +14,16 @@ export function parsePort(text: string): number {
   return port;
 }
 
-/** What `npm run mock` prints when it starts. */
-export function startupMessage({origin, url, apiKey, liveApiKey, webhookSecret}: MockServer): string {
+/** Formats the message that `npm run mock` prints after it has started. */
+export function formatStartupMessage({origin, url, apiKey, liveApiKey, webhookSecret}: MockServer): string {
   const headers = Object.entries(directiveHeaders).map(
     ([name, {example, effect}]) => `  ${`${name}: ${example}`.padEnd(44)} ${effect}`,
   );
   return [
-    `The API mock is listening on ${url}`,
+    `The mock API is listening on ${url}`,
     `Widget script           ${origin}/ui-sdk/v1/widget.js`,
     `Test API key            ${apiKey}`,
-    `Live API key            ${liveApiKey}  (uses allowances)`,
+    `Live API key            ${liveApiKey}  (consumes allowances)`,
     `Webhook secret          ${webhookSecret}`,
     '',
     'Try it:',
@@ -31,12 +35,12 @@ export function startupMessage({origin, url, apiKey, liveApiKey, webhookSecret}:
     '',
     `curl -i '${url}/designs/DESIGN_ID/variants' -H 'Authorization: Bearer ${apiKey}'`,
     '',
-    'Send the second request twice: the second response has the status succeeded and the IDs of the designs.',
-    'Headers that control the mock:',
+    'Send the second request twice. The second response has the status "succeeded" and contains the design IDs.',
+    'Request headers that control the mock API:',
     '',
     ...headers,
     '',
-    'See packages/mock-api/README.md. Press Ctrl+C to stop the mock and discard its data.',
+    'See packages/mock-api/README.md. Press Ctrl+C to stop the mock API and discard its data.',
     '',
   ].join('\n');
 }

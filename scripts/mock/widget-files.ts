@@ -10,7 +10,7 @@ import {site} from '../../config/site';
 import {version} from '../../packages/widget/src/version';
 
 const entryPoint = path.resolve(__dirname, '../../packages/widget/src/index.ts');
-const declarations = path.resolve(__dirname, '../../contract/ui-sdk');
+const declarationsDir = path.resolve(__dirname, '../../contract/ui-sdk');
 
 /** Replaces the brand tokens in source files. */
 const brandPlugin: Plugin = {
@@ -34,7 +34,7 @@ async function bundleWidget(options: BuildOptions): Promise<string> {
   return outputFiles?.[0]?.text ?? '';
 }
 
-/** Builds the script of the reference widget, which sets the global `DesignWidget`. */
+/** Builds the reference widget as a classic script that defines the global variable `DesignWidget`. */
 export function buildWidgetScript(): Promise<string> {
   return bundleWidget({format: 'iife', globalName: 'DesignWidget'});
 }
@@ -44,23 +44,25 @@ export function buildWidgetModule(): Promise<string> {
   return bundleWidget({format: 'esm'});
 }
 
-/** Builds an npm package with the module and its declarations, which can be installed from the mock's URL. */
+/** Builds an npm package with the module and its type declarations, which can be installed from a URL of the mock API. */
 async function buildWidgetPackage(): Promise<Uint8Array> {
   const manifest = {
     name: replaceBrandTokens('@__SLUG__/ui-sdk', brand),
     version,
-    description: `The widget of ${site.brand}`,
+    description: `The ${site.brand} widget`,
     license: 'MIT',
     type: 'module',
     sideEffects: false,
     exports: {'.': {types: './types/index.d.ts', default: './index.js'}},
   };
-  const types = readdirSync(declarations).filter((name) => name.endsWith('.d.ts') && name !== 'global.d.ts');
+  const declarationFiles = readdirSync(declarationsDir).filter(
+    (name) => name.endsWith('.d.ts') && name !== 'global.d.ts',
+  );
   const files = {
     'package.json': JSON.stringify(manifest, null, 2),
     'index.js': await buildWidgetModule(),
     ...Object.fromEntries(
-      types.map((name) => [`types/${name}`, readFileWithBrand(path.join(declarations, name), brand)]),
+      declarationFiles.map((name) => [`types/${name}`, readFileWithBrand(path.join(declarationsDir, name), brand)]),
     ),
   };
   const entries = Object.entries(files).map(([name, body]) => ({
@@ -70,7 +72,7 @@ async function buildWidgetPackage(): Promise<Uint8Array> {
   return gzipSync(await packTar(entries));
 }
 
-/** The files of the widget at the paths of the service. Each is built on the first request. */
+/** The files of the widget by URL path, as on the production server. Each file is built when it's first requested. */
 export const widgetFiles: Readonly<Record<string, StaticFile>> = {
   '/ui-sdk/v1/widget.js': {mediaType: 'text/javascript; charset=utf-8', read: memoize(buildWidgetScript)},
   '/ui-sdk/v1/package.tgz': {mediaType: 'application/gzip', read: memoize(buildWidgetPackage)},

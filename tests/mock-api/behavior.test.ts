@@ -7,7 +7,7 @@ import {directiveHeaders} from '@developer-docs/mock-api';
 import {startMockServer} from '@developer-docs/mock-api/node';
 import {describe, expect} from 'vitest';
 import {loadMockContract} from '../../scripts/mock/contract';
-import {parsePort, startupMessage} from '../../scripts/mock/startup-message';
+import {formatStartupMessage, parsePort} from '../../scripts/mock/startup-message';
 import {test} from './support/fixtures';
 
 const minute = 60_000;
@@ -523,7 +523,7 @@ test('the startup message and the README list every header', async ({start}) => 
   const {mock} = await start();
   const readme = readFileSync('packages/mock-api/README.md', 'utf8');
   for (const name of Object.keys(directiveHeaders)) {
-    expect(startupMessage(mock)).toContain(name);
+    expect(formatStartupMessage(mock)).toContain(name);
     expect(readme).toContain(`\`${name}\``);
   }
   expect(() => parsePort('http')).toThrow('PORT is "http"');
