@@ -155,7 +155,8 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     });
     const {requestId} = (await created.json()) as {requestId: string};
     expect((await received)[0]).toBe(`${requestId} succeeded: designs`);
-    expect(lines.at(-1)).toMatch(/^webhook msg_.*: 204$/);
+    // The mock logs a delivery after the receiver has responded.
+    await expect.poll(() => lines.at(-1)).toMatch(/^webhook msg_.*: 204$/);
 
     const body = JSON.stringify({requestId, status: 'succeeded', kind: 'designs'});
     const send = async (secret: string, time: number, sent = body) => {

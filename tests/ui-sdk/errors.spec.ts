@@ -169,7 +169,7 @@ const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unk
         return window.widget.exportFile('svg');
       });
     },
-    {format: 'svg', available: ['png']},
+    {format: 'svg', available: ['png', 'pdf']},
   ],
   interrupted: [
     async (widget, page) => {

@@ -228,7 +228,7 @@ test('a page with a misspelled option shows no widget', async ({page, serve}) =>
   });
   const failure = page.waitForEvent('pageerror');
   await page.goto(origin);
-  expect((await failure).message).toBe('There is no option "tehme". Did you mean "theme"?');
+  expect((await failure).message).toBe('Unknown option "tehme". Did you mean "theme"?');
   await expect(page.locator('#designer')).toBeEmpty();
 });
 
