@@ -1,7 +1,7 @@
 import type {JsonObject} from './contract/json';
 import type {AsyncRequest} from './store/store';
 
-/** A call of the API whose body was read. */
+/** An API request whose body has been read. */
 export interface ApiRequest {
   readonly method: string;
   readonly url: URL;
@@ -13,11 +13,11 @@ export interface ApiRequest {
   readonly callId: string;
 }
 
-/** A response before it's serialized. */
+/** An API response before serialization. */
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: JsonObject;
-  /** The asynchronous request that the call created, and where to send its webhook. */
+  /** The asynchronous request that the call created, if any, and where to send its webhook. */
   readonly created?: {readonly request: AsyncRequest; readonly webhookUrl?: string; readonly origin: string};
 }

@@ -4,12 +4,12 @@ import type {ApiRequest, ApiResponse} from './api-request';
 import type {JsonObject} from './contract/json';
 import type {Operation} from './contract/operations';
 import {processCall, type CallContext} from './process-call';
-import {routeProblem} from './problems';
+import {createRouteProblem} from './problems';
 import {serveResultFile} from './rendering/file-routes';
 import type {RasterRenderer} from './rendering/raster';
 import {findClosest} from './validation/suggestions';
 
-/** A file that's served next to the API, such as the script of a widget. */
+/** A file that's served alongside the API, such as a widget's script. */
 export interface StaticFile {
   readonly mediaType: string;
   readonly read: () => Promise<string | Uint8Array>;
@@ -20,7 +20,7 @@ export interface AppOptions extends CallContext {
   /** Files by path, such as `/ui-sdk/v1/widget.js`. */
   readonly staticFiles: Readonly<Record<string, StaticFile>>;
   readonly log: (line: string) => void;
-  /** Called after each response of the API, for example to deliver webhooks. */
+  /** Called with each API response, for example to deliver webhooks. */
   readonly onResponse: (response: ApiResponse) => void;
 }
 
@@ -33,10 +33,10 @@ const exposedHeaders = [
   'RateLimit-Policy',
   'WWW-Authenticate',
 ];
-/** The mock's allowed domains: pages on this machine, on any port. */
-const loopbackOrigin = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
+/** CORS is allowed for pages on this machine, on any port. */
+const loopbackOriginPattern = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
-/** Creates the routes: one per operation, `/files/*` for the files of results, and the static files. */
+/** Creates the routes: one per operation, `/files/*` for result files, and one per static file. */
 export function createApp(options: AppOptions): Hono {
   const {contract, store, now, renderRaster, staticFiles} = options;
   const {basePath, operations} = contract;
@@ -45,7 +45,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(
     `${basePath}/*`,
     cors({
-      origin: (origin) => (loopbackOrigin.test(origin) ? origin : null),
+      origin: (origin) => (loopbackOriginPattern.test(origin) ? origin : null),
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       exposeHeaders: exposedHeaders,
       maxAge: 600,
@@ -88,10 +88,10 @@ export function createApp(options: AppOptions): Hono {
     });
   }
   app.notFound((context) =>
-    context.text(`There is nothing here. The API is at ${new URL(context.req.url).origin}${basePath}.\n`, 404),
+    context.text(`Not found. The base URL of the API is ${new URL(context.req.url).origin}${basePath}.\n`, 404),
   );
   app.onError((error, context) => {
-    const message = `The mock failed: ${error.message}`;
+    const message = `Internal error of the mock: ${error.message}`;
     options.log(message);
     return context.text(`${message}\n`, 500);
   });
@@ -120,7 +120,7 @@ function handleUnknownRoute(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const callId = options.ids.next('call');
-  const body = routeProblem(options.contract, {...problem, callId});
+  const body = createRouteProblem(options.contract, {...problem, callId});
   logCall(context, options, {status: problem.status, body, operationId: '-', callId});
   return toJsonResponse(
     problem.status,
@@ -143,11 +143,11 @@ function toJsonResponse(status: number, headers: Readonly<Record<string, string>
   return new Response(JSON.stringify(body), {status, headers: {...headers, 'Cache-Control': 'no-store'}});
 }
 
-/** Hono matches routes in the order of registration: paths with fewer parameters come first. */
+/** Sorts paths with fewer parameters first, because Hono matches routes in the order of their registration. */
 function sortByPrecedence(operations: readonly Operation[]): Operation[] {
   const parameterCount = ({path}: Operation) => path.split('{').length - 1;
   return [...operations].sort((one, other) => parameterCount(one) - parameterCount(other));
 }
 
-/** `/users/{userId}` as Hono writes it: `/users/:userId`. */
+/** Converts a path template to Hono's syntax: `/users/{userId}` becomes `/users/:userId`. */
 const toRoutePattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

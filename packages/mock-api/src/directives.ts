@@ -1,33 +1,33 @@
 import type {Contract} from './contract/contract';
 import type {Operation} from './contract/operations';
-import {declaredCodes} from './problems';
+import {listErrorCodes} from './problems';
 import {parseDuration, second} from './store/clock';
 import type {PlannedOutcome} from './store/store';
 import {suggest} from './validation/suggestions';
 
-/** What a client asks of the mock itself, in `Mock-*` headers that the real service doesn't have. */
+/** Instructions for the mock, which clients send in `Mock-*` headers. The real service doesn't have these headers. */
 export interface MockDirectives {
-  /** The error code of the response. */
+  /** The error code to respond with. */
   readonly errorCode?: string;
-  /** How the asynchronous request ends that the call creates. */
+  /** How the asynchronous request that the call creates ends. */
   readonly plannedOutcome: PlannedOutcome;
-  /** Advances the mock's clock before the call, in milliseconds. */
-  readonly advance: number;
-  /** Delays the response, in milliseconds. */
-  readonly delay: number;
-  /** Receives the webhook instead of `webhookUrl`. */
+  /** By how many milliseconds the mock's clock advances before the call is processed. */
+  readonly advanceMs: number;
+  /** How long the response is delayed. */
+  readonly delayMs: number;
+  /** Overrides the `webhookUrl` of the request body. */
   readonly webhookUrl?: string;
 }
 
-/** A directive that doesn't exist or has an invalid value. The mock responds with `400`. */
+/** An unknown directive, or one with an invalid value. The mock responds with `400`. */
 export class DirectiveError extends Error {
   override readonly name = 'DirectiveError';
 }
 
 const maxReads = 1000;
-const maxDelay = 60 * second;
+const maxDelayMs = 60 * second;
 
-/** The supported headers. The README and the startup message list them from here. */
+/** The supported headers. The startup message lists them, and a test checks that the README does too. */
 export const directiveHeaders = {
   'Mock-Outcome': {
     example: 'failed:content_rejected',
@@ -70,7 +70,7 @@ type DirectiveHeader = keyof typeof directiveHeaders;
  */
 export function parseDirectives(headers: Headers, operation: Operation, contract: Contract): MockDirectives {
   assertKnownHeaders(headers);
-  const read = <T>(
+  const readHeader = <T>(
     name: DirectiveHeader,
     parse: (value: string) => T | undefined,
     accepts: string = directiveHeaders[name].accepts,
@@ -82,23 +82,27 @@ export function parseDirectives(headers: Headers, operation: Operation, contract
     }
     return parsed;
   };
-  const readForCreation = <T>(name: DirectiveHeader, parse: (value: string) => T | undefined, accepts?: string) =>
+  const readCreationHeader = <T>(name: DirectiveHeader, parse: (value: string) => T | undefined, accepts?: string) =>
     operation.requestKind === undefined
-      ? read<T>(name, () => undefined, 'no such header, because the operation creates no request')
-      : read(name, parse, accepts);
+      ? readHeader<T>(name, () => undefined, `no ${name} header, because the operation doesn't create a request`)
+      : readHeader(name, parse, accepts);
 
-  const codes = declaredCodes(operation);
-  const outcomes = ['succeeded', ...failureOutcomes(contract, operation.requestKind)];
-  const errorCode = read('Mock-Error', (value) => oneOf(value, codes), `one of ${codes.join(', ')}`);
-  const outcome = readForCreation('Mock-Outcome', (value) => oneOf(value, outcomes), `one of ${outcomes.join(', ')}`);
-  const reads = readForCreation('Mock-Reads', (value) =>
+  const codes = listErrorCodes(operation);
+  const outcomes = ['succeeded', ...listFailureOutcomes(contract, operation.requestKind)];
+  const errorCode = readHeader('Mock-Error', (value) => findAllowed(value, codes), `one of ${codes.join(', ')}`);
+  const outcome = readCreationHeader(
+    'Mock-Outcome',
+    (value) => findAllowed(value, outcomes),
+    `one of ${outcomes.join(', ')}`,
+  );
+  const reads = readCreationHeader('Mock-Reads', (value) =>
     /^[1-9]\d{0,3}$/.test(value) && Number(value) <= maxReads ? Number(value) : undefined,
   );
-  const webhookUrl = readForCreation('Mock-Webhook-Url', (value) => (isLoopbackUrl(value) ? value : undefined));
-  const advance = read('Mock-Advance', parseDuration);
-  const delay = read('Mock-Delay', (value) => {
+  const webhookUrl = readCreationHeader('Mock-Webhook-Url', (value) => (isLoopbackUrl(value) ? value : undefined));
+  const advanceMs = readHeader('Mock-Advance', parseDuration);
+  const delayMs = readHeader('Mock-Delay', (value) => {
     const duration = parseDuration(value);
-    return duration !== undefined && duration <= maxDelay ? duration : undefined;
+    return duration !== undefined && duration <= maxDelayMs ? duration : undefined;
   });
   return {
     ...(errorCode !== undefined && {errorCode}),
@@ -107,8 +111,8 @@ export function parseDirectives(headers: Headers, operation: Operation, contract
       ...(reads !== undefined && {reads}),
     },
     ...(webhookUrl !== undefined && {webhookUrl}),
-    advance: advance ?? 0,
-    delay: delay ?? 0,
+    advanceMs: advanceMs ?? 0,
+    delayMs: delayMs ?? 0,
   };
 }
 
@@ -116,16 +120,16 @@ function assertKnownHeaders(headers: Headers): void {
   const known = Object.keys(directiveHeaders);
   for (const name of headers.keys()) {
     if (name.startsWith('mock-') && !known.some((candidate) => candidate.toLowerCase() === name)) {
-      const hint = suggest(name, known) ?? `The headers are ${known.join(', ')}.`;
-      throw new DirectiveError(`The mock has no header "${name}". ${hint}`);
+      const hint = suggest(name, known) ?? `The supported headers are ${known.join(', ')}.`;
+      throw new DirectiveError(`The header "${name}" is unknown. ${hint}`);
     }
   }
 }
 
-const oneOf = (value: string, values: readonly string[]) => (values.includes(value) ? value : undefined);
+const findAllowed = (value: string, values: readonly string[]) => (values.includes(value) ? value : undefined);
 
-/** The values of `Mock-Outcome` with which a kind of request can fail. */
-function failureOutcomes(contract: Contract, kind: string | undefined): string[] {
+/** The `Mock-Outcome` values that make a kind of request fail. */
+function listFailureOutcomes(contract: Contract, kind: string | undefined): string[] {
   if (kind === undefined || !contract.hasSchema('ErrorCode')) {
     return [];
   }
@@ -134,7 +138,7 @@ function failureOutcomes(contract: Contract, kind: string | undefined): string[]
     .map(([code]) => `failed:${code}`);
 }
 
-/** Whether a URL points to this machine. The mock sends webhooks nowhere else. */
+/** Whether a URL points to this machine. The mock doesn't send webhooks to other hosts. */
 export function isLoopbackUrl(url: string): boolean {
   const {protocol, hostname} = URL.canParse(url) ? new URL(url) : {protocol: '', hostname: ''};
   return /^https?:$/.test(protocol) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

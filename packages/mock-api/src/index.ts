@@ -23,54 +23,57 @@ export {toFieldErrors, type FieldError} from './validation/field-errors';
 export {signedHeaders} from './webhooks/signature';
 
 export interface MockApiOptions {
-  /** Bundled OpenAPI documents by name. Their servers have the same path. */
+  /** Bundled OpenAPI documents by name. All of them must have the same server path. */
   readonly documents: OpenApiDocuments;
-  /** Limits by name, such as `{'link-lifetime': {value: 24}}`. The stateful operations need them. */
+  /** Limits by name, such as `{'link-lifetime': {value: 24}}`. Stateful operations require them. */
   readonly limits?: Limits;
-  /** Validators for the same documents: from `compileValidators`, or precompiled. */
+  /** Validators for these documents, created by `compileValidators` or precompiled. */
   readonly validators: Validators;
   /** Renders the images of designs. */
   readonly renderRaster: RasterRenderer;
-  /** The origin of links in responses. By default, the origin of each request. */
+  /** The origin of links in responses. Default: the origin of each request. */
   readonly origin?: string;
-  /** The system's time by default. */
+  /** The source of time. Default: the system clock. */
   readonly clock?: Clock;
-  /** Determines all IDs and tokens (an integer). */
+  /** An integer that determines all generated IDs and tokens (default: 1). */
   readonly seed?: number;
   /** Adds the users, requests and designs of the contract's examples (default: `true`). */
   readonly seedExamples?: boolean;
-  /** Waits for a number of milliseconds: `Mock-Delay` and the pauses between webhook attempts. */
+  /** Implements `Mock-Delay` and the pauses between webhook attempts. Default: a promise based on `setTimeout`. */
   readonly wait?: (milliseconds: number) => Promise<void>;
-  /** Sends a webhook. By default with `fetch`, and only to localhost. */
+  /** Sends a webhook. By default, webhooks are sent with `fetch`, and only to localhost. */
   readonly sendWebhook?: (request: Request) => Promise<Response>;
-  /** Called with a line for each call and each webhook attempt. */
+  /** Receives one line for each call and each webhook attempt. */
   readonly log?: (line: string) => void;
   /** Additional files by path, such as `/ui-sdk/v1/widget.js`. */
   readonly staticFiles?: Readonly<Record<string, StaticFile>>;
 }
 
-/** A stateful mock of the API. It keeps its state in memory. */
+/** A stateful mock of the API that keeps its data in memory. */
 export interface MockApi {
-  /** Handles a request of the API, of a file of a result, or of a static file. */
+  /** Handles a request for the API, a result file, or a static file. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly contract: Contract;
-  /** A test API key of an enterprise account, so that every operation works. */
+  /** The test API key of an enterprise account, which can call every operation. */
   readonly apiKey: string;
-  /** The live API key of the same account. Live data uses allowances. */
+  /** The live API key of the same account. Only live data uses allowances. */
   readonly liveApiKey: string;
-  /** The newest secret that signs the webhooks of that account. */
+  /** The newest secret for signing that account's webhooks. */
   readonly webhookSecret: string;
-  /** Rotates the webhook secret and returns the new one. The previous secret stays active for the documented time. */
+  /**
+   * Rotates the webhook secret and returns the new one. The previous secret stays active for the period in the limit
+   * `webhook-secret-overlap`.
+   */
   readonly rotateWebhookSecret: () => string;
   /** Advances the mock's clock. */
   readonly advance: (milliseconds: number) => void;
-  /** Adds `Mock-*` headers to the next call of an operation, whoever makes it. */
+  /** Adds `Mock-*` headers to the next call to an operation, regardless of the caller. */
   readonly setNextDirectives: (operationId: string, headers: Readonly<Record<string, string>>) => void;
-  /** Ends pending webhook deliveries. */
+  /** Cancels pending webhook deliveries. */
   readonly close: () => void;
 }
 
-/** Creates a mock of an API that's described by OpenAPI documents. */
+/** Creates a mock of the API that the OpenAPI documents describe. */
 export function createMockApi(options: MockApiOptions): MockApi {
   const {clock = systemClock, seed = 1, log = () => undefined, limits = {}, staticFiles = {}} = options;
   const contract = createContract(options.documents, limits);
@@ -88,7 +91,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
   }
   const nextDirectives = new Map<string, Readonly<Record<string, string>>[]>();
   const rotations: {readonly secret: string; readonly rotatedAt: number}[] = [];
-  const webhookSecrets = (accountSecret: string): [string, ...string[]] => {
+  const getWebhookSecrets = (accountSecret: string): [string, ...string[]] => {
     const [latest, previous] = rotations;
     if (latest === undefined) {
       return [accountSecret];
@@ -106,7 +109,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
     now,
     advance,
     wait,
-    takeNextDirectives: (operationId) => nextDirectives.get(operationId)?.shift() ?? {},
+    consumeNextDirectives: (operationId) => nextDirectives.get(operationId)?.shift() ?? {},
     renderRaster: options.renderRaster,
     staticFiles,
     log,
@@ -114,13 +117,13 @@ export function createMockApi(options: MockApiOptions): MockApi {
       sendRequestWebhook(response, {
         services,
         now,
-        realTime: () => clock.now(),
+        getRealTime: () => clock.now(),
         wait,
         signal: abortController.signal,
         log,
         send: options.sendWebhook ?? ((request) => fetch(request)),
         canSend: options.sendWebhook ? () => true : isLoopbackUrl,
-        webhookSecrets,
+        getWebhookSecrets,
       }).catch((error: unknown) => {
         if (!abortController.signal.aborted) {
           log(`webhook: ${error instanceof Error ? error.message : String(error)}`);
@@ -135,7 +138,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
     apiKey: localAccount.workspaces.test.apiKey,
     liveApiKey: localAccount.workspaces.live.apiKey,
     get webhookSecret() {
-      return webhookSecrets(localAccount.webhookSecret)[0];
+      return getWebhookSecrets(localAccount.webhookSecret)[0];
     },
     rotateWebhookSecret: () => {
       const secret = `whsec_${btoa(ids.next('secret', 25))}`;

@@ -4,7 +4,7 @@ import type {RasterRenderer} from './rendering/raster';
 
 const jpegQuality = 85;
 
-/** Renders images with resvg and the fonts of the system. */
+/** Renders images with resvg and the system fonts. */
 export const renderRaster: RasterRenderer = (svg, {width, format}) => {
   const image = new Resvg(svg, {fitTo: {mode: 'width', value: width}}).render();
   return Promise.resolve(

@@ -11,24 +11,24 @@ export interface MockServerOptions extends Omit<MockApiOptions, 'renderRaster'> 
   readonly renderRaster?: MockApiOptions['renderRaster'];
   /** The port to listen on; 0 (the default) selects a free port. */
   readonly port?: number;
-  /** The network interface to listen on. By default, only this machine can connect. */
+  /** The address to listen on (default: `127.0.0.1`, which only this machine can reach). */
   readonly host?: string;
 }
 
-/** A mock that listens for HTTP requests. */
+/** A running HTTP server with a mock. */
 export interface MockServer extends Omit<MockApi, 'close'> {
-  /** Such as `http://localhost:4010`. */
+  /** The server's origin, such as `http://localhost:4010`. */
   readonly origin: string;
   /** The base URL of the API, such as `http://localhost:4010/v1`. */
   readonly url: string;
-  /** Closes all connections and ends pending webhook deliveries. */
+  /** Closes all connections and cancels pending webhook deliveries. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts a mock in Node.
+ * Starts an HTTP server with a mock.
  *
- * @throws Error with the code `EADDRINUSE` when the port is taken.
+ * @throws Error with the code `EADDRINUSE` when the port is in use.
  */
 export async function startMockServer({
   port = 0,

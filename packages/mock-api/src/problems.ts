@@ -4,14 +4,14 @@ import type {Operation, ResponseDeclaration} from './contract/operations';
 import type {FieldError} from './validation/field-errors';
 
 interface ProblemOptions {
-  /** What went wrong in this call. Without it, the problem has the detail of the contract's example. */
+  /** What went wrong in this call. Default: the detail of the contract's example. */
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
   /** Additional headers, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Ends the processing of a call with an error response of the contract. */
+/** Thrown to end a call with one of the error responses that the contract declares. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
 
@@ -24,29 +24,30 @@ export class ProblemError extends Error {
   }
 }
 
-/** A `validation_failed` problem whose detail counts the errors. */
-export function validationError(errors: readonly FieldError[]): ProblemError {
+/** Creates a `validation_failed` problem whose detail contains the number of errors. */
+export function createValidationError(errors: readonly FieldError[]): ProblemError {
   const noun = errors.every(({parameter}) => parameter !== undefined) ? 'parameter' : 'field';
   const detail = errors.length === 1 ? `1 ${noun} is invalid.` : `${errors.length} ${noun}s are invalid.`;
   return new ProblemError('validation_failed', {detail, errors});
 }
 
-/** The error response of an operation that declares an error code. */
+/** Finds the response with which an operation declares an error code. */
 export function findResponse(operation: Operation, code: string): ResponseDeclaration | undefined {
   return operation.responses.find(({status, examples}) => status >= 400 && code in examples);
 }
 
-/** The error codes that an operation declares. */
-export function declaredCodes(operation: Operation): string[] {
+/** Lists the error codes that an operation declares. */
+export function listErrorCodes(operation: Operation): string[] {
   return operation.responses.filter(({status}) => status >= 400).flatMap(({examples}) => Object.keys(examples));
 }
 
 /**
- * The body of an error response: the contract's example for this operation and code, with the details of this call.
+ * Creates the body of an error response from the contract's example for the operation and code, with the details of
+ * this call.
  *
  * @throws Error when the operation doesn't declare the code, which is a defect of the mock.
  */
-export function problemBody(operation: Operation, {code, options}: ProblemError, callId: string): JsonObject {
+export function createProblemBody(operation: Operation, {code, options}: ProblemError, callId: string): JsonObject {
   const example = findResponse(operation, code)?.examples[code];
   if (example === undefined) {
     throw new Error(`${operation.id} doesn't declare the error code "${code}". Add an example with this key.`);
@@ -60,10 +61,10 @@ export function problemBody(operation: Operation, {code, options}: ProblemError,
 }
 
 /**
- * A problem outside of every operation, such as an unknown path. Its title and type are those of the error catalog when
- * the contract declares the code there.
+ * Creates a problem that belongs to no operation, such as an unknown path. If the contract's error catalog contains the
+ * code, the title and type come from there.
  */
-export function routeProblem(
+export function createRouteProblem(
   contract: Contract,
   {status, code, detail, callId}: {status: number; code: string; detail: string; callId: string},
 ): JsonObject {
@@ -71,7 +72,7 @@ export function routeProblem(
   const properties = contract.hasSchema('Problem') ? contract.schema('Problem').properties : undefined;
   const hasCallId = isObject(properties) && 'callId' in properties;
   return {
-    type: catalog === undefined ? 'about:blank' : problemType(contract, code),
+    type: catalog === undefined ? 'about:blank' : buildProblemType(contract, code),
     title: catalog?.title ?? (status === 404 ? 'Route not found' : 'Method not allowed'),
     status,
     detail,
@@ -81,8 +82,8 @@ export function routeProblem(
   };
 }
 
-/** The `type` of a problem: the URL of its entry in the error catalog. */
-function problemType(contract: Contract, code: string): string {
+/** Builds the `type` of a problem, which is the URL of its entry in the error catalog. */
+function buildProblemType(contract: Contract, code: string): string {
   const template = contract.operations
     .flatMap(({responses}) =>
       responses.filter(({status}) => status >= 400).flatMap(({examples}) => Object.values(examples)),
@@ -93,10 +94,10 @@ function problemType(contract: Contract, code: string): string {
 }
 
 /**
- * The `error` of an asynchronous request that failed: the contract's example for this kind and code, or an error from
- * the catalog's entry.
+ * Creates the `error` of a failed asynchronous request from the contract's example for the kind and code, or else from
+ * the entry in the error catalog.
  */
-export function requestError(contract: Contract, kind: string, code: string): JsonObject {
+export function createRequestError(contract: Contract, kind: string, code: string): JsonObject {
   const example = contract.exampleNames
     .filter((name) => name.startsWith(`${kind}-failed`))
     .map((name) => contract.example(name).error as JsonObject)
@@ -106,7 +107,7 @@ export function requestError(contract: Contract, kind: string, code: string): Js
   }
   const entry = contract.enumValues('ErrorCode')[code] ?? {};
   return {
-    type: problemType(contract, code),
+    type: buildProblemType(contract, code),
     title: entry.title,
     detail: entry.description,
     code,

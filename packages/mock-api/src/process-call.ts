@@ -1,13 +1,19 @@
 import type {ApiRequest, ApiResponse} from './api-request';
-import {canonicalJson, type JsonObject} from './contract/json';
+import {toCanonicalJson, type JsonObject} from './contract/json';
 import type {Operation} from './contract/operations';
 import {DirectiveError, parseDirectives, type MockDirectives} from './directives';
-import {authenticate, authorize, callerScope, challengeHeaders, type Caller} from './middleware/authentication';
+import {
+  authenticate,
+  authorize,
+  getCallerScope,
+  createChallengeHeaders,
+  type Caller,
+} from './middleware/authentication';
 import type {IdempotencyKeys} from './middleware/idempotency';
 import {
   isExceeded,
-  rateLimitError,
-  rateLimitHeaders,
+  createRateLimitError,
+  createRateLimitHeaders,
   type RateLimits,
   type RateLimitState,
 } from './middleware/rate-limits';
@@ -15,32 +21,32 @@ import {checkResponse} from './middleware/response-check';
 import {handlers} from './operations';
 import type {OperationCall, Services} from './operations/operation-handler';
 import {createSampleResponse} from './operations/sample-response';
-import {findResponse, problemBody, ProblemError, validationError} from './problems';
+import {findResponse, createProblemBody, ProblemError, createValidationError} from './problems';
 import {LinkBuilder} from './rendering/links';
 import {parseBody, validateBody} from './validation/body';
 import {parseParameters} from './validation/parameters';
 import type {Validators} from './validation/validators';
 
-/** What processing a call needs besides the services of the handlers. */
+/** The dependencies of `processCall`, in addition to the services that operation handlers use. */
 export interface CallContext extends Services {
   readonly validators: Validators;
   readonly rateLimits: RateLimits;
   readonly idempotencyKeys: IdempotencyKeys;
-  /** The origin of links in responses; the origin of the call by default. */
+  /** The origin of links in responses. Default: the origin of the call. */
   readonly origin?: string;
   readonly now: () => number;
   readonly advance: (milliseconds: number) => void;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Removes and returns the `Mock-*` headers that were set for the next call of an operation. */
-  readonly takeNextDirectives: (operationId: string) => Readonly<Record<string, string>>;
+  /** Removes and returns the `Mock-*` headers that were set for the next call to an operation. */
+  readonly consumeNextDirectives: (operationId: string) => Readonly<Record<string, string>>;
 }
 
-/** The state of a call that its error response needs too. */
+/** State that is collected during a call and that error responses need, too. */
 interface CallProgress {
   rateLimit?: RateLimitState | undefined;
 }
 
-/** Processes a call of an operation. Every response is checked against the contract. */
+/** Processes a call to an operation and checks the response against the contract. */
 export async function processCall(
   request: ApiRequest,
   operation: Operation,
@@ -49,26 +55,30 @@ export async function processCall(
   const progress: CallProgress = {};
   let response: ApiResponse;
   try {
-    response = await performCall(request, operation, context, progress);
+    response = await executeCall(request, operation, context, progress);
   } catch (error) {
     if (error instanceof DirectiveError) {
-      return directiveProblem(error, request.callId);
+      return createDirectiveProblem(error, request.callId);
     }
     if (!(error instanceof ProblemError)) {
       throw error;
     }
     const status = findResponse(operation, error.code)?.status ?? 500;
-    response = {status, headers: error.options.headers ?? {}, body: problemBody(operation, error, request.callId)};
+    response = {
+      status,
+      headers: error.options.headers ?? {},
+      body: createProblemBody(operation, error, request.callId),
+    };
   }
   const headers = {
-    ...(progress.rateLimit && rateLimitHeaders(progress.rateLimit)),
+    ...(progress.rateLimit && createRateLimitHeaders(progress.rateLimit)),
     ...response.headers,
     'Request-Id': request.callId,
   };
   return checkResponse(operation, {...response, headers}, context.validators);
 }
 
-async function performCall(
+async function executeCall(
   request: ApiRequest,
   operation: Operation,
   context: CallContext,
@@ -76,21 +86,21 @@ async function performCall(
 ): Promise<ApiResponse> {
   const {contract, validators} = context;
   const headers = new Headers(request.headers);
-  for (const [name, value] of Object.entries(context.takeNextDirectives(operation.id))) {
+  for (const [name, value] of Object.entries(context.consumeNextDirectives(operation.id))) {
     headers.set(name, value);
   }
   const directives = parseDirectives(headers, operation, contract);
-  context.advance(directives.advance);
+  context.advance(directives.advanceMs);
   const now = context.now();
   if (directives.errorCode !== undefined) {
-    await context.wait(directives.delay);
+    await context.wait(directives.delayMs);
     throw simulateError(directives.errorCode, headers, operation, context, progress);
   }
   const caller = authenticateCall(operation, headers, context, now);
   if (caller !== undefined) {
     progress.rateLimit = context.rateLimits.count(operation, caller, now);
     if (progress.rateLimit && isExceeded(progress.rateLimit)) {
-      throw rateLimitError(progress.rateLimit);
+      throw createRateLimitError(progress.rateLimit);
     }
     authorize(operation, caller);
   }
@@ -99,19 +109,19 @@ async function performCall(
   const parameters = parseParameters(operation, request.url, request.path, headers, validators);
   const errors = [...parameters.errors, ...validateBody(operation, rawBody, validators)];
   if (errors.length > 0) {
-    throw validationError(errors);
+    throw createValidationError(errors);
   }
-  const run = async () => {
-    await context.wait(directives.delay);
+  const execute = async () => {
+    await context.wait(directives.delayMs);
     return callHandler(request, {operation, caller, parameters: parameters.values, rawBody, directives, now}, context);
   };
   const key = parameters.values['Idempotency-Key'];
   return typeof key === 'string' && caller !== undefined
-    ? runOnce(request, {key, caller, rawBody}, context, run)
-    : run();
+    ? executeIdempotently(request, {key, caller, rawBody}, context, execute)
+    : execute();
 }
 
-/** `undefined` for an operation that needs no credentials. */
+/** Returns `undefined` for an operation that doesn't require credentials. */
 function authenticateCall(
   operation: Operation,
   headers: Headers,
@@ -122,8 +132,8 @@ function authenticateCall(
 }
 
 /**
- * The error that `Mock-Error` asks for. The call counts against the rate limit when its credentials are valid, so the
- * rate-limit headers are the real ones.
+ * Creates the error that `Mock-Error` requests. A call with valid credentials counts against the rate limit, so that
+ * the response has real rate-limit headers.
  */
 function simulateError(
   code: string,
@@ -134,7 +144,7 @@ function simulateError(
 ): ProblemError {
   const status = findResponse(operation, code)?.status;
   if (status === 401) {
-    return new ProblemError(code, {headers: challengeHeaders(code)});
+    return new ProblemError(code, {headers: createChallengeHeaders(code)});
   }
   const now = context.now();
   try {
@@ -144,32 +154,32 @@ function simulateError(
     if (!(error instanceof ProblemError)) {
       throw error;
     }
-    // Any error can be simulated without credentials; its response then has no rate-limit headers.
+    // Errors can be simulated without valid credentials. The response then has no rate-limit headers.
   }
   if (code === 'rate_limited' && operation.rateLimit !== undefined) {
     const {limit, window} = operation.rateLimit;
-    return rateLimitError(progress.rateLimit ?? {limit, window, remaining: 0, reset: window});
+    return createRateLimitError(progress.rateLimit ?? {limit, window, remaining: 0, reset: window});
   }
   const retryAfter: Readonly<Record<number, string>> = {429: '2', 503: '2'};
   const seconds = code === 'idempotency_key_in_use' ? '1' : retryAfter[status ?? 0];
   return new ProblemError(code, seconds === undefined ? {} : {headers: {'Retry-After': seconds}});
 }
 
-/** Runs a call, or replays the response to the first call with the same idempotency key. */
-async function runOnce(
+/** Executes a call, or replays the response to the first call with the same idempotency key. */
+async function executeIdempotently(
   {method, url}: ApiRequest,
   {key, caller, rawBody}: {key: string; caller: Caller; rawBody: JsonObject},
   {idempotencyKeys, now}: CallContext,
-  run: () => Promise<ApiResponse>,
+  execute: () => Promise<ApiResponse>,
 ): Promise<ApiResponse> {
-  const scope = callerScope(caller);
-  const fingerprint = {path: `${method} ${url.pathname}`, body: canonicalJson(rawBody)};
+  const scope = getCallerScope(caller);
+  const fingerprint = {path: `${method} ${url.pathname}`, body: toCanonicalJson(rawBody)};
   const recorded = idempotencyKeys.reserve(scope, key, fingerprint, now());
   if (recorded !== undefined) {
     return {...recorded, headers: {...recorded.headers, 'Idempotent-Replayed': 'true'}};
   }
   try {
-    const response = await run();
+    const response = await execute();
     const {status, headers, body} = response;
     idempotencyKeys.record(scope, key, {status, headers, body});
     return response;
@@ -216,8 +226,8 @@ async function callHandler(
   };
 }
 
-/** Not an error of the contract: the mock itself rejects the call. */
-function directiveProblem({message}: DirectiveError, callId: string): ApiResponse {
+/** The contract doesn't declare this response: the mock itself rejects the call. */
+function createDirectiveProblem({message}: DirectiveError, callId: string): ApiResponse {
   return {
     status: 400,
     headers: {'Content-Type': 'application/problem+json', 'Request-Id': callId},

@@ -7,27 +7,27 @@ export type OpenApiDocuments = Readonly<Record<string, JsonObject>>;
 /** Limits that no schema can express, by name, such as `{'link-lifetime': {value: 24, unit: 'hours'}}`. */
 export type Limits = Readonly<Record<string, JsonObject>>;
 
-/** The contract in the form in which the mock reads it. It is immutable, so several mocks can share one. */
+/** Read access to the OpenAPI documents. It's immutable, so several mocks can share a contract. */
 export interface Contract {
   readonly documents: OpenApiDocuments;
   readonly operations: readonly Operation[];
   /** The path of the server URL without a trailing slash, such as `/v1`. */
   readonly basePath: string;
-  /** Names of all examples in `components/examples`. */
+  /** The names of all examples in `components/examples`. */
   readonly exampleNames: readonly string[];
-  /** A copy of the value of a named example, such as `designs-succeeded`. */
+  /** Returns a copy of the value of a named example, such as `designs-succeeded`. */
   readonly example: (name: string) => JsonObject;
-  /** A schema in `components/schemas`, such as `TitleBlock`. */
+  /** Returns a schema in `components/schemas`, such as `TitleBlock`. */
   readonly schema: (name: string) => JsonObject;
   /** Whether the documents define a schema. */
   readonly hasSchema: (name: string) => boolean;
-  /** The `x-values` extension of an enumeration: what the contract says about each of its values. */
+  /** Returns the `x-values` extension of an enumeration: the documented properties of each value. */
   readonly enumValues: (schemaName: string) => Readonly<Record<string, JsonObject>>;
-  /** A numeric property of an enumeration value: `enumNumber('Plan', 'pro', 'designsPerMonth')`. */
+  /** Returns a numeric property of an enumeration value, as in `enumNumber('Plan', 'pro', 'designsPerMonth')`. */
   readonly enumNumber: (schemaName: string, value: string, property: string) => number;
-  /** The limit with a name, such as `webhook-attempts`. */
+  /** Returns a limit by its name, such as `webhook-attempts`. */
   readonly limit: (name: string) => JsonObject;
-  /** The number of a limit, in the unit of the contract. */
+  /** Returns the value of a limit in the unit that the contract uses. */
   readonly limitValue: (name: string) => number;
 }
 
@@ -67,7 +67,7 @@ export function createContract(documents: OpenApiDocuments, limits: Limits = {})
   };
 }
 
-/** Documents that share a component contain equal copies of it. */
+/** Merges a section of `components`. Documents that share a component contain equal copies of it. */
 function mergeComponents(documents: OpenApiDocuments, section: 'examples' | 'schemas'): Map<string, JsonObject> {
   return new Map(
     Object.values(documents).flatMap((document) =>

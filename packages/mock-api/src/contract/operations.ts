@@ -1,25 +1,27 @@
-import {arrayAt, isObject, objectAt, toPointer, type JsonObject} from './json';
+import {arrayAt, isObject, objectAt, resolvePointer, toPointer, type JsonObject} from './json';
 
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
 
-/** Where a schema is defined. */
+/** The location of a schema. */
 export interface SchemaLocation {
-  /** Name of the document, such as `core-api`. */
+  /** The name of the document, such as `core-api`. */
   readonly document: string;
-  /** JSON pointer of the schema in the document. */
+  /** The JSON pointer of the schema in the document. */
   readonly pointer: string;
 }
 
+/** A path, query, or header parameter. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: SchemaLocation;
-  /** `integer`, `string`, …: how the raw text is parsed. */
+  /** The JSON Schema type, such as `integer`, which determines how the raw text is parsed. */
   readonly type: string;
   readonly default?: unknown;
 }
 
+/** A header that a response declares. */
 export interface ResponseHeader {
   readonly name: string;
   readonly required: boolean;
@@ -33,24 +35,27 @@ export interface ResponseDeclaration {
   readonly mediaType: string;
   readonly schema: SchemaLocation;
   readonly headers: readonly ResponseHeader[];
-  /** Example values by key. In error responses the key is the error code. */
+  /** Example values by key. In error responses, the key is the error code. */
   readonly examples: Readonly<Record<string, JsonObject>>;
 }
 
+/** The names of the security schemes. */
 export type CredentialKind = 'apiKey' | 'userToken' | 'superuserToken';
 
+/** The `x-rate-limit` extension of an operation. */
 export interface RateLimit {
-  /** Maximum number of requests in a window. */
+  /** The maximum number of calls in a window. */
   readonly limit: number;
-  /** Length of a window in seconds. */
+  /** The length of a window in seconds. */
   readonly window: number;
 }
 
+/** An operation with everything that the mock needs from its declaration. */
 export interface Operation {
   readonly id: string;
   readonly document: string;
   readonly method: Method;
-  /** Path template without the base path, such as `/users/{userId}`. */
+  /** The path template without the base path, such as `/users/{userId}`. */
   readonly path: string;
   readonly summary: string;
   readonly parameters: readonly Parameter[];
@@ -66,7 +71,7 @@ export interface Operation {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** A node of a document after its `$ref` was resolved, and the pointer of the target. */
+/** A node of a document after resolving its `$ref`, and the pointer of the target. */
 interface ResolvedNode {
   readonly value: JsonObject;
   readonly pointer: string;
@@ -80,7 +85,7 @@ interface ResolvedNode {
 export function readOperations(document: string, content: JsonObject): Operation[] {
   const resolve = (value: unknown, location: string): ResolvedNode => resolveRef(content, value, location);
 
-  const parameter = (value: unknown, location: string): Parameter => {
+  const readParameter = (value: unknown, location: string): Parameter => {
     const node = resolve(value, location);
     const {type, default: defaultValue} = readTypeAndDefault(content, node.value.schema);
     return {
@@ -93,7 +98,7 @@ export function readOperations(document: string, content: JsonObject): Operation
     };
   };
 
-  const response = (status: string, value: unknown, location: string): ResponseDeclaration => {
+  const readResponse = (status: string, value: unknown, location: string): ResponseDeclaration => {
     const node = resolve(value, location);
     const [[mediaType, media] = ['', {}]] = Object.entries(objectAt(node.value, 'content'));
     return {
@@ -134,10 +139,10 @@ export function readOperations(document: string, content: JsonObject): Operation
           summary: String(operation.summary ?? operation.operationId),
           parameters: [
             ...arrayAt(item, 'parameters').map((value, index) =>
-              parameter(value, toPointer('paths', path, 'parameters', index)),
+              readParameter(value, toPointer('paths', path, 'parameters', index)),
             ),
             ...arrayAt(operation, 'parameters').map((value, index) =>
-              parameter(value, `${operationPointer}${toPointer('parameters', index)}`),
+              readParameter(value, `${operationPointer}${toPointer('parameters', index)}`),
             ),
           ],
           ...(body && {
@@ -148,7 +153,7 @@ export function readOperations(document: string, content: JsonObject): Operation
             },
           }),
           responses: Object.entries(objectAt(operation, 'responses')).map(([status, value]) =>
-            response(status, value, `${operationPointer}${toPointer('responses', status)}`),
+            readResponse(status, value, `${operationPointer}${toPointer('responses', status)}`),
           ),
           credentials: readCredentials(operation, content),
           ...readRateLimit(operation),
@@ -163,13 +168,7 @@ function resolveRef(document: JsonObject, value: unknown, location: string): Res
   let node: ResolvedNode = {value: isObject(value) ? value : {}, pointer: location};
   while (typeof node.value.$ref === 'string') {
     const targetPointer = node.value.$ref.slice(1);
-    const found = targetPointer
-      .split('/')
-      .slice(1)
-      .reduce<unknown>(
-        (parent, step) => (isObject(parent) ? parent[step.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
-        document,
-      );
+    const found = resolvePointer(document, targetPointer);
     if (!isObject(found)) {
       throw new Error(
         `${location}: can't resolve "${node.value.$ref}". Bundle the document, so that every $ref points into it.`,

@@ -7,8 +7,8 @@ const accentColors = ['#E0A526', '#EE6C4D', '#2A9D8F', '#F4A261', '#6D9DC5', '#C
 const fontFamilies = ['Source Sans 3', 'Inter', 'Lora', 'Work Sans', 'Merriweather', 'Nunito'];
 
 /**
- * The brand of a website: the contract's example for the website of that example, otherwise a brand that is derived from
- * the host name, so that the same website always has the same brand. The mock doesn't access the network.
+ * Returns the brand of a website without accessing the network. The website in the contract's example has the brand of
+ * that example. Any other brand is derived from the host name, so that the same website always has the same brand.
  */
 export function extractBrand({input, user}: AsyncRequest, contract: Contract): JsonObject {
   const example = objectAt(contract.example('brand-extraction-succeeded'), 'result');
@@ -17,23 +17,24 @@ export function extractBrand({input, user}: AsyncRequest, contract: Contract): J
   const exampleBrand = objectAt(example, 'brand');
   const isExample = new URL(String(exampleBrand.website)).hostname === hostname;
   const brand = isExample ? {...exampleBrand, website} : deriveBrand(hostname, website, exampleBrand);
-  const applied = input.apply === true;
-  if (applied && user) {
+  const isApplied = input.apply === true;
+  if (isApplied && user) {
     user.brand = brand;
   }
   const findings = (arrayAt(example, 'findings') as readonly JsonObject[])
     .filter(({pointer}) => String(pointer).slice(1) in brand)
     .map((finding) => ({...finding, pageUrl: `${origin}${new URL(String(finding.pageUrl)).pathname}`}));
-  return {brand, applied, findings};
+  return {brand, applied: isApplied, findings};
 }
 
 function deriveBrand(hostname: string, website: string, example: JsonObject): JsonObject {
-  const labels = hostname.replace(/^www\./, '').split('.');
-  const name = (labels.at(-2) ?? labels[0] ?? hostname)
+  const domainLabels = hostname.replace(/^www\./, '').split('.');
+  const name = (domainLabels.at(-2) ?? domainLabels[0] ?? hostname)
     .split(/[-_]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
   const hash = hashText(hostname);
+  // Each property uses other bits of the hash, so that the properties vary independently.
   const pick = <T>(values: readonly T[], shift: number) => values[(hash >>> shift) % values.length];
   return {
     name,
@@ -49,7 +50,7 @@ function deriveBrand(hostname: string, website: string, example: JsonObject): Js
   };
 }
 
-/** FNV-1a (32 bits): spreads similar host names over different colors and fonts. */
+/** Computes the 32-bit FNV-1a hash, which differs a lot even for similar host names. */
 function hashText(text: string): number {
   return Array.from(text).reduce(
     (hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0,

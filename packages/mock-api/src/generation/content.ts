@@ -4,11 +4,14 @@ import type {AsyncRequest} from '../store/store';
 import {isWrittenIn, localizeBlock} from './localization';
 import {summarizePrompt} from './prompt-summary';
 
-/** The block types that are generated when a request names none, as far as the design type supports them. */
+/**
+ * The block types to generate when a request doesn't specify any. Those that the design type doesn't support are
+ * skipped.
+ */
 const defaultBlockTypes = ['title', 'subtitle', 'body', 'button', 'image'];
 
-/** The language of generated text: that of the request, then that of the brand, then that of the user. */
-export function textLanguage({input, user}: AsyncRequest): string {
+/** Returns the language of generated text: that of the request, the brand, or the user, in this order. */
+export function resolveLanguage({input, user}: AsyncRequest): string {
   return (
     stringAt(input, 'language') ??
     stringAt(input.brand, 'language') ??
@@ -18,26 +21,27 @@ export function textLanguage({input, user}: AsyncRequest): string {
   );
 }
 
-/** Generates sets of content blocks: as many alternatives and the block types that the request asks for. */
+/** Generates the requested number of alternatives, each with the requested types of content blocks. */
 export function generateContent(request: AsyncRequest, contract: Contract): JsonObject[] {
   const {input} = request;
   const blockTypes = contract.enumValues('ContentBlockType');
   const requestedTypes = Array.isArray(input.blockTypes)
     ? (input.blockTypes as readonly string[])
     : defaultBlockTypes.filter((type) => arrayAt(blockTypes[type], 'designTypes').includes(input.designType));
-  const language = textLanguage(request);
-  const examples = exampleAlternatives(language, contract);
+  const language = resolveLanguage(request);
+  const examples = findExampleAlternatives(language, contract);
   return Array.from({length: Number(input.alternativeCount)}, (_, index) => {
     const example = examples[index % Math.max(1, examples.length)];
     const blocks = requestedTypes.map(
-      (type) => example?.find((block) => block.type === type) ?? localizeBlock(exampleBlock(type, contract), language),
+      (type) =>
+        example?.find((block) => block.type === type) ?? localizeBlock(createExampleBlock(type, contract), language),
     );
-    // Every second alternative gets its title from the prompt, so that the alternatives differ.
+    // The title of every second alternative comes from the prompt, so that the alternatives differ.
     return {blocks: index % 2 === 0 ? blocks : withPromptTitle(blocks, String(input.prompt), language, contract)};
   });
 }
 
-/** Replaces the text of a title with the start of the prompt when the prompt is written in the language. */
+/** Replaces the text of titles with the start of the prompt if the prompt is written in the given language. */
 export function withPromptTitle(
   blocks: readonly JsonObject[],
   prompt: string,
@@ -52,8 +56,8 @@ export function withPromptTitle(
   );
 }
 
-/** The alternatives of the contract's example, when that example is in the language. */
-function exampleAlternatives(language: string, contract: Contract): JsonObject[][] {
+/** Returns the alternatives of the contract's example if that example is in the given language. */
+function findExampleAlternatives(language: string, contract: Contract): JsonObject[][] {
   if (language !== contract.example('content-from-prompt-realistic').language) {
     return [];
   }
@@ -61,10 +65,10 @@ function exampleAlternatives(language: string, contract: Contract): JsonObject[]
   return arrayAt(result, 'alternatives').map((alternative) => arrayAt(alternative, 'blocks') as JsonObject[]);
 }
 
-/** A block made of the examples in its schema. */
-function exampleBlock(type: string, contract: Contract): JsonObject {
+/** Creates a block from the examples in its schema. */
+function createExampleBlock(type: string, contract: Contract): JsonObject {
   const schema = contract.schema(String(contract.enumValues('ContentBlockType')[type]?.schema));
-  // The last of several alternatives is the one that the service produces; the others are for request bodies.
+  // Of several alternatives, the last one is what the service returns. The others are for request bodies.
   const alternative = arrayAt(schema, 'oneOf').at(-1);
   const fields = {...objectAt(schema, 'properties'), ...objectAt(alternative, 'properties')};
   return Object.fromEntries(

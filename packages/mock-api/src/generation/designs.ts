@@ -2,12 +2,12 @@ import type {Contract} from '../contract/contract';
 import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '../contract/json';
 import type {IdGenerator} from '../store/ids';
 import type {AsyncRequest, Design, Palette, Variant} from '../store/store';
-import {textLanguage, withPromptTitle} from './content';
+import {resolveLanguage, withPromptTitle} from './content';
 import {arrangementCount, layOutBlocks} from './layout';
 import {localizeBlock} from './localization';
 import {summarizePrompt} from './prompt-summary';
 
-/** The aspects in which variants differ from the design, by rank. */
+/** The aspects in which a variant differs from the design, by rank. */
 const variantAspects = [
   ['layout'],
   ['color', 'imagery'],
@@ -17,7 +17,7 @@ const variantAspects = [
   ['layout', 'imagery'],
 ];
 
-/** Palettes of designs without a brand. */
+/** The palettes of designs without a brand. */
 export const defaultPalettes: readonly [Palette, ...Palette[]] = [
   {background: '#FBF7F0', image: '#B7C9A8', text: '#2E2A26', accent: '#7A1F3D'},
   {background: '#F4F7FB', image: '#A9C3DD', text: '#1B2A3A', accent: '#E0A526'},
@@ -25,16 +25,18 @@ export const defaultPalettes: readonly [Palette, ...Palette[]] = [
   {background: '#F3F1FA', image: '#C0B4DE', text: '#241A3D', accent: '#C2410C'},
 ];
 
-/** Creates the designs of a request from its body. The contract's example fills what the body leaves open. */
+/** Creates the designs of a request from its body. What the body doesn't specify comes from the contract's example. */
 export function generateDesigns(request: AsyncRequest, contract: Contract, ids: IdGenerator): Design[] {
   const {input} = request;
   const brand = isObject(input.brand) ? input.brand : request.user?.brand;
   const designType = String(input.designType);
   const properties = contract.enumValues('DesignType')[designType] ?? {};
   const size = {width: Number(properties.width), height: Number(properties.height)};
-  const contents = Array.isArray(input.blocks) ? (input.blocks as JsonObject[]) : writeContent(request, contract);
-  const watermark = findWatermark(request, contract);
-  const palettes = brandPalettes(brand);
+  const contents = Array.isArray(input.blocks)
+    ? (input.blocks as JsonObject[])
+    : createDesignContent(request, contract);
+  const watermark = resolveWatermark(request, contract);
+  const palettes = createPalettes(brand);
   const paletteAt = (index: number) => palettes[index % palettes.length] ?? defaultPalettes[0];
   return Array.from({length: Number(input.designCount ?? 1)}, (_, index): Design => {
     const blocks = contents.map((content) => ({blockId: ids.next('blk', 8), content}));
@@ -55,7 +57,7 @@ export function generateDesigns(request: AsyncRequest, contract: Contract, ids: 
       request,
       designType,
       ...size,
-      language: textLanguage(request),
+      language: resolveLanguage(request),
       formats: (input.formats ?? properties.formats) as readonly string[],
       ...(watermark !== undefined && {watermark}),
       blocks: layOutBlocks(blocks, size, index),
@@ -66,15 +68,15 @@ export function generateDesigns(request: AsyncRequest, contract: Contract, ids: 
   });
 }
 
-function findWatermark({workspace, user}: AsyncRequest, contract: Contract): string | undefined {
+function resolveWatermark({workspace, user}: AsyncRequest, contract: Contract): string | undefined {
   if (workspace.mode === 'test') {
     return 'TEST';
   }
   return user && contract.enumValues('Plan')[user.plan]?.watermark === true ? user.plan.toUpperCase() : undefined;
 }
 
-/** Every second palette uses the colors of the brand. */
-function brandPalettes(brand: JsonObject | undefined): readonly Palette[] {
+/** Returns the default palettes, every second one with the brand's colors. */
+function createPalettes(brand: JsonObject | undefined): readonly Palette[] {
   const findColor = (role: string) =>
     stringAt(
       arrayAt(brand, 'colors').find((color) => isObject(color) && color.role === role),
@@ -92,12 +94,12 @@ function brandPalettes(brand: JsonObject | undefined): readonly Palette[] {
   );
 }
 
-/** The content of a design that is made from a prompt: the blocks of the contract's example that fit the design type. */
-function writeContent(request: AsyncRequest, contract: Contract): JsonObject[] {
+/** Creates the content for a prompt: the blocks of the contract's example that the design type supports. */
+function createDesignContent(request: AsyncRequest, contract: Contract): JsonObject[] {
   const {input} = request;
   const [example] = arrayAt(objectAt(contract.example('designs-succeeded'), 'result'), 'designs');
   const blockTypes = contract.enumValues('ContentBlockType');
-  const language = textLanguage(request);
+  const language = resolveLanguage(request);
   const prompt = String(input.prompt);
   const suppliedImage = arrayAt(input, 'assets').find((asset) => isObject(asset) && asset.type === 'image');
   const blocks = arrayAt(example, 'blocks')
@@ -114,7 +116,7 @@ function writeContent(request: AsyncRequest, contract: Contract): JsonObject[] {
   return withPromptTitle(blocks, prompt, language, contract);
 }
 
-/** The assets of a design: supplied or generated images, the logo and the fonts. */
+/** Lists the assets of a design: supplied or generated images, the logo, and the fonts. */
 function createAssets(
   contents: readonly JsonObject[],
   input: JsonObject,

@@ -4,15 +4,15 @@ import type {RequestLifecycle} from '../store/request-lifecycle';
 import type {AsyncRequest, ExportFile, Store, User} from '../store/store';
 import type {Users} from '../store/users';
 
-/** Where the exported records come from. */
+/** The sources of the exported records. */
 export interface ExportSources {
   readonly store: Store;
   readonly users: Users;
   readonly lifecycle: RequestLifecycle;
 }
 
-/** Creates the files of a data export, one per data set. */
-export function exportFiles(
+/** Creates the files of a data export: one file per data set. */
+export function createExportFiles(
   {input, workspace}: AsyncRequest,
   {store, users, lifecycle}: ExportSources,
   now: number,
@@ -20,7 +20,7 @@ export function exportFiles(
   const {start, end} = toDateRange(input.from, input.to);
   const userIds = Array.isArray(input.userIds) ? new Set(input.userIds.map(String)) : undefined;
   const isSelected = (user: User | undefined) => userIds === undefined || (user !== undefined && userIds.has(user.id));
-  // A data-subject request (scope `user`) exports everything about a user, whenever it was created.
+  // A data-subject request (scope `user`) exports everything about a user, regardless of when it was created.
   const isInRange = ({createdAt}: {readonly createdAt: number}) =>
     input.scope === 'user' || (createdAt >= start && createdAt < end);
 
@@ -63,12 +63,12 @@ export function exportFiles(
 
 const toNdjson = (records: readonly JsonObject[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('');
 
-/** CSV as defined by RFC 4180. Nested fields become columns with dots in their names. */
+/** Serializes records as CSV (RFC 4180). Nested fields become columns with dots in their names. */
 function toCsv(records: readonly JsonObject[]): string {
   const rows = records.map((record) => new Map(flatten(record, '')));
-  const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   const toLine = (cells: readonly string[]) => `${cells.map(escapeCell).join(',')}\r\n`;
-  return [toLine(names), ...rows.map((row) => toLine(names.map((name) => row.get(name) ?? '')))].join('');
+  return [toLine(columns), ...rows.map((row) => toLine(columns.map((name) => row.get(name) ?? '')))].join('');
 }
 
 function flatten(value: unknown, path: string): [string, string][] {

@@ -3,7 +3,7 @@ import type {PlacedBlock} from '../store/store';
 
 type Box = PlacedBlock['box'];
 
-/** The share of the text area's height that a block gets, relative to the other blocks. The default is 1. */
+/** The height of a block relative to the other blocks in the text area (default: 1). */
 const heightWeights: Readonly<Record<string, number>> = {
   title: 3,
   subtitle: 1.5,
@@ -19,15 +19,15 @@ const heightWeights: Readonly<Record<string, number>> = {
   'qr-code': 3,
 };
 
-/** The number of different arrangements of image and text. */
+/** The number of arrangements of image and text in `splitAreas`. */
 export const arrangementCount = 4;
 
 /**
- * Positions the blocks of a design: the image in its area, the logo in a corner, all other blocks in a column.
+ * Positions the blocks of a design: the image in its own area, the logo in a corner, and all other blocks in a column.
  *
  * @param blocks - Content blocks in reading order.
  * @param size - The size of the design in pixels.
- * @param arrangement - Selects the position of the image, starting at 0.
+ * @param arrangement - A zero-based index that selects the position of the image.
  */
 export function layOutBlocks(
   blocks: readonly {readonly blockId: string; readonly content: JsonObject}[],
@@ -48,7 +48,7 @@ export function layOutBlocks(
   };
   const columnTop = hasLogo ? logo.y + logo.height + margin : textArea.y;
   const textBlocks = blocks.filter(({content}) => content.type !== 'image' && content.type !== 'logo');
-  const totalWeight = textBlocks.reduce((sum, {content}) => sum + heightWeight(content), 0);
+  const totalWeight = textBlocks.reduce((sum, {content}) => sum + getHeightWeight(content), 0);
   const availableHeight = Math.max(textBlocks.length, textArea.y + textArea.height - columnTop);
   let y = columnTop;
   return blocks.map(({blockId, content}) => {
@@ -58,14 +58,14 @@ export function layOutBlocks(
     if (content.type === 'logo') {
       return {blockId, box: logo, content};
     }
-    const height = Math.max(1, Math.floor((availableHeight * heightWeight(content)) / totalWeight));
+    const height = Math.max(1, Math.floor((availableHeight * getHeightWeight(content)) / totalWeight));
     const box = {x: textArea.x, y, width: textArea.width, height: Math.max(1, Math.floor(height * 0.85))};
     y += height;
     return {blockId, box, content};
   });
 }
 
-const heightWeight = (content: JsonObject) => heightWeights[String(content.type)] ?? 1;
+const getHeightWeight = (content: JsonObject) => heightWeights[String(content.type)] ?? 1;
 
 function splitAreas(
   {width, height}: {width: number; height: number},

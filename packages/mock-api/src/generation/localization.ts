@@ -2,7 +2,7 @@ import type {Contract} from '../contract/contract';
 import type {JsonObject} from '../contract/json';
 import {phrases, type Phrases} from './phrases';
 
-/** Unicode scripts of the ISO 15924 codes that stand for several scripts. */
+/** The Unicode scripts behind ISO 15924 codes that `\p{Script=…}` doesn't accept. */
 const scriptAliases: Readonly<Record<string, readonly string[]>> = {
   Jpan: ['Hiragana', 'Katakana', 'Han'],
   Kore: ['Hangul'],
@@ -13,19 +13,19 @@ const scriptAliases: Readonly<Record<string, readonly string[]>> = {
 const baseLanguage = (language: string) => language.split('-')[0] ?? language;
 
 /**
- * Whether a prompt is written in a language, as far as its script tells: a prompt in Arabic letters can be Arabic, a
- * prompt in Latin letters is taken for English.
+ * Guesses from its script whether a prompt is written in a language: a prompt that contains Arabic letters may be in
+ * any language with that script, and Latin script is assumed to be English.
  */
 export function isWrittenIn(prompt: string, language: string, contract: Contract): boolean {
   const script = String(contract.enumValues('Language')[language]?.script ?? 'Latn');
   if (script === 'Latn') {
     return baseLanguage(language) === 'en';
   }
-  const names = scriptAliases[script] ?? [script];
-  return new RegExp(`[${names.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u').test(prompt);
+  const scripts = scriptAliases[script] ?? [script];
+  return new RegExp(`[${scripts.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u').test(prompt);
 }
 
-/** The phrase for each text field of a content block. */
+/** The phrase that replaces each text field of a content block. */
 const fieldPhrases: Readonly<Record<string, keyof Phrases>> = {
   text: 'subtitle',
   label: 'button',
@@ -41,17 +41,17 @@ const textPhrases: Readonly<Record<string, keyof Phrases>> = {title: 'title', bu
 
 /** Replaces the English text of a block with phrases in another language. */
 export function localizeBlock(block: JsonObject, language: string): JsonObject {
-  const localized = phrases[language] ?? phrases[baseLanguage(language)];
-  if (localized === undefined) {
+  const translation = phrases[language] ?? phrases[baseLanguage(language)];
+  if (translation === undefined) {
     return block;
   }
   return Object.fromEntries(
     Object.entries(block).map(([name, value]) => {
       if (name === 'items') {
-        return [name, [localized.title, localized.subtitle]];
+        return [name, [translation.title, translation.subtitle]];
       }
       const phrase = (name === 'text' ? textPhrases[String(block.type)] : undefined) ?? fieldPhrases[name];
-      return [name, phrase === undefined ? value : localized[phrase]];
+      return [name, phrase === undefined ? value : translation[phrase]];
     }),
   );
 }

@@ -4,14 +4,14 @@ import type {AsyncRequest, RequestResult} from '../store/store';
 import {extractBrand} from './brand';
 import {generateContent} from './content';
 import {generateDesigns} from './designs';
-import {exportFiles, type ExportSources} from './export-files';
+import {createExportFiles, type ExportSources} from './export-files';
 
 interface ResultSources extends ExportSources {
   readonly contract: Contract;
   readonly ids: IdGenerator;
 }
 
-/** Creates the result of a request that succeeds. */
+/** Creates the result of a successful request. */
 export function createResult(request: AsyncRequest, now: number, sources: ResultSources): RequestResult {
   const {contract, store, ids} = sources;
   switch (request.kind) {
@@ -27,7 +27,7 @@ export function createResult(request: AsyncRequest, now: number, sources: Result
     case 'brand-extraction':
       return {kind: 'brand-extraction', body: extractBrand(request, contract)};
     case 'data-export':
-      return {kind: 'data-export', files: exportFiles(request, sources, now)};
+      return {kind: 'data-export', files: createExportFiles(request, sources, now)};
     default:
       throw new Error(`The mock can't create a result of the kind "${request.kind}". Add it to createResult.`);
   }

@@ -4,20 +4,20 @@ import {findWorkspace, type Workspace} from '../store/accounts';
 import {toTimestamp} from '../store/clock';
 import type {Store, User} from '../store/store';
 
-/** Who makes a call: an account with an API key, or a user with a token. */
+/** The caller of an operation: an account with an API key, or a user with a token. */
 export interface Caller {
   readonly workspace: Workspace;
-  /** Absent for an API key. */
+  /** Absent when the credential is an API key. */
   readonly user?: User;
 }
 
-/** Identifies the account or user, independent of the token: the scope of rate limits, idempotency keys and cursors. */
-export function callerScope({workspace, user}: Caller): string {
+/** Identifies the account or user, independently of the token. Idempotency keys and cursors belong to this scope. */
+export function getCallerScope({workspace, user}: Caller): string {
   return user === undefined ? workspace.id : `${workspace.id} ${user.id}`;
 }
 
 /**
- * Identifies the caller.
+ * Identifies the caller by the `Authorization` header.
  *
  * @param operation - An operation that only accepts API keys reports an expired token as `invalid_credentials`.
  * @throws ProblemError with `missing_credentials`, `invalid_credentials`, `api_key_in_browser` or `token_expired`.
@@ -26,9 +26,9 @@ export function authenticate(operation: Operation, headers: Headers, store: Stor
   const authorization = headers.get('Authorization');
   const [, credential] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   if (credential === undefined) {
-    throw unauthorized(
+    throw createUnauthorizedError(
       'missing_credentials',
-      authorization === null ? undefined : 'The Authorization header must be "Bearer", a space and a credential.',
+      authorization === null ? undefined : 'The Authorization header must contain "Bearer", a space, and a credential.',
     );
   }
   const workspace = findWorkspace(credential);
@@ -37,7 +37,7 @@ export function authenticate(operation: Operation, headers: Headers, store: Stor
     if (origin !== null) {
       const code =
         findResponse(operation, 'api_key_in_browser') === undefined ? 'invalid_credentials' : 'api_key_in_browser';
-      throw unauthorized(
+      throw createUnauthorizedError(
         code,
         `A web page (${origin}) sent an API key, which everyone who opens the page can read. Call loginUser from your server and pass the user token to the page.`,
       );
@@ -46,23 +46,23 @@ export function authenticate(operation: Operation, headers: Headers, store: Stor
   }
   const token = store.tokens.get(credential);
   if (token === undefined || token.isRevoked) {
-    throw unauthorized('invalid_credentials');
+    throw createUnauthorizedError('invalid_credentials');
   }
   if (now >= token.expiresAt) {
     const acceptsTokens = operation.credentials.some((kind) => kind !== 'apiKey');
     const detail = `The user token expired at ${toTimestamp(token.expiresAt)}.`;
-    throw unauthorized(acceptsTokens ? 'token_expired' : 'invalid_credentials', detail);
+    throw createUnauthorizedError(acceptsTokens ? 'token_expired' : 'invalid_credentials', detail);
   }
   return {workspace: token.user.workspace, user: token.user};
 }
 
-/** The `WWW-Authenticate` header of a `401` response (RFC 6750, section 3). */
-export function challengeHeaders(code: string): Record<string, string> {
+/** Creates the `WWW-Authenticate` header of a `401` response, as defined by RFC 6750. */
+export function createChallengeHeaders(code: string): Record<string, string> {
   return {'WWW-Authenticate': code === 'missing_credentials' ? 'Bearer' : 'Bearer error="invalid_token"'};
 }
 
-function unauthorized(code: string, detail?: string): ProblemError {
-  return new ProblemError(code, {...(detail !== undefined && {detail}), headers: challengeHeaders(code)});
+function createUnauthorizedError(code: string, detail?: string): ProblemError {
+  return new ProblemError(code, {...(detail !== undefined && {detail}), headers: createChallengeHeaders(code)});
 }
 
 const isSuperuser = (user: User) => user.role === 'superuser' && user.workspace.account.isEnterprise;
@@ -92,9 +92,9 @@ export function authorize(operation: Operation, {workspace, user}: Caller): void
 }
 
 /**
- * Whether a caller has access to what belongs to a user, or to the account when there is no owner. An API key sees
- * everything in its workspace. A token sees what belongs to its user and to the account. A superuser's token also sees
- * what belongs to users who share a group with the superuser.
+ * Whether a caller has access to a resource of a user, or of the account if there is no owner. API keys have access to
+ * everything in their workspace. User tokens have access to the resources of the user and of the account, and superuser
+ * tokens also to the resources of users who share a group with the superuser.
  */
 export function canAccess(caller: Caller, workspace: Workspace, owner: User | undefined): boolean {
   if (caller.workspace !== workspace) {

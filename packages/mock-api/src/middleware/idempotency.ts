@@ -9,7 +9,7 @@ export interface RecordedResponse {
   readonly body: JsonObject;
 }
 
-/** What must be equal for two calls to be the same call. */
+/** Identifies equal calls: a key can only be reused for a call with the same fingerprint. */
 interface CallFingerprint {
   /** Method and path. */
   readonly path: string;
@@ -24,7 +24,7 @@ interface KeyEntry {
   response?: RecordedResponse;
 }
 
-/** Remembers the responses to calls with an `Idempotency-Key`. A key belongs to an account or a user. */
+/** Records the responses to calls with an `Idempotency-Key`. A key belongs to an account or a user. */
 export class IdempotencyKeys {
   readonly #entries = new Map<string, KeyEntry>();
   readonly #lifetimeHours: () => number;
@@ -34,14 +34,14 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Reserves a key for a call.
+   * Reserves a key for a call, unless a response is already recorded.
    *
    * @param scope - The account or user of the call.
    * @returns The response to replay, or `undefined` when the call must be processed.
    * @throws ProblemError with `idempotency_key_reused` or `idempotency_key_in_use`.
    */
   reserve(scope: string, key: string, fingerprint: CallFingerprint, now: number): RecordedResponse | undefined {
-    const id = entryId(scope, key);
+    const id = toEntryKey(scope, key);
     const entry = this.#entries.get(id);
     if (entry === undefined || now >= entry.usedAt + this.#lifetimeHours() * hour) {
       this.#entries.set(id, {fingerprint, usedAt: now});
@@ -64,18 +64,18 @@ export class IdempotencyKeys {
     return entry.response;
   }
 
-  /** Records the response of the call that reserved the key. */
+  /** Records the response to the call that reserved the key. */
   record(scope: string, key: string, response: RecordedResponse): void {
-    const entry = this.#entries.get(entryId(scope, key));
+    const entry = this.#entries.get(toEntryKey(scope, key));
     if (entry !== undefined) {
       entry.response = response;
     }
   }
 
-  /** Frees the key of a call that failed: it created nothing, so the key stays unused. */
+  /** Releases the key of a failed call. The call created nothing, so the key can be used again. */
   release(scope: string, key: string): void {
-    this.#entries.delete(entryId(scope, key));
+    this.#entries.delete(toEntryKey(scope, key));
   }
 }
 
-const entryId = (scope: string, key: string) => JSON.stringify([scope, key]);
+const toEntryKey = (scope: string, key: string) => JSON.stringify([scope, key]);

@@ -3,7 +3,7 @@ import type {Operation} from '../contract/operations';
 import {localAccount, standardAccount} from '../store/accounts';
 import type {User} from '../store/store';
 import type {Caller} from './authentication';
-import {isExceeded, rateLimitError, rateLimitHeaders, RateLimits} from './rate-limits';
+import {isExceeded, createRateLimitError, createRateLimitHeaders, RateLimits} from './rate-limits';
 
 const operation = {id: 'createThing', rateLimit: {limit: 3, window: 60}} as Operation;
 const account: Caller = {workspace: localAccount.workspaces.test};
@@ -26,8 +26,11 @@ test('each user and each account has a bucket per operation', () => {
 
 test('headers and errors report the same numbers', () => {
   const state = {limit: 20, window: 60, remaining: -1, reset: 42};
-  expect(rateLimitHeaders(state)).toEqual({RateLimit: '"calls";r=0;t=42', 'RateLimit-Policy': '"calls";q=20;w=60'});
-  const {options} = rateLimitError(state);
+  expect(createRateLimitHeaders(state)).toEqual({
+    RateLimit: '"calls";r=0;t=42',
+    'RateLimit-Policy': '"calls";q=20;w=60',
+  });
+  const {options} = createRateLimitError(state);
   expect(options.headers).toMatchObject({'Retry-After': '42', RateLimit: '"calls";r=0;t=42'});
   expect(options.detail).toContain('42 seconds');
 });

@@ -2,29 +2,29 @@ import type {Operation} from '../contract/operations';
 import type {Validators} from '../validation/validators';
 import type {ApiResponse} from '../api-request';
 
-/** A response of the mock that violates the contract: a defect of the mock, never of the client. */
+/** A response of the mock that violates the contract. This is always a bug in the mock, never in the client. */
 class ContractViolation extends Error {
   override readonly name = 'ContractViolation';
 }
 
 /**
- * Checks a response against the contract before it's sent: the status is declared, the body and the declared headers
- * match their schemas, and no required header is missing.
+ * Checks a response against the contract before it's sent: the status must be declared, the body and the declared
+ * headers must match their schemas, and no required header may be missing.
  *
- * @throws ContractViolation that names the operation, the status and what is wrong.
+ * @throws ContractViolation with the operation, the status, and the first violation.
  */
 export function checkResponse(operation: Operation, response: ApiResponse, validators: Validators): ApiResponse {
   const declaration = operation.responses.find(({status}) => status === response.status);
-  const violation = (problem: string) =>
+  const createViolation = (problem: string) =>
     new ContractViolation(
       `The mock's ${response.status} response of ${operation.id} violates the contract: ${problem}`,
     );
   if (declaration === undefined) {
-    throw violation('the status is not declared.');
+    throw createViolation('the status is not declared.');
   }
   const [bodyError] = validators.validateResponse(declaration.schema, response.body);
   if (bodyError !== undefined) {
-    throw violation(
+    throw createViolation(
       `the body at "${bodyError.instancePath}" ${bodyError.message ?? 'is invalid'} ${JSON.stringify(bodyError.params)}`,
     );
   }
@@ -32,13 +32,13 @@ export function checkResponse(operation: Operation, response: ApiResponse, valid
     const value = response.headers[name];
     if (value === undefined) {
       if (required) {
-        throw violation(`the header ${name} is missing.`);
+        throw createViolation(`the header ${name} is missing.`);
       }
       continue;
     }
     const [headerError] = validators.validateResponse(schema, type === 'integer' ? Number(value) : value);
     if (headerError !== undefined) {
-      throw violation(`the header ${name} is "${value}" and ${headerError.message ?? 'is invalid'}.`);
+      throw createViolation(`the header ${name} is "${value}" and ${headerError.message ?? 'is invalid'}.`);
     }
   }
   return {...response, headers: {'Content-Type': declaration.mediaType, ...response.headers}};

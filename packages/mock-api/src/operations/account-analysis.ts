@@ -3,7 +3,7 @@ import {day, second, toTimestamp, type DateRange} from '../store/clock';
 import type {AsyncRequest} from '../store/store';
 import {parseDateRange} from './date-range';
 import type {OperationHandler, Services} from './operation-handler';
-import {cursorScope} from './variants';
+import {createCursorScope} from './variants';
 
 export const accountAnalysis: OperationHandler = (call, services) => {
   const {caller, parameters, now} = call;
@@ -11,9 +11,9 @@ export const accountAnalysis: OperationHandler = (call, services) => {
   const range = parseDateRange(call, services, parameters, (parameter) => ({parameter}), 'analysis-range');
   const userId = stringAt(parameters, 'userId');
   const user = userId === undefined ? undefined : users.require(caller.workspace, userId, now);
-  const scope = cursorScope(call);
+  const scope = createCursorScope(call);
   const start = cursors.resolve(stringAt(parameters, 'cursor'), scope, now);
-  // Later pages count what the first page counted.
+  // Requests created after the first page was read aren't counted, so that all pages agree.
   const requests = [...store.requests.values()].filter(
     (request) =>
       request.workspace === caller.workspace &&
@@ -41,33 +41,37 @@ export const accountAnalysis: OperationHandler = (call, services) => {
   };
 };
 
+/** A row of the response: the counts of one group. */
 interface Row extends JsonObject {
   readonly key: string;
   readonly counts: ReturnType<typeof summarize>;
 }
 
-/** Days and months are complete and in chronological order; other groups are sorted by their number of designs. */
+/**
+ * Creates a row for every day or month in chronological order, or for every other group by descending number of
+ * designs.
+ */
 function createRows(
   requests: readonly AsyncRequest[],
-  grouping: string,
+  groupBy: string,
   {start, end}: DateRange,
   {contract}: Services,
 ): Row[] {
-  const createRow = (key: string, keysOf: (request: AsyncRequest) => readonly string[]) => ({
+  const createRow = (key: string, getKeys: (request: AsyncRequest) => readonly string[]) => ({
     key,
-    counts: summarize(requests.filter((request) => keysOf(request).includes(key))),
+    counts: summarize(requests.filter((request) => getKeys(request).includes(key))),
   });
-  if (grouping === 'day' || grouping === 'month') {
-    const keyLength = grouping === 'day' ? 'YYYY-MM-DD'.length : 'YYYY-MM'.length;
+  if (groupBy === 'day' || groupBy === 'month') {
+    const keyLength = groupBy === 'day' ? 'YYYY-MM-DD'.length : 'YYYY-MM'.length;
     const toKey = (time: number) => new Date(time).toISOString().slice(0, keyLength);
     const days = Array.from({length: Math.round((end - start) / day)}, (_, index) => toKey(start + index * day));
     return [...new Set(days)].map((key) => createRow(key, ({createdAt}) => [toKey(createdAt)]));
   }
-  const keysOf = (request: AsyncRequest) => groupKeys(request, grouping);
-  const keys = [...new Set(requests.flatMap(keysOf))];
+  const getKeys = (request: AsyncRequest) => getGroupKeys(request, groupBy);
+  const keys = [...new Set(requests.flatMap(getKeys))];
   const designTypes = Object.keys(contract.enumValues('DesignType'));
   return keys
-    .map((key) => createRow(key, keysOf))
+    .map((key) => createRow(key, getKeys))
     .sort(
       (one, other) =>
         other.counts.designs - one.counts.designs ||
@@ -76,8 +80,8 @@ function createRows(
     );
 }
 
-function groupKeys({user, input, result}: AsyncRequest, grouping: string): readonly string[] {
-  switch (grouping) {
+function getGroupKeys({user, input, result}: AsyncRequest, groupBy: string): readonly string[] {
+  switch (groupBy) {
     case 'user':
       return user ? [user.id] : [];
     case 'group':

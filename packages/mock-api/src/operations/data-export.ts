@@ -1,5 +1,5 @@
 import type {JsonObject} from '../contract/json';
-import {ProblemError, validationError} from '../problems';
+import {ProblemError, createValidationError} from '../problems';
 import type {FieldError} from '../validation/field-errors';
 import {parseDateRange} from './date-range';
 import type {OperationHandler} from './operation-handler';
@@ -9,7 +9,7 @@ export const exportData: OperationHandler = (call, services) => {
   const {caller, body, now} = call;
   const errors = findScopeErrors(body);
   if (errors.length > 0) {
-    throw validationError(errors);
+    throw createValidationError(errors);
   }
   if (body.scope !== 'user') {
     parseDateRange(call, services, body, (field) => ({pointer: `/${field}`}), 'export-range');
@@ -29,7 +29,7 @@ export const exportData: OperationHandler = (call, services) => {
   return createRequest(call, services, undefined);
 };
 
-/** An export has a period or, with the scope `user`, a list of users. */
+/** Checks that an export specifies a period or, with the scope `user`, a list of users. */
 function findScopeErrors(body: JsonObject): FieldError[] {
   const isUserScope = body.scope === 'user';
   const scope = isUserScope ? 'user' : 'period';

@@ -1,15 +1,15 @@
-import {validationError} from '../problems';
+import {createValidationError} from '../problems';
 import {day, toDateRange, type DateRange} from '../store/clock';
 import type {FieldError} from '../validation/field-errors';
 import type {OperationCall, Services} from './operation-handler';
 
 /**
- * Validates the fields or parameters `from` and `to`. The dates in the contract's examples count as past, whatever the
- * clock says, so that every sample of the documentation works.
+ * Validates the fields or parameters `from` and `to`. The dates in the contract's examples are accepted even if they're
+ * in the future, so that all samples in the documentation work.
  *
  * @param values - The object that contains `from` and `to`.
- * @param locate - Returns the location of a field for error messages.
- * @param limit - The name of the limit for the number of days.
+ * @param locate - Returns the location of a field for field errors.
+ * @param limit - The name of the limit that contains the maximum number of days.
  * @throws ProblemError with `validation_failed`.
  */
 export function parseDateRange(
@@ -20,14 +20,14 @@ export function parseDateRange(
   limit: 'analysis-range' | 'export-range',
 ): DateRange {
   const {start, end} = toDateRange(values.from, values.to);
-  const latest = Math.max(now, Date.parse(String(contract.example('data-export-queued').createdAt)));
+  const latestAccepted = Math.max(now, Date.parse(String(contract.example('data-export-queued').createdAt)));
   const maxDays = contract.limitValue(limit);
   const days = (end - start) / day;
   const errors: FieldError[] = [];
   if (end <= start) {
     errors.push({...locate('to'), code: 'too_small', detail: `${String(values.to)} is before from.`});
   }
-  if (end - day > latest) {
+  if (end - day > latestAccepted) {
     errors.push({...locate('to'), code: 'too_large', detail: `${String(values.to)} is in the future.`});
   }
   if (days > maxDays) {
@@ -38,7 +38,7 @@ export function parseDateRange(
     });
   }
   if (errors.length > 0) {
-    throw validationError(errors);
+    throw createValidationError(errors);
   }
   return {start, end};
 }

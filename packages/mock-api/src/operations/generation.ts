@@ -1,12 +1,12 @@
 import {arrayAt, isObject, type JsonObject} from '../contract/json';
-import {ProblemError, validationError} from '../problems';
+import {ProblemError, createValidationError} from '../problems';
 import type {User} from '../store/store';
 import type {UsageCounter} from '../store/users';
 import type {FieldError} from '../validation/field-errors';
 import type {OperationCall, OperationHandler, Services} from './operation-handler';
 import {countOpenRequests, createRequest, requireActiveUser} from './requests';
 
-/** Generates designs or content for the token's user, or for the account itself. */
+/** Generates designs or content for the token's user or, with an API key, for the account. */
 export const generate: OperationHandler = (call, services) => startGeneration(call, services, call.caller.user);
 
 /** Generates designs or content on behalf of the user in the path. */
@@ -14,7 +14,7 @@ export const enterpriseGenerate: OperationHandler = (call, services) =>
   startGeneration(call, services, requireActiveUser(call, services));
 
 function startGeneration(call: OperationCall, services: Services, user: User | undefined) {
-  // The plans of calls without a user are documented in plans.yaml.
+  // For the plan that applies to calls without a user, see plans.yaml in the contract.
   const plan = user?.plan ?? (call.caller.workspace.account.isEnterprise ? 'enterprise' : 'pro');
   assertEditAllowed(call, services, user);
   assertBlocksAllowed(call, services);
@@ -29,8 +29,8 @@ function startGeneration(call: OperationCall, services: Services, user: User | u
 }
 
 /**
- * Checks the design that the request edits: it must be accessible and have the same design type, and the request must
- * create one design.
+ * Checks the design that the request edits: the caller must have access to it, the request must have the same design
+ * type, and it must create exactly one design.
  *
  * @throws ProblemError with `validation_failed`.
  */
@@ -48,7 +48,7 @@ function assertEditAllowed(
     design !== undefined &&
     design.request.workspace === caller.workspace &&
     (owner === undefined || user === undefined || owner === user) &&
-    lifecycle.statusOf(design.request, now) === 'succeeded';
+    lifecycle.getStatus(design.request, now) === 'succeeded';
   const errors: FieldError[] = [];
   if (!isAccessible) {
     errors.push({pointer: '/editOf', code: 'not_allowed', detail: `There is no design ${String(body.editOf)}.`});
@@ -63,7 +63,7 @@ function assertEditAllowed(
     errors.push({pointer: '/designCount', code: 'not_allowed', detail: 'An edit creates exactly 1 design.'});
   }
   if (errors.length > 0) {
-    throw validationError(errors);
+    throw createValidationError(errors);
   }
 }
 
@@ -71,7 +71,7 @@ function assertEditAllowed(
 function assertBlocksAllowed({body}: OperationCall, {contract}: Services): void {
   const blockTypes = contract.enumValues('ContentBlockType');
   const counts = new Map<string, number>();
-  const errors = findBlocks(body).flatMap(({pointer, type}): FieldError[] => {
+  const errors = listBlocks(body).flatMap(({pointer, type}): FieldError[] => {
     const count = (counts.get(type) ?? 0) + 1;
     counts.set(type, count);
     const maxCount = Number(blockTypes[type]?.maxCount);
@@ -100,8 +100,8 @@ function assertBlocksAllowed({body}: OperationCall, {contract}: Services): void 
   }
 }
 
-/** The blocks or block types of a request body with their pointers. */
-function findBlocks(body: JsonObject): {pointer: string; type: string}[] {
+/** Lists the blocks or block types of a request body with their JSON pointers. */
+function listBlocks(body: JsonObject): {pointer: string; type: string}[] {
   return ['blocks', 'blockTypes'].flatMap((field) =>
     arrayAt(body, field).map((item, index) => ({
       pointer: `/${field}/${index}`,
@@ -112,9 +112,9 @@ function findBlocks(body: JsonObject): {pointer: string; type: string}[] {
 
 /** @throws ProblemError with `feature_not_in_plan`. */
 function assertFeaturesInPlan({body}: OperationCall, {contract}: Services, plan: string): void {
-  const features = contract.enumValues('Plan')[plan];
-  const maxVariants = Number(features?.variantsPerDesign);
-  const formats = arrayAt(features, 'formats');
+  const planFeatures = contract.enumValues('Plan')[plan];
+  const maxVariants = Number(planFeatures?.variantsPerDesign);
+  const formats = arrayAt(planFeatures, 'formats');
   const errors: FieldError[] = arrayAt(body, 'formats').flatMap((format, index) =>
     formats.includes(format)
       ? []
@@ -139,14 +139,15 @@ function assertFeaturesInPlan({body}: OperationCall, {contract}: Services, plan:
   }
 }
 
-const counterNames: Readonly<Record<UsageCounter, string>> = {
+const counterLabels: Readonly<Record<UsageCounter, string>> = {
   designs: 'designs',
   contentRequests: 'content requests',
   brandExtractions: 'brand extractions',
 };
 
 /**
- * Test data doesn't use allowances, and calls without a user have none.
+ * Checks that the user's remaining allowance is sufficient. Test data doesn't use allowances, and calls without a user
+ * have none.
  *
  * @throws ProblemError with `allowance_exhausted`.
  */
@@ -160,10 +161,10 @@ export function assertAllowance(
     return;
   }
   const used = user.usage[counter];
-  const allowed = users.allowance(user.plan, counter);
+  const allowed = users.getAllowance(user.plan, counter);
   if (used + requested > allowed) {
     throw new ProblemError('allowance_exhausted', {
-      detail: `${used} of ${allowed} ${counterNames[counter]} in ${user.usage.month} are used.`,
+      detail: `${used} of ${allowed} ${counterLabels[counter]} in ${user.usage.month} are used.`,
     });
   }
 }

@@ -7,7 +7,7 @@ import {enterpriseGetRequestStatus, getRequestStatus} from './requests';
 import {deleteUser, loginUser, reactivateUser, updateUserPlan} from './users';
 import {enterpriseGetDesignVariants, getDesignVariants} from './variants';
 
-/** Stateful handlers by operation ID. Operations that aren't listed get a response from `createSampleResponse`. */
+/** Stateful handlers by operation ID. All other operations respond with `createSampleResponse`. */
 export const handlers: Readonly<Record<string, OperationHandler>> = {
   designsFromPrompt: generate,
   designsFromContent: generate,

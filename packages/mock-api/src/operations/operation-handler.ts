@@ -10,22 +10,23 @@ import type {RequestLifecycle} from '../store/request-lifecycle';
 import type {AsyncRequest, Store} from '../store/store';
 import type {Users} from '../store/users';
 
-/** A call that was authenticated and validated. */
+/** An authenticated and validated call. */
 export interface OperationCall {
   readonly operation: Operation;
   readonly caller: Caller;
-  /** Path, query and header parameters with defaults applied. */
+  /** Path, query, and header parameters with defaults applied. */
   readonly parameters: JsonObject;
   /** The request body with defaults applied; empty for an operation without a body. */
   readonly body: JsonObject;
   /** The request body as the client sent it. */
   readonly rawBody: JsonObject;
   readonly directives: MockDirectives;
+  /** When the call was received, in milliseconds since 1970. */
   readonly now: number;
   readonly links: LinkBuilder;
 }
 
-/** What the handlers of all operations share. */
+/** The services that all operation handlers share. */
 export interface Services {
   readonly contract: Contract;
   readonly store: Store;

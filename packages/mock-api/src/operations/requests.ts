@@ -6,7 +6,7 @@ import {isFinished} from '../store/request-lifecycle';
 import type {AsyncRequest, User} from '../store/store';
 import type {OperationCall, OperationHandler, OperationResult, Services} from './operation-handler';
 
-/** Creates an asynchronous request of the kind that the operation declares. */
+/** Creates an asynchronous request of the kind that the operation declares in `x-request-kind`. */
 export async function createRequest(
   call: OperationCall,
   services: Services,
@@ -28,12 +28,12 @@ export async function createRequest(
   return {
     status: 202,
     body: await requestToJson(request, services, now, links),
-    headers: {Location: links.statusUrl(request), 'Retry-After': String(lifecycle.pollInterval(request))},
+    headers: {Location: links.statusUrl(request), 'Retry-After': String(lifecycle.getPollInterval(request))},
     createdRequest: request,
   };
 }
 
-/** A request as operations and webhooks show it, with links that are created now. */
+/** Converts a request to a response or webhook body, with links whose lifetime starts now. */
 export async function requestToJson(
   request: AsyncRequest,
   {lifecycle}: Services,
@@ -66,7 +66,7 @@ export function countOpenRequests(
   }).length;
 }
 
-async function readRequest(
+async function pollRequest(
   request: AsyncRequest,
   {now, links}: OperationCall,
   services: Services,
@@ -76,24 +76,24 @@ async function readRequest(
   return {
     status: 200,
     body: await requestToJson(request, services, now, links),
-    ...(!isFinished(request) && {headers: {'Retry-After': String(lifecycle.pollInterval(request))}}),
+    ...(!isFinished(request) && {headers: {'Retry-After': String(lifecycle.getPollInterval(request))}}),
   };
 }
 
 export const getRequestStatus: OperationHandler = (call, services) =>
-  readRequest(requireRequest(call, services), call, services);
+  pollRequest(requireRequest(call, services), call, services);
 
 export const enterpriseGetRequestStatus: OperationHandler = (call, services) => {
   const user = requireAccessibleUser(call, services);
-  return readRequest(requireRequest(call, services, user), call, services);
+  return pollRequest(requireRequest(call, services, user), call, services);
 };
 
 /**
- * The request that the path names.
+ * Returns the request that the path parameter identifies.
  *
- * @param owner - The user that the request must belong to. Without it, the caller must have access to the request.
+ * @param owner - The user that the request must belong to. Default: any user whose requests the caller has access to.
  * @throws ProblemError with `request_not_found`.
- * @public Drafts that `npm run new` creates import it.
+ * @public Imported by the drafts that `npm run new` creates.
  */
 export function requireRequest(
   {caller, parameters, now}: OperationCall,
@@ -104,16 +104,16 @@ export function requireRequest(
   const request = store.requests.get(id);
   const isAccessible =
     request !== undefined && (owner ? request.user === owner : canAccess(caller, request.workspace, request.user));
-  if (!isAccessible || lifecycle.statusOf(request, now) === undefined) {
+  if (!isAccessible || lifecycle.getStatus(request, now) === undefined) {
     throw new ProblemError('request_not_found', {detail: `There is no request ${id}.`});
   }
   return request;
 }
 
 /**
- * The user that the path names, deleted or not.
+ * Returns the user that the path parameter identifies, even if the user is deleted.
  *
- * @throws ProblemError with `user_not_found`, also when a superuser doesn't manage the user.
+ * @throws ProblemError with `user_not_found`, including for users that a superuser doesn't share a group with.
  */
 export function requireAccessibleUser({caller, parameters, now}: OperationCall, {users}: Services): User {
   const id = String(parameters.userId);
@@ -124,7 +124,11 @@ export function requireAccessibleUser({caller, parameters, now}: OperationCall, 
   return user;
 }
 
-/** @throws ProblemError with `user_not_found` or `user_deleted`. */
+/**
+ * Returns the active user that the path parameter identifies.
+ *
+ * @throws ProblemError with `user_not_found` or `user_deleted`.
+ */
 export function requireActiveUser(call: OperationCall, services: Services): User {
   const user = requireAccessibleUser(call, services);
   return services.users.requireActive(user.workspace, user.id, call.now);

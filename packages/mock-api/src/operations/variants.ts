@@ -1,22 +1,22 @@
 import {stringAt} from '../contract/json';
-import {callerScope, canAccess} from '../middleware/authentication';
+import {getCallerScope, canAccess} from '../middleware/authentication';
 import {ProblemError} from '../problems';
 import {toTimestamp} from '../store/clock';
 import type {Design, User} from '../store/store';
 import type {OperationCall, OperationHandler, OperationResult, Services} from './operation-handler';
 import {requireAccessibleUser} from './requests';
 
-/** A cursor only works for the same caller, operation and parameters. */
-export function cursorScope({operation, caller, parameters}: OperationCall): string {
+/** Creates the scope of a cursor, which is only valid for the same caller, operation, and parameters. */
+export function createCursorScope({operation, caller, parameters}: OperationCall): string {
   const {cursor: _cursor, ...rest} = parameters;
-  return JSON.stringify([operation.id, callerScope(caller), rest]);
+  return JSON.stringify([operation.id, getCallerScope(caller), rest]);
 }
 
 function listVariants(design: Design, call: OperationCall, {cursors}: Services): OperationResult {
   const {parameters, now, links} = call;
   const aspect = stringAt(parameters, 'variesBy');
   const variants = design.variants.filter(({variesBy}) => aspect === undefined || variesBy.includes(aspect));
-  const scope = cursorScope(call);
+  const scope = createCursorScope(call);
   const start = cursors.resolve(stringAt(parameters, 'cursor'), scope, now);
   const page = cursors.paginate(variants, start, Number(parameters.limit), scope, now);
   return {
@@ -40,11 +40,11 @@ export const enterpriseGetDesignVariants: OperationHandler = (call, services) =>
 };
 
 /**
- * The design that the path names.
+ * Returns the design that the path parameter identifies.
  *
- * @param owner - The user that the design must belong to. Without it, the caller must have access to the design.
+ * @param owner - The user that the design must belong to. Default: any user whose designs the caller has access to.
  * @throws ProblemError with `design_not_found` or `design_expired`.
- * @public Drafts that `npm run new` creates import it.
+ * @public Imported by the drafts that `npm run new` creates.
  */
 export function requireDesign(
   {caller, parameters, now}: OperationCall,
@@ -56,13 +56,13 @@ export function requireDesign(
   const request = design?.request;
   const isAccessible =
     request !== undefined && (owner ? request.user === owner : canAccess(caller, request.workspace, request.user));
-  const status = isAccessible ? lifecycle.statusOf(request, now) : undefined;
+  const status = isAccessible ? lifecycle.getStatus(request, now) : undefined;
   if (design === undefined || request === undefined || status === undefined) {
     throw new ProblemError('design_not_found', {detail: `There is no design ${id}.`});
   }
   if (status === 'expired') {
     throw new ProblemError('design_expired', {
-      detail: `The design ${id} was deleted at ${toTimestamp(lifecycle.expiryOf(request))}.`,
+      detail: `The design ${id} was deleted at ${toTimestamp(lifecycle.getExpiryTime(request))}.`,
     });
   }
   return design;

@@ -3,21 +3,21 @@ import {renderPdf} from './pdf';
 import type {RasterRenderer} from './raster';
 import {renderSvg} from './svg';
 
-/** The longest side of a preview in pixels, as documented for `previewUrl`. */
+/** The maximum length of a preview's longer side in pixels, as documented for `previewUrl`. */
 const maxPreviewSide = 1024;
 
 /**
- * The size that a response announces for a file. Images are rendered when they're downloaded, and renderers compress
- * differently, so the announced size is an upper bound that the file is padded to. The same request gives the same
- * response wherever the mock runs.
+ * Returns the size in bytes that a response announces for a file. Images are only rendered when they're downloaded, and
+ * renderers compress differently, so the announced size is an upper bound that files are padded to. That way, the same
+ * request gets the same response wherever the mock runs.
  */
-export function announcedBytes(design: Design, variant: Variant | undefined, format: string): number {
+export function getAnnouncedSize(design: Design, variant: Variant | undefined, format: string): number {
   return format === 'svg'
     ? new TextEncoder().encode(renderSvg(design, variant ?? design)).length
     : 16_384 + Math.ceil((design.width * design.height) / 4);
 }
 
-/** Renders a file of a design, or of one of its variants, in an output format. */
+/** Renders a design, or one of its variants, as a file in an output format. */
 export async function renderDesignFile(
   design: Design,
   variant: Variant | undefined,
@@ -31,10 +31,10 @@ export async function renderDesignFile(
       return new TextEncoder().encode(svg);
     case 'png':
     case 'jpg':
-      return padTo(await renderRaster(svg, {width, height, format}), announcedBytes(design, variant, format));
+      return padTo(await renderRaster(svg, {width, height, format}), getAnnouncedSize(design, variant, format));
     case 'pdf': {
       const jpeg = await renderRaster(svg, {width, height, format: 'jpg'});
-      return padTo(renderPdf(jpeg, design), announcedBytes(design, variant, format));
+      return padTo(renderPdf(jpeg, design), getAnnouncedSize(design, variant, format));
     }
     default:
       throw new Error(`The mock can't render the output format "${format}". Add it to renderDesignFile.`);
@@ -55,10 +55,12 @@ export function renderPreview(
   });
 }
 
-/** Appends zeros, which decoders of PNG, JPEG and PDF ignore after the end of the image. */
+/** Appends zeros. Decoders of PNG, JPEG, and PDF ignore what follows the end of the image. */
 function padTo(file: Uint8Array, length: number): Uint8Array {
   if (file.length > length) {
-    throw new Error(`The file has ${file.length} bytes, but ${length} were announced. Raise announcedBytes.`);
+    throw new Error(
+      `The file has ${file.length} bytes, but ${length} were announced. Increase the estimate in getAnnouncedSize.`,
+    );
   }
   const padded = new Uint8Array(length);
   padded.set(file);

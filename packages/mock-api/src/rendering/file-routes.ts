@@ -25,7 +25,7 @@ export async function serveResultFile(
   {store, now, renderRaster}: {store: Store; now: number; renderRaster: RasterRenderer},
 ): Promise<Response> {
   if (expires === null || !(now < Number(expires) * second)) {
-    return textResponse(410, 'The link has expired. Read the request or the variants again to get a new link.');
+    return createTextResponse(410, 'The link has expired. Get the request or the variants again for a new link.');
   }
   const [folder = '', ...rest] = path.split('/');
   const format = path.split('.').at(-1) ?? '';
@@ -34,7 +34,7 @@ export async function serveResultFile(
       ? findExportFile(rest, store)
       : await renderFile(folder, rest[0] ?? '', format, store, renderRaster);
   return file === undefined
-    ? textResponse(404, "The file doesn't exist.")
+    ? createTextResponse(404, "The file doesn't exist.")
     : new Response(file, {headers: {'Content-Type': mediaTypes[format] ?? 'application/octet-stream'}});
 }
 
@@ -58,10 +58,10 @@ async function renderFile(
   }
   const {design, variant} = found;
   if (name === 'preview.png') {
-    return toBody(await renderPreview(design, variant, renderRaster));
+    return toBodyInit(await renderPreview(design, variant, renderRaster));
   }
   if (name === `design.${format}` && design.formats.includes(format)) {
-    return toBody(await renderDesignFile(design, variant, format, renderRaster));
+    return toBodyInit(await renderDesignFile(design, variant, format, renderRaster));
   }
   return design.assets.some(({assetId}) => `${String(assetId)}.svg` === name)
     ? renderAssetSvg(design.palette)
@@ -78,8 +78,11 @@ function findDesign(id: string, store: Store): {design: Design; variant: Variant
   return undefined;
 }
 
-/** Renderers return views of any buffer; `Response` only accepts views of an `ArrayBuffer`. */
-const toBody = (bytes: Uint8Array) => new Uint8Array(bytes);
+/**
+ * Copies the bytes, because `Response` only accepts views of an `ArrayBuffer` and renderers may return views of other
+ * buffers.
+ */
+const toBodyInit = (bytes: Uint8Array) => new Uint8Array(bytes);
 
-const textResponse = (status: number, message: string) =>
+const createTextResponse = (status: number, message: string) =>
   new Response(`${message}\n`, {status, headers: {'Content-Type': 'text/plain; charset=utf-8'}});

@@ -2,9 +2,9 @@ import type {Contract} from '../contract/contract';
 import type {JsonObject} from '../contract/json';
 import {hour, second, toTimestamp} from '../store/clock';
 import type {AsyncRequest, Design, RequestResult, Variant} from '../store/store';
-import {announcedBytes} from './design-files';
+import {getAnnouncedSize} from './design-files';
 
-/** Converts results to response bodies, with links that expire. */
+/** Converts results to response bodies and adds expiring links. */
 export class LinkBuilder {
   readonly #contract: Contract;
   readonly #origin: string;
@@ -12,7 +12,7 @@ export class LinkBuilder {
 
   /**
    * @param origin - The origin of all links, such as `http://localhost:4010`.
-   * @param now - When the response or webhook is created: the lifetime of its links starts now.
+   * @param now - When the response or webhook is created, which is when the lifetime of its links starts.
    */
   constructor(contract: Contract, origin: string, now: number) {
     this.#contract = contract;
@@ -20,7 +20,7 @@ export class LinkBuilder {
     this.#now = now;
   }
 
-  /** The timestamp `linksExpireAt`. */
+  /** The value of `linksExpireAt`. */
   get expiresAt(): string {
     return toTimestamp(this.#expiryTime);
   }
@@ -100,7 +100,7 @@ export class LinkBuilder {
         format,
         mediaType: formats[format]?.mediaType,
         url: this.#fileUrl(`${folder}/design.${format}`),
-        bytes: announcedBytes(design, variant, format),
+        bytes: getAnnouncedSize(design, variant, format),
       })),
     };
   }

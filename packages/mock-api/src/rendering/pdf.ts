@@ -1,6 +1,6 @@
 /**
- * Wraps a JPEG image in a PDF with one page of the same size, in points. An image works for every script; text would
- * need embedded fonts.
+ * Wraps a JPEG image in a one-page PDF. One pixel becomes one point. An image works for every script, whereas text
+ * would require embedded fonts.
  */
 export function renderPdf(jpeg: Uint8Array, {width, height}: {width: number; height: number}): Uint8Array {
   const content = `${width} 0 0 ${height} 0 0 cm /Image Do`;

@@ -1,5 +1,6 @@
+/** The format of a rendered image. */
 export interface RasterOptions {
-  /** Size of the image in pixels. */
+  /** The size of the image in pixels. */
   readonly width: number;
   readonly height: number;
   readonly format: 'png' | 'jpg';

@@ -1,7 +1,7 @@
 import {arrayAt, stringAt, type JsonObject} from '../contract/json';
 import type {Palette, PlacedBlock} from '../store/store';
 
-/** A rectangle or a line of text. Lengths are pixels of the design. */
+/** A rectangle, or a line of text. Lengths are in design pixels. */
 export interface Shape {
   readonly x: number;
   readonly y: number;
@@ -11,34 +11,36 @@ export interface Shape {
   readonly text?: string;
 }
 
-/** Average width of a character and the line height, in font sizes. */
+/** The average width of a character in em. */
 const characterWidth = 0.55;
+/** In em. */
 const lineHeight = 1.3;
+/** In pixels. */
 const minFontSize = 4;
 
-/** Converts placed blocks to shapes, the image first because it's behind everything else. */
+/** Converts placed blocks to shapes in painting order: images come first because they're in the background. */
 export function toShapes(blocks: readonly PlacedBlock[]): Shape[] {
   const isImage = ({content}: PlacedBlock) => content.type === 'image';
-  return [...blocks.filter(isImage), ...blocks.filter((block) => !isImage(block))].flatMap(blockShapes);
+  return [...blocks.filter(isImage), ...blocks.filter((block) => !isImage(block))].flatMap(toBlockShapes);
 }
 
-function blockShapes({box, content}: PlacedBlock): Shape[] {
+function toBlockShapes({box, content}: PlacedBlock): Shape[] {
   switch (content.type) {
     case 'image':
       return [{...box, color: 'image'}];
     case 'logo':
       return [{...box, color: 'accent'}];
     case 'qr-code':
-      return qrCodePlaceholder(box);
+      return createQrCodePlaceholder(box);
     case 'badge':
     case 'button':
-      return [{...box, color: 'accent'}, ...layOutText(box, paragraphsOf(content), 'background')];
+      return [{...box, color: 'accent'}, ...layOutText(box, toParagraphs(content), 'background')];
     default:
-      return layOutText(box, paragraphsOf(content), content.type === 'price' ? 'accent' : 'text');
+      return layOutText(box, toParagraphs(content), content.type === 'price' ? 'accent' : 'text');
   }
 }
 
-function paragraphsOf(content: JsonObject): string[] {
+function toParagraphs(content: JsonObject): string[] {
   if (content.type === 'list') {
     return arrayAt(content, 'items').map((item) => `• ${String(item)}`);
   }
@@ -48,7 +50,7 @@ function paragraphsOf(content: JsonObject): string[] {
   return Object.entries(content).flatMap(([name, value]) => (name === 'type' || name === 'url' ? [] : [String(value)]));
 }
 
-/** Sets paragraphs in the largest font size at which they fit into a box. */
+/** Lays out paragraphs at the largest font size at which they fit into a box. */
 function layOutText(box: PlacedBlock['box'], paragraphs: readonly string[], color: keyof Palette): Shape[] {
   let fontSize = box.height / lineHeight;
   let lines = [...paragraphs];
@@ -80,8 +82,8 @@ function wrapText(text: string, maxCharacters: number): string[] {
   }, []);
 }
 
-/** A pattern that looks like a QR code and can't be scanned. */
-function qrCodePlaceholder({x, y, width, height}: PlacedBlock['box']): Shape[] {
+/** Creates a pattern that looks like a QR code but can't be scanned. */
+function createQrCodePlaceholder({x, y, width, height}: PlacedBlock['box']): Shape[] {
   const modules = 9;
   const cell = Math.max(1, Math.floor(Math.min(width, height) / modules));
   return Array.from({length: modules ** 2}, (_, index) => ({column: index % modules, row: Math.floor(index / modules)}))

@@ -1,20 +1,20 @@
 import type {Contract} from '../contract/contract';
 
-/** Test data carries a watermark and doesn't use allowances. */
+/** Test designs carry a watermark, and test data doesn't use allowances. */
 export type Mode = 'test' | 'live';
 
-/** An account of the mock. All accounts exist from the start. */
+/** An account. The mock has a fixed set of accounts. */
 export interface Account {
   readonly id: 'local' | 'standard';
   readonly isEnterprise: boolean;
   readonly workspaces: Readonly<Record<Mode, Workspace>>;
-  /** Signs webhooks (`whsec_` and Base64) until the secret is rotated. */
+  /** The secret that signs webhooks until it's rotated: `whsec_` followed by Base64. */
   readonly webhookSecret: string;
 }
 
-/** The test or live data of an account. Neither can see the other. */
+/** The test or live data of an account. The two are isolated from each other. */
 export interface Workspace {
-  /** Unique among all accounts, such as `local/test`. */
+  /** A unique ID such as `local/test`. */
   readonly id: string;
   readonly mode: Mode;
   readonly apiKey: string;
@@ -48,7 +48,7 @@ function createAccount(id: Account['id'], isEnterprise: boolean): Account {
   return account;
 }
 
-/** The account in the documentation's examples: an enterprise account, so that every operation works. */
+/** The default account. It has an enterprise agreement, so it can call every operation. */
 export const localAccount = createAccount('local', true);
 
 /** An account without an enterprise agreement. */
@@ -56,7 +56,7 @@ export const standardAccount = createAccount('standard', false);
 
 const accounts: readonly Account[] = [localAccount, standardAccount];
 
-/** The workspace that an API key belongs to. */
+/** Finds the workspace that an API key belongs to. */
 export function findWorkspace(apiKey: string): Workspace | undefined {
   return accounts.flatMap(({workspaces}) => Object.values(workspaces)).find((workspace) => workspace.apiKey === apiKey);
 }

@@ -1,17 +1,21 @@
-/** The only source of time of a mock. */
+/** A source of time. Mocks don't read the time from anywhere else. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
 }
 
 export const systemClock: Clock = {now: () => Date.now()};
 
-/** A clock that stands still until it's advanced. */
+/** A clock that only moves when it's advanced. */
 export interface ManualClock extends Clock {
   readonly advance: (milliseconds: number) => void;
 }
 
-/** @param start - An RFC 3339 timestamp. */
+/**
+ * Creates a clock for tests.
+ *
+ * @param start - An RFC 3339 timestamp.
+ */
 export function createManualClock(start: string): ManualClock {
   let time = Date.parse(start);
   return {
@@ -27,7 +31,7 @@ const durationPattern = /^P(?=.)(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d
 /**
  * Parses an ISO 8601 duration of days, hours, minutes and seconds, such as `P31D` or `PT90S`.
  *
- * @returns Milliseconds, or `undefined` when the text isn't such a duration.
+ * @returns The duration in milliseconds, or `undefined` for any other text.
  */
 export function parseDuration(text: string): number | undefined {
   const match = durationPattern.exec(text);
@@ -40,18 +44,19 @@ export function parseDuration(text: string): number | undefined {
   return days * day + hours * hour + minutes * minute + seconds * second;
 }
 
+/** Durations in milliseconds. */
 export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Formats a time as the contract does: RFC 3339 in UTC, to the second. */
+/** Formats a time as an RFC 3339 timestamp in UTC with a precision of one second, like all timestamps of the API. */
 export const toTimestamp = (time: number) => `${new Date(time).toISOString().slice(0, 19)}Z`;
 
-/** The calendar month (UTC) of a time, such as `2030-04`. */
+/** Returns the calendar month (UTC) of a time, such as `2030-04`. */
 export const toMonth = (time: number) => new Date(time).toISOString().slice(0, 7);
 
-/** The start of the calendar month (UTC) after that of a time. */
+/** Returns the start of the next calendar month (UTC). */
 export function startOfNextMonth(time: number): number {
   const date = new Date(time);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
@@ -59,13 +64,13 @@ export function startOfNextMonth(time: number): number {
 
 /** A range of whole days in UTC. Both times are milliseconds since 1970. */
 export interface DateRange {
-  /** Start of the first day, inclusive. */
+  /** The start of the first day. */
   readonly start: number;
-  /** End of the last day, exclusive. */
+  /** The end of the last day, exclusive. */
   readonly end: number;
 }
 
-/** Converts two dates (`YYYY-MM-DD`), both inclusive. */
+/** Converts two inclusive dates (`YYYY-MM-DD`) to a range. */
 export function toDateRange(from: unknown, to: unknown): DateRange {
   return {start: Date.parse(`${String(from)}T00:00:00Z`), end: Date.parse(`${String(to)}T00:00:00Z`) + day};
 }

@@ -5,7 +5,7 @@ import type {IdGenerator} from './ids';
 /** The position at which a page starts. */
 export interface PageStart {
   readonly offset: number;
-  /** When the first page was read. Later pages show the same snapshot. */
+  /** When the first page was read. All pages show the same snapshot. */
   readonly snapshotAt: number;
 }
 
@@ -14,7 +14,10 @@ interface CursorEntry extends PageStart {
   readonly expiresAt: number;
 }
 
-/** Pagination with opaque cursors. A cursor is bound to a scope: the caller, the operation and its parameters. */
+/**
+ * Implements pagination with opaque cursors. A cursor is bound to a scope: the caller, the operation, and its
+ * parameters.
+ */
 export class Cursors {
   readonly #entries = new Map<string, CursorEntry>();
   readonly #lifetimeMinutes: () => number;
@@ -49,7 +52,7 @@ export class Cursors {
     return entry;
   }
 
-  /** Cuts a page out of a list and creates the cursor of the next page (`null` on the last page). */
+  /** Returns a page of a list and the cursor of the next page (`null` on the last page). */
   paginate<T>(
     items: readonly T[],
     start: PageStart,

@@ -1,15 +1,19 @@
-/** Generates IDs in the formats of the contract. The same seed gives the same IDs in the same order. */
+/** Generates IDs in the formats that the contract documents. Equal seeds result in equal sequences of IDs. */
 export interface IdGenerator {
-  /** `next('req')` is `req_` and 16 characters; `next('blk', 8)` has 8 characters. */
+  /** Generates a prefix, an underscore, and random characters: 16 by default, as in `req_4h8t2w6y0b3f9j1r`. */
   readonly next: (prefix: string, length?: number) => string;
-  /** A user token. */
+  /** Generates a user token. */
   readonly nextToken: () => string;
 }
 
 const lowerCase = '0123456789abcdefghijklmnopqrstuvwxyz';
 const mixedCase = `${lowerCase}ABCDEFGHIJKLMNOPQRSTUVWXYZ`;
 
-/** @param seed - An integer. */
+/**
+ * Creates an ID generator.
+ *
+ * @param seed - An integer.
+ */
 export function createIdGenerator(seed: number): IdGenerator {
   const random = createRandom(seed);
   const pick = (characters: string, length: number) =>
@@ -20,7 +24,10 @@ export function createIdGenerator(seed: number): IdGenerator {
   };
 }
 
-/** Numbers from 0 to 1 (32-bit xorshift, Marsaglia 2003): reproducible, and not meant to be unpredictable. */
+/**
+ * Creates a reproducible generator of numbers from 0 to 1: 32-bit xorshift (Marsaglia, 2003). It isn't meant to be
+ * secure.
+ */
 function createRandom(seed: number): () => number {
   let state = (Math.imul(seed, 0x9e3779b1) ^ 0x6a09e667) >>> 0 || 1;
   return () => {

@@ -1,24 +1,25 @@
 import type {Contract} from '../contract/contract';
 import type {JsonObject} from '../contract/json';
-import {requestError} from '../problems';
+import {createRequestError} from '../problems';
 import {day, minute, second, toTimestamp} from './clock';
 import type {AsyncRequest, RequestResult} from './store';
 import {refreshUser} from './users';
 
-/** How long a request takes that nobody polls: the duration in the contract's examples. */
+/** How long a request takes if nobody polls it, as in the contract's examples. */
 const defaultDuration = 41 * second;
+/** How long a request is queued. */
 const queueTime = 3 * second;
-/** The number of reads after which a request is finished, without a `Mock-Reads` header. */
+/** The number of status reads after which a request finishes if there's no `Mock-Reads` header. */
 const defaultReads = 2;
-/** Polling intervals double up to this value, as the limit `first-poll` of the contract says. */
+/** Polling intervals double up to this value, as documented for the limit `first-poll`. */
 const maxPollSeconds = 16;
 
-/** Produces the result of a request that succeeds. */
+/** Creates the result of a successful request. */
 export type ResultFactory = (request: AsyncRequest, now: number) => RequestResult;
 
 export type RequestStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'expired';
 
-/** Moves asynchronous requests from `queued` to their final status, by the number of reads and by time. */
+/** Advances asynchronous requests from `queued` to their final status as they're polled and as time passes. */
 export class RequestLifecycle {
   readonly #contract: Contract;
   readonly #createResult: ResultFactory;
@@ -28,7 +29,7 @@ export class RequestLifecycle {
     this.#createResult = createResult;
   }
 
-  /** Applies what happened to a request through the passage of time. */
+  /** Applies the changes of a request that are due: it finishes or times out. */
   refresh(request: AsyncRequest, now: number): void {
     if (isFinished(request)) {
       return;
@@ -41,7 +42,7 @@ export class RequestLifecycle {
     }
   }
 
-  /** Counts a status read, which advances an open request. */
+  /** Counts a status read and advances the request if it's open. */
   recordRead(request: AsyncRequest, now: number): void {
     this.refresh(request, now);
     if (isFinished(request)) {
@@ -52,7 +53,7 @@ export class RequestLifecycle {
     if (request.reads >= requiredReads) {
       this.complete(request, now);
     } else if (request.reads > 1 || requiredReads <= defaultReads) {
-      // The first of many reads still finds the request in the queue.
+      // If more reads than usual were requested, the request is still queued at the first one.
       request.startedAt ??= Math.min(now, request.createdAt + queueTime);
     }
   }
@@ -64,9 +65,9 @@ export class RequestLifecycle {
     }
   }
 
-  /** `undefined` when the record has been deleted too. */
-  statusOf(request: AsyncRequest, now: number): RequestStatus | undefined {
-    const expiresAt = this.expiryOf(request);
+  /** Returns the status, or `undefined` if the record of the expired request has been deleted as well. */
+  getStatus(request: AsyncRequest, now: number): RequestStatus | undefined {
+    const expiresAt = this.getExpiryTime(request);
     if (now >= expiresAt + this.#contract.limitValue('expired-lifetime') * day) {
       return undefined;
     }
@@ -79,18 +80,18 @@ export class RequestLifecycle {
     return request.startedAt === undefined ? 'queued' : 'running';
   }
 
-  expiryOf(request: AsyncRequest): number {
+  getExpiryTime(request: AsyncRequest): number {
     return request.createdAt + this.#contract.limitValue('request-lifetime') * day;
   }
 
-  /** `Retry-After` of an open request, in seconds. */
-  pollInterval(request: AsyncRequest): number {
+  /** Returns the `Retry-After` of an open request in seconds. */
+  getPollInterval(request: AsyncRequest): number {
     return Math.min(maxPollSeconds, this.#contract.limitValue('first-poll') * 2 ** Math.min(request.reads, 10));
   }
 
-  /** The request as a response body, without `statusUrl` and `result`, which depend on the origin of the mock. */
+  /** Converts a request to a response body without `statusUrl` and `result`, whose links depend on the origin. */
   toJson(request: AsyncRequest, now: number): JsonObject {
-    const status = this.statusOf(request, now);
+    const status = this.getStatus(request, now);
     const optionalTimestamp = (name: string, time: number | undefined) =>
       time !== undefined && {[name]: toTimestamp(time)};
     return {
@@ -102,7 +103,7 @@ export class RequestLifecycle {
       createdAt: toTimestamp(request.createdAt),
       ...optionalTimestamp('startedAt', request.startedAt),
       ...optionalTimestamp('finishedAt', request.finishedAt),
-      expiresAt: toTimestamp(this.expiryOf(request)),
+      expiresAt: toTimestamp(this.getExpiryTime(request)),
       ...(status === 'running' && {progress: this.#progress(request)}),
       ...(status === 'failed' && {error: request.error}),
       ...(status === 'expired' && {error: this.#expiredError(request)}),
@@ -113,7 +114,7 @@ export class RequestLifecycle {
     request.startedAt ??= Math.min(now, request.createdAt + queueTime);
     request.finishedAt = now;
     if (failureCode !== undefined) {
-      request.error = requestError(this.#contract, request.kind, failureCode);
+      request.error = createRequestError(this.#contract, request.kind, failureCode);
       return;
     }
     request.result = this.#createResult(request, now);
@@ -130,20 +131,20 @@ export class RequestLifecycle {
   }
 
   #progress(request: AsyncRequest): JsonObject {
-    const share = request.reads / (request.plannedOutcome.reads ?? defaultReads);
-    // Requests that come with content skip the writing step.
+    const completedShare = request.reads / (request.plannedOutcome.reads ?? defaultReads);
+    // Requests with content blocks skip the writing step.
     const steps = Object.keys(this.#contract.enumValues('ProgressStep')).filter(
       (step) => step !== 'writing' || !('blocks' in request.input),
     );
     return {
-      percent: Math.min(99, Math.floor(share * 100)),
-      step: steps[Math.floor(share * steps.length)] ?? steps.at(-1),
+      percent: Math.min(99, Math.floor(completedShare * 100)),
+      step: steps[Math.floor(completedShare * steps.length)] ?? steps.at(-1),
     };
   }
 
   #expiredError(request: AsyncRequest): JsonObject {
     const error = this.#contract.example('designs-expired').error as JsonObject;
-    return {...error, detail: `The result was deleted at ${toTimestamp(this.expiryOf(request))}.`};
+    return {...error, detail: `The result was deleted at ${toTimestamp(this.getExpiryTime(request))}.`};
   }
 }
 

@@ -1,13 +1,13 @@
 import type {Contract} from '../contract/contract';
 import {arrayAt, objectAt, type JsonObject} from '../contract/json';
 import {defaultPalettes} from '../generation/designs';
-import {exportFiles} from '../generation/export-files';
+import {createExportFiles} from '../generation/export-files';
 import type {Services} from '../operations/operation-handler';
 import {localAccount} from './accounts';
 import {minute, second} from './clock';
 import type {AsyncRequest, Design, PlacedBlock, RequestResult, User, Variant} from './store';
 
-/** The example of the request body for each kind of finished request. */
+/** The name of the request body example for each kind of finished request. */
 const exampleInputs = {
   designs: 'designs-from-prompt-realistic',
   content: 'content-from-prompt-realistic',
@@ -16,8 +16,8 @@ const exampleInputs = {
 } as const;
 
 /**
- * Adds what the contract's examples mention: users in test and live data, and the finished requests and designs in test
- * data. Every sample of the documentation then finds the IDs that it uses.
+ * Adds what the contract's examples refer to: users in test and live data, and finished requests and designs in test
+ * data. That way, the IDs in all samples of the documentation exist.
  */
 export function seedExamples(services: Services, now: number): void {
   const {contract, users, store} = services;
@@ -82,7 +82,7 @@ function createResult(request: AsyncRequest, example: JsonObject, services: Serv
       return {kind, designs};
     }
     case 'data-export':
-      return {kind, files: exportFiles(request, services, now)};
+      return {kind, files: createExportFiles(request, services, now)};
     default:
       return {kind: kind as 'content' | 'brand-extraction', body};
   }

@@ -9,7 +9,7 @@ export interface User {
   role: string;
   groups: readonly string[];
   plan: string;
-  /** A change of plan that takes effect later. */
+  /** A scheduled plan change. */
   nextPlan?: {readonly plan: string; readonly startsAt: number};
   language: string;
   brand?: JsonObject;
@@ -18,7 +18,7 @@ export interface User {
   usage: Usage;
 }
 
-/** What a user used in a calendar month. */
+/** A user's usage in a calendar month. */
 export interface Usage {
   readonly month: string;
   designs: number;
@@ -26,6 +26,7 @@ export interface Usage {
   brandExtractions: number;
 }
 
+/** A user token. */
 export interface Token {
   readonly value: string;
   readonly user: User;
@@ -33,11 +34,11 @@ export interface Token {
   isRevoked: boolean;
 }
 
-/** How an asynchronous request ends, when a `Mock-*` header decides it. */
+/** How an asynchronous request ends if `Mock-*` headers determine it. */
 export interface PlannedOutcome {
   /** The error code with which the request fails. */
   readonly failureCode?: string;
-  /** The number of status reads after which the request is finished, instead of a time. */
+  /** The number of status reads after which the request finishes. It then doesn't finish by itself. */
   readonly reads?: number;
 }
 
@@ -56,6 +57,7 @@ export interface Palette {
   readonly accent: string;
 }
 
+/** A variant of a design. */
 export interface Variant {
   readonly id: string;
   readonly rank: number;
@@ -64,6 +66,7 @@ export interface Variant {
   readonly palette: Palette;
 }
 
+/** A generated design. Lengths are in pixels. */
 export interface Design {
   readonly id: string;
   readonly request: AsyncRequest;
@@ -72,7 +75,7 @@ export interface Design {
   readonly height: number;
   readonly language: string;
   readonly formats: readonly string[];
-  /** Text across the images of test designs and of plans with a watermark. */
+  /** Text across the design. Test designs have a watermark, and so do designs of plans that include one. */
   readonly watermark?: string;
   readonly blocks: readonly PlacedBlock[];
   readonly palette: Palette;
@@ -88,13 +91,13 @@ export interface ExportFile {
   readonly text: string;
 }
 
-/** What a request produced. Links aren't part of it: they're created for each response. */
+/** The result of a request, without links: those are created for each response. */
 export type RequestResult =
   | {readonly kind: 'designs'; readonly designs: readonly Design[]}
   | {readonly kind: 'data-export'; readonly files: readonly ExportFile[]}
   | {readonly kind: 'content' | 'brand-extraction'; readonly body: JsonObject};
 
-/** An asynchronous request: `202` now, a result later. */
+/** An asynchronous request. The call that created it returned `202`. */
 export interface AsyncRequest {
   readonly id: string;
   readonly kind: string;
@@ -112,9 +115,9 @@ export interface AsyncRequest {
   error?: JsonObject;
 }
 
-/** Everything that a mock remembers. */
+/** The data of a mock. */
 export class Store {
-  /** Users by the ID of their workspace and their own ID. */
+  /** Users by workspace ID and user ID. */
   readonly users = new Map<string, User>();
   readonly tokens = new Map<string, Token>();
   readonly requests = new Map<string, AsyncRequest>();

@@ -16,7 +16,7 @@ export interface LoginInput {
   readonly groups?: readonly string[];
 }
 
-/** The allowances of a plan, by the counter that they limit. */
+/** The property of a plan that limits each usage counter. */
 const allowanceProperties = {
   designs: 'designsPerMonth',
   contentRequests: 'contentRequestsPerMonth',
@@ -25,7 +25,7 @@ const allowanceProperties = {
 
 export type UsageCounter = keyof typeof allowanceProperties;
 
-/** The users of all workspaces, from the first login to the erasure of their data. */
+/** Manages the users of all workspaces, from their first login to the erasure of their data. */
 export class Users {
   readonly #contract: Contract;
   readonly #store: Store;
@@ -37,11 +37,13 @@ export class Users {
     this.#ids = ids;
   }
 
-  /** The current state of a user: erased when the deletion can't be undone anymore, and on the plan that is due. */
+  /**
+   * Finds a user and applies changes that are due: erasure after a deletion, a scheduled plan change, and a new month.
+   */
   find(workspace: Workspace, id: string, now: number): User | undefined {
-    const key = userKey(workspace, id);
+    const key = toUserKey(workspace, id);
     const user = this.#store.users.get(key);
-    if (user?.deletedAt !== undefined && now >= this.#erasureTime(user.deletedAt)) {
+    if (user?.deletedAt !== undefined && now >= this.#getErasureTime(user.deletedAt)) {
       this.#erase(key, user);
       return undefined;
     }
@@ -68,21 +70,21 @@ export class Users {
   }
 
   /**
-   * Logs a user in, and creates the user at the first login.
+   * Logs a user in. The first login creates the user.
    *
    * @throws ProblemError with `user_deleted`, `enterprise_required` or `plan_not_available`.
    */
   logIn(workspace: Workspace, input: LoginInput, now: number): {user: User; token: Token; created: boolean} {
-    const known = this.find(workspace, input.userId, now);
-    if (known) {
-      assertNotDeleted(known);
+    const existing = this.find(workspace, input.userId, now);
+    if (existing) {
+      assertNotDeleted(existing);
     }
     if (!workspace.account.isEnterprise && (input.role === 'superuser' || (input.groups ?? []).length > 0)) {
       const feature = input.role === 'superuser' ? 'The role superuser requires' : 'Groups require';
       throw new ProblemError('enterprise_required', {detail: `${feature} an enterprise account.`});
     }
     this.#assertPlanAvailable(workspace, input.plan);
-    const user = known ?? {
+    const user = existing ?? {
       workspace,
       id: input.userId,
       role: 'member',
@@ -90,7 +92,7 @@ export class Users {
       plan: input.plan ?? 'free',
       language: 'en',
       createdAt: now,
-      usage: emptyUsage(now),
+      usage: createEmptyUsage(now),
     };
     if (input.displayName !== undefined) {
       user.displayName = input.displayName;
@@ -98,15 +100,15 @@ export class Users {
     user.language = input.language ?? user.language;
     user.role = input.role ?? user.role;
     user.groups = input.groups ?? user.groups;
-    this.#store.users.set(userKey(workspace, user.id), user);
+    this.#store.users.set(toUserKey(workspace, user.id), user);
 
     const lifetime = this.#contract.limitValue('user-token-lifetime') * minute;
     const token = {value: this.#ids.nextToken(), user, expiresAt: now + lifetime, isRevoked: false};
     this.#store.tokens.set(token.value, token);
-    return {user, token, created: known === undefined};
+    return {user, token, created: existing === undefined};
   }
 
-  /** Deletes a user and revokes the user's tokens immediately. Deleting a deleted user changes nothing. */
+  /** Deletes a user and immediately revokes the user's tokens. Deleting a deleted user has no effect. */
   delete(user: User, now: number): JsonObject {
     user.deletedAt ??= now;
     for (const token of this.#store.tokens.values()) {
@@ -118,7 +120,7 @@ export class Users {
       userId: user.id,
       status: 'deleted',
       deletedAt: toTimestamp(user.deletedAt),
-      erasesAt: toTimestamp(this.#erasureTime(user.deletedAt)),
+      erasesAt: toTimestamp(this.#getErasureTime(user.deletedAt)),
     };
   }
 
@@ -143,16 +145,16 @@ export class Users {
     }
   }
 
-  /** How much a plan allows in a calendar month. */
-  allowance(plan: string, counter: UsageCounter): number {
+  /** Returns a plan's allowance per calendar month. */
+  getAllowance(plan: string, counter: UsageCounter): number {
     return this.#contract.enumNumber('Plan', plan, allowanceProperties[counter]);
   }
 
-  /** The user as a response body. */
+  /** Converts a user to a response body. */
   toJson(user: User): JsonObject {
     const usage = (counter: UsageCounter) => ({
       used: user.usage[counter],
-      allowed: this.allowance(user.plan, counter),
+      allowed: this.getAllowance(user.plan, counter),
     });
     return {
       userId: user.id,
@@ -188,7 +190,7 @@ export class Users {
     }
   }
 
-  #erasureTime(deletedAt: number): number {
+  #getErasureTime(deletedAt: number): number {
     return deletedAt + this.#contract.limitValue('erasure-delay') * day;
   }
 
@@ -201,7 +203,7 @@ export class Users {
   }
 }
 
-const userKey = (workspace: Workspace, id: string) => `${workspace.id} ${id}`;
+const toUserKey = (workspace: Workspace, id: string) => `${workspace.id} ${id}`;
 
 function assertNotDeleted(user: User): void {
   if (user.deletedAt !== undefined) {
@@ -211,18 +213,18 @@ function assertNotDeleted(user: User): void {
   }
 }
 
-/** Applies a change of plan that is due and starts the counters of a new month. */
+/** Applies a scheduled plan change that is due, and resets the usage at the start of a month. */
 export function refreshUser(user: User, now: number): void {
   if (user.nextPlan && now >= user.nextPlan.startsAt) {
     user.plan = user.nextPlan.plan;
     delete user.nextPlan;
   }
   if (user.usage.month !== toMonth(now)) {
-    user.usage = emptyUsage(now);
+    user.usage = createEmptyUsage(now);
   }
 }
 
-const emptyUsage = (now: number): Usage => ({
+const createEmptyUsage = (now: number): Usage => ({
   month: toMonth(now),
   designs: 0,
   contentRequests: 0,

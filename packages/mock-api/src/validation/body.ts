@@ -45,7 +45,7 @@ export function parseBody(
   return value;
 }
 
-/** Validates a request body against its schema, then against the rules that no schema can express. */
+/** Validates a request body against its schema and, if it's valid, against the rules that no schema can express. */
 export function validateBody(operation: Operation, body: JsonObject, validators: Validators): FieldError[] {
   if (operation.body === undefined) {
     return [];

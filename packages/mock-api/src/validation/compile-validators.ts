@@ -9,8 +9,8 @@ import {discriminatorValuesKey, type SchemaError, type Validators} from './valid
 /**
  * Compiles validators with Ajv (JSON Schema 2020-12). Each schema is compiled on first use.
  *
- * Requests are validated exactly as the contract says. The contract leaves response objects open so that fields can be
- * added later; the responses of the mock may only contain fields that the contract declares.
+ * Requests are validated exactly as declared. Response validation is stricter: the contract leaves response objects
+ * open so that fields can be added later, but the mock's responses may only contain declared fields.
  *
  * @param documents - Bundled documents by name.
  */
@@ -25,7 +25,7 @@ function createValidator(
   documents: OpenApiDocuments,
   prepare: (document: JsonObject) => JsonObject,
 ): Validators['validateRequest'] {
-  // Not strict: OpenAPI documents contain keywords that JSON Schema doesn't know.
+  // Strict mode rejects OpenAPI keywords that JSON Schema doesn't define.
   const ajv = new Ajv2020({strict: false, allErrors: true, verbose: true, discriminator: true});
   addFormats(ajv);
   for (const [name, document] of Object.entries(documents)) {
@@ -40,7 +40,7 @@ function createValidator(
   };
 }
 
-/** Ajv supports `discriminator` without `mapping`. The constants in the alternatives carry the same information. */
+/** Removes `discriminator.mapping`, which Ajv doesn't support. The constants in the alternatives are equivalent. */
 function simplifyDiscriminators(document: JsonObject): JsonObject {
   visitSchemas(objectAt(document, 'components'), (schema) => {
     const {discriminator} = schema;
@@ -60,7 +60,7 @@ function forbidUndeclaredFields(document: JsonObject): JsonObject {
       schema.unevaluatedProperties = false;
     }
   });
-  // An alternative of an object that has fields of its own can't see those fields.
+  // Inside `oneOf`, `unevaluatedProperties` would reject the fields that the enclosing object declares.
   visitSchemas(schemas, (schema) => {
     if (isObject(schema.properties) && Array.isArray(schema.oneOf)) {
       for (const alternative of schema.oneOf as Record<string, unknown>[]) {

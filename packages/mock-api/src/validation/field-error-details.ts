@@ -2,6 +2,7 @@ import {isObject, toPointer} from '../contract/json';
 import {findClosest, suggest} from './suggestions';
 import type {SchemaError} from './validators';
 
+/** A field error in the request body. */
 interface FieldErrorDetails {
   /** JSON pointer of the invalid or missing field. */
   readonly pointer: string;
@@ -10,7 +11,9 @@ interface FieldErrorDetails {
   readonly detail: string;
 }
 
-/** Maps a schema error to its field, its field error code and a sentence that says what is accepted. */
+/**
+ * Maps a schema error to the field, a field error code of the contract, and a detail that explains what is accepted.
+ */
 export function describeSchemaError(error: SchemaError): FieldErrorDetails {
   const {data, keyword, params, instancePath: pointer} = error;
   const limit = Number(params.limit);
@@ -55,13 +58,13 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
       return {
         pointer,
         code: 'too_short',
-        detail: `Has ${count(countCharacters(text), 'character')}; the minimum is ${limit}.`,
+        detail: `Has ${formatCount(countCharacters(text), 'character')}; the minimum is ${limit}.`,
       };
     case 'maxLength':
       return {
         pointer,
         code: 'too_long',
-        detail: `Has ${count(countCharacters(text), 'character')}; the maximum is ${limit}.`,
+        detail: `Has ${formatCount(countCharacters(text), 'character')}; the maximum is ${limit}.`,
       };
     case 'minimum':
     case 'exclusiveMinimum':
@@ -71,10 +74,10 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
       return {pointer, code: 'too_large', detail: `${text} is too large; the maximum is ${limit}.`};
     case 'minItems':
     case 'minProperties':
-      return {pointer, code: 'too_few', detail: `Has ${countMembers(data)}; the minimum is ${limit}.`};
+      return {pointer, code: 'too_few', detail: `Has ${formatMemberCount(data)}; the minimum is ${limit}.`};
     case 'maxItems':
     case 'maxProperties':
-      return {pointer, code: 'too_many', detail: `Has ${countMembers(data)}; the maximum is ${limit}.`};
+      return {pointer, code: 'too_many', detail: `Has ${formatMemberCount(data)}; the maximum is ${limit}.`};
     case 'uniqueItems':
       return {
         pointer,
@@ -108,10 +111,12 @@ const formatTypes = (types: unknown) =>
     .join(' or ');
 const typeName = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'an array' : (typeNames[typeof value] ?? typeof value);
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
-const countMembers = (value: unknown) =>
-  Array.isArray(value) ? count(value.length, 'item') : count(Object.keys(isObject(value) ? value : {}).length, 'field');
-/** JSON Schema counts Unicode code points, not UTF-16 units. */
+const formatCount = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+const formatMemberCount = (value: unknown) =>
+  Array.isArray(value)
+    ? formatCount(value.length, 'item')
+    : formatCount(Object.keys(isObject(value) ? value : {}).length, 'field');
+/** Counts Unicode code points, as JSON Schema does, rather than UTF-16 code units. */
 const countCharacters = (text: string) => Array.from(text).length;
 const formatList = (names: readonly string[], conjunction: 'and' | 'or') =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${conjunction} ${names.at(-1) ?? ''}`;

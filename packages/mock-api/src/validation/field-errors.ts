@@ -15,13 +15,13 @@ export interface FieldError {
 /** `maxItems` of `errors` in the contract's schema `Problem`. */
 const maxFieldErrors = 50;
 
-/** Keywords that fail only because a nested keyword failed. */
+/** Keywords that only fail because a nested keyword fails. */
 const wrapperKeywords = new Set(['if', 'allOf', '$ref', 'propertyNames']);
 
 /**
  * Converts schema errors to field errors of the contract.
  *
- * @param source.parameter - The name of the validated parameter. Omit it for the request body.
+ * @param source.parameter - The name of the validated parameter. Absent for the request body.
  */
 export function toFieldErrors(errors: readonly SchemaError[], source: {parameter?: string} = {}): FieldError[] {
   const choices = errors.filter(({keyword}) => keyword === 'oneOf');
@@ -30,7 +30,7 @@ export function toFieldErrors(errors: readonly SchemaError[], source: {parameter
     .filter((error) => !wrapperKeywords.has(error.keyword) && choices.every((choice) => isRelevant(error, choice)))
     .map((error): FieldError => {
       const {pointer, ...rest} =
-        error.keyword === 'oneOf' ? describeMissingChoice(error) : describeSchemaError(normalizeDiscriminator(error));
+        error.keyword === 'oneOf' ? describeFailedChoice(error) : describeSchemaError(normalizeDiscriminator(error));
       return source.parameter === undefined ? {pointer, ...rest} : {parameter: source.parameter, ...rest};
     })
     .filter(({pointer = '', code}) => {
@@ -41,35 +41,35 @@ export function toFieldErrors(errors: readonly SchemaError[], source: {parameter
 }
 
 /**
- * Decides whether to report an error next to a failed `oneOf` between fields. When none or several of the fields are
- * present, only the choice is reported. When exactly one is present, only the errors inside that field are.
+ * Whether to report an error, given a failed `oneOf` between fields. If none or several of the fields are present, only
+ * the failed `oneOf` is reported. If exactly one is present, only the errors inside that field are.
  */
 function isRelevant(error: SchemaError, choice: SchemaError): boolean {
-  const names = choiceFields(choice);
+  const names = listChoiceFields(choice);
   const present = names.filter((name) => isObject(choice.data) && name in choice.data);
-  const isDecided = present.length === 1;
+  const hasExactlyOne = present.length === 1;
   if (error === choice) {
-    return !isDecided;
+    return !hasExactlyOne;
   }
   const {unevaluatedProperty, missingProperty} = error.params;
   const isAboutChoice =
     error.instancePath === choice.instancePath && names.includes(String(unevaluatedProperty ?? missingProperty));
   const isInsideChoice = error.schemaPath.startsWith(`${choice.schemaPath}/`);
-  return !isAboutChoice && (!isInsideChoice || isDecided);
+  return !isAboutChoice && (!isInsideChoice || hasExactlyOne);
 }
 
-/** The fields of which exactly one must be present. */
-function choiceFields({schema}: SchemaError): string[] {
+/** Lists the fields of which exactly one must be present. */
+function listChoiceFields({schema}: SchemaError): string[] {
   const alternatives = Array.isArray(schema) ? (schema as unknown[]) : [];
   return alternatives.flatMap((alternative) => arrayAt(alternative, 'required').map(String));
 }
 
-function describeMissingChoice(choice: SchemaError) {
-  const names = choiceFields(choice).join(' and ');
+function describeFailedChoice(choice: SchemaError) {
+  const names = listChoiceFields(choice).join(' and ');
   return {pointer: choice.instancePath, code: 'exactly_one', detail: `Exactly one of ${names} must be present.`};
 }
 
-/** Reports an unknown or missing discriminator like any other invalid value or missing field. */
+/** Converts a discriminator error so that it's reported like any other invalid value or missing field. */
 function normalizeDiscriminator(error: SchemaError): SchemaError {
   if (error.keyword !== 'discriminator') {
     return error;

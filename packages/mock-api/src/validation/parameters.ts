@@ -4,7 +4,7 @@ import {toFieldErrors, type FieldError} from './field-errors';
 import {suggest} from './suggestions';
 import type {Validators} from './validators';
 
-/** Parameter values with defaults applied, and the errors in what the client sent. */
+/** Parameter values with defaults applied, and validation errors. */
 export interface ParsedParameters {
   readonly values: JsonObject;
   readonly errors: readonly FieldError[];
@@ -13,8 +13,8 @@ export interface ParsedParameters {
 /**
  * Parses and validates path, query and header parameters.
  *
- * An operation that doesn't declare `validation_failed` ignores unknown parameters, and an invalid ID in its path simply
- * isn't found.
+ * For an operation that doesn't declare `validation_failed`, no errors are reported: unknown parameters are ignored,
+ * and an invalid ID in the path isn't found.
  */
 export function parseParameters(
   operation: Operation,
@@ -27,7 +27,7 @@ export function parseParameters(
   const errors: FieldError[] = [];
   for (const parameter of operation.parameters) {
     const {name, schema, required} = parameter;
-    const received = receivedValues(parameter, url, path, headers);
+    const received = readRawValues(parameter, url, path, headers);
     const [first] = received;
     if (received.length > 1) {
       errors.push({
@@ -59,7 +59,7 @@ export function parseParameters(
   };
 }
 
-function receivedValues(
+function readRawValues(
   parameter: Parameter,
   url: URL,
   path: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import {arrayAt, isObject, stringAt, type JsonObject} from '../contract/json';
 import type {FieldError} from './field-errors';
 
-/** Checks the rules that the contract states in descriptions because JSON Schema can't express them. */
+/** Checks rules that the contract documents in descriptions because JSON Schema can't express them. */
 export function findSemanticErrors(body: JsonObject): FieldError[] {
   return [
     ...findBrandErrors(body, ''),
@@ -27,7 +27,7 @@ function findBrandErrors(brand: JsonObject, pointer: string): FieldError[] {
   ];
 }
 
-/** The items whose value at a key repeats that of an earlier item. */
+/** Finds the items whose value at a key is the same as that of an earlier item. */
 function findDuplicates(items: readonly unknown[], key: string): {index: number; value: string}[] {
   const values = items.map((item) => stringAt(item, key));
   return values.flatMap((value, index) =>

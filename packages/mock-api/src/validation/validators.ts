@@ -1,6 +1,6 @@
 import type {SchemaLocation} from '../contract/operations';
 
-/** A JSON Schema validation error, as Ajv reports it with `verbose: true`. */
+/** A JSON Schema validation error in the format of Ajv with `verbose: true`. */
 export interface SchemaError {
   readonly keyword: string;
   /** JSON pointer of the invalid value. */
@@ -16,8 +16,8 @@ export interface SchemaError {
 }
 
 /**
- * Validates values against schemas of the contract. `compileValidators` builds it with Ajv at run time. Where a
- * Content Security Policy forbids code generation, pass a module that was compiled in advance.
+ * Validates values against the contract's schemas. `compileValidators` creates validators with Ajv at run time. Where a
+ * Content Security Policy forbids code generation, use a precompiled module instead.
  */
 export interface Validators {
   /** Validates a request body or parameter. Returns an empty array for a valid value. */
@@ -26,5 +26,5 @@ export interface Validators {
   readonly validateResponse: (schema: SchemaLocation, value: unknown) => readonly SchemaError[];
 }
 
-/** Extension in which `compileValidators` keeps the allowed values of a `discriminator`, for error messages. */
+/** The schema extension in which `compileValidators` stores the values of a `discriminator` for error messages. */
 export const discriminatorValuesKey = 'x-discriminator-values';

@@ -1,28 +1,32 @@
 import {second} from '../store/clock';
 import {signedHeaders} from './signature';
 
+/** A webhook to deliver. */
 export interface WebhookDelivery {
+  /** The `webhook-id`, which is the same for all attempts. */
   readonly id: string;
   readonly url: string;
-  /** Creates the body of an attempt, so that late attempts don't contain expired links. */
+  /** Creates the body of each attempt, so that late attempts don't contain expired links. */
   readonly createBody: () => Promise<string>;
-  /** The secrets that are active at the time of an attempt. */
-  readonly secrets: () => readonly string[];
+  /** Returns the secrets that are active at the time of an attempt. */
+  readonly getSecrets: () => readonly string[];
 }
 
 export interface DeliveryOptions {
   readonly send: (request: Request) => Promise<Response>;
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Pauses between the attempts, in milliseconds. */
+  /** Pauses between the attempts, in milliseconds. One more attempt is made than there are pauses. */
   readonly pauses: readonly number[];
-  /** How long an attempt may take, in milliseconds. */
-  readonly timeout: number;
+  /** The timeout of an attempt. */
+  readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
 }
 
-/** Sends a webhook until an attempt gets a `2xx` response in time. `410` ends the attempts. */
+/**
+ * Sends a webhook and retries it until the receiver responds with `2xx` in time, or with `410`, which stops retries.
+ */
 export async function deliverWebhook(delivery: WebhookDelivery, options: DeliveryOptions): Promise<void> {
   const {wait, pauses, signal, log} = options;
   for (const pause of [...pauses, undefined]) {
@@ -41,14 +45,14 @@ export async function deliverWebhook(delivery: WebhookDelivery, options: Deliver
   }
 }
 
-/** The status of the response, or the message of the network error. */
+/** Returns the status of the response, or the message of the network error. */
 async function attemptDelivery(
-  {id, url, createBody, secrets}: WebhookDelivery,
-  {send, now, timeout, signal}: DeliveryOptions,
+  {id, url, createBody, getSecrets}: WebhookDelivery,
+  {send, now, timeoutMs, signal}: DeliveryOptions,
 ): Promise<number | string> {
   const body = await createBody();
-  const headers = await signedHeaders({id, body, secrets: secrets()}, now());
-  const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+  const headers = await signedHeaders({id, body, secrets: getSecrets()}, now());
+  const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   try {
     const response = await send(
       new Request(url, {method: 'POST', headers, body, redirect: 'manual', signal: attemptSignal}),

@@ -5,27 +5,28 @@ import {LinkBuilder} from '../rendering/links';
 import {parseDuration, second} from '../store/clock';
 import {deliverWebhook, type DeliveryOptions} from './deliver';
 
-/** How long after its creation a request with a webhook is finished. */
-const finishDelay = second;
+/** How long after its creation a request with a webhook finishes. */
+const finishDelayMs = second;
 
+/** What sending a webhook depends on. */
 export interface WebhookContext extends Pick<DeliveryOptions, 'send' | 'wait' | 'signal' | 'log'> {
   readonly services: Services;
   /** The mock's time, which `Mock-Advance` changes. */
   readonly now: () => number;
-  /** The time for `webhook-timestamp`, which receivers compare with their own clock. */
-  readonly realTime: () => number;
+  /** The time for `webhook-timestamp`, which receivers compare with their own clocks. */
+  readonly getRealTime: () => number;
   /** Whether the mock may send webhooks to a URL. */
   readonly canSend: (url: string) => boolean;
-  /** The active secrets of an account, the newest first. */
-  readonly webhookSecrets: (accountSecret: string) => readonly string[];
+  /** Returns the active secrets of an account, newest first. */
+  readonly getWebhookSecrets: (accountSecret: string) => readonly string[];
 }
 
-/** Finishes a request that was created with a webhook URL, and delivers the webhook. */
+/** Finishes a request that was created with a webhook URL and delivers its webhook. */
 export async function sendRequestWebhook({created}: ApiResponse, context: WebhookContext): Promise<void> {
   if (created?.webhookUrl === undefined) {
     return;
   }
-  const {services, now, realTime, wait, log} = context;
+  const {services, now, getRealTime, wait, log} = context;
   const {contract, lifecycle, ids} = services;
   const {request, webhookUrl: url, origin} = created;
   if (!context.canSend(url)) {
@@ -34,7 +35,7 @@ export async function sendRequestWebhook({created}: ApiResponse, context: Webhoo
     );
     return;
   }
-  await wait(finishDelay);
+  await wait(finishDelayMs);
   lifecycle.complete(request, now());
   await deliverWebhook(
     {
@@ -44,13 +45,13 @@ export async function sendRequestWebhook({created}: ApiResponse, context: Webhoo
         const links = new LinkBuilder(contract, origin, now());
         return JSON.stringify(await requestToJson(request, services, now(), links));
       },
-      secrets: () => context.webhookSecrets(request.workspace.account.webhookSecret),
+      getSecrets: () => context.getWebhookSecrets(request.workspace.account.webhookSecret),
     },
     {
       ...context,
-      now: realTime,
+      now: getRealTime,
       pauses: (contract.limit('webhook-attempts').waits as readonly string[]).map((pause) => parseDuration(pause) ?? 0),
-      timeout: contract.limitValue('webhook-timeout') * second,
+      timeoutMs: contract.limitValue('webhook-timeout') * second,
     },
   );
 }

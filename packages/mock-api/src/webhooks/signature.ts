@@ -1,10 +1,10 @@
 import {second} from '../store/clock';
 
 /**
- * The headers of a webhook delivery, as defined by Standard Webhooks 1.0.
+ * Creates the headers of a webhook delivery, as defined by Standard Webhooks 1.0.
  *
- * @param delivery.secrets - `whsec_` and Base64. During a rotation there are two, and `webhook-signature` contains a
- * signature with each of them.
+ * @param delivery.secrets - Each is `whsec_` followed by Base64. There are two during a rotation, and
+ * `webhook-signature` then contains one signature per secret.
  * @param now - Milliseconds since 1970.
  */
 export async function signedHeaders(
@@ -21,7 +21,7 @@ export async function signedHeaders(
   };
 }
 
-/** HMAC-SHA-256 as Base64. */
+/** Returns the HMAC-SHA-256 signature as Base64. */
 async function sign(content: string, secret: string): Promise<string> {
   const keyBytes = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (character) => character.charCodeAt(0));
   const key = await crypto.subtle.importKey('raw', keyBytes, {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
