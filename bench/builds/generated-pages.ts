@@ -30,8 +30,9 @@ console.log(await response.json());
 const itemsPerFolder = 20;
 
 /**
- * Generates pages, and returns their sources by path. They are grouped in parts and chapters that are collapsed in the sidebar, because
- * Docusaurus renders all items of an expanded category into every page: in a flat list, each page would grow with the number of pages.
+ * Generates pages, and returns their sources by path. They are grouped in parts and chapters that are collapsed in the
+ * sidebar, because Docusaurus renders all items of an expanded category into every page: in a flat list, each page
+ * would grow with the number of pages.
  */
 export function generatePages(count: number): Record<string, string> {
   const files: Record<string, string> = {};
@@ -52,8 +53,8 @@ export interface GeneratedBuild extends BuildUsage {
 }
 
 /**
- * Summarizes a build. The cost per page is calculated from the difference to the previous, smaller build. It's constant if the cost
- * grows linearly with the number of pages.
+ * Summarizes a build. The cost per page is calculated from the difference to the previous, smaller build. It's constant
+ * if the cost grows linearly with the number of pages.
  */
 export function summarizeBuild(build: GeneratedBuild, previous?: GeneratedBuild): Record<string, number | undefined> {
   const round = (value: number, digits: number) => Number(value.toFixed(digits));

@@ -23,7 +23,10 @@ function loadLargeDocument(): JsonObject {
   return JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
 }
 
-/** Builds a small site whose only page is the reference of a document, and measures the build time and the weight of the page. */
+/**
+ * Builds a small site whose only page is the reference of a document, and measures the build time and the weight of the
+ * page.
+ */
 async function measurePage(document: JsonObject) {
   const variant = createVariantSite(documentsSite({large: JSON.stringify(document)}));
   try {

@@ -10,7 +10,9 @@ import {measureInBrowser} from './measure-in-browser';
 /** The records of a large site: 2,000 pages with 25 records each. */
 const largeSiteRecordCount = 50_000;
 
-/** Prints the relevance, speed, and index size of the search on the built site. They aren't part of the README's table. */
+/**
+ * Prints the relevance, speed, and index size of the search on the built site. They aren't part of the README's table.
+ */
 export async function benchSearch(): Promise<[]> {
   const {baseUrl} = site;
   const {records} = await extractSiteRecords(openFinishedBuild());

@@ -28,11 +28,14 @@ export interface ContractOptions {
   readonly documents: Readonly<Record<string, DocumentOptions>>;
   /** Folder with the TypeScript declarations of the SDK, relative to the root. */
   readonly sdkFolder: string;
-  /** Reference (as `find` takes it) of the schema whose values are the error codes. */
+  /** Reference to the schema whose values are the error codes, in the format of {@link Contract.find}. */
   readonly errorCodes: string;
-  /** The documentation: its absolute URL, which the contract uses in links, and its path on the site. Without trailing slash. */
+  /**
+   * The documentation: its absolute URL, which the contract uses in links, and its path on the site. Without trailing
+   * slash.
+   */
   readonly docs: {readonly url: string; readonly path: string};
-  /** Changes the text of each file before it is parsed, such as to insert the brand. */
+  /** Transforms the text of each file before it's parsed, such as to insert the brand. */
   readonly transform: (text: string) => string;
 }
 
@@ -42,19 +45,19 @@ export interface LoadedDocument {
   /** The document as JSON; every `$ref` in it is internal. */
   readonly bundle: JsonObject;
   readonly model: ApiDocument;
-  /** What the pages don't show. */
+  /** Features of the document that the pages don't show. */
   readonly unsupportedFeatures: readonly UnsupportedFeature[];
 }
 
 interface CachedDocument {
   readonly loading: Promise<{readonly document: LoadedDocument; readonly files: readonly string[]}>;
-  /** Versions of the files that the document consists of; of all files in its folder until it is bundled. */
+  /** Versions of the files that the document consists of. Until it's bundled, these are all files in its folder. */
   fileVersions: ReadonlyMap<string, string>;
 }
 
 /**
- * The contract: OpenAPI documents and TypeScript declarations. Every method returns what is currently in the files; results are
- * cached until a file changes.
+ * The contract: OpenAPI documents and TypeScript declarations. Every method returns what is currently in the files;
+ * results are cached until a file changes.
  */
 export class Contract {
   readonly sources: ContractSources;
@@ -91,7 +94,7 @@ export class Contract {
     return this.sources.find(reference);
   }
 
-  /** Reads a schema by a reference as {@link find} takes it. */
+  /** Reads a schema into the model. The format of the reference is the same as in {@link find}. */
   schema(reference: string): Schema {
     return readSchema(this.find(reference), this.sources.pointerTo(reference), this.sources.document);
   }
@@ -117,8 +120,8 @@ export class Contract {
   }
 
   /**
-   * Loads a document. It is bundled again only after one of the files that it consists of has changed, so that an edit under
-   * `npm start` doesn't bundle every document.
+   * Loads a document. It's bundled again only after one of its files has changed, so that an edit during `npm start`
+   * doesn't bundle every document again.
    *
    * @throws ContractError if the ID is unknown, or a file can't be found or parsed.
    */
@@ -150,8 +153,8 @@ export class Contract {
   /**
    * Validates all documents against the OpenAPI specification, and examples against their schemas.
    *
-   * @returns A line for each warning.
-   * @throws ContractError with file, line and JSON pointer of each error.
+   * @returns The warnings, one line each.
+   * @throws ContractError with the file, line, and JSON pointer of each error.
    */
   async validate(): Promise<string[]> {
     const {root, documents, transform} = this.options;
@@ -166,26 +169,27 @@ export class Contract {
   /**
    * Finds an operation or webhook with its document.
    *
-   * @throws ContractError if no document has it.
+   * @throws ContractError if no document contains it.
    */
   async operation(id: string): Promise<{readonly operation: Operation; readonly document: LoadedDocument}> {
     const documents = await this.documents();
     for (const document of documents) {
-      const operation = operationsOf(document.model).find((candidate) => candidate.id === id);
+      const operation = listOperations(document.model).find((candidate) => candidate.id === id);
       if (operation !== undefined) {
         return {operation, document};
       }
     }
-    const ids = documents.flatMap(({model}) => operationsOf(model).map((operation) => operation.id));
+    const ids = documents.flatMap(({model}) => listOperations(model).map((operation) => operation.id));
     throw new ContractError(
       `No API document has an operation "${id}".${didYouMean(id, ids)} Operations: ${ids.join(', ')}.`,
     );
   }
 
   /**
-   * Maps a link of the contract to a URL on the site: links into the documentation become paths, other absolute URLs stay.
+   * Maps a link in the contract to a URL on the site. Links to the documentation become paths, and other absolute URLs
+   * are unchanged.
    *
-   * @returns `undefined` for relative links, which lead nowhere.
+   * @returns `undefined` for relative links, which have no target.
    */
   resolveUrl(url: string): string | undefined {
     const {docs} = this.options;
@@ -251,11 +255,11 @@ export class Contract {
 }
 
 /** The operations and webhooks of a document. */
-export function operationsOf({operations, webhooks}: ApiDocument): Operation[] {
+export function listOperations({operations, webhooks}: ApiDocument): Operation[] {
   return [...operations, ...webhooks];
 }
 
-/** The version of each file, which changes with its size and modification time. */
+/** Returns a version for each file, which changes with its size and modification time. */
 function readFileVersions(files: readonly string[]): Map<string, string> {
   return new Map(
     files.map((file) => {

@@ -3,14 +3,14 @@ import {pageDependencyRule} from '../shared';
 import type {Contract} from './contract';
 import {elements} from './mdx/elements';
 
-export {Contract, operationsOf, type ContractOptions, type DocumentOptions, type LoadedDocument} from './contract';
+export {Contract, listOperations, type ContractOptions, type DocumentOptions, type LoadedDocument} from './contract';
 export {
   isObject,
   arrayAt,
   entriesAt,
   numberAt,
   objectAt,
-  plainText,
+  toPlainText,
   stringAt,
   type Json,
   type JsonObject,
@@ -24,7 +24,7 @@ export {
   replaceElement,
   type ContractElementsOptions,
 } from './mdx/remark';
-export {errorExamplesOf, isErrorStatus, type ErrorCatalogEntry} from './openapi/error-catalog';
+export {findErrorExamples, isErrorStatus, type ErrorCatalogEntry} from './openapi/error-catalog';
 export {lintOpenApiFile} from './openapi/lint';
 export {ContractError} from './openapi/load/openapi-file';
 export {redocly} from './openapi/load/redocly';

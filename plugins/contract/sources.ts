@@ -12,8 +12,8 @@ interface ParsedFile {
 }
 
 /**
- * The YAML files of a folder as one JSON document, `{"core-api": …, "design-types": …, "examples/requests": …}`. References
- * between files become internal ones, so a file needs to be parsed only once after each change.
+ * The YAML files of a folder as one JSON document, `{"core-api": …, "design-types": …, "examples/requests": …}`.
+ * References between files become internal, so each file is parsed only once after a change.
  */
 export class ContractSources {
   readonly #parsed = new Map<string, ParsedFile>();
@@ -21,19 +21,21 @@ export class ContractSources {
 
   /**
    * @param folder - Absolute path of the folder with the OpenAPI documents and their `components`.
-   * @param transform - Changes the text of a file before it is parsed, such as to insert the brand.
+   * @param transform - Transforms the text of a file before it's parsed, such as to insert the brand.
    */
   constructor(
     readonly folder: string,
     readonly transform: (text: string) => string = (text) => text,
   ) {}
 
-  /** All files as one document, as current as the files. */
+  /** All files as one document. It's updated when a file has changed. */
   get document(): JsonDocument {
     const files = listFiles(this.folder, /\.yaml$/).map((file) => ({file, mtimeMs: statSync(file).mtimeMs}));
     const version = files.map(({file, mtimeMs}) => `${file} ${String(mtimeMs)}`).join('\n');
     if (this.#document?.version !== version) {
-      const root = Object.fromEntries(files.map(({file, mtimeMs}) => [this.#nameOf(file), this.#read(file, mtimeMs)]));
+      const root = Object.fromEntries(
+        files.map(({file, mtimeMs}) => [this.#toFileId(file), this.#read(file, mtimeMs)]),
+      );
       this.#document = {version, value: new JsonDocument(root)};
     }
     return this.#document.value;
@@ -42,10 +44,10 @@ export class ContractSources {
   /**
    * Finds a value of the contract.
    *
-   * @param reference - `file`, `file#Schema` or `file#/json/pointer`. `file` is the path of a YAML file without `.yaml` and
-   * without `components/`: `core-api`, `design-types`, `examples/requests`. `Schema` is a key of that file or, in an OpenAPI
-   * document, of `components/schemas`. References are followed, also at the end of the pointer.
-   * @throws Error that names what doesn't exist and what does.
+   * @param reference - `file`, `file#Schema` or `file#/json/pointer`. `file` is the path of a YAML file without `.yaml`
+   * and without `components/`: `core-api`, `design-types`, `examples/requests`. `Schema` is a key of that file or, in
+   * an OpenAPI document, of `components/schemas`. References are followed, including one at the end of the pointer.
+   * @throws Error that names the missing file or key and lists the available ones.
    */
   find(reference: string): Json {
     const {document} = this;
@@ -53,7 +55,7 @@ export class ContractSources {
     return isObject(value) ? document.resolve(value) : value;
   }
 
-  /** The pointer into {@link document} of a reference as {@link find} takes it. */
+  /** Converts a reference in the format of {@link find} to a JSON pointer into {@link document}. */
   pointerTo(reference: string): string {
     const {root} = this.document;
     const [name = '', fragment = ''] = reference.split('#');
@@ -72,15 +74,15 @@ export class ContractSources {
       : appendToPointer(pointer, fragment);
   }
 
-  #nameOf(file: string): string {
+  #toFileId(file: string): string {
     const name = path.relative(this.folder, file).replaceAll(path.sep, '/');
     return name.replace(/^components\//, '').replace(/\.yaml$/, '');
   }
 
   #read(file: string, mtimeMs: number): JsonObject {
-    const known = this.#parsed.get(file);
-    if (known?.mtimeMs === mtimeMs) {
-      return known.content;
+    const cached = this.#parsed.get(file);
+    if (cached?.mtimeMs === mtimeMs) {
+      return cached.content;
     }
     const content = this.#internalize(this.#parse(file), file) as JsonObject;
     this.#parsed.set(file, {mtimeMs, content});
@@ -120,11 +122,11 @@ export class ContractSources {
   #internalReference(reference: string, file: string): string {
     const [target = '', pointer = ''] = reference.split('#');
     const targetFile = target === '' ? file : path.resolve(path.dirname(file), target);
-    return appendToPointer('#', this.#nameOf(targetFile)) + pointer;
+    return appendToPointer('#', this.#toFileId(targetFile)) + pointer;
   }
 }
 
-/** Absolute paths of the files below a folder whose names match, sorted. */
+/** Lists the files in a folder and its subfolders whose names match a pattern, as sorted absolute paths. */
 export function listFiles(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder, {withFileTypes: true, recursive: true})
     .filter((entry) => entry.isFile() && pattern.test(entry.name))

@@ -44,7 +44,9 @@ export function buildWidgetModule(): Promise<string> {
   return bundleWidget({format: 'esm'});
 }
 
-/** Builds an npm package with the module and its type declarations, which can be installed from a URL of the mock API. */
+/**
+ * Builds an npm package with the module and its type declarations, which can be installed from a URL of the mock API.
+ */
 async function buildWidgetPackage(): Promise<Uint8Array> {
   const manifest = {
     name: replaceBrandTokens('@__SLUG__/ui-sdk', brand),

@@ -16,7 +16,9 @@ export class Draft {
     this.#root = root;
   }
 
-  /** Paths of the new and changed files, relative to the root. All other paths of this class are relative to it, too. */
+  /**
+   * Paths of the new and changed files, relative to the root. All other paths of this class are relative to it, too.
+   */
   get files(): readonly string[] {
     return [...this.#texts.keys()];
   }

@@ -8,8 +8,8 @@ const emitterFile = 'packages/widget/src/emitter.ts';
 const testFile = 'tests/ui-sdk/events.spec.ts';
 
 /**
- * Drafts an event of the widget: its declaration, from which its entry on the page is generated, its name in the reference
- * widget, and a test that triggers it.
+ * Drafts an event of the widget: its declaration, from which its entry on the page is generated, its name in the
+ * reference widget, and a test that triggers it.
  *
  * @param isSuperuser - Whether only the superuser widget fires the event.
  * @throws UsageError if the name is invalid or already in use.

@@ -12,7 +12,8 @@ import {draftEvent} from './event';
 import {draftOperation} from './operation';
 import {draftPage} from './page';
 
-// The drafts have improbable names ("sundial"), so that the tests still pass after someone runs the examples in CONTRIBUTING.md.
+// The drafts have improbable names ("sundial"), so that the tests still pass after someone runs the examples in
+// CONTRIBUTING.md.
 const root = path.resolve(import.meta.dirname, '../..');
 const copiedPaths = [
   'docs',

@@ -34,7 +34,10 @@ export const methods: Readonly<Record<string, {retries: string; sideEffects: str
   },
 };
 
-/** What depends on the path parameter: the errors it can cause, and the function of the mock API that finds the resource. */
+/**
+ * What depends on the path parameter: the errors it can cause, and the function of the mock API that finds the
+ * resource.
+ */
 export const pathParameters: Readonly<
   Record<string, {component: string; errors: Readonly<Record<number, string>>; findResource: string; module: string}>
 > = {

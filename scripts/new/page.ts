@@ -8,7 +8,8 @@ export type NextSteps = readonly string[];
 export const descriptionPlaceholder = `'WRITE: a summary of this page for search results, in 50 to 160 characters.'`;
 
 /**
- * Drafts a page and adds it to the sidebar, or to the pages outside the sidebar if that's where the other pages in its folder are.
+ * Drafts a page and adds it to the sidebar, or to the pages outside the sidebar if that's where the other pages in its
+ * folder are.
  *
  * @param docPath - Path relative to `docs/`, such as `api/common/time-zones`. The extension is optional.
  * @throws UsageError if a name is invalid, the page exists, or its folder has no other pages.

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {curlSample} from '../../reference';
+import {generateCurlSample} from '../../reference';
 import {highlight} from '../code-blocks';
 import {fitText} from './fit-text';
 import type {BlockDrawing, HomeExample, VariantDrawing} from './types';
@@ -39,8 +39,8 @@ const toReference = ({method, path}: Operation) => `core-api#/paths/${path.repla
 const toLabel = ({method, path}: Operation) => `${method.toUpperCase()} ${path}`;
 
 /**
- * Reads the example of the home page from the contract: the minimal request for designs from a prompt, the statuses of this
- * request, and the variants of the resulting design.
+ * Reads the example of the home page from the contract: the minimal request for designs from a prompt, the statuses of
+ * this request, and the variants of the resulting design.
  *
  * @throws Error with the part of the contract that is missing or that can't be shown.
  */
@@ -63,7 +63,7 @@ export function readHomeExample(contract: ContractReader): HomeExample {
   );
   read(toReference(operations.getStatus), z.unknown());
   const statuses = read('statuses#/RequestStatus/enum', z.array(z.string()));
-  const command = curlSample({
+  const command = generateCurlSample({
     method: 'POST',
     url: `${serverUrl}${operations.create.path}`,
     headers: [

@@ -23,7 +23,7 @@ export class JsonDocument {
 
   constructor(readonly root: JsonObject) {}
 
-  /** What was reported, once for each feature and pointer. */
+  /** The unsupported features that were reported, without duplicates. */
   get unsupportedFeatures(): readonly UnsupportedFeature[] {
     return [...this.#unsupported.values()];
   }
@@ -32,7 +32,10 @@ export class JsonDocument {
     this.#unsupported.set(`${feature} ${pointer}`, {pointer, feature});
   }
 
-  /** The name of the schema under `components/schemas` that a reference points to, if it points to one. */
+  /**
+   * Returns the name of the schema in `components/schemas` that a reference points to, or `undefined` for any other
+   * reference.
+   */
   schemaName(reference: string): string | undefined {
     const isSchema = reference.startsWith(schemasPointer);
     const [, , name, ...deeper] = isSchema ? parsePointer(reference) : [];
@@ -40,36 +43,36 @@ export class JsonDocument {
   }
 
   /**
-   * The value at a pointer. References along the path are followed; one at its end isn't.
+   * Returns the value at a pointer. References along the path are followed, but a reference at its end isn't.
    *
    * @throws Error that names the missing key and the keys that exist.
    */
   lookUp(pointer: string): Json {
     let value: Json = this.root;
     let path = '#';
-    for (const step of parsePointer(pointer)) {
+    for (const token of parsePointer(pointer)) {
       const parent: Json = isObject(value) && value['$ref'] !== undefined ? this.resolve(value) : value;
       const child: Json | undefined = Array.isArray(parent)
-        ? (parent as readonly Json[])[Number(step)]
-        : childOf(parent, step);
+        ? (parent as readonly Json[])[Number(token)]
+        : getChild(parent, token);
       if (child === undefined) {
         const keys = isObject(parent) ? Object.keys(parent) : [];
         throw new Error(
-          `"${pointer}" doesn't exist: "${path}" has no "${step}".${didYouMean(step, keys)}${keys.length === 0 ? '' : ` Keys: ${keys.join(', ')}.`}`,
+          `"${pointer}" doesn't exist: "${path}" has no "${token}".${didYouMean(token, keys)}${keys.length === 0 ? '' : ` Keys: ${keys.join(', ')}.`}`,
         );
       }
       value = child;
-      path = appendToPointer(path, step);
+      path = appendToPointer(path, token);
     }
     return value;
   }
 
-  /** Follows the `$ref` of an object, and the one that it leads to. Keys next to a `$ref` override those of its target. */
+  /** Follows the `$ref` of an object, recursively. Keys next to a `$ref` override those of its target. */
   resolve(value: Json | undefined): JsonObject {
     return this.locate(value, '').value;
   }
 
-  /** Like {@link resolve}, with the pointer of the last target. */
+  /** Like {@link resolve}, but also returns the pointer of the final target. */
   locate(value: Json | undefined, pointer: string): Located<JsonObject> {
     let object = isObject(value) ? value : {};
     let location = pointer;
@@ -88,5 +91,5 @@ export class JsonDocument {
   }
 }
 
-const childOf = (parent: Json, key: string) =>
+const getChild = (parent: Json, key: string) =>
   isObject(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;

@@ -1,7 +1,7 @@
 export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
 export type JsonObject = Readonly<Record<string, Json>>;
 
-/** Whether a value is a JSON object: neither a scalar nor an array. */
+/** Whether a value is a JSON object, as opposed to a scalar or an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -21,18 +21,18 @@ export function numberAt(object: JsonObject | undefined, key: string): number | 
   return typeof value === 'number' ? value : undefined;
 }
 
-/** The array under a key; empty when there is none. */
+/** Returns the array at a key, or an empty array if there is none. */
 export function arrayAt(object: JsonObject | undefined, key: string): readonly Json[] {
   const value = object?.[key];
   return Array.isArray(value) ? (value as readonly Json[]) : [];
 }
 
-/** The entries of the object under a key; empty when there is none. */
+/** Returns the entries of the object at a key, or an empty array if there is none. */
 export function entriesAt(object: JsonObject | undefined, key: string): [string, Json][] {
   return Object.entries(objectAt(object, key) ?? {});
 }
 
-/** A value as text: a string unchanged, anything else as JSON. */
-export function plainText(value: Json): string {
+/** Converts a value to text. Strings are unchanged, and other values are serialized as JSON. */
+export function toPlainText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,10 +1,10 @@
 import {didYouMean} from '../../shared';
 import type {EnumValue} from '../openapi/model/types';
 
-/** What a row of a table or an entry shows: an enumeration value, or an operation. */
+/** The data of a table row or an entry: an enumeration value or an operation. */
 export type Item = EnumValue & {readonly value: string};
 
-/** A column of a table or a line of an entry. */
+/** A column of a table, or a term in the definition list of an entry. */
 export interface Column {
   readonly label: string;
   /** Markdown with placeholders such as `{width}` or `{maxBytes|bytes}`. */
@@ -15,11 +15,11 @@ const placeholderPattern = /\{(\w+)(?:\|(\w+))?\}/g;
 
 /** Formats that a placeholder can select after `|`. */
 const filters: Readonly<Record<string, (value: unknown) => string>> = {
-  /** Inline code; each item of an array separately. */
+  /** Inline code. Each item of an array is formatted separately. */
   code: (value) => (Array.isArray(value) ? value : [value]).map((item) => `\`${formatValue(item)}\``).join(', '),
   /** A number without digit grouping, such as an HTTP status. */
   plain: (value) => String(value),
-  /** A number of bytes in the largest binary unit that divides it: 262144 is "256 KiB". */
+  /** A number of bytes in the largest binary unit that divides it without a remainder: 262144 is "256 KiB". */
   bytes: (value) => formatBytes(Number(value)),
 };
 
@@ -35,24 +35,26 @@ export function parseColumns(text: string): Column[] {
     .map((part) => {
       const [, label, template] = /^\s*([^:{]+):\s*(.+?)\s*$/.exec(part) ?? [];
       if (label === undefined || template === undefined) {
-        throw new Error(`"${part.trim()}" isn't a label, a colon and a template, such as "Size: {width} pixels".`);
+        throw new Error(
+          `"${part.trim()}" isn't a column. Specify a label, a colon, and a template, such as "Size: {width} pixels".`,
+        );
       }
       for (const [, , filter] of template.matchAll(placeholderPattern)) {
         if (filter !== undefined && !(filter in filters)) {
-          throw new Error(`"${filter}" is not a filter. Filters: ${Object.keys(filters).join(', ')}.`);
+          throw new Error(`"${filter}" isn't a filter. Filters: ${Object.keys(filters).join(', ')}.`);
         }
       }
       return {label, template};
     });
 }
 
-/** The names of the placeholders of a template. */
-export function placeholdersIn(template: string): string[] {
+/** Returns the names of the placeholders in a template. */
+export function findPlaceholders(template: string): string[] {
   return [...template.matchAll(placeholderPattern)].map(([, name = '']) => name);
 }
 
-/** Everything that a template can use of an item. */
-export function valuesOf({value, title, description, metadata}: Item): Readonly<Record<string, unknown>> {
+/** Returns the values that the placeholders of a template can refer to, by name. */
+export function getPlaceholderValues({value, title, description, metadata}: Item): Readonly<Record<string, unknown>> {
   return {...metadata, value, title, description};
 }
 
@@ -62,8 +64,8 @@ export function valuesOf({value, title, description, metadata}: Item): Readonly<
  * @returns Markdown, or `undefined` if the item lacks one of the values.
  */
 export function fillTemplate(template: string, item: Item): string | undefined {
-  const values = valuesOf(item);
-  if (placeholdersIn(template).some((name) => values[name] === undefined)) {
+  const values = getPlaceholderValues(item);
+  if (findPlaceholders(template).some((name) => values[name] === undefined)) {
     return undefined;
   }
   return template.replaceAll(placeholderPattern, (_placeholder, name: string, filter: string | undefined) =>
@@ -71,12 +73,17 @@ export function fillTemplate(template: string, item: Item): string | undefined {
   );
 }
 
-/** @throws Error if no item has a value for a placeholder: it is misspelled, or the contract has changed. */
+/**
+ * Checks that each placeholder has a value in at least one item. Otherwise it's misspelled, or the contract has
+ * changed.
+ *
+ * @throws Error that lists the available placeholders.
+ */
 export function checkPlaceholders(columns: readonly Column[], items: readonly Item[]): void {
   const names = [
     ...new Set(['value', 'title', 'description', ...items.flatMap(({metadata}) => Object.keys(metadata))]),
   ];
-  for (const placeholder of columns.flatMap(({template}) => placeholdersIn(template))) {
+  for (const placeholder of columns.flatMap(({template}) => findPlaceholders(template))) {
     if (!names.includes(placeholder)) {
       throw new Error(
         `There is no value for "{${placeholder}}".${didYouMean(placeholder, names)} Placeholders: ${names.join(', ')}.`,

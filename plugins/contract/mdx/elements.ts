@@ -2,7 +2,7 @@ import type {RootContent} from 'mdast';
 import {h} from '../../shared';
 import type {Contract} from '../contract';
 import {isObject, objectAt, type Json} from '../json/json';
-import {operationsReturning} from '../openapi/error-catalog';
+import {findOperationsReturning} from '../openapi/error-catalog';
 import type {Operation, Schema} from '../openapi/model/types';
 import {renderDefinitionList} from '../render/definition-list';
 import {renderEnumValues} from '../render/enum-values';
@@ -16,15 +16,15 @@ import {
   fillTemplate,
   formatValue,
   parseColumns,
-  placeholdersIn,
-  valuesOf,
+  findPlaceholders,
+  getPlaceholderValues,
   type Column,
   type Item,
 } from './columns';
 import {entryId, entrySection} from './entry';
 import {codeNode, htmlNode, htmlNodes, jsxElement, renderTable, requireAttribute, type StringAttributes} from './nodes';
 
-/** What the elements are rendered with. */
+/** The data that the renderers of all elements share. */
 export interface ElementContext {
   readonly contract: Contract;
   readonly markdown: MarkdownRenderer;
@@ -32,9 +32,12 @@ export interface ElementContext {
   readonly operationUrls: ReadonlyMap<string, string>;
 }
 
-type Render = (attributes: StringAttributes, context: ElementContext) => RootContent[] | Promise<RootContent[]>;
+type ElementRenderer = (
+  attributes: StringAttributes,
+  context: ElementContext,
+) => RootContent[] | Promise<RootContent[]>;
 
-/** The elements that pages can use, each with the function that renders it. `authoring.md` describes them. */
+/** The renderers of the elements that pages can use, by element name. See `authoring.md`. */
 export const elements = {
   ContractValue: renderContractValue,
   ContractExample: renderContractExample,
@@ -42,7 +45,7 @@ export const elements = {
   Limit: renderLimit,
   OperationTable: renderOperationTable,
   SchemaProperties: renderSchemaProperties,
-} as const satisfies Record<string, Render>;
+} as const satisfies Record<string, ElementRenderer>;
 
 function renderContractValue(attributes: StringAttributes, {contract}: ElementContext): RootContent[] {
   const value = formatValue(contract.find(requireAttribute(attributes, 'of', 'ContractValue')));
@@ -75,7 +78,7 @@ function omitKeys(value: Json, keys: readonly string[], reference: string): Json
 async function renderOperationTable(attributes: StringAttributes, context: ElementContext): Promise<RootContent[]> {
   const columns = parseColumns(requireAttribute(attributes, 'columns', 'OperationTable'));
   const {model} = await context.contract.document(requireAttribute(attributes, 'of', 'OperationTable'));
-  const operations = model.operations.map((operation) => operationItem(operation, context));
+  const operations = model.operations.map((operation) => toItem(operation, context));
   checkPlaceholders(columns, operations);
   const rows = operations.map((operation) => ({cells: renderCells(columns, operation, context)}));
   return [
@@ -88,8 +91,8 @@ async function renderOperationTable(attributes: StringAttributes, context: Eleme
   ];
 }
 
-/** The values of an operation that the columns of a table can use. */
-function operationItem(operation: Operation, {operationUrls}: ElementContext): Item {
+/** Converts an operation to an item, whose metadata the columns of a table can use. */
+function toItem(operation: Operation, {operationUrls}: ElementContext): Item {
   const {id, summary, method, path, extensions} = operation;
   const rateLimit = objectAt(extensions, 'x-rate-limit');
   const whenToUse = extensions['x-use-when'];
@@ -116,7 +119,7 @@ async function renderEnumValuesElement(attributes: StringAttributes, context: El
   checkPlaceholders(columns, allItems);
   const items = where === undefined ? allItems : allItems.filter(parseCondition(where));
   if (items.length === 0) {
-    throw new Error(`No value of "${reference}" has ${String(where)}.`);
+    throw new Error(`No value of "${reference}" matches where="${String(where)}".`);
   }
   if (as === 'entries') {
     return items.map((item) => renderItemEntry(item, columns, attributes, context));
@@ -127,10 +130,13 @@ async function renderEnumValuesElement(attributes: StringAttributes, context: El
   if (/^[A-Z]/.test(as)) {
     return [jsxElement(as, {values: items.map((item) => pickValues(item, columns))})];
   }
-  throw new Error(`as="${as}" is not "entries", "table" or the name of a component.`);
+  throw new Error(`as="${as}" isn't supported. Use "entries", "table", or the name of a component.`);
 }
 
-/** The values of an enumeration. Error codes also get `operations`, the operations that return them, as Markdown. */
+/**
+ * Reads the values of an enumeration. Error codes have additional metadata: `operations`, the operations that return
+ * them, as Markdown.
+ */
 async function readItems(reference: string, contract: Contract): Promise<Item[]> {
   const items = contract.enumValues(reference);
   if (reference !== contract.options.errorCodes) {
@@ -138,7 +144,7 @@ async function readItems(reference: string, contract: Contract): Promise<Item[]>
   }
   const operations = (await contract.documents()).flatMap(({model}) => model.operations);
   return items.map((item) => {
-    const returning = operationsReturning(item.value, operations);
+    const returning = findOperationsReturning(item.value, operations);
     if (returning.length === 0) {
       return item;
     }
@@ -148,7 +154,7 @@ async function readItems(reference: string, contract: Contract): Promise<Item[]>
   });
 }
 
-function entryOf(item: Item, {id = '', kind = 'value'}: StringAttributes) {
+function createEntry(item: Item, {id = '', kind = 'value'}: StringAttributes) {
   return {id: entryId(id, item.value), kind: kind as EntryKind, name: item.value};
 }
 
@@ -159,7 +165,7 @@ function renderItemEntry(
   context: ElementContext,
 ): RootContent {
   const {markdown} = context;
-  const entry = entryOf(item, attributes);
+  const entry = createEntry(item, attributes);
   const lead = item.title === undefined ? '' : `**${item.title}.** `;
   const details = renderDefinitionList(
     columns.map(({label, template}) => [label, markdown.inline(fillTemplate(template, item) ?? '')]),
@@ -183,7 +189,7 @@ function renderItemTable(
 ) {
   const rows = items.map((item) => ({
     ...(attributes['records'] !== 'false' && {
-      attributes: entryAttributes({as: 'tr', ...entryOf(item, attributes)}),
+      attributes: entryAttributes({as: 'tr', ...createEntry(item, attributes)}),
     }),
     cells: renderCells(columns, item, context),
   }));
@@ -193,19 +199,24 @@ function renderItemTable(
   );
 }
 
-/** The cells of a row, with a dash where the item has no value. */
+/** Renders the cells of a row. Cells without a value contain a dash. */
 function renderCells(columns: readonly Column[], item: Item, {markdown}: ElementContext) {
   return columns.map(({template}) => markdown.inline(fillTemplate(template, item) ?? '–'));
 }
 
-/** The values of an item that the columns name: what a component gets, and so what the browser loads. */
+/**
+ * Picks the values that the columns refer to. Only these are passed to a component, so the browser doesn't load the
+ * others.
+ */
 function pickValues(item: Item, columns: readonly Column[]): Record<string, unknown> {
-  const values = valuesOf(item);
-  const names = ['value', ...columns.flatMap(({template}) => placeholdersIn(template))];
+  const values = getPlaceholderValues(item);
+  const names = ['value', ...columns.flatMap(({template}) => findPlaceholders(template))];
   return Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
 }
 
-/** `group=social` selects the items whose `group` is "social", `status=401|403` those with one of two values. */
+/**
+ * Parses a filter for items: `group=social` matches a single value, and `status=401|403` matches either of two values.
+ */
 function parseCondition(condition: string): (item: Item) => boolean {
   const [key = '', values = ''] = condition.split('=');
   return ({metadata: {[key]: value}}) =>
@@ -215,20 +226,20 @@ function parseCondition(condition: string): (item: Item) => boolean {
 function renderSchemaProperties(attributes: StringAttributes, context: ElementContext): RootContent[] {
   const reference = requireAttribute(attributes, 'of', 'SchemaProperties');
   const schema = context.contract.schema(reference);
-  const rule = describesPropertiesTogether(schema) ? schema.description : undefined;
+  const introduction = constrainsPropertiesTogether(schema) ? schema.description : undefined;
   return [
-    ...htmlNodes(rule === undefined ? [] : context.markdown.blocks(rule)),
+    ...htmlNodes(introduction === undefined ? [] : context.markdown.blocks(introduction)),
     ...renderProperties(schema, attributes['id'] ?? '', context, reference),
   ];
 }
 
-/** Whether the schema has a rule for its properties as a whole, such as "exactly one of". */
-const describesPropertiesTogether = ({alternatives, constraints}: Schema) =>
+/** Whether a schema has a constraint on its properties as a whole, such as "exactly one of". */
+const constrainsPropertiesTogether = ({alternatives, constraints}: Schema) =>
   alternatives.length > 0 || constraints.some(({label}) => label === 'Size');
 
 /**
- * Renders the properties of an object and of its alternatives, one level deep. A constant only tells alternatives apart, so it
- * is left out.
+ * Renders the properties of an object and of its alternatives, one level deep. Constants are omitted, because they only
+ * distinguish the alternatives.
  */
 function renderProperties(
   schema: Schema,
@@ -249,7 +260,7 @@ function renderProperties(
     ...variants.flatMap((variant) => variant.schema.properties.map((property) => ({...property, isRequired: false}))),
   ].filter((property) => property.schema.const === undefined);
   if (properties.length === 0) {
-    throw new Error(`"${reference}" is not an object with properties.`);
+    throw new Error(`"${reference}" isn't an object with properties.`);
   }
   const entries = properties.map(({name, isRequired, schema: property}) => {
     if (property.description === undefined) {
@@ -278,7 +289,7 @@ function renderProperties(
   return [htmlNode(renderPropertyList(entries))];
 }
 
-/** The description explains a pattern in words. */
+/** Removes the pattern of a schema, which its description explains in words. */
 const withoutPattern = (schema: Schema): Schema => ({
   ...schema,
   constraints: schema.constraints.filter(({label}) => label !== 'Pattern'),

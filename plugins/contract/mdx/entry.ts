@@ -8,7 +8,7 @@ import {entryHeading, headingDepth, jsxElement, type StringAttributes} from './n
 export const entryComponent = 'ContractEntry';
 const entryModule = '@site/plugins/contract/components';
 
-/** An entry with a heading: an anchor of the page and a record of the search. */
+/** Creates an entry with a heading. The entry is a link target and a search record. */
 export function entrySection(
   {id, kind, name}: Pick<EntryProps, 'id' | 'kind' | 'name'>,
   attributes: StringAttributes,
@@ -20,13 +20,16 @@ export function entrySection(
   ]);
 }
 
-/** The ID of an entry: lower case, with hyphens for everything that isn't a letter or a digit. */
+/** Creates the ID of an entry: lowercase, with a hyphen for each run of characters that aren't letters or digits. */
 export function entryId(prefix: string, name: string): string {
   const slug = name.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
   return (prefix === '' ? slug : `${prefix}-${slug}`).toLowerCase();
 }
 
-/** Components that static HTML can replace if nothing in them needs JavaScript, with the elements that they render. */
+/**
+ * Components that can be replaced with static HTML if their content doesn't need JavaScript, with functions that create
+ * their elements.
+ */
 export const staticComponents = {
   [entryComponent]: (props: StringAttributes): Element => {
     const {className, ...attributes} = entryAttributes(props as unknown as EntryProps);
@@ -39,7 +42,7 @@ export const staticComponents = {
   },
 };
 
-/** Adds the import of the component to a page that doesn't have it. */
+/** Imports the component `Entry` in a page, unless the page already imports it. */
 export function importEntryComponent(root: Root): void {
   const isImported = root.children.some(
     (node) =>

@@ -37,12 +37,12 @@ export function readAttributes(node: JsxNode, allowedNames?: readonly string[]):
 export function requireAttribute(attributes: StringAttributes, name: string, elementName: string): string {
   const value = attributes[name];
   if (value === undefined || value === '') {
-    throw new Error(`<${elementName}> needs the attribute "${name}".`);
+    throw new Error(`<${elementName}> requires the attribute "${name}".`);
   }
   return value;
 }
 
-/** Runs a task for an element. If it fails, the error gets the file and the line of the element. */
+/** Runs a task for an element. If it fails, the error contains the file and line of the element. */
 export async function withPosition<T>(file: VFile, node: JsxNode, task: () => T | Promise<T>): Promise<T> {
   try {
     return await task();
@@ -51,12 +51,12 @@ export async function withPosition<T>(file: VFile, node: JsxNode, task: () => T 
   }
 }
 
-/** Embeds HTML in a page. remark-rehype replaces the node by the element. */
+/** Embeds HTML in a page. remark-rehype replaces the node with the element. */
 export function htmlNode({tagName, properties, children}: Element): Paragraph {
   return {type: 'paragraph', children: [], data: {hName: tagName, hProperties: properties, hChildren: children}};
 }
 
-/** Embeds block elements; text between them is white space. */
+/** Embeds block elements. Text nodes between them are white space and are dropped. */
 export function htmlNodes(nodes: readonly {readonly type: string}[]): Paragraph[] {
   return nodes.flatMap((node) => (node.type === 'element' ? [htmlNode(node as Element)] : []));
 }
@@ -65,7 +65,7 @@ export function codeNode(language: string, value: string, meta: string | null = 
   return {type: 'code', lang: language, meta, value};
 }
 
-/** A heading whose text is the name of an entry, as code. */
+/** Creates a heading whose text is the name of an entry, formatted as code. */
 export function entryHeading(depth: Heading['depth'], name: string, id: string): Heading {
   return {type: 'heading', depth, data: {hProperties: {id}}, children: [{type: 'inlineCode', value: name}]};
 }
@@ -80,7 +80,7 @@ export interface TableRow {
   readonly cells: readonly Content[];
 }
 
-/** A table. `rehypeTables` adds the roles and labels with which a narrow screen shows it as a list. */
+/** Renders a table. `rehypeTables` adds the roles and labels that narrow screens need to show it as a list. */
 export function renderTable(
   labels: readonly string[],
   rows: readonly TableRow[],
@@ -108,7 +108,7 @@ export function renderTable(
   ]);
 }
 
-/** @param attributes - Strings stay strings; any other value becomes an expression. */
+/** @param attributes - Strings become string attributes, and other values become expressions. */
 export function jsxElement(
   name: string,
   attributes: Readonly<Record<string, unknown>>,

@@ -13,7 +13,7 @@ export interface ContractElementsOptions {
   readonly operationUrls: () => Promise<ReadonlyMap<string, string>>;
 }
 
-/** The elements of a page that a plugin replaces, with the list of nodes that contains each of them. */
+/** Finds JSX elements by name. `siblings` are the children of the element's parent, including the element. */
 export function findElements(root: Root, names: readonly string[]): {node: JsxNode; siblings: RootContent[]}[] {
   const found: {node: JsxNode; siblings: RootContent[]}[] = [];
   visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, _index, parent) => {
@@ -25,14 +25,14 @@ export function findElements(root: Root, names: readonly string[]): {node: JsxNo
   return found;
 }
 
-/** Replaces an element by what it renders. */
+/** Replaces an element with the nodes that it renders. */
 export function replaceElement(node: JsxNode, siblings: RootContent[], rendered: readonly RootContent[]): void {
   siblings.splice(siblings.indexOf(node), 1, ...rendered);
 }
 
 /**
- * A remark plugin that replaces the elements of `authoring.md`, such as `<EnumValues>`, by content from the contract. It must
- * run before the plugins of Docusaurus, so that headings get into the table of contents.
+ * A remark plugin that replaces the elements of `authoring.md`, such as `<EnumValues>`, with content from the contract.
+ * It must run before the plugins of Docusaurus, so that the table of contents includes the headings.
  */
 export const remarkContractElements: Plugin<[ContractElementsOptions], Root> =
   ({contract, operationUrls}) =>
@@ -56,9 +56,9 @@ export const remarkContractElements: Plugin<[ContractElementsOptions], Root> =
   };
 
 /**
- * A remark plugin that moves the ID of an entry's heading to the entry. It must run after the plugins of Docusaurus: the table
- * of contents takes its links from the headings, while the target should be the whole entry, which is also what the search
- * reads.
+ * A remark plugin that moves the ID of an entry's heading to the entry. It must run after the plugins of Docusaurus,
+ * which read the links of the table of contents from the headings. The target of these links should be the whole entry,
+ * because the search indexes the element with the ID.
  */
 export const remarkEntryIds: Plugin<[], Root> = () => (root) => {
   visit(root, 'mdxJsxFlowElement', (node) => {

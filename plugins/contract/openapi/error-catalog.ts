@@ -1,4 +1,4 @@
-import {isObject, plainText} from '../json/json';
+import {isObject, toPlainText} from '../json/json';
 import type {ApiDocument, EnumValue, Example, Markdown, Operation, Response} from './model/types';
 
 /** An error code of the API. */
@@ -6,9 +6,9 @@ export interface ErrorCatalogEntry {
   readonly code: string;
   readonly title: string;
   readonly description: Markdown;
-  /** HTTP status; absent for a code that only ends an asynchronous request. */
+  /** HTTP status. Absent if the code only appears in the result of a failed asynchronous request. */
   readonly status?: number;
-  /** `response` for an HTTP error, `request` for the error of an asynchronous request that ended without a result. */
+  /** `response` for an HTTP error, `request` for the error of a failed asynchronous request. */
   readonly appearsIn: string;
   readonly retryable: boolean;
   /** What the client should do. */
@@ -29,21 +29,21 @@ export function buildErrorCatalog(
   const operations = documents.flatMap((document) => document.operations);
   const finalErrors = finalErrorsByRequestKind(operations);
   return enumValues.map(({value, title, description, metadata}) => {
-    const code = plainText(value);
+    const code = toPlainText(value);
     const {status, appearsIn = 'response', retryable, action} = metadata;
     const asynchronous = operations.filter(({extensions}) =>
-      finalErrors.get(plainText(extensions['x-request-kind'] ?? ''))?.has(code),
+      finalErrors.get(toPlainText(extensions['x-request-kind'] ?? ''))?.has(code),
     );
     return {
       code,
       title: title ?? code,
       description: description ?? '',
       ...(typeof status === 'number' && {status}),
-      appearsIn: plainText(appearsIn),
+      appearsIn: toPlainText(appearsIn),
       retryable: retryable === true,
       action: typeof action === 'string' ? action : '',
       operations: [
-        ...new Set([...operationsReturning(code, operations), ...asynchronous].map((operation) => operation.id)),
+        ...new Set([...findOperationsReturning(code, operations), ...asynchronous].map((operation) => operation.id)),
       ],
     };
   });
@@ -52,19 +52,19 @@ export function buildErrorCatalog(
 /** Whether the status of a response is an HTTP error. */
 export const isErrorStatus = (status: string): boolean => /^[45]/.test(status);
 
-/** The operations with an error response that has an example of the code. */
-export function operationsReturning(code: string, operations: readonly Operation[]): Operation[] {
+/** Finds the operations that have an example of the code in an error response. */
+export function findOperationsReturning(code: string, operations: readonly Operation[]): Operation[] {
   return operations.filter(({responses}) =>
     responses.some(
       (response) =>
         (isErrorStatus(response.status) || response.status === 'default') &&
-        errorExamplesOf(response).some((example) => example.code === code),
+        findErrorExamples(response).some((example) => example.code === code),
     ),
   );
 }
 
-/** The examples of a response whose value has a `code`, with that code. */
-export function errorExamplesOf({content}: Response): {readonly code: string; readonly example: Example}[] {
+/** Finds the examples of a response that contain an error code. */
+export function findErrorExamples({content}: Response): {readonly code: string; readonly example: Example}[] {
   return content.flatMap(({examples}) =>
     examples.flatMap((example) => {
       const code = isObject(example.value) ? example.value['code'] : undefined;
@@ -73,7 +73,7 @@ export function errorExamplesOf({content}: Response): {readonly code: string; re
   );
 }
 
-/** The error codes with which asynchronous requests can end, by kind of request: those in examples with an `error`. */
+/** Collects the error codes of failed asynchronous requests from the examples with an `error`, by kind of request. */
 function finalErrorsByRequestKind(operations: readonly Operation[]): ReadonlyMap<string, ReadonlySet<string>> {
   const codesByKind = new Map<string, Set<string>>();
   const examples = operations.flatMap(({responses}) =>

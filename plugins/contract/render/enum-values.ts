@@ -1,5 +1,5 @@
 import {h, join, type Content} from '../../shared';
-import {plainText} from '../json/json';
+import {toPlainText} from '../json/json';
 import type {Schema} from '../openapi/model/types';
 import {renderDetails} from './property';
 import {reserveId, type SchemaContext} from './schema-context';
@@ -10,7 +10,7 @@ const maxExpandedValues = 8;
 /**
  * Renders the values of an enumeration with their descriptions, or only the values if the descriptions are elsewhere.
  *
- * @param idPrefix - ID of the property or parameter; those of the values begin with it.
+ * @param idPrefix - ID of the property or parameter, which is the prefix of the IDs of its values.
  * @param isSummary - Whether the descriptions are elsewhere on the page.
  */
 export function renderEnumValues(schema: Schema, idPrefix: string, context: SchemaContext, isSummary = false): Content {
@@ -21,11 +21,11 @@ export function renderEnumValues(schema: Schema, idPrefix: string, context: Sche
   const isDescribed = enumValues.some(({title, description}) => title !== undefined || description !== undefined);
   const hasSection = ref !== undefined && context.schemaSectionId(ref) !== undefined;
   if (!isDescribed || isSummary || hasSection) {
-    const values = enumValues.map(({value}) => h('code', {}, plainText(value)));
+    const values = enumValues.map(({value}) => h('code', {}, toPlainText(value)));
     return h('p', {className: 'ref-values-line'}, [values.length === 1 ? 'Always ' : 'One of ', join(values), '.']);
   }
   const items = enumValues.map(({value, title, description}) => {
-    const name = plainText(value);
+    const name = toPlainText(value);
     const id = reserveId(`${idPrefix}.${name}`, context);
     return h('li', {id, 'data-record': 'value', 'data-record-name': name}, [
       h('code', {}, name),

@@ -11,12 +11,12 @@ import {visit} from 'unist-util-visit';
 /** Maps the URL of a link in the contract to a URL on the site. For `undefined`, only the text of the link remains. */
 export type ResolveUrl = (url: string) => string | undefined;
 
-/** The URL of what inline code names, such as an operation. */
+/** Returns the URL of the thing that inline code refers to, such as an operation. */
 export type ResolveCode = (code: string) => string | undefined;
 
 /**
- * What Markdown of a contract may contain. IDs could collide with those of the page; styles and scripts are unsafe; and images
- * would be loaded from other hosts.
+ * The HTML that Markdown in the contract can contain. IDs could collide with those of the page, styles and scripts are
+ * unsafe, and images would be loaded from other hosts.
  */
 const sanitizeSchema: SanitizeSchema = {
   ...defaultSchema,
@@ -35,7 +35,7 @@ const sanitizeSchema: SanitizeSchema = {
   clobber: [],
 };
 
-/** Sanitized HTML by Markdown. The same descriptions are on the pages of many operations. */
+/** Cache of sanitized HTML by Markdown source. Many pages share the same descriptions. */
 const sanitizedHtml = new Map<string, Root>();
 
 function toSanitizedHtml(markdown: string): Root {
@@ -59,7 +59,7 @@ function toSanitizedHtml(markdown: string): Root {
 const isHeading = ({tagName}: Element) => /^h[1-6]$/.test(tagName);
 const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === '';
 
-/** Renders Markdown of the contract (CommonMark, GFM, safe HTML) as HTML nodes. */
+/** Renders Markdown in the contract (CommonMark, GFM, and safe HTML) as HTML nodes. */
 export class MarkdownRenderer {
   readonly #rendered = new Map<string, ElementContent[]>();
 
@@ -79,7 +79,7 @@ export class MarkdownRenderer {
     return blocks;
   }
 
-  /** Renders a single paragraph without its `<p>`. Several blocks stay blocks. */
+  /** Renders a single paragraph without its `<p>`. Markdown with several blocks is rendered like {@link blocks}. */
   inline(markdown: string): ElementContent[] {
     const blocks = this.blocks(markdown).filter((node) => !isBlank(node));
     const [first] = blocks;

@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
 import {h, join, type Attributes, type Content} from '../../shared';
-import {plainText} from '../json/json';
+import {toPlainText} from '../json/json';
 import type {Markdown, Schema} from '../openapi/model/types';
 import {renderDefinitionList} from './definition-list';
 import type {MarkdownRenderer} from './markdown-renderer';
@@ -26,8 +26,8 @@ export function renderPropertyList(entries: readonly Element[], tagName: 'ol' | 
 }
 
 /**
- * Renders an entry of {@link renderPropertyList}. The markup has few classes because a page has thousands of entries; the style
- * sheet selects by structure.
+ * Renders an entry of {@link renderPropertyList}. The markup has few classes because a page has thousands of entries;
+ * the style sheet selects by structure.
  */
 export function renderProperty(entry: PropertyEntry, markdown: MarkdownRenderer): Element {
   const {attributes = {}, name, type, badges, description, details} = entry;
@@ -66,7 +66,7 @@ export function renderBadges(
  * @param termSuffix - Appended to each term, such as " of an item".
  */
 export function renderConstraints(schema: Schema, termSuffix = ''): Content {
-  const code = (value: Parameters<typeof plainText>[0]) => h('code', {}, plainText(value));
+  const code = (value: Parameters<typeof toPlainText>[0]) => h('code', {}, toPlainText(value));
   const rows: [string, Content][] = [];
   // In an enumeration, the constant is in the list of values, next to its description.
   if (schema.const !== undefined && schema.enumValues.length === 0) {

@@ -1,7 +1,7 @@
 import type {Schema} from '../openapi/model/types';
 import type {MarkdownRenderer} from './markdown-renderer';
 
-/** What the renderers of schemas need to know about the page. */
+/** Information about the page that the renderers of schemas need. */
 export interface SchemaContext {
   /** The named schemas of the document. */
   readonly schemas: ReadonlyMap<string, Schema>;
@@ -10,14 +10,14 @@ export interface SchemaContext {
   readonly schemaUrl: (name: string) => string | undefined;
   /** ID of the section of a named schema on this page; `undefined` if the page has none. */
   readonly schemaSectionId: (name: string) => string | undefined;
-  /** The IDs that the page uses so far. */
+  /** The IDs that are already in use on the page. */
   readonly ids: Set<string>;
 }
 
-/** Replaces every character that isn't a letter, a digit, `_`, `-` or `.` by a hyphen. */
+/** Replaces every character that isn't a letter, a digit, `_`, `-` or `.` with a hyphen. */
 export const toIdPart = (name: string): string => name.replaceAll(/[^\w.-]+/g, '-');
 
-/** Reserves an ID on the page: the given one, or one with a number if it is already in use. */
+/** Reserves an ID on the page. If the ID is already in use, a number is appended. */
 export function reserveId(name: string, {ids}: Pick<SchemaContext, 'ids'>): string {
   const base = toIdPart(name);
   let id = base;
@@ -28,7 +28,7 @@ export function reserveId(name: string, {ids}: Pick<SchemaContext, 'ids'>): stri
   return id;
 }
 
-/** The schema that a reference refers to, with its properties, items and alternatives. */
+/** Follows the reference of a schema, and returns the schema that contains the properties, items, and alternatives. */
 export function resolveSchema(schema: Schema, {schemas}: Pick<SchemaContext, 'schemas'>): Schema {
   const visited = new Set<Schema>();
   let resolved = schema;

@@ -9,7 +9,7 @@ import type {
   DeclarationFile,
   TypeEntry,
 } from './model';
-import {throwAt, readCodeNames, requireExample, requireTag, locationOf, readComment} from './tsdoc';
+import {throwAt, readCodeNames, requireExample, requireTag, getSourceLocation, readComment} from './tsdoc';
 
 /** The name of an interface determines what it describes. All other interfaces are types. */
 const interfaceKinds = {
@@ -25,8 +25,8 @@ type InterfaceKind = keyof typeof interfaceKinds;
  * Reads the declarations of the SDK into a model.
  *
  * @returns The entries of each interface, by the name of the interface. Inherited members are not included.
- * @throws Error with file and line if a description, an example or a required tag is missing, or if `@throws` names an unknown error
- * code.
+ * @throws Error with file and line if a description, an example or a required tag is missing, or if `@throws` names an
+ * unknown error code.
  */
 export function extractSdkModel(sources: readonly DeclarationFile[]): SdkModel {
   const options = new Map<string, OptionEntry[]>();
@@ -42,14 +42,14 @@ export function extractSdkModel(sources: readonly DeclarationFile[]): SdkModel {
       } else if (ts.isInterfaceDeclaration(statement)) {
         const name = statement.name.text;
         const members = statement.members.filter(isNamed);
-        switch (interfaceKindOf(name)) {
+        switch (getInterfaceKind(name)) {
           case 'options':
             options.set(name, members.filter(ts.isPropertySignature).map(readOption));
             break;
           case 'functions':
             functions.set(
               name,
-              members.filter(ts.isMethodSignature).map((member) => readFunction(member, nameOf(member))),
+              members.filter(ts.isMethodSignature).map((member) => readFunction(member, getMemberName(member))),
             );
             break;
           case 'events':
@@ -61,7 +61,7 @@ export function extractSdkModel(sources: readonly DeclarationFile[]): SdkModel {
           case undefined:
             types.set(name, readInterface(statement));
         }
-        if (interfaceKindOf(name) === 'functions') {
+        if (getInterfaceKind(name) === 'functions') {
           types.set(name, readInterface(statement));
         }
       } else if (ts.isTypeAliasDeclaration(statement)) {
@@ -80,19 +80,19 @@ export function extractSdkModel(sources: readonly DeclarationFile[]): SdkModel {
   return model;
 }
 
-function interfaceKindOf(name: string): InterfaceKind | undefined {
-  return (Object.keys(interfaceKinds) as InterfaceKind[]).find((family) => interfaceKinds[family].test(name));
+function getInterfaceKind(name: string): InterfaceKind | undefined {
+  return (Object.keys(interfaceKinds) as InterfaceKind[]).find((kind) => interfaceKinds[kind].test(name));
 }
 
 type Named = ts.TypeElement & {readonly name: ts.PropertyName};
 
 const isNamed = (member: ts.TypeElement): member is Named => member.name !== undefined;
-const nameOf = ({name}: Named) => (ts.isStringLiteral(name) ? name.text : name.getText());
+const getMemberName = ({name}: Named) => (ts.isStringLiteral(name) ? name.text : name.getText());
 const formatType = (type: ts.TypeNode | undefined) =>
   (type?.getText() ?? 'void').replaceAll(/\s+/g, ' ').replace(/^\| /, '');
 
 function readOption(member: Named & ts.PropertySignature): OptionEntry {
-  const name = nameOf(member);
+  const name = getMemberName(member);
   const comment = readComment(member, name);
   const unit = comment.tags.get('unit');
   const range = comment.tags.get('range');
@@ -100,7 +100,7 @@ function readOption(member: Named & ts.PropertySignature): OptionEntry {
   const defaultValue = requireTag(member, name, comment, 'defaultValue');
   if (isRequired !== (defaultValue === 'required')) {
     throwAt(
-      locationOf(member),
+      getSourceLocation(member),
       `"${name}" is ${isRequired ? 'required' : 'optional'}, but has @defaultValue ${defaultValue}.`,
     );
   }
@@ -115,7 +115,7 @@ function readOption(member: Named & ts.PropertySignature): OptionEntry {
     since: requireTag(member, name, comment, 'since'),
     example: requireExample(member, name, comment),
     throws: readCodeNames(comment, 'throws'),
-    location: locationOf(member),
+    location: getSourceLocation(member),
     ...(unit !== undefined && {unit}),
     ...(range !== undefined && {range}),
   };
@@ -123,18 +123,18 @@ function readOption(member: Named & ts.PropertySignature): OptionEntry {
 
 function readFunction(node: ts.FunctionDeclaration | ts.MethodSignature, name: string): FunctionEntry {
   const comment = readComment(node, name);
-  const resolves = formatType(node.type);
-  const isVoid = resolves === 'void';
+  const returnType = formatType(node.type);
+  const isVoid = returnType === 'void';
   return {
     kind: 'function',
     name,
-    signature: `${name}${formatTypeParameters(node)}(${node.parameters.map((parameter) => toOneLine(parameter)).join(', ')}): ${resolves}`,
+    signature: `${name}${formatTypeParameters(node)}(${node.parameters.map((parameter) => toOneLine(parameter)).join(', ')}): ${returnType}`,
     parameters: node.parameters.map((parameter) => {
       const parameterName = parameter.name.getText();
       const description = comment.parameters.get(parameterName);
       if (description === undefined || description === '') {
         throwAt(
-          locationOf(parameter),
+          getSourceLocation(parameter),
           `"${name}" doesn't describe "${parameterName}". Add @param ${parameterName} - …`,
         );
       }
@@ -146,7 +146,7 @@ function readFunction(node: ts.FunctionDeclaration | ts.MethodSignature, name: s
     states: requireTag(node, name, comment, 'states'),
     since: requireTag(node, name, comment, 'since'),
     example: requireExample(node, name, comment),
-    location: locationOf(node),
+    location: getSourceLocation(node),
   };
 }
 
@@ -155,7 +155,7 @@ function formatTypeParameters({typeParameters: parameters}: ts.SignatureDeclarat
 }
 
 function readEvent(member: Named & ts.PropertySignature): EventEntry {
-  const name = nameOf(member);
+  const name = getMemberName(member);
   const comment = readComment(member, name);
   const tag = (tagName: string) => requireTag(member, name, comment, tagName);
   return {
@@ -170,12 +170,12 @@ function readEvent(member: Named & ts.PropertySignature): EventEntry {
     suppressed: tag('suppressed'),
     since: tag('since'),
     example: requireExample(member, name, comment),
-    location: locationOf(member),
+    location: getSourceLocation(member),
   };
 }
 
 function readError(member: Named & ts.PropertySignature): ErrorEntry {
-  const name = nameOf(member);
+  const name = getMemberName(member);
   const comment = readComment(member, name);
   const tag = (tagName: string) => requireTag(member, name, comment, tagName);
   return {
@@ -187,18 +187,18 @@ function readError(member: Named & ts.PropertySignature): ErrorEntry {
     userSees: tag('userSees'),
     recoverable: tag('recoverable'),
     since: tag('since'),
-    location: locationOf(member),
+    location: getSourceLocation(member),
   };
 }
 
 /** Placeholder name of a field that represents all fields of its type. */
-const allFields = '…';
+const allFieldsPlaceholder = '…';
 
 function expandField(field: EventField, types: ReadonlyMap<string, TypeEntry>): readonly EventField[] {
-  return field.name === allFields ? (types.get(field.type)?.members ?? [field]) : [field];
+  return field.name === allFieldsPlaceholder ? (types.get(field.type)?.members ?? [field]) : [field];
 }
 
-/** The fields of an object type or of an intersection, without those that every event has. */
+/** Reads the fields of an object type or an intersection, except for those that all events have. */
 function readFields(type: ts.TypeNode | undefined): {name: string; type: string}[] {
   if (type === undefined) {
     return [];
@@ -211,17 +211,17 @@ function readFields(type: ts.TypeNode | undefined): {name: string; type: string}
       .filter(isNamed)
       .filter(ts.isPropertySignature)
       .map((member) => ({
-        name: `${nameOf(member)}${member.questionToken === undefined ? '' : '?'}`,
+        name: `${getMemberName(member)}${member.questionToken === undefined ? '' : '?'}`,
         type: formatType(member.type),
       }));
   }
   const name = formatType(type);
-  return name === 'EventBase' || name === 'CancelableEvent' ? [] : [{name: allFields, type: name}];
+  return name === 'EventBase' || name === 'CancelableEvent' ? [] : [{name: allFieldsPlaceholder, type: name}];
 }
 
 function readInterface(node: ts.InterfaceDeclaration): TypeEntry {
   const name = node.name.text;
-  const isWidgetHandle = interfaceKindOf(name) === 'functions';
+  const isWidgetHandle = getInterfaceKind(name) === 'functions';
   const members = node.members.flatMap((member) => {
     // The methods of a widget handle have their own entries.
     const type = ts.isPropertySignature(member)
@@ -232,10 +232,16 @@ function readInterface(node: ts.InterfaceDeclaration): TypeEntry {
     if (type === undefined || !isNamed(member)) {
       return [];
     }
-    const {description} = readComment(member, `${name}.${nameOf(member)}`);
-    return [{name: nameOf(member), type, isRequired: member.questionToken === undefined, description}];
+    const {description} = readComment(member, `${name}.${getMemberName(member)}`);
+    return [{name: getMemberName(member), type, isRequired: member.questionToken === undefined, description}];
   });
-  return {name, description: readComment(node, name).description, members, values: [], location: locationOf(node)};
+  return {
+    name,
+    description: readComment(node, name).description,
+    members,
+    values: [],
+    location: getSourceLocation(node),
+  };
 }
 
 function readAlias(node: ts.TypeAliasDeclaration): TypeEntry {
@@ -247,7 +253,7 @@ function readAlias(node: ts.TypeAliasDeclaration): TypeEntry {
     members: [],
     values,
     ...(values.length === 0 && {declaration: toOneLine(node).replace(/^export /, '')}),
-    location: locationOf(node),
+    location: getSourceLocation(node),
   };
 }
 

@@ -6,11 +6,11 @@ export interface SourceLocation {
   readonly line: number;
 }
 
-/** What all entries of the SDK reference have in common. Descriptions and tags are Markdown. */
+/** The properties that all entries of the SDK reference share. Descriptions and tags are Markdown. */
 interface Entry {
   readonly name: string;
   readonly description: string;
-  /** First version of the widget that has it, such as `1.0`. */
+  /** The version of the widget that introduced it, such as `1.0`. */
   readonly since: string;
   /** TypeScript code. */
   readonly example: string;
@@ -22,7 +22,7 @@ export interface OptionEntry extends Entry {
   readonly type: string;
   readonly isRequired: boolean;
   readonly default: string;
-  /** Whether and how it can be changed after initialization. */
+  /** Whether and how the option can be changed after initialization. */
   readonly changeable: string;
   readonly unit?: string;
   readonly range?: string;
@@ -35,11 +35,11 @@ export interface FunctionEntry extends Entry {
   /** `generate(input: GenerateInput): Promise<GenerationResult>` */
   readonly signature: string;
   readonly parameters: readonly {readonly name: string; readonly type: string; readonly description: string}[];
-  /** What it returns or resolves to; absent for `void`. */
+  /** Description of the return value, or of the value that the promise resolves to. Absent for `void`. */
   readonly returns?: string;
   /** Error codes. */
   readonly throws: readonly string[];
-  /** The states of the widget in which it can be called. */
+  /** The states of the widget in which the function can be called. */
   readonly states: string;
 }
 
@@ -91,8 +91,8 @@ export interface TypeEntry {
 }
 
 /**
- * The contents of the declarations. The keys of the first four maps are names of interfaces; exported functions are in `functions`
- * under `index`.
+ * The contents of the declarations. The keys of the first four maps are names of interfaces; exported functions are in
+ * `functions` under `index`.
  */
 export interface SdkModel {
   readonly options: ReadonlyMap<string, readonly OptionEntry[]>;

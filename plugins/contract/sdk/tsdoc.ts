@@ -5,18 +5,18 @@ import type {SourceLocation} from './model';
 export interface TsdocComment {
   /** The text before the first tag. */
   readonly description: string;
-  /** The text of each tag, by name. If a tag is repeated, the last one counts. */
+  /** The text of each tag, by name. If a tag is repeated, the last one is used. */
   readonly tags: ReadonlyMap<string, string>;
   /** The descriptions in `@param`, by parameter. */
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-export function locationOf(node: ts.Node): SourceLocation {
+export function getSourceLocation(node: ts.Node): SourceLocation {
   const source = node.getSourceFile();
   return {file: source.fileName, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1};
 }
 
-/** Stops the build at a declaration. */
+/** Throws an error with the location of a declaration. */
 export function throwAt({file, line}: SourceLocation, message: string): never {
   throw new Error(`contract/ui-sdk/${file}:${String(line)}: ${message}`);
 }
@@ -30,7 +30,7 @@ export function readComment(node: ts.Node, name: string): TsdocComment {
   const comment = ts.getJSDocCommentsAndTags(node).findLast(ts.isJSDoc);
   const description = toText(comment?.comment);
   if (comment === undefined || description === '') {
-    throwAt(locationOf(node), `"${name}" has no description. Add one in a comment above it.`);
+    throwAt(getSourceLocation(node), `"${name}" has no description. Add one in a comment above it.`);
   }
   const tags = new Map<string, string>();
   const parameters = new Map<string, string>();
@@ -45,32 +45,35 @@ export function readComment(node: ts.Node, name: string): TsdocComment {
 }
 
 /**
- * The text of a required tag.
+ * Returns the text of a required tag.
  *
  * @throws Error with file and line if the tag is missing or empty.
  */
 export function requireTag(node: ts.Node, name: string, {tags}: TsdocComment, tag: string): string {
   const value = tags.get(tag);
   if (value === undefined || value === '') {
-    throwAt(locationOf(node), `"${name}" has no @${tag}. Add it to the comment above.`);
+    throwAt(getSourceLocation(node), `"${name}" has no @${tag}. Add it to the comment above.`);
   }
   return value;
 }
 
 /**
- * The code of `@example`.
+ * Returns the code of `@example`.
  *
  * @throws Error with file and line if there is no example in a code fence of the language `ts`.
  */
 export function requireExample(node: ts.Node, name: string, comment: TsdocComment): string {
   const [, code] = /^```ts\n([\s\S]+?)\n```$/.exec(requireTag(node, name, comment, 'example')) ?? [];
   if (code === undefined) {
-    throwAt(locationOf(node), `The @example of "${name}" must be a single code fence that starts with \`\`\`ts.`);
+    throwAt(
+      getSourceLocation(node),
+      `The @example of "${name}" must be a single code fence that starts with \`\`\`ts.`,
+    );
   }
   return code;
 }
 
-/** The names in backticks in a tag such as `@throws`; empty if the tag is missing. */
+/** Reads the names in backticks in a tag such as `@throws`. Returns an empty array if the tag is missing. */
 export function readCodeNames({tags}: TsdocComment, tag: string): string[] {
   return [...(tags.get(tag) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }

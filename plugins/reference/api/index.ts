@@ -6,7 +6,7 @@ import {choosePageDepth} from './pages/nesting-depth';
 import type {Reference} from './reference';
 import {apiElements, type ApiReferenceOptions} from './remark';
 
-/** Maximum number of pointers and warnings in the build log, for each document. */
+/** Maximum number of pointers per unsupported feature, and of warnings, in the build log. */
 const maxListed = 3;
 
 /** Publishes the OpenAPI documents and the error catalog, and validates the contract. */
@@ -40,7 +40,9 @@ export function apiReference({siteDir}: LoadContext, {reference}: ApiReferenceOp
   };
 }
 
-/** Under `npm start`, validation takes longer than everything else, so pages don't wait for it. */
+/**
+ * Validates the contract in the background during `npm start`, because validation takes longer than all other tasks.
+ */
 function createBackgroundValidation(contract: Contract): () => void {
   let validated: readonly LoadedDocument[] = [];
   const validateIfChanged = async () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {MarkdownRenderer, operationsOf, type Contract, type LoadedDocument} from '../../contract';
+import {MarkdownRenderer, listOperations, type Contract, type LoadedDocument} from '../../contract';
 import {escapeHtml} from '../../shared';
 import type {LimitEntry, LinkedError, OperationLink, PageContext} from './html/page-context';
 import {createDocumentPage} from './pages/document-page';
@@ -14,19 +14,19 @@ export interface ReferenceOptions {
   readonly contract: Contract;
   /** Folder of the pages, relative to the root of the repository. */
   readonly docsFolder: string;
-  /** URL of a page, with the base URL, from its path relative to the root of the repository. */
+  /** Returns the URL of a page, including the base URL, from its path relative to the root of the repository. */
   readonly pageUrl: (page: string) => string;
-  /** Path of the site, with a slash at both ends. */
+  /** Base URL of the site, with leading and trailing slashes. */
   readonly baseUrl: string;
   /** Highlights code and returns HTML. */
   readonly highlight: (code: string, language: string) => string;
   /** URL of an error code's entry in the error catalog. */
   readonly errorUrl: (code: string) => string;
-  /** Reference (as `Contract.find` takes it) of the schema whose values `x-limits` can contain. */
+  /** Reference to the schema of the values in `x-limits`, in the format of `Contract.find`. */
   readonly limits: string;
 }
 
-/** A document with more operations gets one heading for each group instead of one for each operation. */
+/** If a document has more operations, it has one heading per group instead of one per operation. */
 const maxOperationHeadings = 100;
 
 /** Maximum depth at which the page of an operation expands nested schemas. */
@@ -69,7 +69,7 @@ export class Reference {
     return (await contract.errorCatalog()).map((entry) => ({...entry, url: errorUrl(entry.code)}));
   }
 
-  /** Finds out which page shows what. */
+  /** Finds the pages that show each operation and document. */
   indexPages(): PageIndex {
     const {contract, docsFolder} = this.options;
     const {root} = contract.options;
@@ -77,7 +77,8 @@ export class Reference {
   }
 
   /**
-   * The URL of the page or section of each operation and webhook, by operation ID. This is the only function that knows these URLs.
+   * The URL of the page or section of each operation and webhook, by operation ID. This is the only function that knows
+   * these URLs.
    *
    * @param preferredDocument - ID of the document whose sections are preferred if several documents have a webhook.
    */
@@ -90,7 +91,7 @@ export class Reference {
     // Later documents override earlier ones.
     for (const {id, model} of documents.toSorted((first, second) => isPreferred(first) - isPreferred(second))) {
       const documentPage = documentPages.get(id);
-      for (const operation of operationsOf(model)) {
+      for (const operation of listOperations(model)) {
         const operationPage = operationPages.get(operation.id);
         if (operationPage !== undefined) {
           urls.set(operation.id, pageUrl(operationPage));
@@ -146,13 +147,13 @@ export class Reference {
     };
   }
 
-  /** @param pageUrl - URL of the page that is generated: links to its own sections are only a fragment. */
+  /** @param pageUrl - URL of the page that is being generated. Links to its own sections consist only of a fragment. */
   async #operationLinks(documentId: string, pageUrl?: string): Promise<Map<string, OperationLink>> {
     const urls = await this.operationUrls(documentId);
     const documents = await this.options.contract.documents();
     return new Map(
       documents
-        .flatMap(({model}) => operationsOf(model))
+        .flatMap(({model}) => listOperations(model))
         .map(({id, summary}) => {
           const url = urls.get(id);
           const shortUrl = pageUrl !== undefined && url?.startsWith(`${pageUrl}#`) ? url.slice(pageUrl.length) : url;

@@ -20,8 +20,8 @@ export interface ApiReferenceOptions {
 }
 
 /**
- * A remark plugin that replaces `<Operation>` and `<ApiDocument>` by headings and components with prerendered HTML. It must run
- * before the plugins of Docusaurus, so that the headings get into the table of contents.
+ * A remark plugin that replaces `<Operation>` and `<ApiDocument>` with headings and components with prerendered HTML.
+ * It must run before the plugins of Docusaurus, so that the table of contents includes the headings.
  */
 export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
   ({reference}) =>
@@ -48,8 +48,8 @@ export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
   };
 
 /**
- * The operations of one page. The page can show the parts of an operation one by one, so each operation is rendered only once.
- * The IDs of all but the first operation begin with the operation ID.
+ * The operations of one page. A page can contain several elements for parts of the same operation, which is rendered
+ * only once. The IDs of all but the first operation begin with the operation ID.
  */
 class OperationPages {
   readonly #pages = new Map<string, Promise<OperationPage>>();
@@ -120,7 +120,7 @@ function withPrerenderedParts(element: MdxJsxFlowElement, prerenderedParts: Prer
   return {...element, data: {prerenderedParts} satisfies PrerenderedData as MdxJsxFlowElement['data'] & object};
 }
 
-/** The parts `<name>.<suffix>`, by suffix. */
+/** Picks the parts with names such as `<name>.<suffix>`, by suffix. */
 const pickParts = (parts: PrerenderedParts, name: string, suffixes: readonly string[]): PrerenderedParts =>
   Object.fromEntries(
     suffixes.flatMap((suffix) => {

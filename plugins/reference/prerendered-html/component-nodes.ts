@@ -8,7 +8,7 @@ const components = ['StaticCode', 'StaticHtml', 'StaticTable'] as const;
 /** The variable of a page's module that contains the source of its parts. */
 const sourceVariable = 'partSource';
 
-/** The attributes with which a component finds its part. */
+/** Creates the attributes that specify the part of a component. */
 export const partAttributes = (part: string): MdxJsxAttribute[] => [
   {
     type: 'mdxJsxAttribute',
@@ -24,7 +24,7 @@ export const partAttributes = (part: string): MdxJsxAttribute[] => [
   {type: 'mdxJsxAttribute', name: 'part', value: part},
 ];
 
-/** A component that shows a part, with the attributes of the element that it replaces. */
+/** Creates a component that shows a part, with the attributes of the element that it replaces. */
 export function createPartComponent(
   name: (typeof components)[number],
   part: string,
@@ -38,7 +38,7 @@ export function createPartComponent(
   return {type: 'mdxJsxFlowElement', name, attributes: [...partAttributes(part), ...attributes], children: []};
 }
 
-/** The imports of a page with parts. */
+/** Creates the import declarations of a page with parts. */
 export const createPartImports = (key: string): RootContent[] => [
   importNode(components, clientModule),
   importNode(sourceVariable, `${clientModule}/prerendered-html/page-parts?parts=${key}`),

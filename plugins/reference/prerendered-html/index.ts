@@ -10,11 +10,11 @@ export {rehypePrerenderedHtml, type PrerenderedData} from './rehype-prerendered-
 
 /** Options of {@link prerenderedHtml}. */
 export interface PrerenderedHtmlOptions {
-  /** The object that `rehypePrerenderedHtml` also has. */
+  /** The store that is also passed to `rehypePrerenderedHtml`. */
   readonly store: PartStore;
 }
 
-/** Sends static content once, as HTML, and not a second time as JavaScript for hydration. */
+/** Delivers static content only as HTML, without sending it a second time as JavaScript for hydration. */
 export function prerenderedHtml(_context: LoadContext, {store}: PrerenderedHtmlOptions): Plugin {
   return {
     name: 'prerendered-html',

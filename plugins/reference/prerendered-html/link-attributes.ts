@@ -2,12 +2,12 @@ import type {Properties} from 'hast';
 
 const pathnameProtocol = 'pathname://';
 
-/** Whether a URL leads to another site: it has a scheme or a host. */
+/** Whether a URL points to another site, which means that it has a scheme or a host. */
 export const isExternalUrl = (url: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(url);
 
 /**
- * The attributes of a link as `@docusaurus/Link` renders them: internal URLs get the base URL; other sites and files (`pathname://`)
- * open in a new tab.
+ * Returns the attributes of a link as `@docusaurus/Link` renders them. Internal URLs are prefixed with the base URL.
+ * Links to other sites and to files (`pathname://`) open in a new tab.
  *
  * @see https://docusaurus.io/docs/docusaurus-core#link
  */

@@ -8,7 +8,8 @@ export class PartStore {
   /**
    * Stores the parts of a page.
    *
-   * @returns Their key, a hash of the content: an edit changes the key, so the bundler never uses outdated parts.
+   * @returns The key of the parts, which is a hash of their content, so the bundler never uses outdated parts after an
+   * edit.
    */
   add(parts: PrerenderedParts): string {
     const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8);

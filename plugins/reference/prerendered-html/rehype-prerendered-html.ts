@@ -13,7 +13,9 @@ export interface RehypePrerenderedHtmlOptions extends StaticElementOptions {
   readonly store: PartStore;
 }
 
-/** What a remark plugin can attach to a JSX element as `data`: prerendered HTML, by the names that the component uses. */
+/**
+ * What a remark plugin can attach to a JSX element as `data`: prerendered HTML, by the names that the component uses.
+ */
 export interface PrerenderedData {
   readonly prerenderedParts: PrerenderedParts;
 }
@@ -22,8 +24,9 @@ export interface PrerenderedData {
 const containers = new Set(['admonition', 'blockquote', 'ContractEntry', 'div', 'li', 'section', 'TabItem', 'Tabs']);
 
 /**
- * A rehype plugin that turns the content of a page into prerendered HTML: text between headings, the rows of tables, and the markup
- * of code blocks. Headings, tabs and everything else that is interactive stay components. It must be the last rehype plugin.
+ * A rehype plugin that turns the content of a page into prerendered HTML: text between headings, the rows of tables,
+ * and the markup of code blocks. Headings, tabs, and other interactive elements remain components. It must be the last
+ * rehype plugin.
  */
 export function rehypePrerenderedHtml({store, ...options}: RehypePrerenderedHtmlOptions): (root: Root) => void {
   return (root) => {
@@ -83,7 +86,7 @@ function extractCodeAndTables(root: Root, parts: PagePartCollector, options: Sta
   });
 }
 
-/** Replaces each run of static siblings by one part, and looks for more inside the others. */
+/** Replaces each run of static siblings with one part, and processes the content of the other siblings recursively. */
 function extractText(
   parent: Root | Element | MdxJsxFlowElementHast,
   parts: PagePartCollector,

@@ -1,17 +1,20 @@
 import type {Operation} from '../../contract';
-import {curlSample} from './curl';
-import {javaScriptSample} from './javascript';
-import {pythonSample} from './python';
+import {generateCurlSample} from './curl';
+import {generateJavaScriptSample} from './javascript';
+import {generatePythonSample} from './python';
 import {createSampleRequest, type SampleKind, type SampleRequest} from './sample-request';
 
-/** The languages of samples, in the order of the tabs. `id` is what the site stores as the reader's choice. */
+/**
+ * The languages of samples, in the order of the tabs. `id` is the value that the site stores when a reader selects a
+ * tab.
+ */
 export const sampleLanguages = [
-  {id: 'curl', label: 'cURL', grammar: 'bash', generate: curlSample},
-  {id: 'javascript', label: 'JavaScript', grammar: 'javascript', generate: javaScriptSample},
-  {id: 'python', label: 'Python', grammar: 'python', generate: pythonSample},
+  {id: 'curl', label: 'cURL', grammar: 'bash', generate: generateCurlSample},
+  {id: 'javascript', label: 'JavaScript', grammar: 'javascript', generate: generateJavaScriptSample},
+  {id: 'python', label: 'Python', grammar: 'python', generate: generatePythonSample},
 ] as const satisfies {id: string; label: string; grammar: string; generate: (request: SampleRequest) => string}[];
 
-/** A request in every language. */
+/** A sample request in all languages. */
 export interface Sample {
   readonly kind: SampleKind;
   readonly title: string;
@@ -19,8 +22,8 @@ export interface Sample {
 }
 
 /**
- * Creates the minimal and the realistic sample of an operation; only one if they are the same, none if a required value has no
- * example. Webhooks and callbacks have no samples because readers don't send them.
+ * Creates the minimal and the realistic sample of an operation. If they're identical, there's only one, and if a
+ * required value has no example, there's none. Webhooks and callbacks have no samples because readers don't send them.
  */
 export function createSamples(operation: Operation): Sample[] {
   if (operation.kind !== 'operation') {

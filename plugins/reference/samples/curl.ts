@@ -1,40 +1,42 @@
 import type {SampleBody, SampleRequest, SampleText} from './sample-request';
 
 /** Quotes text for a POSIX shell. */
-export function shellQuote(text: string): string {
+export function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Double quotes let the shell expand the variable of a secret. */
+/** A header with a secret is in double quotes, so that the shell expands the variable. */
 function formatHeader(name: string, value: SampleText): string {
-  return typeof value === 'string' ? shellQuote(`${name}: ${value}`) : `"${name}: ${value.prefix}$${value.variable}"`;
+  return typeof value === 'string'
+    ? quoteForShell(`${name}: ${value}`)
+    : `"${name}: ${value.prefix}$${value.variable}"`;
 }
 
 function formatBody(content: SampleBody): string[] {
   switch (content.kind) {
     case 'json':
-      return [`-d ${shellQuote(JSON.stringify(content.value, null, 2))}`];
+      return [`-d ${quoteForShell(JSON.stringify(content.value, null, 2))}`];
     case 'form':
-      return content.fields.map(([name, value]) => `--data-urlencode ${shellQuote(`${name}=${value}`)}`);
+      return content.fields.map(([name, value]) => `--data-urlencode ${quoteForShell(`${name}=${value}`)}`);
     case 'multipart':
       return content.parts.map((part) => {
         const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
         return 'file' in part
-          ? `-F ${shellQuote(`${part.name}=@${part.file}${type}`)}`
-          : `--form-string ${shellQuote(`${part.name}=${part.text}`)}`;
+          ? `-F ${quoteForShell(`${part.name}=@${part.file}${type}`)}`
+          : `--form-string ${quoteForShell(`${part.name}=${part.text}`)}`;
       });
     case 'text':
-      return [`--data-raw ${shellQuote(content.text)}`];
+      return [`--data-raw ${quoteForShell(content.text)}`];
     case 'file':
-      return [`--data-binary ${shellQuote(`@${content.file}`)}`];
+      return [`--data-binary ${quoteForShell(`@${content.file}`)}`];
   }
 }
 
-/** Generates a cURL command for a POSIX shell. `-i` shows the status and the headers, which carry information in this API. */
-export function curlSample(request: SampleRequest): string {
+/** Generates a cURL command for a POSIX shell. `-i` shows the status and the headers, which are part of the API. */
+export function generateCurlSample(request: SampleRequest): string {
   const method = request.method === 'GET' ? '' : request.method === 'HEAD' ? '--head ' : `-X ${request.method} `;
   return [
-    `curl -i ${method}${shellQuote(request.url)}`,
+    `curl -i ${method}${quoteForShell(request.url)}`,
     ...(request.usesBasicAuth === true ? ['-u "$USERNAME:$PASSWORD"'] : []),
     ...request.headers.map(([name, value]) => `-H ${formatHeader(name, value)}`),
     ...(request.body === undefined ? [] : formatBody(request.body)),

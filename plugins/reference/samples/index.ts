@@ -1,3 +1,3 @@
 export {createSamples, sampleLanguages, type Sample} from './create-samples';
-export {curlSample} from './curl';
+export {generateCurlSample} from './curl';
 export type {SampleRequest} from './sample-request';

@@ -2,8 +2,8 @@ import type {Json} from '../../contract';
 import {formatLiteral} from './literal';
 import type {SampleBody, SampleRequest, SampleText} from './sample-request';
 
-/** A string literal in single quotes. */
-function javaScriptString(text: string): string {
+/** Formats a string literal in single quotes. */
+function formatJavaScriptString(text: string): string {
   const inner = JSON.stringify(text)
     .slice(1, -1)
     .replaceAll(String.raw`\"`, '"')
@@ -12,16 +12,16 @@ function javaScriptString(text: string): string {
   return `'${inner.replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`)}'`;
 }
 
-const formatKey = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : javaScriptString(name));
+const formatKey = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : formatJavaScriptString(name));
 
 /** Formats a value as a literal. `indentation` is that of the current line. */
-export const javaScriptValue = (value: Json, indentation = ''): string =>
+export const formatJavaScriptValue = (value: Json, indentation = ''): string =>
   formatLiteral(
     value,
     {
       indent: '  ',
-      scalar: (item) => (typeof item === 'string' ? javaScriptString(item) : JSON.stringify(item)),
-      // As a plain key, quoted or not, this name would set the prototype.
+      scalar: (item) => (typeof item === 'string' ? formatJavaScriptString(item) : JSON.stringify(item)),
+      // Without brackets, this key would set the prototype, even if it's quoted.
       key: (name) => (name === '__proto__' ? "['__proto__']" : formatKey(name)),
     },
     indentation,
@@ -29,45 +29,48 @@ export const javaScriptValue = (value: Json, indentation = ''): string =>
 
 const formatText = (value: SampleText) =>
   typeof value === 'string'
-    ? javaScriptString(value)
+    ? formatJavaScriptString(value)
     : value.prefix === ''
       ? `process.env.${value.variable}`
       : `\`${value.prefix}\${process.env.${value.variable}}\``;
 
-/** Code before the request, and the expression of the body. */
+/** Returns the code before the request, and the expression for the body. */
 function formatBody(content: SampleBody): {setup: string[]; value: string} {
   switch (content.kind) {
     case 'json':
-      return {setup: [], value: `JSON.stringify(${javaScriptValue(content.value, '  ')})`};
+      return {setup: [], value: `JSON.stringify(${formatJavaScriptValue(content.value, '  ')})`};
     case 'form':
-      return {setup: [], value: `new URLSearchParams(${javaScriptValue(Object.fromEntries(content.fields), '  ')})`};
+      return {
+        setup: [],
+        value: `new URLSearchParams(${formatJavaScriptValue(Object.fromEntries(content.fields), '  ')})`,
+      };
     case 'multipart':
       return {
         setup: [
           ...(content.parts.some((part) => 'file' in part) ? ["import {openAsBlob} from 'node:fs';", ''] : []),
           'const form = new FormData();',
           ...content.parts.map((part) => {
-            const name = javaScriptString(part.name);
+            const name = formatJavaScriptString(part.name);
             return 'file' in part
-              ? `form.append(${name}, await openAsBlob(${javaScriptString(part.file)}${part.mediaType === undefined ? '' : `, {type: ${javaScriptString(part.mediaType)}}`}), ${javaScriptString(part.file)});`
-              : `form.append(${name}, ${javaScriptString(part.text)});`;
+              ? `form.append(${name}, await openAsBlob(${formatJavaScriptString(part.file)}${part.mediaType === undefined ? '' : `, {type: ${formatJavaScriptString(part.mediaType)}}`}), ${formatJavaScriptString(part.file)});`
+              : `form.append(${name}, ${formatJavaScriptString(part.text)});`;
           }),
           '',
         ],
         value: 'form',
       };
     case 'text':
-      return {setup: [], value: javaScriptString(content.text)};
+      return {setup: [], value: formatJavaScriptString(content.text)};
     case 'file':
       return {
         setup: ["import {readFile} from 'node:fs/promises';", ''],
-        value: `await readFile(${javaScriptString(content.file)})`,
+        value: `await readFile(${formatJavaScriptString(content.file)})`,
       };
   }
 }
 
-/** JavaScript with the built-in `fetch`: an ECMAScript module for Node.js 20 or later. */
-export function javaScriptSample(request: SampleRequest): string {
+/** Generates an ECMAScript module for Node.js 20 or later that uses the built-in `fetch`. */
+export function generateJavaScriptSample(request: SampleRequest): string {
   const {setup, value} = request.body === undefined ? {setup: [], value: undefined} : formatBody(request.body);
   const headers = [
     ...(request.usesBasicAuth === true
@@ -80,7 +83,7 @@ export function javaScriptSample(request: SampleRequest): string {
     ...(headers.length === 0 ? [] : ['  headers: {', ...headers, '  },']),
     ...(value === undefined ? [] : [`  body: ${value},`]),
   ];
-  const url = javaScriptString(request.url);
+  const url = formatJavaScriptString(request.url);
   const fetchCall =
     options.length === 0
       ? [`const response = await fetch(${url});`]

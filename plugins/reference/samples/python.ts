@@ -2,52 +2,52 @@ import type {Json} from '../../contract';
 import {formatLiteral} from './literal';
 import type {SampleBody, SampleRequest, SampleText} from './sample-request';
 
-/** A string literal. The escapes of JSON have the same meaning in Python. */
-const pythonString = (text: string): string => JSON.stringify(text);
+/** Formats a string literal. The escape sequences of JSON have the same meaning in Python. */
+const formatPythonString = (text: string): string => JSON.stringify(text);
 
 const pythonConstants: Readonly<Record<string, string>> = {true: 'True', false: 'False', null: 'None'};
 
 /** Formats a value as a literal. `indentation` is that of the current line. */
-export const pythonValue = (value: Json, indentation = ''): string =>
+export const formatPythonValue = (value: Json, indentation = ''): string =>
   formatLiteral(
     value,
     {
       indent: '    ',
       // JSON quotes strings, so they never match a constant.
       scalar: (item) => pythonConstants[JSON.stringify(item)] ?? JSON.stringify(item),
-      key: pythonString,
+      key: formatPythonString,
     },
     indentation,
   );
 
 const formatText = (value: SampleText) =>
   typeof value === 'string'
-    ? pythonString(value)
+    ? formatPythonString(value)
     : value.prefix === ''
       ? `os.environ["${value.variable}"]`
       : `f"${value.prefix}{os.environ['${value.variable}']}"`;
 
-/** Code before the request, the modules that it needs, and the expression of the body. */
+/** Returns the code before the request, the modules that it imports, and the expression for the body. */
 function formatBody(content: SampleBody): {setup: string[]; modules: string[]; value: string} {
   switch (content.kind) {
     case 'json':
-      return {setup: [], modules: ['json'], value: `json.dumps(${pythonValue(content.value, '    ')}).encode()`};
+      return {setup: [], modules: ['json'], value: `json.dumps(${formatPythonValue(content.value, '    ')}).encode()`};
     case 'form':
       return {
         setup: [],
         modules: ['urllib.parse'],
-        value: `urllib.parse.urlencode(${pythonValue(Object.fromEntries(content.fields), '    ')}).encode()`,
+        value: `urllib.parse.urlencode(${formatPythonValue(Object.fromEntries(content.fields), '    ')}).encode()`,
       };
     case 'multipart':
       return {setup: createMultipartBody(content), modules: ['uuid'], value: 'body'};
     case 'text':
-      return {setup: [], modules: [], value: `${pythonString(content.text)}.encode()`};
+      return {setup: [], modules: [], value: `${formatPythonString(content.text)}.encode()`};
     case 'file':
-      return {setup: [], modules: [], value: `open(${pythonString(content.file)}, "rb")`};
+      return {setup: [], modules: [], value: `open(${formatPythonString(content.file)}, "rb")`};
   }
 }
 
-/** Python's standard library can't create multipart bodies. */
+/** Creates a multipart body manually, because Python's standard library doesn't support it. */
 function createMultipartBody({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] {
   return [
     'boundary = uuid.uuid4().hex',
@@ -56,7 +56,9 @@ function createMultipartBody({parts}: Extract<SampleBody, {kind: 'multipart'}>):
       const file = 'file' in part ? `; filename=\\"${part.file}\\"` : '';
       const type = part.mediaType ?? ('file' in part ? 'application/octet-stream' : 'text/plain; charset=utf-8');
       const content =
-        'file' in part ? `open(${pythonString(part.file)}, "rb").read()` : `${pythonString(part.text)}.encode()`;
+        'file' in part
+          ? `open(${formatPythonString(part.file)}, "rb").read()`
+          : `${formatPythonString(part.text)}.encode()`;
       return [
         `body += f"--{boundary}\\r\\nContent-Disposition: form-data; name=\\"${part.name}\\"${file}\\r\\n".encode()`,
         `body += b"Content-Type: ${type}\\r\\n\\r\\n" + ${content} + b"\\r\\n"`,
@@ -67,8 +69,8 @@ function createMultipartBody({parts}: Extract<SampleBody, {kind: 'multipart'}>):
   ];
 }
 
-/** Generates Python 3 that needs only the standard library. */
-export function pythonSample(request: SampleRequest): string {
+/** Generates Python 3 code that uses only the standard library. */
+export function generatePythonSample(request: SampleRequest): string {
   const {setup, modules, value} =
     request.body === undefined ? {setup: [], modules: [], value: undefined} : formatBody(request.body);
   const headers = [
@@ -77,7 +79,7 @@ export function pythonSample(request: SampleRequest): string {
           '        "Authorization": "Basic " + base64.b64encode(f"{os.environ[\'USERNAME\']}:{os.environ[\'PASSWORD\']}".encode()).decode(),',
         ]
       : []),
-    ...request.headers.map(([name, content]) => `        ${pythonString(name)}: ${formatText(content)},`),
+    ...request.headers.map(([name, content]) => `        ${formatPythonString(name)}: ${formatText(content)},`),
     ...(request.body?.kind === 'multipart'
       ? ['        "Content-Type": f"multipart/form-data; boundary={boundary}",']
       : []),
@@ -103,7 +105,7 @@ export function pythonSample(request: SampleRequest): string {
     '',
     ...setup,
     'request = Request(',
-    `    ${pythonString(request.url)},`,
+    `    ${formatPythonString(request.url)},`,
     ...(request.method === 'GET' ? [] : [`    method="${request.method}",`]),
     ...(headers.length === 0 ? [] : ['    headers={', ...headers, '    },']),
     ...(value === undefined ? [] : [`    data=${value},`]),

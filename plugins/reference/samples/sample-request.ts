@@ -1,6 +1,6 @@
 import {
   isObject,
-  plainText,
+  toPlainText,
   type Example,
   type Json,
   type MediaType,
@@ -12,10 +12,13 @@ import {
 } from '../../contract';
 import {serializeParameter} from './serialize';
 
-/** The smallest valid request, or one as an integration would send it. */
+/** The smallest valid request, or a request that a real integration would send. */
 export type SampleKind = 'minimal' | 'realistic';
 
-/** A text, or one that ends with a secret from an environment variable: `{prefix: 'Bearer ', variable: 'API_KEY'}`. */
+/**
+ * A plain text, or a prefix followed by a secret from an environment variable: `{prefix: 'Bearer ', variable:
+ * 'API_KEY'}`.
+ */
 export type SampleText = string | {readonly prefix: string; readonly variable: string};
 
 export type SamplePart = {readonly name: string; readonly mediaType?: string} & (
@@ -96,13 +99,15 @@ export function createSampleRequest(operation: Operation, kind: SampleKind): Sam
     headers,
     ...(credentials.some(({usesBasicAuth}) => usesBasicAuth === true) && {usesBasicAuth: true}),
     ...(body !== undefined && {body}),
-    responseType: responseTypeOf(operation),
+    responseType: getResponseType(operation),
   };
 }
 
 const isRequired = (parameter: Parameter) => parameter.isRequired;
 
-/** A realistic request has optional parameters too, except those whose value must come from an earlier response. */
+/**
+ * A realistic request includes optional parameters, except for those whose value must come from a previous response.
+ */
 function isIncluded(parameter: Parameter, kind: SampleKind): boolean {
   const {isDeprecated, extensions, examples} = parameter;
   const isRealistic = !isDeprecated && extensions['x-sample'] !== false && examples[0]?.isGenerated !== true;
@@ -161,7 +166,7 @@ function createSampleBody(mediaType: MediaType, kind: SampleKind): SampleBody | 
   const members = isObject(value) ? Object.entries(value) : [];
   switch (mediaType.type) {
     case 'application/x-www-form-urlencoded':
-      return {kind: 'form', fields: members.map(([name, member]) => [name, plainText(member)])};
+      return {kind: 'form', fields: members.map(([name, member]) => [name, toPlainText(member)])};
     case 'multipart/form-data':
       return {kind: 'multipart', parts: members.map(([name, member]) => createSamplePart(name, member, mediaType))};
     default:
@@ -175,13 +180,13 @@ function createSamplePart(name: string, value: Json, {schema, partContentTypes}:
   const property = schema?.properties.find((candidate) => candidate.name === name);
   const mediaType = partContentTypes[name];
   const part = {name, ...(mediaType !== undefined && {mediaType})};
-  return isBinary(property?.schema) ? {...part, file: `${name}.bin`} : {...part, text: plainText(value)};
+  return isBinary(property?.schema) ? {...part, file: `${name}.bin`} : {...part, text: toPlainText(value)};
 }
 
 const isBinary = (schema: Schema | undefined) =>
   schema?.format === 'binary' || schema?.constraints.some(({label}) => label === 'Media type') === true;
 
-/** The example whose name is the kind, otherwise the smallest or the largest one. */
+/** Chooses the example that is named after the kind, or otherwise the smallest or largest example. */
 function chooseExample(examples: readonly Example[], kind: SampleKind): Example | undefined {
   const sizeOf = ({value}: Example) => JSON.stringify(value ?? null).length;
   const bySize = examples
@@ -190,7 +195,7 @@ function chooseExample(examples: readonly Example[], kind: SampleKind): Example 
   return bySize.find(({name}) => name === kind) ?? (kind === 'minimal' ? bySize[0] : bySize.at(-1));
 }
 
-function responseTypeOf({responses}: Operation): SampleRequest['responseType'] {
+function getResponseType({responses}: Operation): SampleRequest['responseType'] {
   const success =
     responses.find(({status}) => status.startsWith('2')) ?? responses.find(({status}) => status === 'default');
   if (success === undefined || success.content.length === 0) {

@@ -2,9 +2,9 @@ import {execFileSync} from 'node:child_process';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import type {Json} from '../../contract';
-import {curlSample, shellQuote} from './curl';
-import {javaScriptSample, javaScriptValue} from './javascript';
-import {pythonSample, pythonValue} from './python';
+import {generateCurlSample, quoteForShell} from './curl';
+import {generateJavaScriptSample, formatJavaScriptValue} from './javascript';
+import {generatePythonSample, formatPythonValue} from './python';
 import type {SampleRequest} from './sample-request';
 
 const request: SampleRequest = {
@@ -20,7 +20,7 @@ const request: SampleRequest = {
 
 describe('requests', () => {
   test('are written for the shell', () => {
-    expect(curlSample(request).split('\n').slice(0, 3)).toEqual([
+    expect(generateCurlSample(request).split('\n').slice(0, 3)).toEqual([
       "curl -i -X POST 'https://api.example/v1/things?limit=2' \\",
       '  -H "Authorization: Bearer $API_KEY" \\',
       "  -H 'Content-Type: application/json' \\",
@@ -28,13 +28,13 @@ describe('requests', () => {
   });
 
   test('are written for JavaScript', () => {
-    const code = javaScriptSample(request);
+    const code = generateJavaScriptSample(request);
     expect(code).toContain('Authorization: `Bearer ${process.env.API_KEY}`,');
     expect(code).toContain(String.raw`text: 'It\'s “new”\n',`);
   });
 
   test('are written for Python with the standard library', () => {
-    const code = pythonSample(request);
+    const code = generatePythonSample(request);
     expect(code.startsWith('import json\nimport os\nfrom urllib.request import Request, urlopen\n')).toBe(true);
     expect(code).toContain('"none": None,');
     expect(code).toContain(`f"Bearer {os.environ['API_KEY']}"`);
@@ -47,8 +47,9 @@ describe('values come back as they were', () => {
   test('from JavaScript literals', () => {
     fc.assert(
       fc.property(json, (value) => {
-        // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the literal is what is tested
-        expect(JSON.stringify(new Function(`return (${javaScriptValue(value)})`)())).toBe(JSON.stringify(value));
+        // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the literal
+        // is what is tested
+        expect(JSON.stringify(new Function(`return (${formatJavaScriptValue(value)})`)())).toBe(JSON.stringify(value));
       }),
     );
   });
@@ -56,12 +57,12 @@ describe('values come back as they were', () => {
   test('from the shell', () => {
     const texts = fc.sample(fc.string({unit: 'grapheme'}), 30).filter((text) => !text.includes('\0'));
     const words = ["it's", '$HOME `id` "x" \\', ...texts];
-    const script = words.map((text) => `printf '%s\\0' ${shellQuote(text)}`).join('; ');
+    const script = words.map((text) => `printf '%s\\0' ${quoteForShell(text)}`).join('; ');
     expect(execFileSync('sh', ['-c', script], {encoding: 'utf8'}).split('\0').slice(0, -1)).toEqual(words);
   });
 
   test('as Python literals', () => {
-    expect(pythonValue({a: [true, null, 'é"\\'], b: {}})).toBe(String.raw`{
+    expect(formatPythonValue({a: [true, null, 'é"\\'], b: {}})).toBe(String.raw`{
     "a": [True, None, "é\"\\"],
     "b": {},
 }`);

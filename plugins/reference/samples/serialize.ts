@@ -1,11 +1,12 @@
-import {isObject, plainText, type Json, type Parameter} from '../../contract';
+import {isObject, toPlainText, type Json, type Parameter} from '../../contract';
 
 /**
  * Serializes the value of a parameter according to its `style` and `explode`.
  *
  * @see https://spec.openapis.org/oas/v3.1.0#style-values
  *
- * @returns `tag=a&tag=b` for query parameters and cookies, only the value for the others. Path and query are percent-encoded.
+ * @returns `tag=a&tag=b` for query parameters and cookies, only the value for the others. Path and query are
+ * percent-encoded.
  */
 export function serializeParameter(parameter: Parameter, value: Json): string {
   const {in: location, name} = parameter;
@@ -25,13 +26,13 @@ function serializeWithName({name, style, explode}: Parameter, value: Json, encod
   const key = encode(name);
   const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ',';
   if (Array.isArray(value)) {
-    const items = (value as readonly Json[]).map((item) => encode(plainText(item)));
+    const items = (value as readonly Json[]).map((item) => encode(toPlainText(item)));
     return explode ? items.map((item) => `${key}=${item}`).join('&') : `${key}=${items.join(separator)}`;
   }
   if (!isObject(value)) {
-    return `${key}=${encode(plainText(value))}`;
+    return `${key}=${encode(toPlainText(value))}`;
   }
-  const members = Object.entries(value).map(([member, item]) => [encode(member), encode(plainText(item))] as const);
+  const members = Object.entries(value).map(([member, item]) => [encode(member), encode(toPlainText(item))] as const);
   if (style === 'deepObject') {
     return members.map(([member, item]) => `${key}%5B${member}%5D=${item}`).join('&');
   }
@@ -44,15 +45,15 @@ function serializeWithoutName({name, style, explode}: Parameter, value: Json, en
     style === 'label' ? ['.', explode ? '.' : ','] : style === 'matrix' ? [';', explode ? ';' : ','] : ['', ','];
   const prefix = style === 'matrix' ? `;${key}=` : before;
   if (Array.isArray(value)) {
-    const items = (value as readonly Json[]).map((item) => encode(plainText(item)));
+    const items = (value as readonly Json[]).map((item) => encode(toPlainText(item)));
     return style === 'matrix' && explode
       ? items.map((item) => `;${key}=${item}`).join('')
       : `${prefix}${items.join(between)}`;
   }
   if (!isObject(value)) {
-    return `${prefix}${encode(plainText(value))}`;
+    return `${prefix}${encode(toPlainText(value))}`;
   }
-  const members = Object.entries(value).map(([member, item]) => [encode(member), encode(plainText(item))] as const);
+  const members = Object.entries(value).map(([member, item]) => [encode(member), encode(toPlainText(item))] as const);
   return explode
     ? `${before}${members.map((pair) => pair.join('=')).join(between)}`
     : `${prefix}${members.flat().join(',')}`;

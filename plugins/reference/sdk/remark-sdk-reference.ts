@@ -27,8 +27,9 @@ import {createSdkLinks, type SdkPagesOptions} from './sdk-pages';
 export type SdkReferenceOptions = SdkPagesOptions;
 
 /**
- * A remark plugin that replaces `<SdkOptions>`, `<SdkFunctions>`, `<SdkEvents>`, `<SdkErrors>` and `<SdkTypes>` by content from the
- * declarations of the SDK. It must run before the plugins of Docusaurus, so that headings get into the table of contents.
+ * A remark plugin that replaces `<SdkOptions>`, `<SdkFunctions>`, `<SdkEvents>`, `<SdkErrors>` and `<SdkTypes>` with
+ * content from the declarations of the SDK. It must run before the plugins of Docusaurus, so that the table of contents
+ * includes the headings.
  */
 export const remarkSdkReference: Plugin<[SdkReferenceOptions], Root> = (options) => async (root, file) => {
   const found = findElements(root, sdkElementNames);

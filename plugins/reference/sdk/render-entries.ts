@@ -21,7 +21,7 @@ import {
 } from '../../contract';
 import {h, join, type Content} from '../../shared';
 
-/** The URLs of what entries refer to. */
+/** Resolves the names that entries refer to, to URLs. */
 export interface SdkLinks {
   /** URL of an error code's entry; `undefined` if no page has one. */
   readonly error: (code: string) => string | undefined;
@@ -170,7 +170,7 @@ function renderSummaryCells(entry: SdkEntry, context: SdkRenderContext): Content
   }
 }
 
-/** The text up to the end of the first sentence. A colon becomes a full stop. */
+/** Returns the first sentence of a text. If it ends with a colon, the colon is replaced with a period. */
 export function firstSentence(text: string): string {
   return /^[\s\S]*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
 }
@@ -195,7 +195,7 @@ function renderFields(fields: readonly EventField[], context: SdkRenderContext):
   );
 }
 
-/** Renders a type as code, which links to the first type in it that has an entry. */
+/** Renders a type as code that links to the entry of the first type it refers to. */
 function renderType(type: string, {links}: SdkRenderContext): Content {
   const [url] = [...type.matchAll(/\b[A-Z]\w+/g)].flatMap(([name]) => links.type(name) ?? []);
   return linkTo(url, h('code', {}, type));

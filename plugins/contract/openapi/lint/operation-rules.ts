@@ -3,9 +3,9 @@ import {appendToPointer} from '../../json/pointer';
 import type {ApiDocument, Operation, Response} from '../model/types';
 import type {Finding} from './finding';
 
-/** What the rules for operations can't read from the document. */
+/** Input for the rules that the document doesn't contain. */
 export interface OperationRuleOptions {
-  /** `operationId` of each POST that creates a session. Repeating it is harmless, so it needs no `Idempotency-Key`. */
+  /** `operationId` of each POST that creates a session. It's safe to retry, so it doesn't need an `Idempotency-Key`. */
   readonly sessionOperations: readonly string[];
 }
 
@@ -54,7 +54,7 @@ function checkRateLimit({extensions, pointer, responses}: Operation): Finding[] 
   return requireHeader(tooManyRequests, 'Retry-After');
 }
 
-/** Every response of a deprecated operation announces its end (RFC 9745 and RFC 8594). */
+/** Requires the headers for deprecated operations in every response (RFC 9745 and RFC 8594). */
 function checkDeprecation({isDeprecated, responses}: Operation): Finding[] {
   return isDeprecated
     ? responses.flatMap((response) => ['Deprecation', 'Sunset'].flatMap((name) => requireHeader(response, name)))
@@ -85,7 +85,7 @@ function checkIdempotencyKey(operation: Operation, {sessionOperations}: Operatio
         {
           pointer,
           problem: 'The POST has no parameter "Idempotency-Key".',
-          fix: 'Add the parameter, or list the operation among those that create a session.',
+          fix: 'Add the parameter, or add the operation to "sessionOperations".',
         },
       ];
 }
@@ -149,7 +149,7 @@ function checkErrorExamples({status, content, pointer}: Response, errorCodes: Er
   });
 }
 
-/** Each HTTP error code that the texts of an operation mention needs an example. */
+/** Requires an example of each HTTP error code that the descriptions of an operation mention. */
 function checkMentionedErrorCodes(operation: Operation, errorCodes: ErrorCodes): Finding[] {
   const {description, extensions, parameters, responses, requestBody, pointer} = operation;
   const exampleNames = new Set(

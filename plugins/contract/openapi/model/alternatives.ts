@@ -1,9 +1,18 @@
 import type {JsonDocument} from '../../json/document';
-import {arrayAt, entriesAt, isObject, objectAt, plainText, stringAt, type Json, type JsonObject} from '../../json/json';
+import {
+  arrayAt,
+  entriesAt,
+  isObject,
+  objectAt,
+  toPlainText,
+  stringAt,
+  type Json,
+  type JsonObject,
+} from '../../json/json';
 import {appendToPointer} from '../../json/pointer';
 import type {Alternatives, Schema, Variant} from './types';
 
-/** Maximum depth of nested `allOf`s in which the discriminating property is looked for. */
+/** Maximum depth of nested `allOf`s that are searched for a discriminator. */
 const maxAllOfDepth = 5;
 
 /**
@@ -24,7 +33,7 @@ export function readAlternatives(
   const discriminator = objectAt(schema, 'discriminator');
   const mapping = entriesAt(discriminator, 'mapping').map(([value, target]) => ({
     value,
-    reference: toReference(plainText(target)),
+    reference: toReference(toPlainText(target)),
   }));
   if (groups.every(({members}) => members.length === 0) && mapping.length > 0) {
     const references = [...new Set(mapping.map(({reference}) => reference))];
@@ -39,7 +48,7 @@ export function readAlternatives(
         const discriminatorValues =
           property === undefined ? [] : readDiscriminatorValues(member, property, mapping, document);
         const requiredProperties = readRequiredOnly(member);
-        const label = labelOf(memberSchema, discriminatorValues, requiredProperties, index);
+        const label = createVariantLabel(memberSchema, discriminatorValues, requiredProperties, index);
         return {label, discriminatorValues, requiredProperties, schema: memberSchema};
       });
       return {kind, ...(property !== undefined && {discriminator: property}), variants};
@@ -54,7 +63,7 @@ interface MappingEntry {
 /** A mapping may contain the name of a schema instead of a reference. */
 const toReference = (target: string) => (target.includes('/') ? target : `#/components/schemas/${target}`);
 
-/** An alternative with its references resolved and the properties of its `allOf` added. */
+/** Resolves the references of an alternative, and adds the properties of its `allOf`. */
 function resolveMember(member: Json, document: JsonDocument, depth = 0): JsonObject {
   const schema = document.resolve(member);
   const parts =
@@ -67,18 +76,18 @@ function resolveMember(member: Json, document: JsonDocument, depth = 0): JsonObj
   return {...schema, properties};
 }
 
-/** The constant of a property: `const`, or the only member of an `enum`. */
-function constantOf(schema: JsonObject, property: string, document: JsonDocument): Json | undefined {
+/** Finds the constant value of a property: its `const`, or the only member of its `enum`. */
+function findConstant(schema: JsonObject, property: string, document: JsonDocument): Json | undefined {
   const propertySchema = document.resolve(objectAt(schema, 'properties')?.[property]);
   const members = arrayAt(propertySchema, 'enum');
   return propertySchema['const'] ?? (members.length === 1 ? members[0] : undefined);
 }
 
-/** A property that is constant in every alternative, with a different value in each. */
+/** Finds a property that has a different constant value in each alternative. */
 function findDiscriminator(members: readonly Json[], document: JsonDocument): string | undefined {
   const schemas = members.map((member) => resolveMember(member, document));
   return Object.keys(objectAt(schemas[0], 'properties') ?? {}).find((property) => {
-    const constants = schemas.map((schema) => constantOf(schema, property, document));
+    const constants = schemas.map((schema) => findConstant(schema, property, document));
     return !constants.includes(undefined) && new Set(constants).size === members.length;
   });
 }
@@ -95,9 +104,9 @@ function readDiscriminatorValues(
     return mapped.map(({value}) => value);
   }
   const schema = resolveMember(member, document);
-  const constant = constantOf(schema, property, document);
+  const constant = findConstant(schema, property, document);
   if (constant !== undefined) {
-    return [plainText(constant)];
+    return [toPlainText(constant)];
   }
   const values = arrayAt(document.resolve(objectAt(schema, 'properties')?.[property]), 'enum');
   if (values.length > 0) {
@@ -108,14 +117,14 @@ function readDiscriminatorValues(
   return name === undefined ? [] : [name];
 }
 
-/** The required properties of an alternative that contains nothing else but annotations. */
+/** Returns the required properties of an alternative that has no other keywords except annotations. */
 function readRequiredOnly(member: Json): string[] {
   const isRequiredOnly =
     isObject(member) && Object.keys(member).every((key) => ['required', 'title', 'description'].includes(key));
   return isRequiredOnly ? arrayAt(member, 'required').map(String) : [];
 }
 
-function labelOf(
+function createVariantLabel(
   schema: Schema,
   discriminatorValues: readonly string[],
   requiredProperties: readonly string[],

@@ -1,4 +1,13 @@
-import {arrayAt, entriesAt, isObject, numberAt, objectAt, plainText, stringAt, type JsonObject} from '../../json/json';
+import {
+  arrayAt,
+  entriesAt,
+  isObject,
+  numberAt,
+  objectAt,
+  toPlainText,
+  stringAt,
+  type JsonObject,
+} from '../../json/json';
 import type {Constraint} from './types';
 
 const formatNumber = (value: number) => value.toLocaleString('en-US', {maximumFractionDigits: 20});
@@ -25,7 +34,9 @@ function formatCountRange(
   return effectiveMin === undefined ? undefined : `at least ${formatCount(effectiveMin, singular, plural)}`;
 }
 
-/** "1 to 10", "more than 0", "0 or more and less than 1". Exclusive bounds are numbers in OpenAPI 3.1 and flags in 3.0. */
+/**
+ * "1 to 10", "more than 0", "0 or more and less than 1". Exclusive bounds are numbers in OpenAPI 3.1 and flags in 3.0.
+ */
 function formatRange(schema: JsonObject): string | undefined {
   const minimum = numberAt(schema, 'minimum');
   const maximum = numberAt(schema, 'maximum');
@@ -53,7 +64,7 @@ function formatRange(schema: JsonObject): string | undefined {
 }
 
 /**
- * Describes the constraints of a schema, the ones that most readers need first.
+ * Describes the constraints of a schema, starting with those that most readers need.
  *
  * @param schema - A schema without `$ref` and `allOf`.
  */
@@ -86,19 +97,19 @@ export function describeConstraints(schema: JsonObject): Constraint[] {
   add('Never has', forbiddenNames.join(', '), true);
   add('Names of fields', stringAt(names, 'pattern'), true);
   add('Names of fields', formatCountRange(numberAt(names, 'minLength'), numberAt(names, 'maxLength'), 'character'));
-  add('Names of fields', arrayAt(names, 'enum').map(plainText).join(', '), true);
+  add('Names of fields', arrayAt(names, 'enum').map(toPlainText).join(', '), true);
   return constraints;
 }
 
-/** The names that `propertyNames: {not: {enum: [a, b]}}` excludes. */
+/** Returns the names that a schema such as `propertyNames: {not: {enum: [a, b]}}` excludes. */
 function excludedNames(propertyNames: JsonObject): string[] {
   const not = objectAt(propertyNames, 'not') ?? {};
-  return [...arrayAt(not, 'enum'), ...(not['const'] === undefined ? [] : [not['const']])].map(plainText);
+  return [...arrayAt(not, 'enum'), ...(not['const'] === undefined ? [] : [not['const']])].map(toPlainText);
 }
 
 /**
- * The properties that `not: {required: [a]}`, or an `anyOf` of these, forbids. Several names in one `required` forbid only
- * their combination.
+ * Returns the properties that a schema such as `not: {required: [a]}`, or an `anyOf` of these, forbids. A `required`
+ * with several names only forbids their combination, so it's ignored.
  */
 export function forbiddenProperties(not: JsonObject): string[] {
   const [keyword, ...otherKeywords] = Object.keys(not);

@@ -15,15 +15,15 @@ const {sample} = createRequire(__filename)('openapi-sampler') as {
   sample: (schema: object, options: SamplerOptions, document: object) => Json | undefined;
 };
 
-/** Maximum nesting of generated examples: recursive schemas end there. */
+/** Maximum depth of generated examples, which limits examples of recursive schemas. */
 const maxGeneratedDepth = 6;
 
-/** Generated requests omit read-only properties, generated responses write-only ones. */
+/** Generated requests omit read-only properties, and generated responses omit write-only properties. */
 export type Direction = 'request' | 'response';
 
 /**
- * Reads the examples of a parameter, header or media type: its own (`examples`, `example`), otherwise the example of its
- * schema, otherwise one that is generated from the schema.
+ * Reads the examples of a parameter, header, or media type. If it has none (`examples` or `example`), the example of
+ * its schema is used, or one is generated from the schema.
  */
 export function readExamples(
   owner: JsonObject,

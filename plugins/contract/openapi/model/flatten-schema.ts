@@ -23,7 +23,7 @@ const hasOnlyAnnotations = (schema: JsonObject) => Object.keys(schema).every(isA
 /** A schema as a single object: references are followed and `allOf` is merged. */
 export interface FlatSchema {
   readonly schema: JsonObject;
-  /** Name of the schema that this one refers to; its structure is not read here. */
+  /** Name of the schema that this one refers to; its structure isn't included. */
   readonly ref?: string;
   /** References whose targets were copied into `schema`. */
   readonly copiedReferences: readonly string[];
@@ -31,7 +31,7 @@ export interface FlatSchema {
 
 const mergeAll = (schemas: readonly JsonObject[]) => schemas.reduce<JsonObject>(mergeSchemas, {});
 
-/** A schema as an object: `true` allows every value, `false` none. */
+/** Converts a boolean schema to an object: `true` allows every value, and `false` allows none. */
 function toSchemaObject(value: unknown): JsonObject {
   if (value === false) {
     return {not: {}};
@@ -42,7 +42,8 @@ function toSchemaObject(value: unknown): JsonObject {
 /**
  * Flattens a schema. A reference to a named schema stays a reference unless the schema adds structure to it.
  *
- * @param activeReferences - References that are being copied further up. Meeting one of them again ends the recursion.
+ * @param activeReferences - References whose targets are currently being copied. If one of them occurs again, the
+ * recursion ends.
  */
 export function flattenSchema(
   value: unknown,
@@ -90,7 +91,7 @@ export function flattenSchema(
   };
 }
 
-/** Copies a member of an `allOf` with everything that it refers to. */
+/** Copies a member of an `allOf`, including the schemas that it refers to. */
 function copyMember(
   member: JsonObject,
   pointer: string,

@@ -20,7 +20,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 const parameterLocations: readonly string[] = ['path', 'query', 'header', 'cookie'] satisfies ParameterLocation[];
 
-/** What all operations of a document share. */
+/** The data that all operations of a document share. */
 export interface DocumentContext {
   readonly document: JsonDocument;
   readonly securitySchemes: readonly SecurityScheme[];
@@ -110,7 +110,9 @@ function readOperation(source: OperationSource, context: DocumentContext): Opera
   };
 }
 
-/** Reads the servers of a document, path or operation and replaces the variables of their URLs by the defaults. */
+/**
+ * Reads the servers of a document, path or operation and replaces the variables in their URLs with the default values.
+ */
 export function readServers(servers: Json | undefined): Server[] {
   return toObjects(servers).map((server) => {
     const variables = objectAt(server, 'variables');
@@ -138,7 +140,10 @@ function readSecurityRequirements(
 const toObjects = (value: Json | undefined): JsonObject[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];
 
-/** Parameters of the path item and of the operation, sorted by location. Those of the operation override. */
+/**
+ * Reads the parameters of a path item and an operation, sorted by location. The operation overrides parameters of its
+ * path item.
+ */
 function readParameters(values: readonly Json[], pointer: string, document: JsonDocument): Parameter[] {
   const parameters = new Map<string, Parameter>();
   for (const [index, value] of values.entries()) {
@@ -179,7 +184,7 @@ function readParameter(
   };
 }
 
-/** Reads a response header, or what a parameter has in common with one. */
+/** Reads a response header, or the properties that a parameter has in common with a header. */
 function readHeader(
   name: string,
   header: JsonObject,

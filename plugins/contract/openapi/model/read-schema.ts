@@ -1,12 +1,21 @@
 import type {JsonDocument} from '../../json/document';
-import {arrayAt, entriesAt, isObject, objectAt, plainText, stringAt, type Json, type JsonObject} from '../../json/json';
+import {
+  arrayAt,
+  entriesAt,
+  isObject,
+  objectAt,
+  toPlainText,
+  stringAt,
+  type Json,
+  type JsonObject,
+} from '../../json/json';
 import {appendToPointer} from '../../json/pointer';
 import {readAlternatives} from './alternatives';
 import {describeConstraints, forbiddenProperties} from './constraints';
 import {flattenSchema} from './flatten-schema';
 import type {EnumValue, Schema} from './types';
 
-/** Keywords that the model doesn't include. The build log names the places where a document uses them. */
+/** Keywords that the model doesn't include. The build log lists their locations in a document. */
 const unsupportedKeywords = [
   'if',
   'then',
@@ -27,8 +36,8 @@ const supportedPropertyNamesKeywords = ['type', 'pattern', 'minLength', 'maxLeng
  * Reads a schema into the model.
  *
  * @param value - The schema; it may be a reference.
- * @param pointer - JSON pointer of the schema, for reports of unsupported keywords.
- * @param activeReferences - References whose targets are being copied further up.
+ * @param pointer - JSON pointer of the schema, used to report unsupported keywords.
+ * @param activeReferences - References whose targets are currently being copied, to detect recursion.
  */
 export function readSchema(
   value: unknown,
@@ -45,7 +54,7 @@ export function readSchema(
   return {...annotations, ...readStructure(schema, pointer, document, [...activeReferences, ...copiedReferences])};
 }
 
-/** The keys that OpenAPI reserves for extensions. */
+/** Returns the extensions of an object, which are the keys that start with `x-`. */
 export function readExtensions(object: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([key]) => key.startsWith('x-')));
 }
@@ -108,7 +117,7 @@ function readEnumValues(schema: JsonObject): EnumValue[] {
   const descriptions = objectAt(schema, 'x-values');
   const members = arrayAt(schema, 'enum').filter((value) => schema['const'] === undefined || value === schema['const']);
   return members.map((value) => {
-    const {title, description, ...metadata} = objectAt(descriptions, plainText(value)) ?? {};
+    const {title, description, ...metadata} = objectAt(descriptions, toPlainText(value)) ?? {};
     return {
       value,
       ...(typeof title === 'string' && {title}),
@@ -124,8 +133,8 @@ function readStructure(
   document: JsonDocument,
   activeReferences: readonly string[],
 ) {
-  const readChild = (child: Json, ...steps: readonly (string | number)[]) =>
-    readSchema(child, appendToPointer(pointer, ...steps), document, activeReferences);
+  const readChild = (child: Json, ...tokens: readonly (string | number)[]) =>
+    readSchema(child, appendToPointer(pointer, ...tokens), document, activeReferences);
   const required = new Set(arrayAt(schema, 'required'));
   const items = schema['items'];
   const additionalProperties = schema['additionalProperties'] ?? schema['unevaluatedProperties'];

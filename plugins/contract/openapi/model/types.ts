@@ -1,8 +1,8 @@
 import type {Json, JsonObject} from '../../json/json';
 
 /**
- * The model of an API document, which the pages, the request samples, the lint rules and the error catalog share. It is read
- * from OpenAPI 3.0 or 3.1 by `readApiDocument`; code that uses it doesn't need to know the differences.
+ * The model of an API document, which the pages, the request samples, the lint rules and the error catalog share. It is
+ * read from OpenAPI 3.0 or 3.1 by `readApiDocument`; code that uses it doesn't need to know the differences.
  */
 
 /** CommonMark with tables and autolinks (GFM). */
@@ -54,7 +54,7 @@ export type SecurityRequirement = readonly {readonly scheme: SecurityScheme; rea
 /** A request that a client sends (operation), or one that the API sends (webhook, callback). */
 export interface Operation {
   readonly kind: 'operation' | 'webhook' | 'callback';
-  /** `operationId`, or a name made of method and path. */
+  /** `operationId`, or an ID that is generated from the method and path. */
   readonly id: string;
   /** Lower case. */
   readonly method: string;
@@ -149,7 +149,7 @@ export interface Constraint {
   readonly isCode: boolean;
 }
 
-/** A member of an enumeration, with what `x-values` contains for it. */
+/** A member of an enumeration, with its title, description, and metadata from `x-values`. */
 export interface EnumValue {
   readonly value: Json;
   readonly title?: string;
@@ -159,8 +159,9 @@ export interface EnumValue {
 }
 
 /**
- * A schema. One with `ref` represents a named schema of the document: it has the annotations and constraints of its target,
- * while its structure (properties, items, alternatives) is only in `ApiDocument.schemas`, so recursive schemas end.
+ * A schema. One with `ref` represents a named schema of the document: it has the annotations and constraints of its
+ * target, while its structure (properties, items, alternatives) is only in `ApiDocument.schemas`, so recursive schemas
+ * don't cause infinite recursion.
  */
 export interface Schema {
   readonly ref?: string;
@@ -181,7 +182,9 @@ export interface Schema {
   readonly isWriteOnly: boolean;
   readonly properties: readonly Property[];
   readonly patternProperties: readonly {readonly pattern: string; readonly schema: Schema}[];
-  /** Schema of properties that aren't listed; `false` if they are rejected; absent if the document doesn't specify it. */
+  /**
+   * Schema of properties that aren't listed; `false` if they are rejected; absent if the document doesn't specify it.
+   */
   readonly additionalProperties?: Schema | false;
   readonly items?: Schema;
   /** Schemas of the items of a tuple. */
@@ -201,7 +204,7 @@ export interface Property {
 /** The members of a `oneOf` or `anyOf`. */
 export interface Alternatives {
   readonly kind: 'oneOf' | 'anyOf';
-  /** The property whose value tells the variants apart. */
+  /** The property whose value distinguishes the variants. */
   readonly discriminator?: string;
   readonly variants: readonly Variant[];
 }
@@ -210,7 +213,7 @@ export interface Variant {
   readonly label: string;
   /** Values of the discriminator. */
   readonly discriminatorValues: readonly string[];
-  /** Properties that the variant makes required, if that is all it contains. */
+  /** The required properties of a variant that contains nothing else. Otherwise empty. */
   readonly requiredProperties: readonly string[];
   readonly schema: Schema;
 }

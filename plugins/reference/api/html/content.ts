@@ -1,10 +1,11 @@
 import {renderConstraints, renderEnumValues, renderTypeLabel, type MediaType} from '../../../contract';
 import {h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
 import type {PageContext} from './page-context';
-import {renderNot, renderStructureOrLink, rootPosition} from './schema-structure';
+import {renderNot, renderStructureOrLink, createRootPosition} from './schema-structure';
 
 /**
- * Renders the media types of a body with their properties. Media types with the same schema share a list.
+ * Renders the media types of a body with their properties. Media types with the same schema share one list of
+ * properties.
  *
  * @param note - Shown after the type, such as "optional".
  */
@@ -41,7 +42,7 @@ export function renderContent(
         renderConstraints({...schema, examples: []}),
         renderEnumValues(schema, idPrefix, context),
         renderNot(schema, context),
-        renderStructureOrLink(schema, rootPosition(idPrefix), context),
+        renderStructureOrLink(schema, createRootPosition(idPrefix), context),
       ],
     ]);
   });

@@ -12,21 +12,24 @@ import {
 } from './operation';
 import type {PageContext} from './page-context';
 import {
-  describedResponses,
-  examplesOf,
-  exampleTitle,
+  listDescribedResponses,
+  listExamples,
+  formatExampleTitle,
   hasErrorCodes,
   renderCode,
   renderErrors,
   renderExample,
   renderResponse,
 } from './responses';
-import {statusTitle} from './status';
+import {formatStatus} from './status';
 
 /** Maximum number of examples of a body. The page of an operation shows all of them. */
 const maxExamples = {default: 4, large: 1};
 
-/** Renders everything about an operation except summary and description, with headings that aren't in the table of contents. */
+/**
+ * Renders everything about an operation except summary and description, with headings that aren't in the table of
+ * contents.
+ */
 export function renderOperationDetails(operation: Operation, idPrefix: string, context: PageContext): HtmlNode[] {
   return [
     ...renderRequest(operation, idPrefix, context),
@@ -46,7 +49,7 @@ function renderRequest(operation: Operation, idPrefix: string, context: PageCont
   if (requestBody === undefined) {
     return parameters;
   }
-  // The examples of an operation are in its samples.
+  // The request samples of an operation already contain its examples.
   const examples =
     kind === 'operation'
       ? []
@@ -63,7 +66,7 @@ function renderExamples(examples: readonly Example[], context: PageContext): Htm
   const max = context.isLarge ? maxExamples.large : maxExamples.default;
   const omitted = examples.length - max;
   return toNodes([
-    examples.slice(0, max).map((example) => renderExample(exampleTitle(example), example, context)),
+    examples.slice(0, max).map((example) => renderExample(formatExampleTitle(example), example, context)),
     omitted > 0 &&
       h(
         'p',
@@ -75,12 +78,12 @@ function renderExamples(examples: readonly Example[], context: PageContext): Htm
 
 function renderResponses(operation: Operation, idPrefix: string, context: PageContext): HtmlNode[] {
   return toNodes([
-    describedResponses(operation).map((response) => {
+    listDescribedResponses(operation).map((response) => {
       const id = `${idPrefix}response-${response.status}`;
       return [
-        subheading(statusTitle(response.status), reserveId(id, context)),
+        subheading(formatStatus(response.status), reserveId(id, context)),
         renderResponse(response, id, context),
-        examplesOf(response).map((example) => renderExample(exampleTitle(example), example, context)),
+        listExamples(response).map((example) => renderExample(formatExampleTitle(example), example, context)),
       ];
     }),
     hasErrorCodes(operation) && [subheading('Errors'), renderErrors(operation, idPrefix, context, true)],
@@ -101,7 +104,10 @@ function renderCallbacks({callbacks}: Operation, idPrefix: string, context: Page
   });
 }
 
-/** Renders the samples of a large document one below the other: hundreds of tabs would block the browser for too long. */
+/**
+ * Renders the samples of a large document below each other, because hundreds of tab groups would block the main thread
+ * for too long.
+ */
 export function renderStackedSamples(operation: Operation, context: PageContext): HtmlNode[] {
   return createSamples(operation).map(({kind, title, snippets}) =>
     h('details', {className: 'ref-example'}, [

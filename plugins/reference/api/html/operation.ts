@@ -22,7 +22,7 @@ import {
 import {h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
 import {renderContent} from './content';
 import type {PageContext} from './page-context';
-import {hasNestedContent, renderStructure, rootPosition} from './schema-structure';
+import {hasNestedContent, renderStructure, createRootPosition} from './schema-structure';
 
 /** Headings of the parameters of each location, in the order in which they are shown. */
 export const parameterHeadings: Readonly<Record<ParameterLocation, string>> = {
@@ -32,7 +32,7 @@ export const parameterHeadings: Readonly<Record<ParameterLocation, string>> = {
   cookie: 'Cookies',
 };
 
-/** The parameters of an operation by location, without empty groups. */
+/** Groups the parameters of an operation by location. Empty groups are omitted. */
 export function groupParameters({parameters}: Operation): (readonly [ParameterLocation, readonly Parameter[]])[] {
   return (Object.keys(parameterHeadings) as ParameterLocation[])
     .map((location) => [location, parameters.filter((parameter) => parameter.in === location)] as const)
@@ -91,7 +91,7 @@ function renderCopyButton(label: string): Content {
   ];
 }
 
-/** Marks the variables of a path template up as `<var>`. */
+/** Renders a path template with its variables as `<var>`. */
 function renderPathTemplate(path: string): Content {
   return path.split(/(\{[^}]+\})/).map((part) => (part.startsWith('{') ? h('var', {}, part) : part));
 }
@@ -128,7 +128,7 @@ function describeRateLimit({extensions}: Operation): Content {
   return `${String(limit)} calls in ${String(window)} seconds ${scope}`;
 }
 
-/** Renders when to use the operation, and when another one. */
+/** Renders when to use the operation, and when to use another operation instead. */
 export function renderUsage({extensions}: Operation, context: PageContext): HtmlNode[] {
   const {markdown} = context;
   const whenToUse = stringAt(extensions, 'x-use-when');
@@ -200,7 +200,7 @@ export function renderHeaderOrParameter(
         renderConstraints(schemaWithExample),
         renderEnumValues(schema, id, context),
         hasNestedContent(schema, context) &&
-          renderDetails('Content', renderStructure(schema, {...rootPosition(id), path: name, depth: 1}, context)),
+          renderDetails('Content', renderStructure(schema, {...createRootPosition(id), path: name, depth: 1}, context)),
       ],
     },
     context.markdown,

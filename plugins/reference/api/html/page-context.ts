@@ -18,7 +18,7 @@ export interface LimitEntry {
   readonly description: string;
 }
 
-/** What all generated sections of a page share. */
+/** The data that all generated sections of a page share. */
 export interface PageContext extends SchemaContext {
   /** Highlights code and returns HTML. */
   readonly highlight: (code: string, language: string) => string;
@@ -26,7 +26,7 @@ export interface PageContext extends SchemaContext {
   readonly operation: (id: string) => OperationLink | undefined;
   readonly error: (code: string) => LinkedError | undefined;
   readonly limit: (name: string) => LimitEntry | undefined;
-  /** Maximum depth of nested properties that are expanded in place; deeper ones link to their schema. */
+  /** Maximum depth of nested properties that are expanded in place. Deeper properties link to their schema. */
   readonly maxDepth: number;
   /** Whether the document has so many operations that its page shows less code, without highlighting. */
   readonly isLarge: boolean;

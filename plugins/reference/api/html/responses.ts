@@ -1,5 +1,5 @@
 import {
-  errorExamplesOf,
+  findErrorExamples,
   isErrorStatus,
   renderDetails,
   renderPropertyList,
@@ -14,15 +14,15 @@ import {renderContent} from './content';
 import {renderHeaderOrParameter} from './operation';
 import type {PageContext} from './page-context';
 
-/** The value of an example as code: JSON, or the text itself. */
+/** Formats the value of an example as code. Strings are plain text, and other values are JSON. */
 export function formatExample({value = null}: Example): {readonly code: string; readonly language: string} {
   return typeof value === 'string'
     ? {code: value, language: 'text'}
     : {code: JSON.stringify(value, null, 2), language: 'json'};
 }
 
-/** The summary of an example, or a title made from its key. */
-export function exampleTitle({name, summary, isGenerated}: Example): string {
+/** Returns the summary of an example, or a title that is generated from its key. */
+export function formatExampleTitle({name, summary, isGenerated}: Example): string {
   if (isGenerated) {
     return 'Example made from the schema';
   }
@@ -50,22 +50,25 @@ export function renderResponse(response: Response, idPrefix: string, context: Pa
   ]);
 }
 
-/** The examples of a response that have a value. */
-export const examplesOf = ({content}: Response): Example[] =>
+/** Lists the examples of a response, except for those that are only a link. */
+export const listExamples = ({content}: Response): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 
 /** Whether the error responses of an operation are listed by error code instead of by status. */
 export const hasErrorCodes = ({responses}: Operation): boolean =>
-  responses.some((response) => isErrorStatus(response.status) && errorExamplesOf(response).length > 0);
+  responses.some((response) => isErrorStatus(response.status) && findErrorExamples(response).length > 0);
 
-/** The responses that are described one by one: all of them, or those that aren't in the table of errors. */
-export const describedResponses = (operation: Operation): Response[] =>
+/**
+ * Lists the responses that have their own section. Error responses are included only if there's no table of error
+ * codes.
+ */
+export const listDescribedResponses = (operation: Operation): Response[] =>
   operation.responses.filter(({status}) => !isErrorStatus(status) || !hasErrorCodes(operation));
 
 /**
  * Renders a table of error codes, the headers that only error responses have, and an example of each error.
  *
- * @param isBrief - Renders only status, code and meaning of each error.
+ * @param isBrief - Whether to render only the status, code, and description of each error.
  */
 export function renderErrors(
   operation: Operation,
@@ -75,7 +78,7 @@ export function renderErrors(
 ): HtmlNode[] {
   const errors = operation.responses
     .filter(({status}) => isErrorStatus(status))
-    .flatMap((response) => errorExamplesOf(response).map((error) => ({...error, response})));
+    .flatMap((response) => findErrorExamples(response).map((error) => ({...error, response})));
   const labels = ['Status', 'Code', 'When', ...(isBrief ? [] : ['Repeat', 'What to do'])];
   const rows = errors.map(({code, response}) =>
     h(
@@ -119,7 +122,7 @@ function renderErrorCells(code: string, response: Response, context: PageContext
       ];
 }
 
-/** Renders the headers that successful responses don't have, with the statuses that have them. */
+/** Renders the headers that only error responses have, with the statuses of these responses. */
 function renderErrorHeaders({responses}: Operation, idPrefix: string, context: PageContext): Content {
   const successHeaders = new Set(
     responses.filter(({status}) => !isErrorStatus(status)).flatMap(({headers}) => headers.map(({name}) => name)),
@@ -127,7 +130,7 @@ function renderErrorHeaders({responses}: Operation, idPrefix: string, context: P
   const errorHeaders = new Map<string, {header: Header; statuses: string[]}>();
   for (const {status, headers} of responses.filter((response) => isErrorStatus(response.status))) {
     for (const header of headers) {
-      // `Retry-After` means something else in a successful response: when to poll.
+      // In a successful response, `Retry-After` specifies when to poll, so it doesn't describe the header of errors.
       if (!successHeaders.has(header.name) || header.name === 'Retry-After') {
         const entry = errorHeaders.get(header.name) ?? {header, statuses: []};
         entry.statuses.push(status);

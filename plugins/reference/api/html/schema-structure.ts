@@ -20,31 +20,31 @@ import {
 import {h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
 import type {PageContext} from './page-context';
 
-/** A repetition with more alternatives links to their sections instead of repeating them. */
+/** If a repetition has more alternatives, it links to their sections instead of repeating them. */
 const maxRepeatedAlternatives = 8;
 
 /** Position of a schema on its page. */
 export interface SchemaPosition {
-  /** ID of the containing element; the IDs of properties begin with it. */
+  /** ID of the containing element, which is the prefix of the IDs of properties. */
   readonly idPrefix: string;
-  /** Path of the schema in the body, for the search: `brand.colors`. */
+  /** Path of the schema in the body, such as `brand.colors`. The search shows it. */
   readonly path: string;
   readonly depth: number;
-  /** Names of the schemas that contain this one. One of them again means recursion. */
+  /** Names of the schemas that contain this one, used to detect recursion. */
   readonly ancestors: readonly string[];
   /**
-   * Whether the schema has its own section on the page, which has the IDs and the search records. Then this is a repetition
-   * without them.
+   * Whether this is a repetition of a schema that has its own section on the page. IDs and search records are only in
+   * that section.
    */
   readonly isRepetition: boolean;
 }
 
 /**
- * The position of a request body, response body or schema section.
+ * Creates the position of a request body, a response body, or a schema section.
  *
  * @param ancestors - For a section, the name of its schema.
  */
-export const rootPosition = (idPrefix: string, ancestors: readonly string[] = []): SchemaPosition => ({
+export const createRootPosition = (idPrefix: string, ancestors: readonly string[] = []): SchemaPosition => ({
   idPrefix,
   path: '',
   depth: 0,
@@ -53,8 +53,8 @@ export const rootPosition = (idPrefix: string, ancestors: readonly string[] = []
 });
 
 /**
- * Whether a schema has anything to expand: properties, items of a tuple, alternatives, a map with more information than its type,
- * or items with any of these.
+ * Whether a schema has anything to expand: properties, items of a tuple, alternatives, a map with more information than
+ * its type, or items with any of these.
  */
 export function hasNestedContent(
   schema: Schema,
@@ -75,7 +75,9 @@ export function hasNestedContent(
   );
 }
 
-/** Renders the content of a schema: properties, alternatives, items. Its description and constraints are not included. */
+/**
+ * Renders the content of a schema: properties, alternatives, items. Its description and constraints are not included.
+ */
 export function renderStructure(schema: Schema, position: SchemaPosition, context: PageContext): HtmlNode[] {
   const resolved = resolveSchema(schema, context);
   const inside = enterSchema(schema, position, context);
@@ -126,12 +128,15 @@ export function renderNot({not}: Schema, context: PageContext): Content {
 }
 
 /** Reserves an ID, except for a repetition, whose ID is never used in HTML. */
-function positionId(name: string, {isRepetition, idPrefix}: SchemaPosition, context: PageContext): string {
+function createPropertyId(name: string, {isRepetition, idPrefix}: SchemaPosition, context: PageContext): string {
   const id = `${idPrefix}.${name}`;
   return isRepetition ? toIdPart(id) : reserveId(id, context);
 }
 
-/** The position inside a schema. A named one with a section elsewhere on the page is repeated from here on. */
+/**
+ * Returns the position inside a schema. If the schema has a section elsewhere on the page, everything inside is a
+ * repetition.
+ */
 function enterSchema({ref}: Schema, position: SchemaPosition, {schemaSectionId}: PageContext): SchemaPosition {
   if (ref === undefined) {
     return position;
@@ -143,7 +148,7 @@ function enterSchema({ref}: Schema, position: SchemaPosition, {schemaSectionId}:
     : {...position, ancestors, idPrefix: sectionId, isRepetition: true};
 }
 
-/** Renders the items of an array; their properties follow directly. */
+/** Renders the items of an array, with their properties on the same level. */
 function renderItems(items: Schema, position: SchemaPosition, context: PageContext): Content {
   const hasProperties = resolveSchema(items, context).properties.length > 0;
   const hidesExamples = position.isRepetition || items.enumValues.length > 0;
@@ -159,7 +164,7 @@ function renderItems(items: Schema, position: SchemaPosition, context: PageConte
 
 const withoutExamples = (schema: Schema): Schema => ({...schema, examples: []});
 
-/** @param label - Shown in place of the name. */
+/** @param label - Text to show instead of the name. */
 function renderSchemaProperty(
   {name, isRequired, schema}: Property,
   position: SchemaPosition,
@@ -167,7 +172,7 @@ function renderSchemaProperty(
   label?: string,
 ) {
   const {isRepetition} = position;
-  const id = positionId(name === '*' ? 'other' : name, position, context);
+  const id = createPropertyId(name === '*' ? 'other' : name, position, context);
   const path = position.path === '' ? name : `${position.path}.${name}`;
   const linkedName = isRepetition ? h('code', {}, name) : renderNameLink(id, name);
   return renderProperty(
@@ -188,7 +193,7 @@ function renderSchemaProperty(
   );
 }
 
-/** Renders what a property contains: expanded up to the maximum depth, then as a link. */
+/** Renders the content of a property, or a link to its schema if the maximum depth is exceeded. */
 function renderNested(schema: Schema, position: SchemaPosition, context: PageContext): Content {
   const resolved = resolveSchema(schema, context);
   if (!hasNestedContent(schema, context)) {
@@ -257,7 +262,7 @@ function renderVariant(
   context: PageContext,
 ): HtmlNode {
   const {label, discriminatorValues, requiredProperties, schema} = variant;
-  const id = positionId(discriminatorValues[0] ?? label, position, context);
+  const id = createPropertyId(discriminatorValues[0] ?? label, position, context);
   const title = [h('b', {}, label), renderDiscriminator(variant, discriminator)];
   const isNested = hasNestedContent(schema, context);
   const names = requiredProperties.map((name) => h('code', {}, name));

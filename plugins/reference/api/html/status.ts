@@ -8,15 +8,15 @@ const statusClasses: Readonly<Record<string, string>> = {
   '5': 'Server error',
 };
 
-/** Reason phrases of RFC 9110 that differ from those of Node. */
+/** Reason phrases of RFC 9110 that differ from those of Node.js. */
 const reasonPhrases: Readonly<Record<string, string>> = {
   '413': 'Content Too Large',
   '416': 'Range Not Satisfiable',
   '422': 'Unprocessable Content',
 };
 
-/** "202 Accepted", "2XX Success", "Any other status". */
-export function statusTitle(status: string): string {
+/** Formats the status of a response: "202 Accepted", "2XX Success", or "Any other status". */
+export function formatStatus(status: string): string {
   if (status === 'default') {
     return 'Any other status';
   }

@@ -1,5 +1,5 @@
 import {
-  operationsOf,
+  listOperations,
   renderConstraints,
   renderEnumValues,
   renderTypeLabel,
@@ -18,14 +18,14 @@ import {
 } from '../html/document-overview';
 import {renderEndpoint, renderOperationSummary, renderUsage} from '../html/operation';
 import type {PageContext} from '../html/page-context';
-import {renderNot, renderStructure, rootPosition} from '../html/schema-structure';
+import {renderNot, renderStructure, createRootPosition} from '../html/schema-structure';
 import {operationSectionId, schemaSectionId} from '../section-ids';
 import {createSampleBlocks} from './operation-page';
 import {columns, PartCollector, type Block, type GeneratedPage, type HeadingBlock} from './page-blocks';
 
 /**
- * Generates the page of a document: list of operations, operations by group, webhooks, schemas. Each operation and schema has a
- * heading in the table of contents; in a large document, only groups do.
+ * Generates the page of a document: list of operations, operations by group, webhooks, schemas. Each operation and
+ * schema has a heading in the table of contents; in a large document, only groups do.
  */
 export function createDocumentPage(
   document: ApiDocument,
@@ -77,7 +77,7 @@ interface OperationGroup {
 
 /** Groups operations by their first tag, in the order of the tags. Those without a tag come last. */
 function groupByTag(document: ApiDocument): OperationGroup[] {
-  const operations = operationsOf(document);
+  const operations = listOperations(document);
   const groups = document.tags.map((tag) => ({
     tag,
     operations: operations.filter((operation) => operation.tags[0] === tag.name),
@@ -142,6 +142,6 @@ function renderSchema(name: string, schema: Schema, id: string, context: PageCon
     renderConstraints(schema),
     renderEnumValues(schema, id, context),
     renderNot(schema, context),
-    renderStructure(schema, rootPosition(id, [name]), context),
+    renderStructure(schema, createRootPosition(id, [name]), context),
   ]);
 }

@@ -4,7 +4,7 @@ import type {PageIndex} from './page-index';
  * Checks that each operation has exactly one page, and each endpoint page exactly one operation.
  *
  * @param operationIds - IDs of the operations that need a page.
- * @returns A sentence for each mistake.
+ * @returns One message per violation.
  */
 export function checkEndpointPages(operationIds: readonly string[], {operationsByPage}: PageIndex): string[] {
   const pages = [...operationsByPage];

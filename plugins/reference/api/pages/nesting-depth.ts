@@ -1,12 +1,15 @@
-import {operationsOf, resolveSchema, type ApiDocument, type Schema} from '../../../contract';
+import {listOperations, resolveSchema, type ApiDocument, type Schema} from '../../../contract';
 
 /** Maximum depth at which a page expands nested schemas. */
 const maxDepth = 2;
 
-/** A page with more properties expands schemas less deep: the same properties are also in the sections of their schemas. */
+/**
+ * If a page has more properties, it expands schemas to a lower depth. The sections of the schemas contain the same
+ * properties.
+ */
 const maxProperties = 12_000;
 
-/** How deep the page of a document expands nested schemas; -1 if it doesn't even expand bodies. */
+/** Chooses the depth to which the page of a document expands nested schemas, or -1 if it doesn't even expand bodies. */
 export function choosePageDepth(document: ApiDocument): number {
   for (let depth = maxDepth; depth >= 0; depth -= 1) {
     if (countProperties(document, depth, maxProperties) <= maxProperties) {
@@ -16,7 +19,7 @@ export function choosePageDepth(document: ApiDocument): number {
   return -1;
 }
 
-/** The number of properties that a page shows. Counting stops above the limit. */
+/** Counts the properties that a page shows. Counting stops above the limit. */
 function countProperties(document: ApiDocument, maxDepth: number, limit: number): number {
   let count = 0;
   const countSchema = (schema: Schema, depth: number) => {
@@ -35,7 +38,7 @@ function countProperties(document: ApiDocument, maxDepth: number, limit: number)
       countSchema(child, depth + 1);
     });
   };
-  const mediaTypes = operationsOf(document).flatMap(({requestBody, responses}) => [
+  const mediaTypes = listOperations(document).flatMap(({requestBody, responses}) => [
     ...(requestBody?.content ?? []),
     ...responses.flatMap(({content}) => content),
   ]);

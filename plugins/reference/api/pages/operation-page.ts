@@ -12,15 +12,15 @@ import {
 } from '../html/operation';
 import type {PageContext} from '../html/page-context';
 import {
-  describedResponses,
-  examplesOf,
-  exampleTitle,
+  listDescribedResponses,
+  listExamples,
+  formatExampleTitle,
   formatExample,
   hasErrorCodes,
   renderErrors,
   renderResponse,
 } from '../html/responses';
-import {statusTitle} from '../html/status';
+import {formatStatus} from '../html/status';
 import {
   columns,
   PartCollector,
@@ -97,13 +97,13 @@ function createOperationBlocks(
   const requestCode = isRequest
     ? samples.slice(1)
     : createExampleBlocks(partName('body.example'), bodyExamples, context, collector);
-  const responses = describedResponses(operation).flatMap((response) => {
+  const responses = listDescribedResponses(operation).flatMap((response) => {
     const responsePrefix = `${idPrefix}response-${response.status}`;
     const text = [
-      heading(`response-${response.status}`, statusTitle(response.status), 1),
+      heading(`response-${response.status}`, formatStatus(response.status), 1),
       ...collector.addHtml(responsePrefix, renderResponse(response, responsePrefix, context)),
     ];
-    const examples = addLifecycleExamples(examplesOf(response), lifecycleExamples, response.status);
+    const examples = addLifecycleExamples(listExamples(response), lifecycleExamples, response.status);
     return columns(text, createExampleBlocks(`${responsePrefix}.example`, examples, context, collector));
   });
   return {
@@ -185,7 +185,7 @@ function createExampleBlocks(
 ): ExamplesBlock[] {
   const shown = examples
     .filter(({value}) => value !== undefined)
-    .map((example) => ({title: exampleTitle(example), ...formatExample(example)}));
+    .map((example) => ({title: formatExampleTitle(example), ...formatExample(example)}));
   for (const [index, {code, language}] of shown.entries()) {
     collector.addCode(`${part}.${String(index)}`, context.highlight(code, language));
   }

@@ -2,8 +2,8 @@ import type {HtmlNode} from '../../../shared';
 import {createPart, type PrerenderedPart, type PrerenderedParts} from '../../prerendered-html';
 
 /**
- * What a generated page consists of. Headings become Markdown nodes, so Docusaurus adds them to the table of contents. The rest
- * becomes components that show prerendered HTML.
+ * The content of a generated page. Headings become Markdown nodes, so Docusaurus adds them to the table of contents.
+ * The rest becomes components that show prerendered HTML.
  */
 export type Block = HeadingBlock | HtmlBlock | SampleBlock | ExamplesBlock | ColumnsBlock | SectionBlock;
 
@@ -39,7 +39,7 @@ export interface ExamplesBlock {
   readonly languages: readonly string[];
 }
 
-/** Text and code side by side on wide screens, otherwise the code first. */
+/** Text and code in two columns on wide screens. On narrow screens, the code comes first. */
 export interface ColumnsBlock {
   readonly kind: 'columns';
   readonly text: readonly Block[];
@@ -61,7 +61,7 @@ export interface GeneratedPage {
 export class PartCollector {
   readonly parts: Record<string, PrerenderedPart> = {};
 
-  /** Adds HTML nodes as a part. Without nodes there is no block. */
+  /** Adds HTML nodes as a part. Returns no block if there are no nodes. */
   addHtml(name: string, nodes: readonly HtmlNode[]): HtmlBlock[] {
     if (nodes.length === 0) {
       return [];

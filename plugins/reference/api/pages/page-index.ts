@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Which page shows which operation and which document. Pages are paths relative to the root of the repository. */
 export interface PageIndex {
-  /** The page with the summary of each operation, by operation ID. Links to the operation lead there. */
+  /** The page with the summary of each operation, by operation ID. Links to the operation point to this page. */
   readonly operationPages: ReadonlyMap<string, string>;
   /** The page of each document, by document ID. */
   readonly documentPages: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ export function indexPages(folder: string, root: string): PageIndex {
   return {operationPages, documentPages, operationsByPage};
 }
 
-/** The tags of a page with their `id` and the list in `part`. */
+/** Finds the elements of a page, with the attribute `id` and the names in the attribute `part`. */
 function findTags(text: string): {name: string; id: string; parts: string[] | undefined}[] {
   return [...text.matchAll(/<(Operation|ApiDocument)\s([^>]*)>/g)].map(([, name = '', attributes = '']) => ({
     name,

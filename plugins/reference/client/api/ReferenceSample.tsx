@@ -4,7 +4,7 @@ import TabItem from '@theme/TabItem';
 import StaticCode from '../prerendered-html/StaticCode';
 import type {PrerenderedHtmlProps} from '../prerendered-html/use-prerendered-html';
 
-/** The languages of `samples/create-samples.ts`. The tab group shares the reader's choice with all tabs of the site. */
+/** The languages of `samples/create-samples.ts`. The tab group is synchronized with all language tabs on the site. */
 const languages = [
   {id: 'curl', label: 'cURL', grammar: 'bash'},
   {id: 'javascript', label: 'JavaScript', grammar: 'javascript'},
@@ -12,14 +12,14 @@ const languages = [
 ] as const;
 
 interface ReferenceSampleProps extends PrerenderedHtmlProps {
-  /** `operationId`, for programs that read the page. */
+  /** Operation ID, exposed as a data attribute to programs that read the page. */
   readonly operation: string;
-  /** `minimal` or `realistic`, for programs that read the page. */
+  /** `minimal` or `realistic`, exposed as a data attribute to programs that read the page. */
   readonly kind: string;
   readonly title: string;
 }
 
-/** A request in tabs, one for each language. The code is in the parts `<part>.<language>`. */
+/** A request in tabs, with one tab per language. The code is in the parts `<part>.<language>`. */
 export default function ReferenceSample({of, part, operation, kind, title}: ReferenceSampleProps): ReactNode {
   return (
     <div className="ref-samples">

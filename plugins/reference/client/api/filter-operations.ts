@@ -1,5 +1,6 @@
 /**
- * Hides the operations that don't have every word of a query in their method, path or name, and updates the number of results.
+ * Hides the operations whose method, path, and name don't contain every word of a query, and updates the number of
+ * results.
  *
  * @param filter - The element with the input and the status. The list is its next sibling.
  */

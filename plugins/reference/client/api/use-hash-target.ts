@@ -5,7 +5,7 @@ function findTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return null; // The hash is malformed: it has a "%" that doesn't encode anything.
+    return null; // The hash contains an invalid percent-encoding.
   }
 }
 

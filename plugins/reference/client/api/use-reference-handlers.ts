@@ -2,7 +2,7 @@ import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
 import {copyText} from '@site/src/components/CodeBlock/copy';
 import {filterOperations} from './filter-operations';
 
-/** How long the result of copying is shown next to the button. */
+/** How long the copy status is shown next to the button. */
 const copyStatusMs = 2000;
 
 async function copyFromButton(button: HTMLElement): Promise<void> {
@@ -18,7 +18,7 @@ async function copyFromButton(button: HTMLElement): Promise<void> {
   }, copyStatusMs);
 }
 
-/** Adds the behavior of copy buttons and filters in prerendered HTML to that of links. */
+/** Extends the link handlers with handlers for copy buttons and filters in prerendered HTML. */
 export function useReferenceHandlers<Handlers extends {readonly onClick: (event: MouseEvent) => void}>(
   linkHandlers: Handlers,
 ): Handlers & {readonly onInput: (event: SyntheticEvent) => void} {

@@ -1,4 +1,4 @@
-/** A piece of prerendered HTML, with what the broken-link check needs to know about it. */
+/** A piece of prerendered HTML, with its IDs and links for the broken-link check. */
 export interface PrerenderedPart {
   readonly html: string;
   /** IDs in the HTML. */
@@ -10,23 +10,26 @@ export interface PrerenderedPart {
 /** The prerendered parts of a page, by name. */
 export type PrerenderedParts = Readonly<Record<string, PrerenderedPart>>;
 
-/** Where a page reads its parts from. */
+/** The source from which a page reads its parts. */
 export interface PartSource {
   /** Identifies the parts of the page in the document: `data-static="<key>.<part>"`. */
   readonly key: string;
   readonly read: (part: string) => PrerenderedPart;
 }
 
-/** Reads parts from memory: on the server, under `npm start`, and after the parts were loaded. */
+/**
+ * Creates a source that reads parts from memory. It's used on the server, during `npm start`, and after the parts have
+ * been loaded.
+ */
 export const createPartSource = (key: string, parts: PrerenderedParts): PartSource => ({
   key,
   read: (part) => parts[part] ?? {html: ''},
 });
 
 /**
- * Reads the parts of the page on which a visit begins from its HTML.
+ * Creates a source that reads the parts of the landing page from its server-rendered HTML.
  *
- * @returns `undefined` if the document is another page.
+ * @returns `undefined` if the document contains another page.
  */
 export function findPartsInDocument(key: string): PartSource | undefined {
   // The references keep the elements readable after React has removed them from the document.

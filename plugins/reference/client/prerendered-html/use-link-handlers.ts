@@ -2,8 +2,8 @@ import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {isUnmodifiedClick} from '@site/src/utils/is-unmodified-click';
 
-/** The path of a link to another page of the site; `undefined` for any other element. */
-function internalPathOf(target: EventTarget): string | undefined {
+/** Returns the URL path of a link to another page of the site, or `undefined` for any other element. */
+function findInternalPath(target: EventTarget): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download')) {
     return undefined;
@@ -20,21 +20,21 @@ interface LinkHandlers {
 }
 
 /**
- * Makes links in prerendered HTML open pages without a reload, and preload a page when the reader points at its link. The handlers
- * belong on the element around the HTML.
+ * Returns handlers for the element that contains prerendered HTML. They make its links navigate without a page load,
+ * and preload pages on hover, focus, and touch.
  */
 export function useLinkHandlers(): LinkHandlers {
   const history = useHistory();
   return useMemo(() => {
     const preload = ({target}: SyntheticEvent) => {
-      const path = internalPathOf(target);
+      const path = findInternalPath(target);
       if (path !== undefined) {
         void window.docusaurus.preload(path);
       }
     };
     return {
       onClick: (event) => {
-        const path = internalPathOf(event.target);
+        const path = findInternalPath(event.target);
         if (path !== undefined && !event.defaultPrevented && isUnmodifiedClick(event)) {
           event.preventDefault();
           history.push(path);

@@ -5,8 +5,9 @@ import type {PartSource} from './parts';
 const subscribe = () => () => undefined;
 
 /**
- * Tells whether a component was hydrated. React reads the server snapshot in the browser only during hydration; remembering that
- * avoids a second render, of which a page would have hundreds.
+ * Creates a snapshot that indicates whether a component was hydrated. In the browser, React reads the server snapshot
+ * only during hydration. Returning the same value afterwards avoids a second render, of which a page would have
+ * hundreds.
  */
 function createHydrationSnapshot() {
   let isHydrated = false;
@@ -30,8 +31,8 @@ export type PrerenderedAttributes = Pick<
 >;
 
 /**
- * Returns the attributes that fill an element with a part of the page. During hydration React keeps the HTML of the server, so the
- * browser doesn't need to download the HTML a second time in a script.
+ * Returns the attributes that fill an element with a part of the page. During hydration React keeps the HTML of the
+ * server, so the browser doesn't need to download the HTML a second time in a script.
  */
 export function usePrerenderedHtml({of, part}: PrerenderedHtmlProps): PrerenderedAttributes {
   const [snapshot] = useState(createHydrationSnapshot);
