@@ -1,13 +1,13 @@
 import {createError} from './errors';
 import type {TokenManager} from './token-manager';
 
-/** A call of the HTTP API. */
+/** A call to the HTTP API. */
 export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Path after the base URL. */
+  /** The path after the base URL. */
   readonly path: string;
   readonly body?: unknown;
-  /** Makes a POST safe to retry. */
+  /** Makes a `POST` request safe to retry. */
   readonly idempotencyKey?: string;
   /** Cancels the call. */
   readonly signal: AbortSignal;
@@ -16,22 +16,24 @@ export interface ApiCall {
 /** A success response. */
 export interface ApiResult {
   readonly body: unknown;
-  /** `Retry-After` in seconds, if present. */
+  /** The value of `Retry-After` in seconds, if present. */
   readonly retryAfter: number | undefined;
 }
 
-/** The parts of a problem document that the widget uses. */
+/** The fields of a problem document that the widget uses. */
 interface Problem {
   readonly code: string;
   readonly errors?: readonly {readonly pointer?: string; readonly detail: string}[];
 }
 
 const maxAttempts = 3;
+/** The delay before the first retry after a network error. It triples with each retry. */
+const initialRetryDelayMs = 300;
 const callTimeoutMs = 30_000;
 const unauthorized = 401;
-/** Problems that are retried after `Retry-After`. */
-const retryableProblems: readonly string[] = ['rate_limited', 'service_unavailable'];
-/** A user doesn't wait longer than this for a retry. */
+/** The codes of problems that are retried after `Retry-After`. */
+const retryableCodes: readonly string[] = ['rate_limited', 'service_unavailable'];
+/** Longer delays aren't acceptable for a user who's waiting, so the call fails instead. */
 const maxRetryAfterSeconds = 30;
 
 /** Calls the HTTP API with the user's token. */
@@ -45,17 +47,19 @@ export class ApiClient {
   }
 
   /**
-   * Calls the API. Network errors and temporary problems are retried twice, and a rejected token is replaced once.
+   * Calls the API. Network errors and temporary problems are retried up to twice, and a rejected token is replaced
+   * once.
    *
-   * @throws `network_failed`, `api_refused`, `token_unavailable`, `token_rejected`; the reason of `signal` when it aborts.
+   * @throws `network_failed`, `api_refused`, `token_unavailable`, `token_rejected`; the reason of `signal` if it
+   * aborts.
    */
   async call(call: ApiCall): Promise<ApiResult> {
     let isTokenReplaced = false;
     for (let attempt = 1; ; attempt += 1) {
-      const token = await this.#token(call.signal);
+      const token = await this.#getToken(call.signal);
       const response = await this.#send(call, token, attempt);
       if (response === undefined) {
-        await wait(300 * 3 ** (attempt - 1), call.signal);
+        await wait(initialRetryDelayMs * 3 ** (attempt - 1), call.signal);
         continue;
       }
       const retryAfter = parseSeconds(response.headers.get('Retry-After'));
@@ -69,7 +73,7 @@ export class ApiClient {
       } else if (response.status === unauthorized) {
         throw createError('token_rejected', {status: response.status, problem: problem.code});
       } else if (
-        retryableProblems.includes(problem.code) &&
+        retryableCodes.includes(problem.code) &&
         attempt < maxAttempts &&
         (retryAfter ?? 1) <= maxRetryAfterSeconds
       ) {
@@ -81,11 +85,11 @@ export class ApiClient {
     }
   }
 
-  async #token(signal: AbortSignal): Promise<string> {
+  async #getToken(signal: AbortSignal): Promise<string> {
     try {
       return await this.#tokens.get();
     } finally {
-      // Canceling the call also discards the token. The reason of the cancellation is the error to report.
+      // An interruption also discards the token. In this case, the reason for the interruption is the error to throw.
       signal.throwIfAborted();
     }
   }
@@ -101,7 +105,7 @@ export class ApiClient {
           ...(call.idempotencyKey !== undefined && {'Idempotency-Key': call.idempotencyKey}),
         },
         ...(call.body !== undefined && {body: JSON.stringify(call.body)}),
-        // The token is the only credential, so cookies aren't sent.
+        // The token is the only credential; cookies aren't needed.
         credentials: 'omit',
         signal: AbortSignal.any([call.signal, AbortSignal.timeout(callTimeoutMs)]),
       });
@@ -116,9 +120,9 @@ export class ApiClient {
 }
 
 /**
- * Waits until the time is over.
+ * Waits for a number of milliseconds.
  *
- * @throws The reason of the signal when it aborts.
+ * @throws The reason of the signal if it aborts.
  */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -137,7 +141,7 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The field errors of the problem document that caused an `api_refused` error. */
+/** Returns the field errors of the problem document that caused an `api_refused` error. */
 export function getFieldErrors(error: Error): NonNullable<Problem['errors']> {
   return (error.cause as Problem | undefined)?.errors ?? [];
 }
@@ -147,7 +151,7 @@ async function readProblem(response: Response): Promise<Problem> {
     const body = (await response.json()) as Partial<Problem>;
     return {code: body.code ?? 'unknown', ...(body.errors !== undefined && {errors: body.errors})};
   } catch {
-    // The response comes from a proxy or gateway, not from the API.
+    // The response isn't JSON, so it comes from a proxy or gateway rather than from the API.
     return {code: 'unknown'};
   }
 }

@@ -1,21 +1,23 @@
-/** Whether a value is a color as `#RRGGBB`. */
+/** Whether a value is a color in the format `#RRGGBB`. */
 export function isColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9A-Fa-f]{6}$/.test(value);
 }
 
-/** The contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
-export function contrastRatio(one: string, other: string): number {
-  const [lighter, darker] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => b - a);
+/** Calculates the contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
+export function calculateContrastRatio(one: string, other: string): number {
+  const [lighter, darker] = [calculateLuminance(one), calculateLuminance(other)].sort((a, b) => b - a);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
 }
 
-/** Black or white, whichever has more contrast with a background color. */
-export function readableTextColor(background: string): '#000000' | '#FFFFFF' {
-  return contrastRatio(background, '#000000') >= contrastRatio(background, '#FFFFFF') ? '#000000' : '#FFFFFF';
+/** Returns black or white, whichever has the higher contrast with a background color. */
+export function chooseTextColor(background: string): '#000000' | '#FFFFFF' {
+  return calculateContrastRatio(background, '#000000') >= calculateContrastRatio(background, '#FFFFFF')
+    ? '#000000'
+    : '#FFFFFF';
 }
 
-/** Relative luminance, from 0 to 1 (WCAG 2.2). */
-function relativeLuminance(color: string): number {
+/** Calculates the relative luminance of a color, from 0 to 1 (WCAG 2.2). */
+function calculateLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

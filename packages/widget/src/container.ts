@@ -1,10 +1,10 @@
 import {createError} from './errors';
 
-/** Elements that contain a widget. */
+/** The elements that currently contain a widget. */
 const usedContainers = new WeakSet<Element>();
 
 /**
- * Finds the container of a widget and reserves it.
+ * Finds the container of a widget and reserves it, so that no other widget can use it.
  *
  * @returns The element, and a function that releases it.
  * @throws `insecure_page`, `container_not_found`, `container_in_use`

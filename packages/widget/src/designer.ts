@@ -11,11 +11,11 @@ import type {
 } from '../../../contract/ui-sdk';
 import {createError, isWidgetError} from './errors';
 import {downloadFile} from './download';
-import {errorNotice} from './error-notices';
-import {argumentRules, checkChanges, checkValue} from './options';
+import {createErrorNotice} from './error-notices';
+import {argumentRules, checkChanges, checkArgument} from './options';
 import {Lifecycle, type Options, type AnyError} from './lifecycle';
 import {
-  completeDesign,
+  loadDesign,
   createContentBody,
   createPaths,
   createPromptBody,
@@ -25,22 +25,23 @@ import {
 } from './requests';
 import type {ViewActions} from './view/view';
 
-/** How to start and retry a generation. */
+/** Starts and retries a generation. */
 interface Generation {
   /** Creates the request or finds an existing one. */
-  readonly begin: (signal: AbortSignal) => Promise<{readonly requestId: string; readonly delay?: number | undefined}>;
+  readonly start: (signal: AbortSignal) => Promise<{readonly requestId: string; readonly delay?: number | undefined}>;
   /** The state to return to after a failure. */
   readonly previousState: 'ready' | 'editing';
-  /** Repeats the generation when the user clicks the button of an error notice. */
+  /** Repeats the generation when the user clicks the button in an error notice. */
   readonly retry: () => Promise<unknown>;
-  /** The design and variant of the request to show. By default, the first design. */
+  /** Which design and variant of the request to show (default: the first design). */
   readonly reference?: DesignReference;
 }
 
 type StartingInput = WidgetEventMap['generation-starting']['input'];
 
 const defaultVariantCount = 3;
-const defaultRequestTimeoutMs = 600_000;
+/** The default of the option `requestTimeout`. */
+export const defaultRequestTimeoutMs = 600_000;
 
 /** Generates, shows, edits and exports designs. */
 export class Designer extends Lifecycle {
@@ -72,12 +73,15 @@ export class Designer extends Lifecycle {
       this.view.form.prompt = prompt;
     }
     this.view.form.designType = settings.designType;
-    this.#fireStarting({...input, designType: settings.designType, variantCount: settings.variantCount}, 'ready');
+    this.#emitGenerationStarting(
+      {...input, designType: settings.designType, variantCount: settings.variantCount},
+      'ready',
+    );
     return this.#run({
-      begin:
+      start:
         content === undefined
-          ? this.#create(this.paths().fromPrompt, createPromptBody(prompt ?? '', settings))
-          : this.#create(this.paths().fromContent, createContentBody(content, settings)),
+          ? this.#prepareRequest(this.getPaths().fromPrompt, createPromptBody(prompt ?? '', settings))
+          : this.#prepareRequest(this.getPaths().fromContent, createContentBody(content, settings)),
       previousState: 'ready',
       retry: () => this.generate(input),
     });
@@ -85,27 +89,31 @@ export class Designer extends Lifecycle {
 
   async resume(requestId: string): Promise<GenerationResult> {
     this.assertState('ready');
-    checkValue('requestId', requestId, argumentRules.requestId);
-    const begin: Generation['begin'] = async (signal) => {
-      await this.api.call({method: 'GET', path: this.paths().request(requestId), signal});
+    checkArgument('requestId', requestId, argumentRules.requestId);
+    const start: Generation['start'] = async (signal) => {
+      await this.api.call({method: 'GET', path: this.getPaths().request(requestId), signal});
       return {requestId};
     };
-    return this.#run({begin, previousState: 'ready', retry: () => this.resume(requestId)});
+    return this.#run({start, previousState: 'ready', retry: () => this.resume(requestId)});
   }
 
   async openDesign(reference: DesignReference): Promise<GenerationResult> {
     this.assertState('ready');
     const {designId, variantId} = reference;
-    checkValue('designId', designId, argumentRules.designId);
+    checkArgument('designId', designId, argumentRules.designId);
     if (variantId !== undefined) {
-      checkValue('variantId', variantId, argumentRules.variantId);
+      checkArgument('variantId', variantId, argumentRules.variantId);
     }
-    const begin: Generation['begin'] = async (signal) => {
-      // A design has no operation of its own: its variants name the request whose result contains it.
-      const {body} = await this.api.call({method: 'GET', path: `${this.paths().variants(designId)}?limit=1`, signal});
+    const start: Generation['start'] = async (signal) => {
+      // No operation returns a single design. The list of its variants contains the ID of the request that created it.
+      const {body} = await this.api.call({
+        method: 'GET',
+        path: `${this.getPaths().variants(designId)}?limit=1`,
+        signal,
+      });
       return {requestId: (body as {requestId: string}).requestId};
     };
-    const result = await this.#run({begin, previousState: 'ready', retry: () => this.openDesign(reference), reference});
+    const result = await this.#run({start, previousState: 'ready', retry: () => this.openDesign(reference), reference});
     if (variantId !== undefined) {
       this.selectVariant(variantId);
     }
@@ -125,7 +133,7 @@ export class Designer extends Lifecycle {
   edit(): void {
     this.assertState('ready');
     const {blocks} = this.#requireSelection();
-    this.enter('editing');
+    this.transitionTo('editing');
     this.view.editor.open(blocks, this.view.messages);
   }
 
@@ -133,9 +141,9 @@ export class Designer extends Lifecycle {
     this.assertState('editing');
     const {designId, blocks} = this.#requireSelection();
     const content = this.view.editor.applyTo(blocks).map((block) => block.content);
-    this.#fireStarting(null, 'editing');
+    this.#emitGenerationStarting(null, 'editing');
     return this.#run({
-      begin: this.#create(this.paths().fromContent, {
+      start: this.#prepareRequest(this.getPaths().fromContent, {
         ...createContentBody(content, this.#createSettings(this.#design ?? {})),
         editOf: designId,
       }),
@@ -146,16 +154,16 @@ export class Designer extends Lifecycle {
 
   discardEdits(): void {
     this.assertState('editing');
-    this.enter('ready');
+    this.transitionTo('ready');
   }
 
   async exportFile(format: OutputFormat): Promise<DesignFile> {
     this.assertState('ready');
-    checkValue('format', format, argumentRules.format);
+    checkArgument('format', format, argumentRules.format);
     const {designId, variantId} = this.#requireSelection();
     await this.#renewLinks().catch((error: unknown) => {
       if (isWidgetError(error) && this.lockIfUnauthorized(error)) {
-        this.report(error);
+        this.emitError(error);
       }
       throw error;
     });
@@ -170,12 +178,12 @@ export class Designer extends Lifecycle {
     return file;
   }
 
-  /** The paths of the operations for the user of this widget. */
-  protected paths(): ApiPaths {
+  /** Returns the API paths for this widget's user. */
+  protected getPaths(): ApiPaths {
     return createPaths();
   }
 
-  protected override actions(): ViewActions {
+  protected override createActions(): ViewActions {
     return {
       generate: () => {
         const {prompt, designType} = this.view.form;
@@ -213,14 +221,16 @@ export class Designer extends Lifecycle {
     };
   }
 
-  protected override clear(): void {
+  protected override clearDesign(): void {
     this.#design = null;
     this.#requestId = null;
     this.#selection = null;
     this.view.showDesign(null, null);
   }
 
-  /** Runs a task that the user started. The widget shows its errors, so there is nothing to reject. */
+  /**
+   * Runs a task that was started in the UI. The widget shows its own errors, so only unexpected errors are reported.
+   */
   protected runInBackground(task: () => Promise<unknown>): void {
     task().catch((error: unknown) => {
       if (!isWidgetError(error)) {
@@ -229,7 +239,7 @@ export class Designer extends Lifecycle {
     });
   }
 
-  /** Applies validated options and fires `options-changed` for those that are different. */
+  /** Applies validated options and fires `options-changed` for those whose value has changed. */
   protected applyChanges(changes: Partial<Options>): void {
     const defined = Object.entries<unknown>(changes).filter(([, value]) => value !== undefined);
     const changed = defined.filter(([name, value]) => {
@@ -242,21 +252,21 @@ export class Designer extends Lifecycle {
     if (changes.prompt !== undefined) {
       this.view.form.prompt = changes.prompt;
     }
-    this.view.setAppearance(this.appearance());
+    this.view.setAppearance(this.resolveAppearance());
     if (changed.length > 0) {
       const names = changed.map(([name]) => name) as WidgetEventMap['options-changed']['changed'];
       this.emitter.emit('options-changed', {changed: names});
     }
   }
 
-  /** Shows an error to the user, with a button to retry where that makes sense. */
+  /** Shows an error to the user, with a retry button where retrying makes sense. */
   protected showError(error: AnyError, retry: () => Promise<unknown>): void {
     const requestId = error.code === 'request_timeout' ? error.details.requestId : undefined;
     const retryOrResume = requestId === undefined ? retry : () => this.resume(requestId);
-    const run = () => {
+    const onClick = () => {
       this.runInBackground(retryOrResume);
     };
-    this.view.showNotice(errorNotice(error, this.view.messages, run));
+    this.view.showNotice(createErrorNotice(error, this.view.messages, onClick));
   }
 
   #createSettings(input: Partial<GenerateInput>): GenerationSettings {
@@ -271,15 +281,18 @@ export class Designer extends Lifecycle {
     };
   }
 
-  /** Fires `generation-starting`. A listener can change the state too, for example with `destroy`. */
-  #fireStarting(input: StartingInput, previousState: Generation['previousState']): void {
+  /**
+   * Fires `generation-starting`. Listeners may change the state, for example with `destroy`, so it's checked afterward.
+   */
+  #emitGenerationStarting(input: StartingInput, previousState: Generation['previousState']): void {
     if (this.emitter.emitCancelable('generation-starting', {input})) {
       throw createError('generation_prevented', {prompt: input?.prompt ?? null});
     }
     this.assertState(previousState);
   }
 
-  #create(path: string, body: object): Generation['begin'] {
+  /** Returns a function that creates a request. All its calls use the same idempotency key. */
+  #prepareRequest(path: string, body: object): Generation['start'] {
     const idempotencyKey = crypto.randomUUID();
     return async (signal) => {
       const {body: request, retryAfter} = await this.api.call({method: 'POST', path, body, idempotencyKey, signal});
@@ -287,13 +300,13 @@ export class Designer extends Lifecycle {
     };
   }
 
-  async #run({begin, previousState, retry, reference}: Generation): Promise<GenerationResult> {
+  async #run({start, previousState, retry, reference}: Generation): Promise<GenerationResult> {
     const signal = this.interruptionSignal;
-    const paths = this.paths();
+    const paths = this.getPaths();
     let requestId: string | null = null;
-    this.enter('generating');
+    this.transitionTo('generating');
     try {
-      const started = await begin(signal);
+      const started = await start(signal);
       requestId = started.requestId;
       this.emitter.emit('generation-started', {requestId});
       const design = await this.#waitForDesign(requestId, started.delay, paths, signal, reference?.designId);
@@ -302,8 +315,8 @@ export class Designer extends Lifecycle {
       this.#requestId = requestId;
       this.#selection = null;
       this.view.showDesign(design, null);
-      this.enter('ready');
-      this.view.setStatus(this.view.messages.done);
+      this.transitionTo('ready');
+      this.view.setStatus(this.view.messages.designReady);
       this.emitter.emit('generation-succeeded', {requestId, design});
       return {requestId, design};
     } catch (error) {
@@ -330,7 +343,7 @@ export class Designer extends Lifecycle {
         this.emitter.emit('generation-progress', {requestId, percent, step});
       },
     });
-    const design = await completeDesign(this.api, paths, result, {requestId, designId}, signal);
+    const design = await loadDesign(this.api, paths, result, {requestId, designId}, signal);
     signal.throwIfAborted();
     return design;
   }
@@ -343,7 +356,7 @@ export class Designer extends Lifecycle {
   ): void {
     const isLocked = this.lockIfUnauthorized(error);
     if (this.state === 'generating') {
-      this.enter(previousState);
+      this.transitionTo(previousState);
       if (previousState === 'editing') {
         this.view.editor.reopen();
       }
@@ -351,7 +364,7 @@ export class Designer extends Lifecycle {
     }
     this.emitter.emit('generation-failed', {requestId, error: error as WidgetEventMap['generation-failed']['error']});
     if (isLocked) {
-      this.report(error);
+      this.emitError(error);
     }
   }
 
@@ -372,7 +385,13 @@ export class Designer extends Lifecycle {
       return;
     }
     const signal = this.interruptionSignal;
-    this.#design = await this.#waitForDesign(this.#requestId, undefined, this.paths(), signal, this.#design?.designId);
+    this.#design = await this.#waitForDesign(
+      this.#requestId,
+      undefined,
+      this.getPaths(),
+      signal,
+      this.#design?.designId,
+    );
     this.view.showDesign(this.#design, this.#selection);
   }
 
@@ -394,25 +413,26 @@ export class Designer extends Lifecycle {
   }
 }
 
+/** @throws `invalid_option` for the first invalid property. */
 function assertGenerateInput(input: GenerateInput): void {
   const values: Readonly<Record<string, unknown>> = {...input};
   if (values.content === undefined) {
-    checkValue('prompt', values.prompt, argumentRules.prompt);
+    checkArgument('prompt', values.prompt, argumentRules.prompt);
   } else {
-    checkValue('content', values.content, argumentRules.content);
-    checkValue('prompt', values.prompt, {
-      takes: 'no value when content is present',
+    checkArgument('content', values.content, argumentRules.content);
+    checkArgument('prompt', values.prompt, {
+      expected: 'no value when content is present',
       accepts: (value) => value === undefined,
     });
   }
   for (const name of ['designType', 'language', 'variantCount'] as const) {
     if (values[name] !== undefined) {
-      checkValue(name, values[name], argumentRules[name]);
+      checkArgument(name, values[name], argumentRules[name]);
     }
   }
 }
 
-/** @throws `variant_not_found` when the design has no such variant. */
+/** @throws `variant_not_found` if the design has no such variant. */
 function assertVariant({variants}: Design, variantId: string | undefined): void {
   if (variantId !== undefined && !variants.some((variant) => variant.variantId === variantId)) {
     throw createError('variant_not_found', {variantId});

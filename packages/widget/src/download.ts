@@ -3,10 +3,10 @@ import {createError} from './errors';
 const maxAttempts = 3;
 
 /**
- * Saves a file in the browser. The file is fetched first, because browsers ignore the `download` attribute of links to
- * other origins.
+ * Downloads a file in the browser. The file is fetched first because browsers ignore the `download` attribute of links
+ * to other origins.
  *
- * @throws `network_failed` when the file can't be fetched in 3 attempts; the reason of the signal when it aborts.
+ * @throws `network_failed` if the file can't be fetched in 3 attempts; the reason of the signal if it aborts.
  */
 export async function downloadFile(url: string, name: string, signal: AbortSignal): Promise<void> {
   const blob = await fetchBlob(url, signal);
@@ -15,7 +15,7 @@ export async function downloadFile(url: string, name: string, signal: AbortSigna
   link.href = objectUrl;
   link.download = name;
   link.click();
-  // The browser has started the download before the next task.
+  // `click` starts the download synchronously, so the URL can be revoked in the next task.
   setTimeout(() => {
     URL.revokeObjectURL(objectUrl);
   }, 0);

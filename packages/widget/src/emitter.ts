@@ -3,13 +3,13 @@ import type {SuperuserEventMap, Unsubscribe} from '../../../contract/ui-sdk';
 type EventName = keyof SuperuserEventMap;
 type Listener<N extends EventName> = (event: SuperuserEventMap[N]) => void;
 
-/** The properties of an event that the emitter doesn't add. */
-export type Payload<N extends EventName> = Omit<
+/** The properties of an event except those that the emitter adds. */
+export type EventPayload<N extends EventName> = Omit<
   SuperuserEventMap[N],
   'type' | 'timestamp' | 'clientReference' | 'preventDefault'
 >;
 
-/** All events. `true` marks those that only a superuser's widget fires. */
+/** All events. The value is `true` for events that only superuser widgets fire. */
 export const isSuperuserEvent: Readonly<Record<EventName, boolean>> = {
   'state-changed': false,
   ready: false,
@@ -39,12 +39,12 @@ export const isSuperuserEvent: Readonly<Record<EventName, boolean>> = {
   'brand-failed': true,
 };
 
-/** Manages listeners and fires events. An exception in a listener is reported and doesn't affect anything else. */
+/** Manages listeners and fires events. An exception in a listener is reported and doesn't affect other listeners. */
 export class Emitter {
   readonly #listeners = new Map<EventName, Set<(event: never) => void>>();
   readonly #clientReference: () => string | undefined;
 
-  /** @param clientReference - Returns the current value of the option, which is part of every event. */
+  /** @param clientReference - Returns the current value of the option `clientReference`, which every event contains. */
   constructor(clientReference: () => string | undefined) {
     this.#clientReference = clientReference;
   }
@@ -52,7 +52,7 @@ export class Emitter {
   on<N extends EventName>(name: N, listener: Listener<N>): Unsubscribe {
     const listeners = this.#listeners.get(name) ?? new Set();
     this.#listeners.set(name, listeners);
-    // The wrapper makes every registration distinct: a function that is added twice is called twice.
+    // The wrapper makes every registration distinct, so a function that's added twice is called twice.
     const entry = (event: SuperuserEventMap[N]) => {
       listener(event);
     };
@@ -63,17 +63,17 @@ export class Emitter {
   }
 
   /** Fires an event. */
-  emit<N extends EventName>(name: N, payload: Payload<N>): void {
-    this.#dispatch(name, {...this.#createBase(name), ...payload});
+  emit<N extends EventName>(name: N, payload: EventPayload<N>): void {
+    this.#dispatch(name, {...this.#createBaseEvent(name), ...payload});
   }
 
-  /** Fires a cancelable event. Returns whether a listener called `preventDefault`. */
-  emitCancelable<N extends EventName>(name: N, payload: Payload<N>): boolean {
+  /** Fires a cancelable event and returns whether a listener called `preventDefault`. */
+  emitCancelable<N extends EventName>(name: N, payload: EventPayload<N>): boolean {
     let isPrevented = false;
     // `preventDefault` has no effect after the listeners have returned.
     let isDispatching = true;
     this.#dispatch(name, {
-      ...this.#createBase(name),
+      ...this.#createBaseEvent(name),
       ...payload,
       preventDefault: () => {
         isPrevented ||= isDispatching;
@@ -83,11 +83,12 @@ export class Emitter {
     return isPrevented;
   }
 
+  /** Removes all listeners. */
   clear(): void {
     this.#listeners.clear();
   }
 
-  #createBase(type: EventName) {
+  #createBaseEvent(type: EventName) {
     const clientReference = this.#clientReference();
     const timestamp = new Date().toISOString();
     return {type, timestamp, ...(clientReference !== undefined && {clientReference})};

@@ -10,10 +10,10 @@ import type {
   Theme,
 } from '../../../contract/ui-sdk';
 
-/** The members of a union type. The compiler reports missing and unknown members. */
-const membersOf = <T extends string>(members: Readonly<Record<T, true>>) => Object.keys(members) as T[];
+/** Lists the members of a union type. The compiler reports missing and unknown members. */
+const listMembers = <T extends string>(members: Readonly<Record<T, true>>) => Object.keys(members) as T[];
 
-export const designTypes = membersOf<DesignType>({
+export const designTypes = listMembers<DesignType>({
   'square-post': true,
   'portrait-post': true,
   'link-post': true,
@@ -31,12 +31,12 @@ export const designTypes = membersOf<DesignType>({
   'business-card': true,
   invitation: true,
 });
-export const formats = membersOf<OutputFormat>({png: true, jpg: true, pdf: true, svg: true});
-export const locales = membersOf<Locale>({ar: true, de: true, en: true, es: true, fr: true});
-export const themes = membersOf<Theme>({light: true, dark: true, auto: true});
-export const displays = membersOf<Display>({inline: true, dialog: true});
-export const panels = membersOf<SuperuserPanel>({people: true, brand: true});
-export const tones = membersOf<BrandTone>({
+export const formats = listMembers<OutputFormat>({png: true, jpg: true, pdf: true, svg: true});
+export const locales = listMembers<Locale>({ar: true, de: true, en: true, es: true, fr: true});
+export const themes = listMembers<Theme>({light: true, dark: true, auto: true});
+export const displays = listMembers<Display>({inline: true, dialog: true});
+export const panels = listMembers<SuperuserPanel>({people: true, brand: true});
+export const tones = listMembers<BrandTone>({
   friendly: true,
   warm: true,
   playful: true,
@@ -47,7 +47,7 @@ export const tones = membersOf<BrandTone>({
   inspiring: true,
 });
 
-const languageList: Readonly<Record<Language, true>> = {
+export const languages = listMembers<Language>({
   ar: true,
   bg: true,
   bn: true,
@@ -96,10 +96,9 @@ const languageList: Readonly<Record<Language, true>> = {
   vi: true,
   'zh-Hans': true,
   'zh-Hant': true,
-};
-export const languages = membersOf<Language>(languageList);
+});
 
-export const changeableOptions = membersOf<ChangeableOption>({
+export const changeableOptions = listMembers<ChangeableOption>({
   locale: true,
   theme: true,
   themeColors: true,

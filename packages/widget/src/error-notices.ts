@@ -2,17 +2,17 @@ import type {AnyError} from './lifecycle';
 import type {Messages} from './messages';
 import type {Notice} from './view/view';
 
-/** The notice that the user sees for an error, or `null` when the error is only reported to the page. */
-export function errorNotice({code}: AnyError, messages: Messages, retry: () => void): Notice | null {
+/** Creates the notice for an error, or returns `null` for an error that only the page needs to know about. */
+export function createErrorNotice({code}: AnyError, messages: Messages, onRetry: () => void): Notice | null {
   switch (code) {
     case 'network_failed':
-      return {text: messages.offline, action: {label: messages.tryAgain, run: retry}};
+      return {text: messages.connectionLost, action: {label: messages.tryAgain, onClick: onRetry}};
     case 'request_timeout':
-      return {text: messages.slow, action: {label: messages.keepWaiting, run: retry}};
+      return {text: messages.takingLonger, action: {label: messages.keepWaiting, onClick: onRetry}};
     case 'request_failed':
-      return {text: `${messages.noDesign} ${messages.changePrompt}`};
+      return {text: `${messages.generationFailed} ${messages.changePrompt}`};
     case 'api_refused':
-      return {text: messages.notPossible};
+      return {text: messages.requestRejected};
     default:
       return null;
   }

@@ -2,7 +2,7 @@ import type {AnyWidgetError, SuperuserErrorDetails, WidgetError} from '../../../
 
 type ErrorCode = keyof SuperuserErrorDetails;
 
-/** Messages for developers: what is wrong and how to fix it. */
+/** Messages for developers, which explain the problem and, where possible, the solution. */
 const messages: {readonly [C in ErrorCode]: (details: SuperuserErrorDetails[C]) => string} = {
   missing_option: ({option}) => `The option "${option}" is required.`,
   unknown_option: ({option, suggestion}) =>
@@ -32,7 +32,7 @@ const messages: {readonly [C in ErrorCode]: (details: SuperuserErrorDetails[C]) 
   brand_refused: ({pointer, detail}) => `${pointer}: ${detail}`,
 };
 
-/** Errors that the widget can't recover from. */
+/** The codes of errors that the widget can't recover from. */
 const fatalCodes: ReadonlySet<ErrorCode> = new Set([
   'missing_option',
   'unknown_option',
@@ -44,7 +44,7 @@ const fatalCodes: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 const superuserCodes: ReadonlySet<ErrorCode> = new Set(['person_unknown', 'brand_refused']);
-const docs = '__DOCS_URL__/__SLUG__-ui-sdk';
+const documentationUrl = '__DOCS_URL__/__SLUG__-ui-sdk';
 
 class DesignWidgetError<C extends ErrorCode> extends Error implements WidgetError<SuperuserErrorDetails, C> {
   override readonly name = 'WidgetError';
@@ -62,7 +62,7 @@ class DesignWidgetError<C extends ErrorCode> extends Error implements WidgetErro
     const page = superuserCodes.has(code)
       ? 'superuser-features/superuser-widget-functions-events'
       : 'widget-functions-events';
-    this.documentationUrl = `${docs}/${page}#error-${code.replaceAll('_', '-')}`;
+    this.documentationUrl = `${documentationUrl}/${page}#error-${code.replaceAll('_', '-')}`;
   }
 }
 
@@ -70,14 +70,14 @@ class DesignWidgetError<C extends ErrorCode> extends Error implements WidgetErro
  * Creates an error of the widget.
  *
  * @param details - The details that the code requires.
- * @param options - The cause, and whether the widget can recover if that doesn't follow from the code.
+ * @param options - The cause, and whether the widget can recover if the code alone doesn't determine it.
  */
 export function createError<C extends ErrorCode>(
   code: C,
   details: SuperuserErrorDetails[C],
   options: {readonly cause?: unknown; readonly recoverable?: boolean} = {},
 ): AnyWidgetError<SuperuserErrorDetails> {
-  // The type is a union over the codes, which TypeScript can't derive from a type parameter.
+  // TypeScript can't convert the type parameter to the union of all codes.
   return new DesignWidgetError(
     code,
     details,

@@ -3,14 +3,14 @@ import type {SuperuserEventMap, SuperuserWidget, Widget} from '../../../contract
 import {Designer} from './designer';
 import {isSuperuserEvent} from './emitter';
 import {isWidgetError} from './errors';
-import {argumentRules, checkOptions, checkValue} from './options';
+import {argumentRules, checkOptions, checkArgument} from './options';
 import {reserveContainer} from './container';
 import {assertKnownPerson, SuperuserDesigner} from './superuser';
 import {version} from './version';
 
 export {isWidgetError, version};
 
-/** Starts a widget. `contract/ui-sdk` documents it. */
+/** Starts a widget. The declaration in `contract/ui-sdk` documents the options and errors. */
 export const init: typeof Sdk.init = (options) => {
   checkOptions(options, false);
   const {container, ...rest} = options;
@@ -19,7 +19,7 @@ export const init: typeof Sdk.init = (options) => {
   return freeze(createHandle(designer, release, false));
 };
 
-/** Starts a widget for a superuser. `contract/ui-sdk` documents it. */
+/** Starts a superuser widget. The declaration in `contract/ui-sdk` documents the options and errors. */
 export const initSuperuser: typeof Sdk.initSuperuser = (options) => {
   checkOptions(options, true);
   if (options.userId !== undefined) {
@@ -50,9 +50,9 @@ export const initSuperuser: typeof Sdk.initSuperuser = (options) => {
   return freeze(extendHandle(createHandle(designer, release, true), superuserMembers));
 };
 
-/** Creates the public object of a widget, which doesn't expose the implementation. */
+/** Creates the public handle of a widget, which hides the implementation. */
 function createHandle(designer: Designer, release: () => void, isSuperuser: boolean): Widget<SuperuserEventMap> {
-  const names = Object.entries(isSuperuserEvent).flatMap(([name, requiresSuperuser]) =>
+  const eventNames = Object.entries(isSuperuserEvent).flatMap(([name, requiresSuperuser]) =>
     requiresSuperuser && !isSuperuser ? [] : [name],
   );
   return {
@@ -68,9 +68,9 @@ function createHandle(designer: Designer, release: () => void, isSuperuser: bool
     whenReady: () => designer.whenReady(),
     on: (name, listener) => {
       designer.assertAlive();
-      const takes = names.map((known) => `'${known}'`).join(', ');
-      checkValue('name', name, {takes, accepts: (value) => names.includes(String(value))});
-      checkValue('listener', listener, argumentRules.listener);
+      const expected = eventNames.map((eventName) => `'${eventName}'`).join(', ');
+      checkArgument('name', name, {expected, accepts: (value) => eventNames.includes(String(value))});
+      checkArgument('listener', listener, argumentRules.listener);
       return designer.emitter.on(name, listener);
     },
     update: (changes) => {
@@ -110,7 +110,7 @@ function createHandle(designer: Designer, release: () => void, isSuperuser: bool
   };
 }
 
-/** Adds or replaces members of a handle. Getters stay getters. */
+/** Adds or replaces members of a handle. Getters are copied as getters. */
 function extendHandle<Base extends object, More extends object>(
   base: Base,
   members: More,
@@ -119,9 +119,10 @@ function extendHandle<Base extends object, More extends object>(
   return extended as Omit<Base, keyof More> & More;
 }
 
-/** Freezes a handle, so that frameworks don't wrap it in a proxy. */
+/** Freezes a handle so that frameworks don't wrap it in a proxy, in which private members don't work. */
 function freeze<T extends object>(handle: T): T {
   return Object.freeze(handle);
 }
 
+// A type check at compile time: the module must export everything that the declarations promise.
 ({init, initSuperuser, isWidgetError, version}) satisfies typeof Sdk;

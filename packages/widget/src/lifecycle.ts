@@ -15,31 +15,31 @@ import {designTypes} from './enumerations';
 import {version} from './version';
 import {View, type Appearance, type ViewActions} from './view/view';
 
-/** The options of a widget. Those of a superuser are absent in an ordinary widget. */
+/** The options of a widget except its container. Superuser options are absent in a regular widget. */
 export type Options = Omit<SuperuserOptions, 'container' | 'people'> & Partial<Pick<SuperuserOptions, 'people'>>;
 
 /** Any error of the widget. */
 export type AnyError = AnyWidgetError<SuperuserErrorDetails>;
 
 const defaultApiUrl = 'https://api.__SLUG__.example/v1';
-const defaultLoadTimeout = 15_000;
+const defaultLoadTimeoutMs = 15_000;
 
-/** The state and the token of a widget: starting, locking, unlocking and destroying it. */
+/** Manages the state and the token of a widget: starts, locks, unlocks, and destroys it. */
 export abstract class Lifecycle {
   readonly emitter = new Emitter(() => this.options.clientReference);
   options: Options;
   protected readonly view: View;
   protected readonly api: ApiClient;
   readonly #tokens: TokenManager;
-  readonly #startedAt = performance.now();
+  readonly #createdAt = performance.now();
   readonly #isDialog: boolean;
   readonly #stopObserving: () => void;
   #state: WidgetState = 'loading';
   #isOpen: boolean;
   #language: string | undefined;
-  #hasFiredReady = false;
+  #hasEmittedReady = false;
   #abortController = new AbortController();
-  #started: Promise<void>;
+  #readyPromise: Promise<void>;
 
   constructor(container: HTMLElement, options: Options) {
     this.options = options;
@@ -51,14 +51,14 @@ export abstract class Lifecycle {
       },
     });
     this.api = new ApiClient(options.apiUrl ?? defaultApiUrl, this.#tokens);
-    this.view = new View(container, this.#isDialog, this.appearance(), this.actions());
+    this.view = new View(container, this.#isDialog, this.resolveAppearance(), this.createActions());
     this.view.form.setDesignTypes(options.designTypes ?? designTypes);
     this.view.form.prompt = options.prompt ?? '';
     this.view.setState('loading');
-    this.#stopObserving = this.#isDialog ? () => undefined : observeSize(container, this.#onSize);
-    // Loading starts in a microtask, so that the caller can add listeners first.
-    this.#started = Promise.resolve().then(() => this.#load());
-    this.#started.catch(() => undefined);
+    this.#stopObserving = this.#isDialog ? () => undefined : observeSize(container, this.#onSizeChange);
+    // Loading starts in a microtask so that the caller can add listeners first.
+    this.#readyPromise = Promise.resolve().then(() => this.#load());
+    this.#readyPromise.catch(() => undefined);
   }
 
   get state(): WidgetState {
@@ -70,7 +70,7 @@ export abstract class Lifecycle {
   }
 
   whenReady(): Promise<void> {
-    return this.#started;
+    return this.#readyPromise;
   }
 
   open(): void {
@@ -98,15 +98,15 @@ export abstract class Lifecycle {
     }
     const token = await this.#fetchToken('sign-in');
     this.#applyToken(token);
-    this.enter('ready');
+    this.transitionTo('ready');
     this.emitter.emit('signed-in', {expiresAt: token.expiresAt});
-    this.#fireReady();
+    this.#emitReady();
   }
 
   signOut(): void {
     this.assertState('loading', 'ready', 'generating', 'editing', 'locked');
     if (this.#state !== 'locked') {
-      this.clear();
+      this.clearDesign();
       this.view.form.prompt = '';
       this.#interrupt('signOut');
       this.#lock('call');
@@ -119,31 +119,31 @@ export abstract class Lifecycle {
       this.#stopObserving();
       this.#interrupt('destroy');
       this.view.remove();
-      this.enter('destroyed');
+      this.transitionTo('destroyed');
       this.emitter.emit('destroyed', {});
       this.emitter.clear();
     }
   }
 
-  /** The handlers of the view. */
-  protected abstract actions(): ViewActions;
+  /** Creates the actions that users can trigger in the view. */
+  protected abstract createActions(): ViewActions;
 
   /** Clears the current design. */
-  protected abstract clear(): void;
+  protected abstract clearDesign(): void;
 
-  protected appearance(): Appearance {
+  protected resolveAppearance(): Appearance {
     const {locale, theme = 'auto', themeColors = {}, formats} = this.options;
     const fallback = findLocale(document.documentElement.lang) ?? findLocale(this.#language) ?? 'en';
     return {locale: locale ?? fallback, theme, themeColors, ...(formats !== undefined && {formats})};
   }
 
-  /** Aborts when `signOut` or `destroy` is called. Pass it to every call of the API. */
+  /** Aborts when `signOut` or `destroy` is called. Pass it to every API call. */
   protected get interruptionSignal(): AbortSignal {
     return this.#abortController.signal;
   }
 
   /** Changes the state, updates the view and fires `state-changed`. */
-  protected enter(to: WidgetState): void {
+  protected transitionTo(to: WidgetState): void {
     const from = this.#state;
     if (from !== to) {
       this.#state = to;
@@ -152,14 +152,17 @@ export abstract class Lifecycle {
     }
   }
 
-  /** @throws `wrong_state` in any other state. */
+  /** @throws `wrong_state` if the widget is in none of the allowed states. */
   protected assertState(...allowed: WidgetState[]): void {
     if (!allowed.includes(this.#state)) {
       throw createError('wrong_state', {state: this.#state, allowed});
     }
   }
 
-  /** Locks the widget if an error means that there is no valid token. Call `report` afterwards. */
+  /**
+   * Locks the widget if the error means that there's no valid token, and returns whether it did. Call `emitError` after
+   * the events that are more specific.
+   */
   protected lockIfUnauthorized(error: AnyError): boolean {
     const isTokenError = error.code === 'token_unavailable' || error.code === 'token_rejected';
     if (isTokenError) {
@@ -170,25 +173,25 @@ export abstract class Lifecycle {
     return isTokenError;
   }
 
-  /** Fires `error`. */
-  protected report(error: AnyError): void {
+  /** Fires the `error` event. */
+  protected emitError(error: AnyError): void {
     this.emitter.emit('error', {error: error as AnyWidgetError});
   }
 
   async #load(): Promise<void> {
-    const timeout = this.options.loadTimeout ?? defaultLoadTimeout;
+    const timeout = this.options.loadTimeout ?? defaultLoadTimeoutMs;
     const timer = setTimeout(() => {
       const error = createError('load_timeout', {timeout});
       this.#abortController.abort(error);
       this.#tokens.clear();
-      this.enter('failed');
-      this.view.showNotice({text: `${this.view.messages.failed} ${this.view.messages.reload}`});
-      this.report(error);
+      this.transitionTo('failed');
+      this.view.showNotice({text: `${this.view.messages.loadFailed} ${this.view.messages.reloadPage}`});
+      this.emitError(error);
     }, timeout);
     try {
       this.#applyToken(await this.#fetchToken('initial'));
-      this.enter('ready');
-      this.#fireReady();
+      this.transitionTo('ready');
+      this.#emitReady();
     } finally {
       clearTimeout(timer);
     }
@@ -205,7 +208,7 @@ export abstract class Lifecycle {
       if (isWidgetError(error)) {
         this.#lock('token');
         this.#offerSignIn();
-        this.report(error);
+        this.emitError(error);
       }
       throw error;
     }
@@ -213,14 +216,14 @@ export abstract class Lifecycle {
 
   #applyToken({user}: UserToken): void {
     this.#language = user?.language;
-    this.view.setAppearance(this.appearance());
+    this.view.setAppearance(this.resolveAppearance());
   }
 
-  #fireReady(): void {
-    if (!this.#hasFiredReady) {
-      this.#hasFiredReady = true;
-      this.#started = Promise.resolve();
-      const loadTime = Math.round(performance.now() - this.#startedAt);
+  #emitReady(): void {
+    if (!this.#hasEmittedReady) {
+      this.#hasEmittedReady = true;
+      this.#readyPromise = Promise.resolve();
+      const loadTime = Math.round(performance.now() - this.#createdAt);
       this.emitter.emit('ready', {version, loadTime});
       if (this.options.autoFocus === true && this.#state === 'ready') {
         this.view.form.focus();
@@ -230,7 +233,7 @@ export abstract class Lifecycle {
 
   #lock(cause: 'call' | 'token'): void {
     if (this.#state !== 'locked') {
-      this.enter('locked');
+      this.transitionTo('locked');
       this.#offerSignIn();
       this.emitter.emit('signed-out', {cause});
     }
@@ -238,11 +241,11 @@ export abstract class Lifecycle {
 
   #offerSignIn(): void {
     const {signedOut, signIn} = this.view.messages;
-    const run = () => {
+    const onClick = () => {
       // The `error` event reports a failed sign-in.
       this.signIn().catch(() => undefined);
     };
-    this.view.showNotice({text: signedOut, action: {label: signIn, run}});
+    this.view.showNotice({text: signedOut, action: {label: signIn, onClick}});
   }
 
   #interrupt(by: 'signOut' | 'destroy'): void {
@@ -256,10 +259,10 @@ export abstract class Lifecycle {
     this.assertState('loading', 'ready', 'generating', 'editing', 'locked', 'failed');
   }
 
-  readonly #onSize = (width: number, height: number, isTooSmall: boolean) => {
+  readonly #onSizeChange = (width: number, height: number, isTooSmall: boolean) => {
     this.view.setTooSmall(isTooSmall);
     if (isTooSmall) {
-      this.report(createError('container_too_small', {width, height}));
+      this.emitError(createError('container_too_small', {width, height}));
     }
   };
 }

@@ -1,28 +1,29 @@
 import leven from 'leven';
 import type {Person, SuperuserOptions} from '../../../contract/ui-sdk';
-import {contrastRatio, isColor} from './color';
+import {calculateContrastRatio, isColor} from './color';
 import {createError} from './errors';
 import {changeableOptions, designTypes, displays, formats, languages, locales, panels, themes} from './enumerations';
 
-/** A suggested name differs from the misspelled one in at most this many characters. */
+/** The maximum Levenshtein distance between a misspelled option and the suggested one. */
 const maxSuggestionDistance = 2;
 
-/** The options of ordinary and superuser widgets. */
+/** The options of regular and superuser widgets. */
 export type OptionName = keyof SuperuserOptions;
 
+/** A validation rule. */
 interface Rule {
-  /** The accepted values, to complete "expected …". `invalid_option` errors contain it. */
-  readonly takes: string;
+  /** Describes the accepted values. Completes the phrase "expected …" in the message of `invalid_option` errors. */
+  readonly expected: string;
   readonly accepts: (value: unknown) => boolean;
 }
 
 const oneOf = (values: readonly string[]): Rule => ({
-  takes: `one of ${values.map((value) => `'${value}'`).join(', ')}`,
+  expected: `one of ${values.map((value) => `'${value}'`).join(', ')}`,
   accepts: (value) => typeof value === 'string' && values.includes(value),
 });
 
 const listOf = (values: readonly string[], minLength: number): Rule => ({
-  takes: `${minLength} to ${values.length} different values of ${values.map((value) => `'${value}'`).join(', ')}`,
+  expected: `${minLength} to ${values.length} different values of ${values.map((value) => `'${value}'`).join(', ')}`,
   accepts: (value) =>
     Array.isArray(value) &&
     value.length >= minLength &&
@@ -30,15 +31,18 @@ const listOf = (values: readonly string[], minLength: number): Rule => ({
     value.every((member) => values.includes(member as string)),
 });
 
-const integer = (min: number, max: number): Rule => ({
-  takes: `an integer from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`,
+const integerBetween = (min: number, max: number): Rule => ({
+  expected: `an integer from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`,
   accepts: (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
 });
 
-const text = (minLength: number, maxLength: number): Rule => ({
-  takes: `a string of ${minLength} to ${maxLength.toLocaleString('en')} characters`,
+const stringOfLength = (minLength: number, maxLength: number): Rule => ({
+  expected: `a string of ${minLength} to ${maxLength.toLocaleString('en')} characters`,
   accepts: (value) => typeof value === 'string' && value.length >= minLength && value.length <= maxLength,
 });
+
+/** WCAG 2.2, success criterion 1.4.3 (AA). */
+const minContrastRatio = 4.5;
 
 const userIdPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/;
 
@@ -51,15 +55,15 @@ const isPerson = (value: unknown): value is Person =>
   typeof value.displayName === 'string' &&
   value.displayName !== '';
 
-/** The rules of all options, with the limits of the declarations and the HTTP contract. */
+/** The rules by option. Their limits come from the SDK declarations and the OpenAPI documents. */
 const rules: Readonly<Record<OptionName, Rule>> = {
   container: {
-    takes: 'an element or a CSS selector',
+    expected: 'an element or a CSS selector',
     accepts: (value) => value instanceof HTMLElement || (typeof value === 'string' && value.trim() !== ''),
   },
-  getToken: {takes: 'a function', accepts: (value) => typeof value === 'function'},
+  getToken: {expected: 'a function', accepts: (value) => typeof value === 'function'},
   apiUrl: {
-    takes: "a URL that starts with 'https://' (or 'http://localhost') and doesn't end with a slash",
+    expected: "a URL that starts with 'https://' (or 'http://localhost') and doesn't end with a slash",
     accepts: (value) =>
       typeof value === 'string' &&
       URL.canParse(value) &&
@@ -70,24 +74,25 @@ const rules: Readonly<Record<OptionName, Rule>> = {
   locale: oneOf(locales),
   theme: oneOf(themes),
   themeColors: {
-    takes: "'accent', and 'background' together with 'text' with a contrast ratio of at least 4.5, each as '#RRGGBB'",
+    expected:
+      "'accent', and 'background' together with 'text' with a contrast ratio of at least 4.5, each as '#RRGGBB'",
     accepts: isThemeColors,
   },
   designTypes: listOf(designTypes, 1),
   language: oneOf(languages),
-  prompt: text(0, 2000),
-  variantCount: integer(1, 24),
+  prompt: stringOfLength(0, 2000),
+  variantCount: integerBetween(1, 24),
   formats: listOf(formats, 0),
-  clientReference: text(1, 128),
-  autoFocus: {takes: 'a boolean', accepts: (value) => typeof value === 'boolean'},
-  loadTimeout: integer(1000, 60_000),
-  requestTimeout: integer(5000, 600_000),
+  clientReference: stringOfLength(1, 128),
+  autoFocus: {expected: 'a boolean', accepts: (value) => typeof value === 'boolean'},
+  loadTimeout: integerBetween(1000, 60_000),
+  requestTimeout: integerBetween(5000, 600_000),
   userId: {
-    takes: 'the ID of one of the people',
+    expected: 'the ID of one of the people',
     accepts: (value) => typeof value === 'string' && userIdPattern.test(value),
   },
   people: {
-    takes: '1 to 500 people with a name and a unique ID',
+    expected: '1 to 500 people with a name and a unique ID',
     accepts: (value) =>
       Array.isArray(value) &&
       value.length >= 1 &&
@@ -103,33 +108,33 @@ function isThemeColors(value: unknown): boolean {
     return false;
   }
   const {accent, background, text: foreground, ...others} = value as Readonly<Record<string, unknown>>;
-  const areColors = [accent, background, foreground].every((color) => color === undefined || isColor(color));
-  const isPair =
+  const areValidColors = [accent, background, foreground].every((color) => color === undefined || isColor(color));
+  const isReadablePair =
     (background === undefined && foreground === undefined) ||
-    (isColor(background) && isColor(foreground) && contrastRatio(background, foreground) >= 4.5);
-  return Object.keys(others).length === 0 && areColors && isPair;
+    (isColor(background) && isColor(foreground) && calculateContrastRatio(background, foreground) >= minContrastRatio);
+  return Object.keys(others).length === 0 && areValidColors && isReadablePair;
 }
 
 const superuserOptions: readonly OptionName[] = ['userId', 'people', 'panels'];
-const required: readonly OptionName[] = ['container', 'getToken'];
+const requiredOptions: readonly OptionName[] = ['container', 'getToken'];
 
-const namesOf = (isSuperuser: boolean) =>
+const getOptionNames = (isSuperuser: boolean) =>
   (Object.keys(rules) as OptionName[]).filter((name) => isSuperuser || !superuserOptions.includes(name));
 
 /**
  * Validates the options of `init` or `initSuperuser`.
  *
- * @throws `invalid_option` or `unknown_option` for the first invalid option, then `missing_option`.
+ * @throws `invalid_option` or `unknown_option` for the first invalid option; otherwise `missing_option`.
  */
 export function checkOptions(options: unknown, isSuperuser: boolean): void {
   if (typeof options !== 'object' || options === null) {
     throw createError('invalid_option', {option: 'options', got: formatValue(options), takes: 'an object'});
   }
-  const names = namesOf(isSuperuser);
+  const names = getOptionNames(isSuperuser);
   for (const [name, value] of Object.entries(options)) {
     checkOption(name, value, names, false);
   }
-  for (const name of isSuperuser ? [...required, 'people' as const] : required) {
+  for (const name of isSuperuser ? [...requiredOptions, 'people' as const] : requiredOptions) {
     if ((options as Readonly<Record<string, unknown>>)[name] === undefined) {
       throw createError('missing_option', {option: name});
     }
@@ -139,7 +144,7 @@ export function checkOptions(options: unknown, isSuperuser: boolean): void {
 /**
  * Validates the argument of `update`.
  *
- * @throws `unknown_option`, `fixed_option`, `invalid_option`. The widget isn't changed.
+ * @throws `unknown_option`, `fixed_option`, or `invalid_option` for the first invalid change.
  */
 export function checkChanges(changes: unknown, isSuperuser: boolean): void {
   if (typeof changes !== 'object' || changes === null) {
@@ -149,7 +154,7 @@ export function checkChanges(changes: unknown, isSuperuser: boolean): void {
       {recoverable: true},
     );
   }
-  const names = namesOf(isSuperuser);
+  const names = getOptionNames(isSuperuser);
   const changeable: readonly string[] = isSuperuser ? [...changeableOptions, 'people', 'panels'] : changeableOptions;
   for (const [name, value] of Object.entries(changes)) {
     const isKnown = (names as readonly string[]).includes(name);
@@ -165,11 +170,11 @@ export function checkChanges(changes: unknown, isSuperuser: boolean): void {
  *
  * @throws `invalid_option`
  */
-export function checkValue(name: string, value: unknown, rule: Rule): void {
+export function checkArgument(name: string, value: unknown, rule: Rule): void {
   if (!rule.accepts(value)) {
     throw createError(
       'invalid_option',
-      {option: name, got: formatValue(value), takes: rule.takes},
+      {option: name, got: formatValue(value), takes: rule.expected},
       {recoverable: true},
     );
   }
@@ -181,38 +186,38 @@ function checkOption(name: string, value: unknown, names: readonly OptionName[],
     const suggestion = findClosest(name, names);
     throw createError('unknown_option', {option: name, ...(suggestion !== undefined && {suggestion})}, {recoverable});
   }
-  // In JavaScript, `undefined` means that the option was omitted.
+  // Passing `undefined` is equivalent to omitting the option.
   if (value !== undefined && !rules[known].accepts(value)) {
     throw createError(
       'invalid_option',
-      {option: name, got: formatValue(value), takes: rules[known].takes},
+      {option: name, got: formatValue(value), takes: rules[known].expected},
       {recoverable},
     );
   }
 }
 
-/** The rules of function arguments. */
+/** The rules by function argument. */
 export const argumentRules = {
-  prompt: text(3, 2000),
+  prompt: stringOfLength(3, 2000),
   designType: oneOf(designTypes),
   language: oneOf(languages),
-  variantCount: integer(1, 24),
+  variantCount: integerBetween(1, 24),
   format: oneOf(formats),
   content: {
-    takes: 'an array of 1 to 20 content blocks',
+    expected: 'an array of 1 to 20 content blocks',
     accepts: (value) => Array.isArray(value) && value.length >= 1 && value.length <= 20,
   },
-  designId: {takes: "an ID such as 'dsn_…'", accepts: (value) => /^dsn_[0-9a-z]{16}$/.test(String(value))},
-  variantId: {takes: "an ID such as 'var_…'", accepts: (value) => /^var_[0-9a-z]{16}$/.test(String(value))},
-  requestId: {takes: "an ID such as 'req_…'", accepts: (value) => /^req_[0-9a-z]{16}$/.test(String(value))},
+  designId: {expected: "an ID such as 'dsn_…'", accepts: (value) => /^dsn_[0-9a-z]{16}$/.test(String(value))},
+  variantId: {expected: "an ID such as 'var_…'", accepts: (value) => /^var_[0-9a-z]{16}$/.test(String(value))},
+  requestId: {expected: "an ID such as 'req_…'", accepts: (value) => /^req_[0-9a-z]{16}$/.test(String(value))},
   websiteUrl: {
-    takes: "a URL that starts with 'https://'",
+    expected: "a URL that starts with 'https://'",
     accepts: (value) => typeof value === 'string' && value.startsWith('https://') && URL.canParse(value),
   },
-  listener: {takes: 'a function', accepts: (value) => typeof value === 'function'},
+  listener: {expected: 'a function', accepts: (value) => typeof value === 'function'},
 } satisfies Readonly<Record<string, Rule>>;
 
-/** The option that a misspelled name most likely refers to. */
+/** Returns the option that a misspelled name most likely refers to, if one is similar enough. */
 function findClosest(name: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates.map((candidate) => ({
     candidate,

@@ -11,7 +11,7 @@ import type {
 import {wait, type ApiClient} from './api';
 import {createError} from './errors';
 
-/** The parts of an asynchronous request that the widget uses. */
+/** The fields of an asynchronous request that the widget uses. */
 interface AsyncRequest {
   readonly requestId: string;
   readonly status: 'queued' | 'running' | 'succeeded' | 'failed' | 'expired';
@@ -25,10 +25,10 @@ interface AsyncRequest {
   readonly error?: {readonly code: string};
 }
 
-/** The polling interval when a response has no `Retry-After`. */
+/** The polling interval if a response has no `Retry-After`. */
 const defaultPollSeconds = 2;
 
-/** The paths of the operations for a user. */
+/** The paths of operations for a user. */
 export interface ApiPaths {
   readonly fromPrompt: string;
   readonly fromContent: string;
@@ -36,7 +36,7 @@ export interface ApiPaths {
   readonly variants: (designId: string) => string;
 }
 
-/** The paths of the core API for the token's user, or of the enterprise core API for another user. */
+/** Returns paths in the core API for the token's user, or in the enterprise core API for another user. */
 export function createPaths(userId?: string): ApiPaths {
   const prefix = userId === undefined ? '' : `/enterprise/users/${encodeURIComponent(userId)}`;
   return {
@@ -47,7 +47,7 @@ export function createPaths(userId?: string): ApiPaths {
   };
 }
 
-/** The properties of a generation request besides the prompt or content. */
+/** The fields of a generation request other than the prompt or content. */
 export interface GenerationSettings {
   readonly designType: DesignType;
   readonly variantCount: number;
@@ -56,12 +56,12 @@ export interface GenerationSettings {
   readonly clientReference?: string;
 }
 
-/** The request body of `designsFromPrompt`. */
+/** Creates the request body of `designsFromPrompt`. */
 export function createPromptBody(prompt: string, settings: GenerationSettings): object {
   return {prompt, ...createSettingsBody(settings)};
 }
 
-/** The request body of `designsFromContent`. */
+/** Creates the request body of `designsFromContent`. */
 export function createContentBody(blocks: readonly ContentBlock[], settings: GenerationSettings): object {
   return {blocks, ...createSettingsBody(settings)};
 }
@@ -74,9 +74,9 @@ function createSettingsBody({formats, ...settings}: GenerationSettings): object 
 /**
  * Polls a request until it's finished.
  *
- * @param options.timeout - In milliseconds.
- * @param options.delay - Seconds before the first poll.
- * @param options.onProgress - Called when the percentage or the step has changed.
+ * @param options.timeout - The maximum total time in milliseconds.
+ * @param options.delay - The delay before the first poll in seconds.
+ * @param options.onProgress - Called when the percentage or the step changes.
  * @throws `request_failed`, `request_timeout`, and the errors of `ApiClient.call`.
  */
 export async function waitForRequest(
@@ -116,17 +116,22 @@ export async function waitForRequest(
   }
 }
 
-/** Reads the variants of a design of a request, the first one unless an ID is given, and combines the two. */
-export async function completeDesign(
+/**
+ * Loads the variants of a design and adds them to the design.
+ *
+ * @param options.designId - Selects one of the request's designs (default: the first).
+ */
+export async function loadDesign(
   client: ApiClient,
   paths: ApiPaths,
   result: NonNullable<AsyncRequest['result']>,
-  {requestId, designId}: {readonly requestId: string; readonly designId: string | undefined},
+  options: {readonly requestId: string; readonly designId: string | undefined},
   signal: AbortSignal,
 ): Promise<Design> {
+  const {requestId, designId} = options;
   const design = result.designs?.find((candidate) => designId === undefined || candidate.designId === designId);
   if (design === undefined) {
-    // The request is of another kind, such as a brand extraction.
+    // The request belongs to another kind, such as a brand extraction.
     throw createError('request_failed', {requestId, problem: 'design_not_found'});
   }
   const {body} = await client.call({method: 'GET', path: `${paths.variants(design.designId)}?limit=24`, signal});

@@ -1,12 +1,12 @@
 const minSize = {width: 320, height: 480};
-/** Browsers lay out elements in fractions of a pixel. */
+/** Allows for fractional pixel sizes. */
 const tolerance = 0.5;
 
 /**
- * Reports when an element becomes too small for the widget, and when it's large enough again. The widget has a minimum height,
- * so an element that grows with its content is never too low.
+ * Reports when an element becomes too small for the widget and when it's large enough again. The widget has a minimum
+ * height, so an element that grows with its content is never too short.
  *
- * @param onChange - Called with the size in whole pixels. Not called for an element that is large enough from the start.
+ * @param onChange - Called with the size in whole pixels. It isn't called initially if the element is large enough.
  * @returns A function that stops observing.
  */
 export function observeSize(

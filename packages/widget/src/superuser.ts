@@ -1,17 +1,15 @@
 import type {BrandPersona, Person, SuperuserOptions, SuperuserPanel} from '../../../contract/ui-sdk';
 import {getFieldErrors} from './api';
-import {Designer} from './designer';
+import {defaultRequestTimeoutMs, Designer} from './designer';
 import {createError, isWidgetError} from './errors';
 import type {Options} from './lifecycle';
-import {argumentRules, checkChanges, checkValue} from './options';
+import {argumentRules, checkChanges, checkArgument} from './options';
 import {createPaths, waitForRequest, type ApiPaths} from './requests';
 import {panels as allPanels} from './enumerations';
 import {SuperuserPanels} from './view/superuser-panels';
 
-/** An operation on a brand, during which the widget is in the state `generating`. */
+/** Extracts or saves a brand. Meanwhile, the widget is in the state `generating`. */
 type BrandTask<T> = (signal: AbortSignal) => Promise<T>;
-
-const defaultRequestTimeout = 600_000;
 
 /** Generates designs on behalf of other people and manages their brands. */
 export class SuperuserDesigner extends Designer {
@@ -71,8 +69,8 @@ export class SuperuserDesigner extends Designer {
       return;
     }
     this.#userId = userId;
-    this.clear();
-    this.#panels.fill(null);
+    this.clearDesign();
+    this.#panels.fillBrandForm(null);
     this.#render();
     this.emitter.emit('person-changed', {from, to: userId});
   }
@@ -80,8 +78,8 @@ export class SuperuserDesigner extends Designer {
   openPanel(panel: SuperuserPanel | null): void {
     this.assertState('ready');
     const availablePanels = this.#availablePanels();
-    checkValue('panel', panel, {
-      takes: `${availablePanels.map((name) => `'${name}'`).join(', ')} or null`,
+    checkArgument('panel', panel, {
+      expected: `${availablePanels.map((name) => `'${name}'`).join(', ')} or null`,
       accepts: (value) => value === null || availablePanels.includes(value as SuperuserPanel),
     });
     this.#setPanel(panel);
@@ -89,7 +87,7 @@ export class SuperuserDesigner extends Designer {
 
   async extractBrand(websiteUrl: string): Promise<BrandPersona> {
     this.assertState('ready');
-    checkValue('websiteUrl', websiteUrl, argumentRules.websiteUrl);
+    checkArgument('websiteUrl', websiteUrl, argumentRules.websiteUrl);
     const userId = this.#userId;
     const brand = await this.#runBrandTask(userId, async (signal) => {
       const {body, retryAfter} = await this.api.call({
@@ -101,7 +99,7 @@ export class SuperuserDesigner extends Designer {
       });
       const {requestId} = body as {requestId: string};
       const result = await waitForRequest(this.api, createPaths(userId).request(requestId), requestId, {
-        timeout: this.options.requestTimeout ?? defaultRequestTimeout,
+        timeout: this.options.requestTimeout ?? defaultRequestTimeoutMs,
         delay: retryAfter,
         signal,
       });
@@ -110,7 +108,7 @@ export class SuperuserDesigner extends Designer {
       }
       return result.brand;
     });
-    this.#panels.fill(brand);
+    this.#panels.fillBrandForm(brand);
     this.emitter.emit('brand-extracted', {userId, brand});
     return brand;
   }
@@ -124,34 +122,34 @@ export class SuperuserDesigner extends Designer {
         throw toBrandError(error) ?? error;
       });
     });
-    this.#panels.fill(brand);
+    this.#panels.fillBrandForm(brand);
     this.view.setStatus(this.view.messages.brandSaved);
     this.emitter.emit('brand-saved', {userId, brand});
   }
 
-  protected override paths(): ApiPaths {
+  protected override getPaths(): ApiPaths {
     return createPaths(this.#userId);
   }
 
   async #runBrandTask<T>(userId: string, task: BrandTask<T>): Promise<T> {
     const signal = this.interruptionSignal;
-    this.enter('generating');
+    this.transitionTo('generating');
     try {
       const result = await task(signal);
       signal.throwIfAborted();
-      this.enter('ready');
+      this.transitionTo('ready');
       return result;
     } catch (error) {
       if (this.state !== 'destroyed' && isWidgetError(error)) {
         const isLocked = this.lockIfUnauthorized(error);
         if (this.state === 'generating') {
-          this.enter('ready');
+          this.transitionTo('ready');
           this.showError(error, () => this.#runBrandTask(userId, task));
           this.#panels.showFieldError(error.code === 'brand_refused' ? error.details : null);
         }
         this.emitter.emit('brand-failed', {userId, error});
         if (isLocked) {
-          this.report(error);
+          this.emitError(error);
         }
       }
       throw error;
@@ -177,18 +175,19 @@ export class SuperuserDesigner extends Designer {
       open: this.#panel,
       people: this.options.people ?? [],
       userId: this.#userId,
-      isUsable: this.state === 'ready',
+      isEnabled: this.state === 'ready',
     });
   }
 }
 
-/** @throws `person_unknown` */
+/** @throws `person_unknown` if no person has the user ID. */
 export function assertKnownPerson(people: readonly Person[], userId: string, recoverable = true): void {
   if (!people.some((person) => person.userId === userId)) {
     throw createError('person_unknown', {userId}, {recoverable});
   }
 }
 
+/** Converts a rejected brand to the error that names the invalid field. */
 function toBrandError(error: unknown): Error | undefined {
   if (!isWidgetError(error) || error.code !== 'api_refused' || error.details.problem !== 'validation_failed') {
     return undefined;

@@ -1,25 +1,25 @@
 import type {TokenProvider, TokenReason, UserToken} from '../../../contract/ui-sdk';
 import {createError} from './errors';
 
-/** How long `getToken` may take. */
+/** The timeout of `getToken`. */
 const getTokenTimeoutMs = 10_000;
-/** A token is renewed this long before it expires, and not more often than at this interval. */
+/** How long before its expiry a token is renewed. Also the minimum interval between renewals. */
 const renewalMarginMs = 60_000;
 /** The maximum delay of `setTimeout`. A longer delay would overflow and fire immediately. */
 const maxTimerDelayMs = 2 ** 31 - 1;
 
 interface TokenManagerOptions {
-  /** Called when a token that was in use has been replaced. */
+  /** Called when the current token has been replaced. */
   readonly onReplaced: (reason: 'expiring' | 'rejected', token: UserToken) => void;
 }
 
-/** Keeps the user's token in memory and renews it. Concurrent callers share one call of `getToken`. */
+/** Keeps the user's token in memory and renews it. Concurrent callers share one call to `getToken`. */
 export class TokenManager {
   readonly #getToken: TokenProvider;
   readonly #options: TokenManagerOptions;
   #token: UserToken | null = null;
   #pending: Promise<UserToken> | null = null;
-  #abort = new AbortController();
+  #abortController = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(getToken: TokenProvider, options: TokenManagerOptions) {
@@ -27,13 +27,13 @@ export class TokenManager {
     this.#options = options;
   }
 
-  /** The current token, or the one that is being fetched. */
+  /** Returns the current token, or waits for the one that's being fetched. */
   async get(): Promise<string> {
     if (this.#pending !== null) {
       try {
         return (await this.#pending).token;
       } catch (error) {
-        // An early renewal failed: the current token still works.
+        // If an early renewal fails, the current token is still valid.
         if (this.#token === null) {
           throw error;
         }
@@ -45,7 +45,7 @@ export class TokenManager {
   /**
    * Calls `getToken`, unless a call is already pending.
    *
-   * @throws `token_unavailable` when `getToken` fails or returns no token in time.
+   * @throws `token_unavailable` if `getToken` fails or doesn't return a token in time.
    */
   fetch(reason: TokenReason): Promise<UserToken> {
     this.#pending ??= this.#callGetToken(reason).finally(() => {
@@ -62,16 +62,16 @@ export class TokenManager {
     }
   }
 
-  /** Discards the token and cancels a pending call of `getToken`. */
+  /** Discards the token and cancels a pending call to `getToken`. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#token = null;
-    this.#abort.abort();
-    this.#abort = new AbortController();
+    this.#abortController.abort();
+    this.#abortController = new AbortController();
   }
 
   async #callGetToken(reason: TokenReason): Promise<UserToken> {
-    const clearSignal = this.#abort.signal;
+    const clearSignal = this.#abortController.signal;
     const signal = AbortSignal.any([clearSignal, AbortSignal.timeout(getTokenTimeoutMs)]);
     let token: UserToken;
     try {
@@ -101,7 +101,7 @@ export class TokenManager {
     try {
       await this.fetch('expiring');
     } catch {
-      // The current token still works. When the API rejects it, the widget calls getToken again and reports that error.
+      // The current token is still valid. If the API rejects it later, the widget calls `getToken` again and reports errors then.
     }
   }
 }
@@ -115,7 +115,7 @@ function assertToken(value: unknown): UserToken {
     Number.isNaN(Date.parse(expiresAt))
   ) {
     throw new TypeError(
-      'getToken must return an object with "token" and "expiresAt". Pass the response of loginUser on unchanged.',
+      'getToken must return an object with "token" and "expiresAt". Return the response of loginUser unchanged.',
     );
   }
   return value as UserToken;

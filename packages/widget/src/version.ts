@@ -1,2 +1,2 @@
-/** The version that `ready` and `DesignWidget.version` tell. */
+/** The version in the `ready` event and in `DesignWidget.version`. */
 export const version = '1.5.0';

@@ -8,10 +8,10 @@ import type {Messages} from './types';
 
 export type {Messages};
 
-/** The messages of every locale. */
+/** The UI strings by locale. */
 export const messages: Readonly<Record<Locale, Messages>> = {ar, de, en, es, fr};
 
-/** The locale for a BCP 47 tag, such as `de` for `de-CH`, if the widget supports it. */
+/** Returns the supported locale for a BCP 47 language tag, such as `de` for `de-CH`. */
 export function findLocale(tag: string | undefined): Locale | undefined {
   const [language = ''] = (tag ?? '').toLowerCase().split('-');
   return language in messages ? (language as Locale) : undefined;

@@ -1,40 +1,40 @@
 import type {ProgressStep} from '../../../../contract/ui-sdk';
 
-/** The texts of the user interface. */
+/** The UI strings of a locale. */
 export interface Messages {
-  readonly name: string;
+  readonly widgetLabel: string;
   readonly prompt: string;
   readonly designType: string;
   readonly generate: string;
   readonly loading: string;
-  readonly waiting: string;
+  readonly queued: string;
   readonly steps: Readonly<Record<ProgressStep, string>>;
-  readonly choose: string;
-  readonly original: string;
+  readonly chooseDesign: string;
+  readonly originalDesign: string;
   readonly variant: (rank: number) => string;
-  readonly edit: string;
-  readonly apply: string;
-  readonly cancel: string;
-  readonly use: string;
+  readonly editTexts: string;
+  readonly applyEdits: string;
+  readonly cancelEdits: string;
+  readonly acceptDesign: string;
   readonly download: (format: string) => string;
   readonly signedOut: string;
   readonly signIn: string;
-  readonly failed: string;
-  readonly reload: string;
-  readonly noRoom: string;
-  readonly noDesign: string;
+  readonly loadFailed: string;
+  readonly reloadPage: string;
+  readonly containerTooSmall: string;
+  readonly generationFailed: string;
   readonly changePrompt: string;
-  readonly notPossible: string;
-  readonly offline: string;
+  readonly requestRejected: string;
+  readonly connectionLost: string;
   readonly tryAgain: string;
-  readonly slow: string;
+  readonly takingLonger: string;
   readonly keepWaiting: string;
-  readonly done: string;
+  readonly designReady: string;
   readonly close: string;
   readonly people: string;
   readonly brand: string;
   readonly website: string;
-  readonly readWebsite: string;
+  readonly extractBrand: string;
   readonly brandName: string;
   readonly tagline: string;
   readonly about: string;

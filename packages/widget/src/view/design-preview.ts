@@ -1,11 +1,18 @@
 import type {Design, PlacedBlock, Variant} from '../../../../contract/ui-sdk';
 import {h, svg} from './dom';
 
+/** The average width of a character in em. */
+const characterWidth = 0.55;
+/** In em. */
+const lineHeight = 1.2;
+/** In pixels. */
+const minFontSize = 8;
+
 const backgroundColors = ['#7A1F3D', '#1F4E5F', '#3D5A2A', '#5B3FD6', '#8A4B08', '#2B2D42'];
 
 /**
- * The preview of a design: its image, or a drawing of its blocks when the image can't be loaded. Hosts under `.example` never
- * respond (RFC 2606), so their images aren't requested.
+ * Creates the preview of a design: its preview image, or a drawing of its blocks if the image can't be loaded. Images
+ * on `.example` hosts are never requested, because these hosts don't exist (RFC 2606).
  */
 export function createPreview(design: Design, variant: Variant | null): Element {
   const {previewUrl, blocks} = variant ?? design;
@@ -42,7 +49,7 @@ function drawBlock({box, content}: PlacedBlock, background: string): Element[] {
     'text',
     {x: isButton ? x + width / 2 : x, y: y + size, 'font-size': size, 'font-family': 'system-ui, sans-serif'},
     ...lines.map((line, index) => {
-      const span = svg('tspan', {x: isButton ? x + width / 2 : x, dy: index === 0 ? 0 : size * 1.2});
+      const span = svg('tspan', {x: isButton ? x + width / 2 : x, dy: index === 0 ? 0 : size * lineHeight});
       span.textContent = line;
       return span;
     }),
@@ -53,15 +60,18 @@ function drawBlock({box, content}: PlacedBlock, background: string): Element[] {
   return isButton ? [svg('rect', {x, y, width, height, rx: height / 4, fill: '#FFFFFF'}), label] : [label];
 }
 
-/** The largest font size at which a text fits into a box, and its lines. A character is about 0.55 em wide. */
+/** Returns the largest font size at which a text fits into a box, and its lines. */
 function fitText(text: string, width: number, height: number, maxHeightShare: number): [size: number, lines: string[]] {
-  for (let size = height * maxHeightShare; size > 8; size *= 0.85) {
-    const lines = wrapText(text, Math.floor(width / (size * 0.55)));
-    if (lines.length * size * 1.2 <= height && lines.every((line) => line.length * size * 0.55 <= width)) {
+  for (let size = height * maxHeightShare; size > minFontSize; size *= 0.85) {
+    const lines = wrapText(text, Math.floor(width / (size * characterWidth)));
+    if (
+      lines.length * size * lineHeight <= height &&
+      lines.every((line) => line.length * size * characterWidth <= width)
+    ) {
       return [size, lines];
     }
   }
-  return [8, [text]];
+  return [minFontSize, [text]];
 }
 
 function wrapText(text: string, maxCharacters: number): string[] {

@@ -1,4 +1,4 @@
-/** Attributes of an element, and event listeners as `on…`. `false` omits an attribute. */
+/** Attributes of an element, and event listeners in properties such as `onclick`. `false` omits an attribute. */
 type Properties = Readonly<Record<string, string | boolean | ((event: Event) => void) | undefined>>;
 
 /** Creates an HTML element. */

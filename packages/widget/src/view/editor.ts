@@ -2,14 +2,14 @@ import type {PlacedBlock} from '../../../../contract/ui-sdk';
 import type {Messages} from '../messages';
 import {createButton, createField, h} from './dom';
 
-/** Handlers of the editor. */
+/** The actions that users can trigger in the editor. */
 export interface EditorActions {
   readonly editText: (block: PlacedBlock, text: string) => void;
   readonly apply: () => void;
   readonly cancel: () => void;
 }
 
-/** A form with the texts and images of a design. */
+/** The form for editing the texts and images of a design. */
 export class Editor {
   readonly element = h('form', {hidden: true});
   readonly #actions: EditorActions;
@@ -32,14 +32,14 @@ export class Editor {
       }
       return type === 'image' && typeof url === 'string' ? [this.#createImageField(block, url)] : [];
     });
-    const apply = h('button', {type: 'submit', class: 'primary'}, messages.apply);
-    const cancel = createButton(messages.cancel, this.#actions.cancel);
+    const apply = h('button', {type: 'submit', class: 'primary'}, messages.applyEdits);
+    const cancel = createButton(messages.cancelEdits, this.#actions.cancel);
     this.element.replaceChildren(...fields, h('div', {class: 'row'}, apply, cancel));
     this.element.hidden = false;
     this.#fields.values().next().value?.focus();
   }
 
-  /** The blocks with the current values of the form. */
+  /** Returns the blocks with the current values of the form. */
   applyTo(blocks: readonly PlacedBlock[]): PlacedBlock[] {
     return blocks.map((block) => {
       const value = this.#fields.get(block.blockId)?.value;
@@ -48,7 +48,7 @@ export class Editor {
     });
   }
 
-  /** Shows the form again with the values that the user entered. */
+  /** Shows the form again without resetting what the user entered. */
   reopen(): void {
     this.element.hidden = false;
   }

@@ -3,7 +3,7 @@ import type {Messages} from '../messages';
 import {createButton, h} from './dom';
 import {createPreview} from './design-preview';
 
-/** Handlers of the gallery. */
+/** The actions that users can trigger in the gallery. */
 export interface GalleryActions {
   readonly select: (variantId: string | null) => void;
   readonly edit: () => void;
@@ -15,7 +15,7 @@ export interface GalleryActions {
 export class Gallery {
   readonly element = h('div', {class: 'stack', hidden: true});
   readonly #actions: GalleryActions;
-  readonly #name = `choice-${crypto.randomUUID()}`;
+  readonly #radioGroupName = `choice-${crypto.randomUUID()}`;
 
   constructor(actions: GalleryActions) {
     this.#actions = actions;
@@ -35,22 +35,22 @@ export class Gallery {
     }
     const options = [null, ...design.variants].map((variant) => {
       const id = variant?.variantId ?? null;
-      const input = h('input', {type: 'radio', name: this.#name, value: id ?? 'design'});
+      const input = h('input', {type: 'radio', name: this.#radioGroupName, value: id ?? 'design'});
       input.checked = selection !== null && selection.variantId === id;
       input.addEventListener('change', () => {
         this.#actions.select(id);
       });
-      const label = variant === null ? messages.original : messages.variant(variant.rank);
+      const label = variant === null ? messages.originalDesign : messages.variant(variant.rank);
       return h('label', {class: 'preview'}, input, createPreview(design, variant), h('span', {}, label));
     });
-    const legend = h('legend', {}, messages.choose);
+    const legend = h('legend', {}, messages.chooseDesign);
     this.element.replaceChildren(
       h('fieldset', {}, legend, h('div', {class: 'previews'}, ...options)),
       this.#createActions(selection, formats, messages),
     );
   }
 
-  /** Updates the selection without rendering the previews again, so that the keyboard focus stays. */
+  /** Updates the selection without rerendering the previews, which would lose the keyboard focus. */
   markSelection(selection: Selection, formats: readonly OutputFormat[] | undefined, messages: Messages): void {
     for (const input of this.element.querySelectorAll('input')) {
       input.checked = input.value === (selection.variantId ?? 'design');
@@ -66,8 +66,8 @@ export class Gallery {
     const row = h('div', {class: 'row'});
     row.hidden = selection === null;
     row.append(
-      createButton(messages.use, this.#actions.accept, {class: 'primary'}),
-      createButton(messages.edit, this.#actions.edit),
+      createButton(messages.acceptDesign, this.#actions.accept, {class: 'primary'}),
+      createButton(messages.editTexts, this.#actions.edit),
       ...(formats ?? selection?.files.map(({format}) => format) ?? []).map((format) =>
         createButton(messages.download(format.toUpperCase()), () => {
           this.#actions.download(format);

@@ -2,7 +2,7 @@ import type {DesignType} from '../../../../contract/ui-sdk';
 import type {Messages} from '../messages';
 import {createField, h} from './dom';
 
-/** The form with the prompt and the design type. */
+/** The form for the prompt and the design type. */
 export class PromptForm {
   readonly element = h('form', {});
   readonly #text = h('textarea', {rows: '3', required: true, minlength: '3', maxlength: '2000'});
@@ -38,7 +38,7 @@ export class PromptForm {
     }
   }
 
-  /** Sets the design types to choose from. The selected one stays selected if possible. */
+  /** Sets the available design types and keeps the selected one if it's still available. */
   setDesignTypes(types: readonly DesignType[]): void {
     const selected = this.designType;
     this.#type.replaceChildren(...types.map((type) => h('option', {value: type}, toLabel(type))));

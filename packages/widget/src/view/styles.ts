@@ -1,12 +1,15 @@
 import type {ThemeColors} from '../../../../contract/ui-sdk';
-import {readableTextColor} from '../color';
+import {chooseTextColor} from '../color';
 
 const light =
   '--background:#ffffff;--text:#1d1b26;--surface:#f2f1f6;--border:#82808f;--accent:#5b3fd6;--on-accent:#ffffff;';
 const dark =
   '--background:#1b1a22;--text:#eceaf4;--surface:#292832;--border:#8f8c9d;--accent:#b7a6ff;--on-accent:#1b1a22;';
 
-/** The widget's styles, for a constructed style sheet: the page's Content Security Policy needs no `unsafe-inline`. */
+/**
+ * The widget's styles. They're applied as a constructed style sheet, so the page's Content Security Policy doesn't have
+ * to allow `unsafe-inline`.
+ */
 export const styles = `
 :host { display: block; min-height: 480px; ${light} color-scheme: light; }
 :host([data-theme='dark']) { ${dark} color-scheme: dark; }
@@ -52,10 +55,10 @@ li > button { width: 100%; text-align: start; }
 @media (prefers-reduced-motion: no-preference) { button, .preview { transition: box-shadow 120ms; } }
 `;
 
-/** The custom properties of the host element for the option `themeColors`. */
-export function colorProperties({accent, background, text}: ThemeColors): Readonly<Record<string, string>> {
+/** Converts the option `themeColors` to custom properties of the host element. */
+export function toColorProperties({accent, background, text}: ThemeColors): Readonly<Record<string, string>> {
   return {
-    ...(accent !== undefined && {'--accent': accent, '--on-accent': readableTextColor(accent)}),
+    ...(accent !== undefined && {'--accent': accent, '--on-accent': chooseTextColor(accent)}),
     ...(background !== undefined && {'--background': background, '--surface': background}),
     ...(text !== undefined && {'--text': text, '--border': text}),
   };

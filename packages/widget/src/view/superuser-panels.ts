@@ -3,7 +3,7 @@ import {tones} from '../enumerations';
 import {createButton, createField, h} from './dom';
 import type {View} from './view';
 
-/** What a superuser does in the panels. */
+/** The actions that superusers can trigger in the panels. */
 export interface PanelActions {
   readonly openPanel: (panel: SuperuserPanel) => void;
   readonly actFor: (userId: string) => void;
@@ -11,39 +11,39 @@ export interface PanelActions {
   readonly save: (brand: BrandPersona) => void;
 }
 
-/** What the panels show. */
+/** The state that the panels display. */
 export interface PanelModel {
   readonly availablePanels: readonly SuperuserPanel[];
   readonly open: SuperuserPanel | null;
   readonly people: readonly Person[];
   readonly userId: string;
-  readonly isUsable: boolean;
+  readonly isEnabled: boolean;
 }
 
-/** The texts of the form by the field of the brand. */
+/** The text fields of the brand form. */
 const textFields = ['name', 'tagline', 'about', 'audience'] as const;
 
-/** The panels of a superuser beside the designer. */
+/** The superuser panels next to the designer. */
 export class SuperuserPanels {
   readonly #view: View;
   readonly #actions: PanelActions;
   readonly #tabs = h('div', {class: 'row'});
   readonly #people = h('ul', {});
   readonly #website = h('input', {type: 'url', required: true, pattern: 'https://.+', placeholder: 'https://'});
-  readonly #texts = new Map(textFields.map((name) => [name, h('input', {name})]));
+  readonly #textInputs = new Map(textFields.map((name) => [name, h('input', {name})]));
   readonly #tone = h('select', {name: 'tone'}, h('option', {value: ''}), ...tones.map((tone) => h('option', {}, tone)));
   readonly #color = h('input', {type: 'color', name: 'colors'});
-  readonly #problem = h('p', {role: 'alert'});
+  readonly #errorMessage = h('p', {role: 'alert'});
   readonly #extraction = h('form', {});
   readonly #form = h('form', {});
   readonly #brand = h('div', {class: 'stack'}, this.#extraction, this.#form);
-  /** The brand that was loaded or saved last. Fields that the form doesn't show are kept. */
-  #brandValues: BrandPersona | null = null;
+  /** The brand that was loaded or saved last. Saving keeps the fields that aren't in the form. */
+  #currentBrand: BrandPersona | null = null;
 
   constructor(view: View, actions: PanelActions) {
     this.#view = view;
     this.#actions = actions;
-    this.#texts.get('name')?.setAttribute('required', '');
+    this.#textInputs.get('name')?.setAttribute('required', '');
     this.#extraction.addEventListener('submit', (event) => {
       event.preventDefault();
       actions.extract(this.#website.value);
@@ -57,7 +57,7 @@ export class SuperuserPanels {
     view.aside.append(this.#tabs, this.#people, this.#brand);
   }
 
-  render({availablePanels, open, people, userId, isUsable}: PanelModel): void {
+  render({availablePanels, open, people, userId, isEnabled}: PanelModel): void {
     const {messages} = this.#view;
     this.#view.aside.hidden = availablePanels.length === 0;
     this.#tabs.replaceChildren(
@@ -70,7 +70,7 @@ export class SuperuserPanels {
           },
           {'aria-pressed': String(isPressed)},
         );
-        tab.disabled = !isUsable;
+        tab.disabled = !isEnabled;
         return tab;
       }),
     );
@@ -84,54 +84,54 @@ export class SuperuserPanels {
           },
           {'aria-current': String(person.userId === userId)},
         );
-        choice.disabled = !isUsable;
+        choice.disabled = !isEnabled;
         return h('li', {}, choice);
       }),
     );
     this.#brand.hidden = open !== 'brand';
-    this.#renderForms(isUsable);
+    this.#renderForms(isEnabled);
   }
 
   /** Fills the form with a brand. `null` clears the form. */
-  fill(brand: BrandPersona | null): void {
-    this.#brandValues = brand;
-    for (const [name, input] of this.#texts) {
+  fillBrandForm(brand: BrandPersona | null): void {
+    this.#currentBrand = brand;
+    for (const [name, input] of this.#textInputs) {
       input.value = brand?.[name] ?? '';
     }
     this.#tone.value = brand?.tone?.[0] ?? '';
     this.#color.value = brand?.colors?.find(({role}) => role === 'primary')?.hex.toLowerCase() ?? '#000000';
   }
 
-  /** Shows the error of a field, or removes all errors. */
-  showFieldError(problem: {readonly pointer: string; readonly detail: string} | null): void {
-    const [, name = ''] = problem?.pointer.split('/') ?? [];
+  /** Shows the error of a field. `null` removes it. */
+  showFieldError(error: {readonly pointer: string; readonly detail: string} | null): void {
+    const [, name = ''] = error?.pointer.split('/') ?? [];
     for (const input of this.#form.querySelectorAll('input, select')) {
-      input.setAttribute('aria-invalid', String(problem !== null && input.getAttribute('name') === name));
+      input.setAttribute('aria-invalid', String(error !== null && input.getAttribute('name') === name));
     }
-    this.#problem.textContent = problem?.detail ?? '';
+    this.#errorMessage.textContent = error?.detail ?? '';
   }
 
-  #renderForms(isUsable: boolean): void {
+  #renderForms(isEnabled: boolean): void {
     const {messages} = this.#view;
     const submit = (label: string) => {
       const element = h('button', {type: 'submit', class: 'primary'}, label);
-      element.disabled = !isUsable;
+      element.disabled = !isEnabled;
       return element;
     };
     const labels = {...messages, name: messages.brandName};
-    this.#extraction.replaceChildren(createField(messages.website, this.#website), submit(messages.readWebsite));
+    this.#extraction.replaceChildren(createField(messages.website, this.#website), submit(messages.extractBrand));
     this.#form.replaceChildren(
-      ...[...this.#texts].map(([name, input]) => createField(labels[name], input)),
+      ...[...this.#textInputs].map(([name, input]) => createField(labels[name], input)),
       createField(messages.tone, this.#tone),
       createField(messages.primaryColor, this.#color),
-      this.#problem,
+      this.#errorMessage,
       submit(messages.saveBrand),
     );
   }
 
   #readForm(): BrandPersona {
     const texts = Object.fromEntries(
-      [...this.#texts].flatMap(([name, {value}]) => (value === '' ? [] : [[name, value]])),
+      [...this.#textInputs].flatMap(([name, {value}]) => (value === '' ? [] : [[name, value]])),
     );
     const {
       name: _name,
@@ -139,14 +139,14 @@ export class SuperuserPanels {
       about: _about,
       audience: _audience,
       ...otherFields
-    } = this.#brandValues ?? {};
-    const others = this.#brandValues?.colors?.filter(({role}) => role !== 'primary') ?? [];
-    const [, ...moreTones] = this.#brandValues?.tone ?? [];
+    } = this.#currentBrand ?? {};
+    const others = this.#currentBrand?.colors?.filter(({role}) => role !== 'primary') ?? [];
+    const [, ...moreTones] = this.#currentBrand?.tone ?? [];
     const tone = this.#tone.value === '' ? undefined : (this.#tone.value as BrandTone);
     return {
       ...otherFields,
       ...texts,
-      name: this.#texts.get('name')?.value ?? '',
+      name: this.#textInputs.get('name')?.value ?? '',
       colors: [{role: 'primary', hex: this.#color.value.toUpperCase()}, ...others],
       ...(tone !== undefined && {tone: [tone, ...moreTones.filter((other) => other !== tone)]}),
     };

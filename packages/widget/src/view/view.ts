@@ -12,37 +12,37 @@ import {createButton, h} from './dom';
 import {Editor, type EditorActions} from './editor';
 import {Gallery, type GalleryActions} from './gallery';
 import {PromptForm} from './prompt-form';
-import {colorProperties, styles} from './styles';
+import {toColorProperties, styles} from './styles';
 
-/** Handlers of the view. */
+/** The actions that users can trigger in the view. */
 export interface ViewActions extends GalleryActions, EditorActions {
   readonly generate: () => void;
   readonly close: (cause: 'button' | 'escape') => void;
 }
 
-/** A message above or instead of the content, with an optional button. */
+/** A message that appears above or instead of the content, with an optional button. */
 export interface Notice {
   readonly text: string;
-  readonly action?: {readonly label: string; readonly run: () => void};
+  readonly action?: {readonly label: string; readonly onClick: () => void};
 }
 
-/** The options that determine how the widget looks. */
+/** The options that affect the widget's appearance. */
 export interface Appearance {
   readonly locale: Locale;
   readonly theme: Theme;
   readonly themeColors: ThemeColors;
-  /** The formats with a download button. By default, those of the selection. */
+  /** The formats to show download buttons for. Default: all formats of the selection. */
   readonly formats?: readonly OutputFormat[];
 }
 
 const elementName = 'design-widget';
 
-/** The user interface, in the shadow root of one element. */
+/** The user interface in the shadow root of an element. */
 export class View {
   readonly host: HTMLElement;
   readonly form: PromptForm;
   readonly editor: Editor;
-  /** Contains the panels of a superuser. */
+  /** The container of the superuser panels. */
   readonly aside = h('div', {class: 'column aside', hidden: true});
   readonly #gallery: Gallery;
   readonly #root = h('div', {class: 'root'});
@@ -52,7 +52,7 @@ export class View {
   readonly #progress = h('progress', {max: '100', hidden: true});
   readonly #notice = h('div', {class: 'row', role: 'alert', hidden: true});
   readonly #dialog: HTMLDialogElement | undefined;
-  readonly #close: HTMLButtonElement;
+  readonly #closeButton: HTMLButtonElement;
   #appearance: Appearance;
   #state: WidgetState = 'loading';
   #isTooSmall = false;
@@ -64,18 +64,18 @@ export class View {
     this.form = new PromptForm(actions.generate);
     this.editor = new Editor(actions);
     this.#gallery = new Gallery(actions);
-    this.#close = createButton(
+    this.#closeButton = createButton(
       '',
       () => {
         actions.close('button');
       },
       {class: 'close'},
     );
-    this.#close.hidden = !isDialog;
+    this.#closeButton.hidden = !isDialog;
     const main = h('div', {class: 'column'}, this.form.element, this.#status, this.#progress);
     main.append(this.editor.element, this.#gallery.element);
     this.#content.append(this.aside, main);
-    this.#section.append(this.#close, this.#notice, this.#content);
+    this.#section.append(this.#closeButton, this.#notice, this.#content);
     this.#root.append(this.#section);
     this.host = document.createElement(registerElement());
     const shadow = this.host.attachShadow({mode: 'open'});
@@ -100,23 +100,23 @@ export class View {
     return messages[this.#appearance.locale];
   }
 
-  /** Applies the locale, the theme and the colors. */
+  /** Applies the locale, the theme, and the colors. */
   setAppearance(appearance: Appearance): void {
     this.#appearance = appearance;
     this.host.dataset.theme = appearance.theme;
     this.host.removeAttribute('style');
-    for (const [name, value] of Object.entries(colorProperties(appearance.themeColors))) {
+    for (const [name, value] of Object.entries(toColorProperties(appearance.themeColors))) {
       this.host.style.setProperty(name, value);
     }
     this.#section.lang = appearance.locale;
     this.#section.dir = appearance.locale === 'ar' ? 'rtl' : 'ltr';
-    this.#section.setAttribute('aria-label', this.messages.name);
-    this.#close.textContent = this.messages.close;
+    this.#section.setAttribute('aria-label', this.messages.widgetLabel);
+    this.#closeButton.textContent = this.messages.close;
     this.form.translate(this.messages);
     this.#gallery.show(this.#design, this.#selection, this.#appearance.formats, this.messages);
   }
 
-  /** Shows the content for a state. */
+  /** Updates what is visible and enabled in a state. */
   setState(state: WidgetState): void {
     this.#state = state;
     this.#updateVisibility();
@@ -127,17 +127,17 @@ export class View {
     this.#progress.hidden = state !== 'generating';
     this.#progress.removeAttribute('value');
     this.#status.textContent =
-      state === 'loading' ? this.messages.loading : state === 'generating' ? this.messages.waiting : '';
+      state === 'loading' ? this.messages.loading : state === 'generating' ? this.messages.queued : '';
     if (state !== 'editing') {
       this.editor.close();
     }
-    this.showNotice(this.#isTooSmall ? {text: this.messages.noRoom} : null);
+    this.showNotice(this.#isTooSmall ? {text: this.messages.containerTooSmall} : null);
   }
 
   /** Shows the progress of a generation. */
   setProgress(percent: number, text: string): void {
     this.#progress.value = percent;
-    // Updating the text only when it changes keeps screen readers from announcing every percentage.
+    // The text is only updated if it has changed, because screen readers announce every update.
     if (this.#status.textContent !== text) {
       this.#status.textContent = text;
     }
@@ -158,13 +158,13 @@ export class View {
     this.#gallery.markSelection(selection, this.#appearance.formats, this.messages);
   }
 
-  /** Shows or hides the notice. */
+  /** Shows a notice, or hides it if there is none. */
   showNotice(notice: Notice | null): void {
     this.#notice.hidden = notice === null;
     const {text = '', action} = notice ?? {};
     this.#notice.replaceChildren(
       h('p', {}, text),
-      ...(action === undefined ? [] : [createButton(action.label, action.run)]),
+      ...(action === undefined ? [] : [createButton(action.label, action.onClick)]),
     );
   }
 
@@ -172,7 +172,7 @@ export class View {
   setTooSmall(isTooSmall: boolean): void {
     this.#isTooSmall = isTooSmall;
     this.#updateVisibility();
-    this.showNotice(isTooSmall ? {text: this.messages.noRoom} : null);
+    this.showNotice(isTooSmall ? {text: this.messages.containerTooSmall} : null);
   }
 
   #updateVisibility(): void {
