@@ -10,7 +10,7 @@ import {createInterface} from 'node:readline';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {brand} from '../../config/brand';
 import {readFileWithBrand} from '../../plugins/shared';
-import {signedHeaders} from '@developer-docs/mock-api';
+import {createWebhookHeaders} from '@developer-docs/mock-api';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import {loadMockContract} from '../../scripts/mock/contract';
 import {codeBlocks} from './built-samples';
@@ -160,7 +160,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
 
     const body = JSON.stringify({requestId, status: 'succeeded', kind: 'designs'});
     const send = async (secret: string, time: number, sent = body) => {
-      const headers = await signedHeaders({id: 'msg_0000000000000001', body, secrets: [secret]}, time);
+      const headers = await createWebhookHeaders({id: 'msg_0000000000000001', body, secrets: [secret]}, time);
       return (await fetch(address, {method: 'POST', headers, body: sent})).status;
     };
     const now = Date.now();
@@ -176,7 +176,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     const other = once(output, 'line') as Promise<[string]>;
     const failed = JSON.stringify({requestId, status: 'failed', error: {code: 'content_rejected'}});
     const delivery = {id: 'msg_0000000000000002', body: failed, secrets: [mock.webhookSecret]};
-    const headers = await signedHeaders(delivery, now);
+    const headers = await createWebhookHeaders(delivery, now);
     await fetch(address, {method: 'POST', headers, body: failed});
     expect(await other).toEqual([`${requestId} failed: content_rejected`]);
   });

@@ -20,7 +20,7 @@ export type {RasterOptions, RasterRenderer} from './rendering/raster';
 export {createManualClock, type Clock, type ManualClock} from './store/clock';
 export type {SchemaError, Validators} from './validation/validators';
 export {toFieldErrors, type FieldError} from './validation/field-errors';
-export {signedHeaders} from './webhooks/signature';
+export {createWebhookHeaders} from './webhooks/signature';
 
 export interface MockApiOptions {
   /** Bundled OpenAPI documents by name. All of them must have the same server path. */

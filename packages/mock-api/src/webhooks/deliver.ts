@@ -1,5 +1,5 @@
 import {second} from '../store/clock';
-import {signedHeaders} from './signature';
+import {createWebhookHeaders} from './signature';
 
 /** A webhook to deliver. */
 export interface WebhookDelivery {
@@ -51,7 +51,7 @@ async function attemptDelivery(
   {send, now, timeoutMs, signal}: DeliveryOptions,
 ): Promise<number | string> {
   const body = await createBody();
-  const headers = await signedHeaders({id, body, secrets: getSecrets()}, now());
+  const headers = await createWebhookHeaders({id, body, secrets: getSecrets()}, now());
   const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   try {
     const response = await send(

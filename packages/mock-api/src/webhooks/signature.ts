@@ -7,7 +7,7 @@ import {second} from '../store/clock';
  * `webhook-signature` then contains one signature per secret.
  * @param now - Milliseconds since 1970.
  */
-export async function signedHeaders(
+export async function createWebhookHeaders(
   {id, body, secrets}: {readonly id: string; readonly body: string; readonly secrets: readonly string[]},
   now: number,
 ): Promise<Record<string, string>> {
