@@ -3,7 +3,7 @@ import {defineConfig} from 'vitest/config';
 
 const alias = {'@site': path.resolve(import.meta.dirname)};
 
-/** `test:unit` runs the unit tests, `test:build` builds variants of the site, and `test:samples` runs the samples on the built pages. */
+/** `test:unit` runs the unit tests, `test:build` and `test:build:full` build variants of the site, and `test:samples` runs the samples on the built pages. */
 export default defineConfig({
   test: {
     // By default, Vitest leaves a core idle, which is half of a two-core machine.
@@ -18,15 +18,23 @@ export default defineConfig({
           // Property-based tests and tests that start a linter need more than the default five seconds on a busy machine.
           testTimeout: 120_000,
           include: ['{bench,config,contract,packages,patches,plugins,scripts,src,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{build,samples}.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{build,build.full,samples}.test.ts', '**/node_modules/**'],
         },
       },
       {
         resolve: {alias},
         test: {
           name: 'build',
-          include: ['{plugins,tests}/**/*.build.test.ts'],
-          exclude: ['**/node_modules/**'],
+          include: ['tests/**/*.build.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        resolve: {alias},
+        test: {
+          name: 'build-full',
+          include: ['{plugins,tests}/**/*.build.full.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

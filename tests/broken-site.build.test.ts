@@ -63,7 +63,7 @@ const brokenSites: readonly BrokenSite[] = [
   {
     title: 'an unknown type of navbar item',
     files: {'config/navigation.ts': addNavbarItem("{type: 'docSidbar', label: 'Docs'}")},
-    messages: ['navbar.items[0]', 'Bad navbar item type docSidbar', 'The types are: default', 'docSidebar'],
+    messages: ['navbar.items[0]', 'Bad navbar item type docSidbar', 'Valid types: default', 'docSidebar'],
   },
   {
     title: 'a navbar item for a doc that does not exist',
@@ -116,7 +116,7 @@ const brokenSites: readonly BrokenSite[] = [
   {
     title: 'incomplete search credentials',
     environment: {ALGOLIA_SEARCH_API_KEY: 'hush'},
-    messages: ['ALGOLIA_APP_ID is not set; it takes a value when ALGOLIA_SEARCH_API_KEY is set'],
+    messages: ['ALGOLIA_APP_ID is not set. Expected a value if ALGOLIA_SEARCH_API_KEY is set'],
     secret: 'hush',
   },
 ];
