@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import {createInterface} from 'node:readline';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
 import {brand} from '../../config/brand';
 import {readFileWithBrand} from '../../plugins/shared';
 import {createWebhookHeaders} from '@developer-docs/mock-api';
@@ -156,7 +156,9 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     const {requestId} = (await created.json()) as {requestId: string};
     expect((await received)[0]).toBe(`${requestId} succeeded: designs`);
     // The mock logs a delivery after the receiver has responded.
-    await expect.poll(() => lines.at(-1)).toMatch(/^webhook msg_.*: 204$/);
+    await vi.waitFor(() => {
+      expect(lines.at(-1)).toMatch(/^webhook msg_.*: 204$/);
+    }, 20_000);
 
     const body = JSON.stringify({requestId, status: 'succeeded', kind: 'designs'});
     const send = async (secret: string, time: number, sent = body) => {
