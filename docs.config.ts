@@ -14,6 +14,7 @@ import {
   remarkSdkReference,
   sdkReference,
 } from './plugins/reference';
+import {sandbox} from './plugins/sandbox';
 import {CompiledPages, rehypeCollectPages} from './plugins/search';
 import {configurePlugin} from './plugins/shared';
 import {pageUrl, reference} from './reference.config';
@@ -65,6 +66,7 @@ export const pagePlugins = [
   configurePlugin(apiReference, {reference}),
   configurePlugin(sdkReference, sdkOptions),
   configurePlugin(prerenderedHtml, {store: partStore}),
+  configurePlugin(sandbox, {contract}),
   tabs,
   configurePlugin(home, {contract: contract.sources}),
 ];

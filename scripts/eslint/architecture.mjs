@@ -12,6 +12,7 @@ const rooms = {
   contract: ['shared'],
   reference: ['shared', 'contract'],
   content: ['shared', 'contract', 'reference'],
+  sandbox: ['shared', 'contract', 'reference'],
   search: ['shared', 'contract'],
   output: ['shared', 'contract'],
   runtime: ['shared'],

@@ -1,0 +1,11 @@
+export {
+  loadSandbox,
+  SandboxError,
+  type Observable,
+  type Sandbox,
+  type SandboxCredentials,
+  type SandboxRequest,
+  type SandboxResponse,
+  type SandboxSummary,
+  type WebhookDelivery,
+} from './sandbox';

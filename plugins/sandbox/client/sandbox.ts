@@ -1,0 +1,101 @@
+/** An API request that runs in the sandbox instead of on the network. */
+export interface SandboxRequest {
+  readonly method: string;
+  /** An absolute URL below `Sandbox.apiUrl`, or a path on its host with a query, such as `/v1/requests/req_1`. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface SandboxResponse {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Text, or a `Blob` for a file that isn't text. */
+  readonly body: string | Blob;
+  /** How long the response took, including simulated latency. */
+  readonly durationMs: number;
+}
+
+/** A webhook that the sandbox would have sent. */
+export interface WebhookDelivery {
+  /** The header `webhook-id`, which is the same for all attempts. */
+  readonly id: string;
+  /** The type of the event. */
+  readonly event: string;
+  /** The number of the attempt, starting at 1. */
+  readonly attempt: number;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** When it was sent, in milliseconds since 1970 on the sandbox's clock. */
+  readonly timestamp: number;
+  /** Whether `webhook-signature` matches the body and the webhook secret. */
+  readonly isSignatureValid: boolean;
+}
+
+/** What the reader has created, and how far the clock is ahead. */
+export interface SandboxSummary {
+  readonly requests: number;
+  readonly designs: number;
+  readonly users: number;
+  readonly clockOffsetMs: number;
+}
+
+/** The credentials of the sandbox's account. */
+export interface SandboxCredentials {
+  readonly apiKey: string;
+  /** Belongs to live data, which uses allowances. */
+  readonly liveApiKey: string;
+  readonly webhookSecret: string;
+}
+
+/** A value that changes over time, in the form that `useSyncExternalStore` expects. */
+export interface Observable<T> {
+  readonly getSnapshot: () => T;
+  /** Returns a function that removes the listener. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** The API, running in a worker. Its data lives until the tab is closed or reloaded. */
+export interface Sandbox {
+  /** The base URL of the API in the contract, such as `https://api.example.com/v1`. */
+  readonly apiUrl: string;
+  readonly credentials: SandboxCredentials;
+  /** `Mock-*` headers simulate errors, outcomes, and delays. They're listed in `packages/mock-api/README.md`. */
+  readonly send: (request: SandboxRequest, options?: {readonly signal?: AbortSignal}) => Promise<SandboxResponse>;
+  /**
+   * Returns a valid token of a user, and creates the user if needed.
+   *
+   * @param userId - Default: the user in the contract's examples.
+   */
+  readonly getUserToken: (userId?: string) => Promise<string>;
+  readonly advanceClock: (milliseconds: number) => Promise<void>;
+  /** Delays every response from now on. */
+  readonly setLatency: (milliseconds: number) => void;
+  /** Loads a file that a response links to, such as a design. */
+  readonly loadFile: (url: string) => Promise<Blob>;
+  /**
+   * Loads an image that a response links to as a `data:` URL, the only kind of generated image that the site's content
+   * security policy allows. Previews of designs are SVG images, which are small and sharp at any size.
+   */
+  readonly loadImage: (url: string) => Promise<string>;
+  /** The captured webhooks, newest first. */
+  readonly deliveries: Observable<readonly WebhookDelivery[]>;
+  readonly summary: Observable<SandboxSummary>;
+  /** Discards all data, and restores the data of the contract's examples and the current time. */
+  readonly reset: () => Promise<void>;
+}
+
+/** The sandbox can't be loaded or has stopped. The message is meant for readers. */
+export class SandboxError extends Error {
+  override readonly name = 'SandboxError';
+}
+
+/**
+ * Loads the sandbox. All callers share it, and with it the data. After a failure, the next call tries again.
+ *
+ * @throws SandboxError
+ */
+export function loadSandbox(): Promise<Sandbox> {
+  return Promise.reject(new SandboxError('The sandbox is not available yet.'));
+}
