@@ -16,6 +16,7 @@ export {createContract, type Contract, type Limits, type OpenApiDocuments, type 
 export {isObject, objectAt, toPointer, type JsonObject} from './contract/json';
 export type {Operation, ResponseDeclaration} from './contract/operations';
 export {directiveHeaders} from './directives';
+export {renderDesignSvg, type DesignSvgOptions} from './rendering/design-svg';
 export type {RasterOptions, RasterRenderer} from './rendering/raster';
 export {createManualClock, type Clock, type ManualClock} from './store/clock';
 export type {SchemaError, Validators} from './validation/validators';
