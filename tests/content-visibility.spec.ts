@@ -49,6 +49,8 @@ const countSkipped = (page: Page, {sections}: LongPage = sdkReference) =>
 const getTop = (page: Page, id = sdkReference.targetId) =>
   page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
 
+const getScrollY = (page: Page) => page.evaluate(() => scrollY);
+
 /** Where the target appears when its URL is opened directly, with all sections laid out. */
 async function getTopOfDeepLink(page: Page, longPage: LongPage): Promise<number> {
   const {path, targetId} = longPage;
@@ -72,12 +74,12 @@ for (const width of [1280, 390]) {
         page,
         open,
       }) => {
+        const expectedTop = await getTopOfDeepLink(page, longPage);
         await open(path);
         expect(await countSkipped(page, longPage)).toBeGreaterThanOrEqual(minSkipped);
         if (width < 996) await page.getByRole('button', {name: 'On this page'}).click();
         await page.locator(`a[href$="#${targetId}"]`).and(page.locator(':visible')).first().click();
         expect(await countSkipped(page, longPage)).toBe(0);
-        const expectedTop = await getTopOfDeepLink(page, longPage);
         await expect.poll(async () => Math.abs((await getTop(page, targetId)) - expectedTop)).toBeLessThan(1);
       });
 
@@ -115,13 +117,15 @@ for (const width of [1280, 390]) {
         test(`restores the scroll position on ${navigation} after scrolling`, async ({page, open}) => {
           await open(path);
           for (let step = 0; step < 10; step += 1) {
+            const previous = await getScrollY(page);
             await page.mouse.wheel(0, 700);
-            await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
+            // The browser scrolls some time after the event.
+            await expect.poll(() => getScrollY(page)).toBeGreaterThan(previous);
           }
-          await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(5000);
-          const before = await page.evaluate(() => scrollY);
+          const before = await getScrollY(page);
+          expect(before).toBeGreaterThan(5000);
           await navigate(page);
-          await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
+          await expect.poll(async () => Math.abs((await getScrollY(page)) - before)).toBeLessThan(2);
           expect(await countSkipped(page, longPage)).toBe(0);
         });
       }
@@ -152,11 +156,11 @@ for (const [source, navigate] of [
   ],
 ] as const) {
   test(`a hash set ${source} leads to the exact position`, async ({page, open}) => {
+    const expectedTop = await getTopOfDeepLink(page, sdkReference);
     await open(sdkReference.path);
     expect(await countSkipped(page)).toBeGreaterThanOrEqual(sdkReference.minSkipped);
     await navigate(page);
     expect(await countSkipped(page)).toBe(0);
-    const expectedTop = await getTopOfDeepLink(page, sdkReference);
     await expect.poll(async () => Math.abs((await getTop(page)) - expectedTop)).toBeLessThan(1);
   });
 }
@@ -169,7 +173,7 @@ for (const [navigation, navigate] of [
       // To a page that is just as long.
       await page.locator(`.menu a[href$="${site.slug}-api/overview"]`).click();
       await expect(page).not.toHaveURL(new RegExp(sdkReference.path));
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect.poll(() => getScrollY(page)).toBe(0);
       await page.goBack();
     },
   ],
