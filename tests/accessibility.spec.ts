@@ -9,14 +9,17 @@ const notFound = 'docs/no-such-page';
 
 /**
  * One page of each kind gets every check. The others share their components, and get the checks that depend on their
- * content. `accessibility.full.spec.ts` runs every check on every page.
+ * content, except for API references, whose content is that of the endpoint pages. `accessibility.full.spec.ts` runs every
+ * check on every page.
  */
 const representatives = new Set<string>([...Object.values(pageKinds).map(([route]) => route), 'docs', notFound]);
 const narrowestAndWidest = [viewportWidths[0], viewportWidths[viewportWidths.length - 1] ?? 1920];
 
 const softly = expect.configure({soft: true});
 
-for (const [index, route] of [...routes, notFound].entries()) {
+const isFurtherApiReference = (route: string) => route.includes('/swagger/') && !representatives.has(route);
+
+for (const [index, route] of [...routes, notFound].filter((each) => !isFurtherApiReference(each)).entries()) {
   test(`/${route} loads, has no axe violations, and fits the window`, async ({page, open, watch}) => {
     test.setTimeout(300_000); // An API reference page has thousands of elements.
     if (route === notFound) watch.allow('answer 404', 'status of 404');

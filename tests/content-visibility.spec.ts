@@ -1,136 +1,60 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
+import {
+  countSkipped,
+  getScrollY,
+  getTop,
+  getTopOfDeepLink,
+  longPages,
+  sdkReference,
+} from './support/content-visibility';
 import {hits, search} from './support/search';
 import {expect, test} from './support/test';
 
-/** A page with sections that the browser can skip. */
-interface LongPage {
-  readonly path: string;
-  /** Selector of the sections. */
-  readonly sections: string;
-  /** How many of them are skipped at least when the page opens. */
-  readonly minSkipped: number;
-  /** ID of an element far below the first viewport. */
-  readonly targetId: string;
-}
+for (const [name, longPage] of Object.entries(longPages)) {
+  test.describe(`${name} on a phone`, () => {
+    const {path, minSkipped, targetId} = longPage;
+    test.use({viewport: {width: 390, height: 900}});
 
-const longPages = {
-  'SDK reference': {
-    path: `docs/${site.slug}-ui-sdk/widget-functions-events`,
-    sections: '.entry--section',
-    minSkipped: 50,
-    targetId: 'type-widget',
-  },
-  'endpoint page': {
-    path: `docs/${site.slug}-api/core-api/designs-from-prompt`,
-    sections: '.ref-split',
-    minSkipped: 1,
-    targetId: 'errors',
-  },
-  'API reference': {
-    path: `docs/${site.slug}-api/swagger/core-api`,
-    sections: '.ref-section',
-    minSkipped: 50,
-    targetId: 'schemas',
-  },
-} satisfies Record<string, LongPage>;
-const sdkReference = longPages['SDK reference'];
-
-/** How many sections the browser has skipped. */
-const countSkipped = (page: Page, {sections}: LongPage = sdkReference) =>
-  page
-    .locator(sections)
-    .evaluateAll(
-      (all) =>
-        all.filter((section) => !section.firstElementChild?.checkVisibility({contentVisibilityAuto: true})).length,
-    );
-
-/** Distance of an element from the top of the viewport, in CSS pixels. */
-const getTop = (page: Page, id = sdkReference.targetId) =>
-  page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
-
-const getScrollY = (page: Page) => page.evaluate(() => scrollY);
-
-/** Where the target appears when its URL is opened directly, with all sections laid out. */
-async function getTopOfDeepLink(page: Page, longPage: LongPage): Promise<number> {
-  const {path, targetId} = longPage;
-  const otherPage = await page.context().newPage();
-  await otherPage.setViewportSize(page.viewportSize() ?? {width: 0, height: 0});
-  await otherPage.goto(`${path}#${targetId}`);
-  await expect(otherPage.locator(`[id="${targetId}"]`)).toBeInViewport();
-  expect(await countSkipped(otherPage, longPage)).toBe(0);
-  const top = await getTop(otherPage, targetId);
-  await otherPage.close();
-  return top;
-}
-
-for (const width of [1280, 390]) {
-  for (const [name, longPage] of Object.entries(longPages)) {
-    test.describe(`${name} at ${String(width)} px`, () => {
-      const {path, sections, minSkipped, targetId} = longPage;
-      test.use({viewport: {width, height: 900}});
-
-      test('skips sections until a link to one is clicked, and the link leads to its exact position', async ({
-        page,
-        open,
-      }) => {
-        const expectedTop = await getTopOfDeepLink(page, longPage);
-        await open(path);
-        expect(await countSkipped(page, longPage)).toBeGreaterThanOrEqual(minSkipped);
-        if (width < 996) await page.getByRole('button', {name: 'On this page'}).click();
-        await page.locator(`a[href$="#${targetId}"]`).and(page.locator(':visible')).first().click();
-        expect(await countSkipped(page, longPage)).toBe(0);
-        await expect.poll(async () => Math.abs((await getTop(page, targetId)) - expectedTop)).toBeLessThan(1);
-      });
-
-      test('lays out a section with the same height whether or not others are skipped', async ({page, open}) => {
-        await open(path);
-        const measureHeights = () =>
-          page.locator(`${sections}, .ref-fields > li`).evaluateAll(async (all) => {
-            const heights: number[] = [];
-            for (const section of all.filter((one) => one.closest('details:not([open])') === null)) {
-              section.scrollIntoView();
-              await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-              heights.push(section.getBoundingClientRect().height);
-            }
-            return heights;
-          });
-        // The height of a column is only known once all of its fields have been laid out.
-        await measureHeights();
-        const heights = await measureHeights();
-        await page.evaluate(() => {
-          delete document.documentElement.dataset['contentVisibility'];
-        });
-        expect(await measureHeights()).toEqual(heights);
-      });
-
-      for (const [navigation, navigate] of [
-        ['a reload', (page: Page) => page.reload()],
-        [
-          'back navigation',
-          async (page: Page) => {
-            await page.goto('docs/intro');
-            await page.goBack();
-          },
-        ],
-      ] as const) {
-        test(`restores the scroll position on ${navigation} after scrolling`, async ({page, open}) => {
-          await open(path);
-          for (let step = 0; step < 10; step += 1) {
-            const previous = await getScrollY(page);
-            await page.mouse.wheel(0, 700);
-            // The browser scrolls some time after the event.
-            await expect.poll(() => getScrollY(page)).toBeGreaterThan(previous);
-          }
-          const before = await getScrollY(page);
-          expect(before).toBeGreaterThan(5000);
-          await navigate(page);
-          await expect.poll(async () => Math.abs((await getScrollY(page)) - before)).toBeLessThan(2);
-          expect(await countSkipped(page, longPage)).toBe(0);
-        });
-      }
+    test('skips sections until a link to one is clicked, and the link leads to its exact position', async ({
+      page,
+      open,
+    }) => {
+      const expectedTop = await getTopOfDeepLink(page, longPage);
+      await open(path);
+      expect(await countSkipped(page, longPage)).toBeGreaterThanOrEqual(minSkipped);
+      await page.getByRole('button', {name: 'On this page'}).click();
+      await page.locator(`a[href$="#${targetId}"]`).and(page.locator(':visible')).first().click();
+      expect(await countSkipped(page, longPage)).toBe(0);
+      await expect.poll(async () => Math.abs((await getTop(page, targetId)) - expectedTop)).toBeLessThan(1);
     });
-  }
+
+    for (const [navigation, navigate] of [
+      ['a reload', (page: Page) => page.reload()],
+      [
+        'back navigation',
+        async (page: Page) => {
+          await page.goto('docs/intro');
+          await page.goBack();
+        },
+      ],
+    ] as const) {
+      test(`restores the scroll position on ${navigation} after scrolling`, async ({page, open}) => {
+        await open(path);
+        for (let step = 0; step < 10; step += 1) {
+          const previous = await getScrollY(page);
+          await page.mouse.wheel(0, 700);
+          // The browser scrolls some time after the event.
+          await expect.poll(() => getScrollY(page)).toBeGreaterThan(previous);
+        }
+        const before = await getScrollY(page);
+        expect(before).toBeGreaterThan(5000);
+        await navigate(page);
+        await expect.poll(async () => Math.abs((await getScrollY(page)) - before)).toBeLessThan(2);
+        expect(await countSkipped(page, longPage)).toBe(0);
+      });
+    }
+  });
 }
 
 test('a search result on the same page, opened with Enter, leads to its exact position', async ({page, open}) => {
