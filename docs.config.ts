@@ -3,7 +3,17 @@ import {hasGitHistory} from './config/git-history';
 import {outsidePages} from './config/outside-pages';
 import {site} from './config/site';
 import {contract} from './contract.config';
-import {codeBlocks, docs, home, rehypeCodeBlocks, rehypeTables, tabs, type DocsOptions} from './plugins/content';
+import {
+  codeBlocks,
+  diagramStyles,
+  docs,
+  home,
+  rehypeCodeBlocks,
+  rehypeTables,
+  remarkDiagrams,
+  tabs,
+  type DocsOptions,
+} from './plugins/content';
 import {contractPlugin, remarkContractElements, remarkEntryIds, staticComponents} from './plugins/contract';
 import {
   apiReference,
@@ -42,8 +52,9 @@ const docsOptions = {
     editUrl: `${site.repositoryUrl}/edit/main`,
     showLastUpdateTime: hasGitHistory(),
   }),
-  // These replace the elements of pages by content from the contract.
+  // These replace the elements of pages with content from the contract.
   beforeDefaultRemarkPlugins: [
+    [remarkDiagrams, {contract: contract.sources}],
     [remarkApiReference, {reference}],
     [remarkContractElements, {contract, operationUrls: () => reference.operationUrls()}],
     [remarkSdkReference, sdkOptions],
@@ -62,6 +73,7 @@ const docsOptions = {
 export const pagePlugins = [
   configurePlugin(docs, docsOptions),
   codeBlocks,
+  configurePlugin(diagramStyles, {folders: () => contract.openApiFolders}),
   configurePlugin(contractPlugin, {contract}),
   configurePlugin(apiReference, {reference}),
   configurePlugin(sdkReference, sdkOptions),

@@ -1,4 +1,5 @@
 export {codeBlocks, highlight, prismThemeConfig, rehypeCodeBlocks, type RehypeCodeBlocksOptions} from './code-blocks';
+export {diagramStyles, remarkDiagrams, type DiagramOptions, type DiagramStylesOptions} from './diagrams';
 export {
   createMarkdownConfig,
   docs,

@@ -63,6 +63,11 @@ test('a paragraph with a component in it stays one', () => {
   expect(extract(h('p', 'One ', jsx('Chart', {}) as unknown as Element)).outline).toBe('p(Chart())');
 });
 
+test('an inline SVG image and an image with an absolute path become static HTML', () => {
+  const figure = h('figure', h('svg', h('path')), h('img', {src: '/img/a.svg'}), h('figcaption', 'A flyer'));
+  expect(extract(figure).outline).toBe('StaticHtml()');
+});
+
 test('an image stays a component: its file is found while the page is built', () => {
   expect(extract(h('p', h('img', {src: 'a.png'}))).outline).toBe('p(img())');
 });

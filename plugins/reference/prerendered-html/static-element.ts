@@ -6,7 +6,7 @@ type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** Elements that the theme renders unchanged and that need no JavaScript. */
 const staticTags = new Set(
-  `a b blockquote br code dd del div dl dt em hr i ins kbd li mark ol p s samp section small span strong sub sup table tbody td
+  `a b blockquote br code dd del div dl dt em figcaption figure hr i ins kbd li mark ol p s samp section small span strong sub sup table tbody td
   tfoot th thead tr ul var`.split(/\s+/),
 );
 
@@ -32,6 +32,10 @@ export function toStaticElement(node: Nodes, options: StaticElementOptions): Ele
       return element && withStaticChildren(element, node, options);
     }
     case 'element': {
+      // An inline SVG image contains no components.
+      if (node.tagName === 'svg') {
+        return node;
+      }
       if (!isStatic(node)) {
         return undefined;
       }
@@ -46,6 +50,10 @@ export function toStaticElement(node: Nodes, options: StaticElementOptions): Ele
 function isStatic({tagName, properties}: Element): boolean {
   if (headingTag.test(tagName)) {
     return properties.id === undefined || properties.id === null;
+  }
+  // The bundler finds the file of any other image while it builds the page.
+  if (tagName === 'img') {
+    return typeof properties.src === 'string' && properties.src.startsWith('/');
   }
   // An element with `html` is a code block of rehype-code-blocks.
   return staticTags.has(tagName) && properties['html'] === undefined;

@@ -1,6 +1,4 @@
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
-
 interface FigureProps {
   /** Summarizes the figure in one or two sentences. */
   readonly caption: ReactNode;
@@ -10,9 +8,9 @@ interface FigureProps {
 /** An illustration with its caption. */
 export default function Figure({caption, children}: FigureProps): ReactNode {
   return (
-    <figure className={styles.figure}>
+    <figure className="figure">
       {children}
-      <figcaption className={styles.caption}>{caption}</figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 }

@@ -11,8 +11,6 @@ const defaultDuration = 41 * second;
 const queueTime = 3 * second;
 /** The number of status reads after which a request finishes if there's no `Mock-Reads` header. */
 const defaultReads = 2;
-/** Polling intervals double up to this value, as documented for the limit `first-poll`. */
-const maxPollSeconds = 16;
 
 /** Creates the result of a successful request. */
 export type ResultFactory = (request: AsyncRequest, now: number) => RequestResult;
@@ -86,7 +84,8 @@ export class RequestLifecycle {
 
   /** Returns the `Retry-After` of an open request in seconds. */
   getPollInterval(request: AsyncRequest): number {
-    return Math.min(maxPollSeconds, this.#contract.limitValue('first-poll') * 2 ** Math.min(request.reads, 10));
+    const {value, max} = this.#contract.limit('first-poll');
+    return Math.min(Number(max), Number(value) * 2 ** Math.min(request.reads, 10));
   }
 
   /** Converts a request to a response body without `statusUrl` and `result`, whose links depend on the origin. */

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+
+/** Read access to the contract. */
+export interface ContractReader {
+  /** Returns the value of a reference, such as `limits#/Limit/x-values/run-time`. Throws if it doesn't exist. */
+  find(reference: string): unknown;
+}
+
+const seconds = {seconds: 1, minutes: 60, hours: 3600, days: 86_400} as const;
+
+const limitSchema = z.object({text: z.string(), value: z.number(), unit: z.string()}).loose();
+
+/** A limit of the contract. */
+export type Limit = z.output<typeof limitSchema>;
+
+/** Reads a value of the contract, and checks its shape. */
+export function readValue<T>(contract: ContractReader, reference: string, schema: z.ZodType<T>): T {
+  const result = schema.safeParse(contract.find(reference));
+  if (!result.success) {
+    throw new Error(`A diagram can't show ${reference} of the contract. ${z.prettifyError(result.error)}`);
+  }
+  return result.data;
+}
+
+/** Reads a limit by its name, such as `link-lifetime`. */
+export const readLimit = (contract: ContractReader, name: string): Limit =>
+  readValue(contract, `limits#/Limit/x-values/${name}`, limitSchema);
+
+/** Converts a limit that is a duration to seconds. */
+export function toSeconds({value, unit}: Limit): number {
+  if (!(unit in seconds)) {
+    throw new Error(`The unit "${unit}" isn't a duration. Units: ${Object.keys(seconds).join(', ')}.`);
+  }
+  return value * seconds[unit as keyof typeof seconds];
+}
+
+/** Parses an ISO 8601 duration of hours, minutes, and seconds, such as `PT2H`. */
+export function parseDuration(text: string): number {
+  const [, hours = '0', minutes = '0', rest = '0'] = /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(text) ?? [];
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
+  if (total === 0) {
+    throw new Error(`"${text}" isn't a duration such as PT5M or PT2H.`);
+  }
+  return total;
+}
+
+/** Formats a duration in the two largest units, with seconds only below a minute: "2 h 35 min". */
+export function formatDuration(total: number): string {
+  if (total < 60) {
+    return `${total} s`;
+  }
+  const [hours, minutes] = [Math.floor(total / 3600), Math.floor((total % 3600) / 60)];
+  return [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ');
+}
+
+/**
+ * Returns the entry of a table of shapes.
+ *
+ * @throws Error if the contract has a value that the diagram doesn't show.
+ */
+export function findShape<T>(diagram: string, shapes: Readonly<Record<string, T>>, name: string): T {
+  const shape = shapes[name];
+  if (shape === undefined) {
+    throw new Error(`The diagram "${diagram}" has no shape for "${name}". Add it to plugins/content/diagrams.`);
+  }
+  return shape;
+}

@@ -1,0 +1,128 @@
+import type {Element, ElementContent} from 'hast';
+import {s} from 'hastscript';
+
+export type Point = readonly [x: number, y: number];
+export type Bounds = readonly [x: number, y: number, width: number, height: number];
+
+/** A diagram with its text alternative. */
+export interface Diagram {
+  /** Summarizes the diagram in one or two sentences below it. */
+  readonly caption: string;
+  /** Accessible name. */
+  readonly title: string;
+  /** Accessible description, which replaces the diagram for people who can't see it. */
+  readonly description: string;
+  /** Size of the view box. Text is legible on a phone up to a width of 360. */
+  readonly size: readonly [width: number, height: number];
+  readonly shapes: readonly ElementContent[];
+}
+
+/**
+ * Renders a diagram as a figure with an inline SVG image.
+ *
+ * @param id - Unique on the page.
+ */
+export function renderFigure(id: string, {caption, title, description, size, shapes}: Diagram): Element {
+  const [width, height] = size;
+  const svg = s(
+    'svg',
+    {
+      className: 'diagram',
+      viewBox: `0 0 ${width} ${height}`,
+      role: 'img',
+      ariaLabelledBy: [`${id}-title`, `${id}-description`],
+    },
+    [
+      s('title', {id: `${id}-title`}, title),
+      s('desc', {id: `${id}-description`}, description),
+      s(
+        'marker',
+        {
+          id: arrowheadId,
+          viewBox: '0 0 8 8',
+          refX: 7,
+          refY: 4,
+          markerWidth: 7,
+          markerHeight: 7,
+          orient: 'auto-start-reverse',
+        },
+        [s('path', {className: 'diagram-fill', d: 'M0 0 8 4 0 8z'})],
+      ),
+      ...shapes,
+    ],
+  );
+  return {
+    type: 'element',
+    tagName: 'figure',
+    properties: {className: ['figure']},
+    children: [
+      svg,
+      {type: 'element', tagName: 'figcaption', properties: {}, children: [{type: 'text', value: caption}]},
+    ],
+  };
+}
+
+/** All diagrams of a page define the same arrowhead, so that it doesn't matter which of them a reference finds. */
+const arrowheadId = 'diagram-arrowhead';
+
+interface TextOptions {
+  /** Which end of the text is at the position (default: its center). */
+  readonly anchor?: 'start' | 'end';
+  /** `label` is larger, `code` an identifier, and `muted` less important. */
+  readonly style?: 'bold' | 'code' | 'label' | 'muted';
+}
+
+/** A line of text, vertically centered at a position. */
+export function drawText(value: string, [x, y]: Point, {anchor, style}: TextOptions = {}): Element {
+  const modifiers = [anchor, style].flatMap((modifier) =>
+    modifier === undefined ? [] : [`diagram-text--${modifier}`],
+  );
+  return s('text', {className: ['diagram-text', ...modifiers], x, y}, value);
+}
+
+interface BoxOptions {
+  /** `final` is a terminal state, and `actor` a participant of a sequence. */
+  readonly kind?: 'actor' | 'final';
+  /** A second, smaller line. */
+  readonly note?: string;
+}
+
+/** A state or a participant. The label of a state is an identifier. */
+export function drawBox(label: string, [x, y, width, height]: Bounds, {kind, note}: BoxOptions = {}): Element {
+  const [middle, center] = [y + height / 2, x + width / 2];
+  return s('g', [
+    s('rect', {className: `diagram-box ${kind ? `diagram-box--${kind}` : ''}`, x, y, width, height, rx: 6}),
+    drawText(label, [center, note === undefined ? middle : middle - 8], {style: kind === 'actor' ? 'label' : 'code'}),
+    ...(note === undefined ? [] : [drawText(note, [center, middle + 10])]),
+  ]);
+}
+
+/**
+ * A transition or a message.
+ *
+ * @param path - SVG path of the line. The arrowhead is at its end.
+ */
+export function drawArrow(path: string, {isDashed = false}: {readonly isDashed?: boolean} = {}): Element {
+  const className = `diagram-line ${isDashed ? 'diagram-line--dashed' : ''}`;
+  return s('path', {className, d: path, markerEnd: `url(#${arrowheadId})`});
+}
+
+/** A line without an arrowhead. */
+export function drawLine(path: string, {isDashed = false}: {readonly isDashed?: boolean} = {}): Element {
+  return s('path', {className: `diagram-line ${isDashed ? 'diagram-line--dashed' : ''}`, d: path});
+}
+
+/** A bar of a timeline. */
+export function drawBar([x, y, width, height]: Bounds, {isEmphasized = false} = {}): Element {
+  const className = `diagram-bar ${isEmphasized ? 'diagram-bar--emphasized' : ''}`;
+  return s('rect', {className, x, y, width, height, rx: Math.min(3, width / 2)});
+}
+
+/** A point in time, or the initial state of a lifecycle. `end` is the end of a lifecycle. */
+export function drawDot([cx, cy]: Point, kind: 'emphasized' | 'end' | 'start' = 'start'): Element {
+  const className = kind === 'emphasized' ? 'diagram-fill diagram-fill--emphasized' : 'diagram-fill';
+  return s('g', [
+    s('circle', {className, cx, cy, r: 5}),
+    ...(kind === 'end' ? [s('circle', {className: 'diagram-line', cx, cy, r: 9})] : []),
+  ]);
+}

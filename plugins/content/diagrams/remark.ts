@@ -1,0 +1,44 @@
+import type {Root} from 'mdast';
+import type {Plugin} from 'unified';
+import {findElements, htmlNode, readAttributes, replaceElement, withPosition} from '../../contract';
+import type {ContractReader} from './contract-facts';
+import {coreWorkflow} from './core-workflow';
+import {renderFigure, type Diagram} from './drawing';
+import {pollingTimeline} from './polling-timeline';
+import {requestLifecycle} from './request-lifecycle';
+import {retentionTimeline} from './retention-timeline';
+import {tokenSequence} from './token-sequence';
+import {userLifecycle} from './user-lifecycle';
+import {webhookRetryTimeline} from './webhook-retry-timeline';
+import {widgetLifecycle} from './widget-lifecycle';
+
+/** The diagrams that pages can use, by the name of their element. See `authoring.md`. */
+export const diagrams = {
+  CoreWorkflow: coreWorkflow,
+  PollingTimeline: pollingTimeline,
+  RequestLifecycle: requestLifecycle,
+  RetentionTimeline: retentionTimeline,
+  TokenSequence: tokenSequence,
+  UserLifecycle: userLifecycle,
+  WebhookRetryTimeline: webhookRetryTimeline,
+  WidgetLifecycle: widgetLifecycle,
+} as const satisfies Record<string, (contract: ContractReader) => Diagram>;
+
+export interface DiagramOptions {
+  /** Provides the facts that the diagrams show. */
+  readonly contract: ContractReader;
+}
+
+/** A remark plugin that replaces elements such as `<RetentionTimeline />` with figures. They need no JavaScript. */
+export const remarkDiagrams: Plugin<[DiagramOptions], Root> =
+  ({contract}) =>
+  async (root, file) => {
+    for (const {node, siblings} of findElements(root, Object.keys(diagrams))) {
+      const name = node.name as keyof typeof diagrams;
+      const figure = await withPosition(file, node, () => {
+        readAttributes(node, []);
+        return renderFigure(`diagram-${name}`, diagrams[name](contract));
+      });
+      replaceElement(node, siblings, [htmlNode(figure)]);
+    }
+  };
