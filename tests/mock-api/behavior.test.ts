@@ -298,6 +298,66 @@ test('an export with the scope user contains everything about the user, regardle
   expect(await recordCounts({...lastDays, userIds})).toEqual({users: 0, brands: 0, requests: 0, designs: 0});
 });
 
+test('the records of an export match the schemas in the contract', async ({start}) => {
+  const {client, contract} = await start();
+  const {validators} = await loadMockContract();
+  await client.logIn({userId: 'maya', displayName: 'Maya R.', role: 'superuser', groups: ['region-west']});
+  await client.call('updateUserPlan', {parameters: {userId: 'maya'}, body: {plan: 'pro', effective: 'next-month'}});
+  await client.call('setBrand', {parameters: {userId: 'maya'}});
+  const {token} = await client.logIn({userId: 'maya'});
+  await client.createAndFinish({credential: token, headers: {'Mock-Outcome': 'failed:content_rejected'}});
+  await client.createAndFinish({credential: token});
+  await client.call('designsFromPrompt', {credential: token});
+  await client.call('deleteUser', {parameters: {userId: 'maya'}});
+  const {result} = await client.createAndFinish({body: {scope: 'user', userIds: ['maya']}}, 'exportData');
+  const {files} = result as {files: {dataSet: string; url: string}[]};
+  const recordCounts = await Promise.all(
+    files.map(async ({dataSet, url}) => {
+      const lines = (await (await fetch(url)).text()).split('\n').filter((line) => line !== '');
+      const schemaName = String(contract.enumValues('DataSet')[dataSet]?.schema);
+      const location = {document: 'enterprise-endpoints', pointer: `/components/schemas/${schemaName}`};
+      expect(lines.flatMap((line) => validators.validateResponse(location, JSON.parse(line)))).toEqual([]);
+      return [dataSet, lines.length];
+    }),
+  );
+  expect(Object.fromEntries(recordCounts)).toEqual({users: 1, brands: 1, requests: 3, designs: 1});
+});
+
+test('an export and an analysis leave out what has expired or was erased', async ({start}) => {
+  const {client, clock} = await start();
+  const {token} = await client.logIn({userId: 'maya'});
+  await client.createAndFinish({credential: token});
+  const read = async () => {
+    const {result} = await client.createAndFinish({body: {scope: 'user', userIds: ['maya']}}, 'exportData');
+    const {files} = result as {files: {dataSet: string; records: number}[]};
+    const period = {from: '2030-05-01', to: '2030-05-02', groupBy: 'user'};
+    const {body} = await client.call('accountAnalysis', {parameters: period});
+    const isCounted = (body.data as {key: string}[]).some(({key}) => key === 'maya');
+    return {records: Object.fromEntries(files.map(({dataSet, records}) => [dataSet, records])), isCounted};
+  };
+  expect(await read()).toEqual({records: {users: 1, brands: 0, requests: 1, designs: 1}, isCounted: true});
+  clock.advance(30 * day);
+  expect(await read()).toEqual({records: {users: 1, brands: 0, requests: 1, designs: 0}, isCounted: true});
+  await client.call('deleteUser', {parameters: {userId: 'maya'}});
+  clock.advance(30 * day);
+  expect(await read()).toEqual({records: {users: 0, brands: 0, requests: 0, designs: 0}, isCounted: false});
+});
+
+test('a change of role or groups takes effect immediately, also for existing tokens', async ({start}) => {
+  const {client} = await start();
+  await client.logIn({userId: 'maya', groups: ['region-west']});
+  const {token} = await client.logIn({userId: 'admin', role: 'superuser', groups: ['region-west']});
+  const setBrand = async () => {
+    const {status, body} = await client.call('setBrand', {parameters: {userId: 'maya'}, credential: token});
+    return status === 200 ? 'allowed' : body.code;
+  };
+  expect(await setBrand()).toBe('allowed');
+  await client.logIn({userId: 'admin', groups: ['region-east']});
+  expect(await setBrand()).toBe('user_not_found');
+  await client.logIn({userId: 'admin', role: 'member', groups: ['region-west']});
+  expect(await setBrand()).toBe('credential_not_allowed');
+});
+
 test('a second primary color of a brand is rejected', async ({start}) => {
   const {client} = await start();
   const colors = [

@@ -24,34 +24,46 @@ export function createExportFiles(
   const isInRange = ({createdAt}: {readonly createdAt: number}) =>
     input.scope === 'user' || (createdAt >= start && createdAt < end);
 
+  users.eraseDueUsers(now);
   const selectedUsers = [...store.users.values()].filter(
     (user) => user.workspace === workspace && isSelected(user) && isInRange(user),
   );
   const requests = [...store.requests.values()].filter(
-    (request) => request.workspace === workspace && isSelected(request.user) && isInRange(request),
+    (request) =>
+      request.workspace === workspace &&
+      isSelected(request.user) &&
+      isInRange(request) &&
+      lifecycle.getStatus(request, now) !== undefined,
   );
   const createRecords: Readonly<Record<string, () => JsonObject[]>> = {
     users: () =>
       selectedUsers.map((user) => ({
         ...users.toJson(user),
-        ...(user.deletedAt !== undefined && {status: 'deleted', deletedAt: toTimestamp(user.deletedAt)}),
+        ...(user.deletedAt !== undefined && users.deletionToJson(user.deletedAt)),
       })),
     brands: () => selectedUsers.flatMap(({id, brand}) => (brand ? [{userId: id, brand}] : [])),
-    requests: () => requests.map((request) => ({...lifecycle.toJson(request, now), input: request.input})),
+    requests: () =>
+      requests.map((request) => {
+        const {progress: _progress, ...record} = lifecycle.toJson(request, now);
+        return {...record, input: request.input};
+      }),
     designs: () =>
-      requests.flatMap(({id, user, result}) =>
-        result?.kind === 'designs'
+      requests.flatMap((request) => {
+        const {id, user, result} = request;
+        return result?.kind === 'designs' && lifecycle.getStatus(request, now) === 'succeeded'
           ? result.designs.map((design) => ({
               designId: design.id,
               requestId: id,
               ...(user && {userId: user.id}),
               designType: design.designType,
+              width: design.width,
+              height: design.height,
               language: design.language,
               blocks: design.blocks,
               assets: design.assets,
             }))
-          : [],
-      ),
+          : [];
+      }),
   };
   const format = String(input.format);
   return (input.dataSets as readonly string[]).map((dataSet) => {

@@ -11,6 +11,7 @@ export const accountAnalysis: OperationHandler = (call, services) => {
   const range = parseDateRange(call, services, parameters, (parameter) => ({parameter}), 'analysis-range');
   const userId = stringAt(parameters, 'userId');
   const user = userId === undefined ? undefined : users.require(caller.workspace, userId, now);
+  users.eraseDueUsers(now);
   const scope = createCursorScope(call);
   const start = cursors.resolve(stringAt(parameters, 'cursor'), scope, now);
   // Requests created after the first page was read aren't counted, so that all pages agree.

@@ -116,12 +116,23 @@ export class Users {
         token.isRevoked = true;
       }
     }
+    return {userId: user.id, ...this.deletionToJson(user.deletedAt)};
+  }
+
+  /** Returns the fields of a deleted user that describe the deletion. */
+  deletionToJson(deletedAt: number): JsonObject {
     return {
-      userId: user.id,
       status: 'deleted',
-      deletedAt: toTimestamp(user.deletedAt),
-      erasesAt: toTimestamp(this.#getErasureTime(user.deletedAt)),
+      deletedAt: toTimestamp(deletedAt),
+      erasesAt: toTimestamp(this.#getErasureTime(deletedAt)),
     };
+  }
+
+  /** Erases all users whose erasure is due. Call it before reading the data of several users. */
+  eraseDueUsers(now: number): void {
+    for (const {workspace, id} of [...this.#store.users.values()]) {
+      this.find(workspace, id, now);
+    }
   }
 
   /** @throws ProblemError with `user_not_deleted` or `plan_not_available`. */
