@@ -81,6 +81,28 @@ test.describe('a route transition', () => {
     expect(await isSameWindow()).toBe(true);
   });
 
+  test('moves the progress bar by up to 2 % every 800 ms', async ({page, open}) => {
+    await page.clock.install({time: 0});
+    await open(from);
+    await page.evaluate(() => {
+      Math.random = () => 1;
+    });
+    await page.clock.pauseAt(600_000);
+    const release = await holdRequests(page, pageChunks);
+    await toLink(page).click();
+    const getRemaining = () => bar(page).evaluate((element) => /-([\d.]+)%/.exec(element.style.transform)?.[1]);
+    await page.clock.runFor(200);
+    await expect.poll(getRemaining).toBe('92');
+    await page.clock.runFor(700);
+    expect(await getRemaining()).toBe('92');
+    await page.clock.runFor(200);
+    expect(await getRemaining()).toBe('90');
+    await page.clock.runFor(800);
+    expect(await getRemaining()).toBe('88');
+    release();
+    await expect(page).toHaveURL(new RegExp(`/${to}$`));
+  });
+
   test('that takes less than 200 ms shows no progress bar', async ({page, open}) => {
     // The test controls the clock, so that a busy machine doesn't change the result.
     await page.clock.install({time: 0});
