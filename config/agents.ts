@@ -12,15 +12,15 @@ interface ContractFiles {
 /** Content of `llms.txt` besides the list of pages. Facts about the product belong on the pages. */
 export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFiles) => ({
   title: site.title,
-  summary: `${site.brand} turns prompts and ready-made content into editable designs in the brand of each user: an HTTP API for servers, and a widget (UI SDK) for web pages.`,
+  summary: `${site.brand} generates editable, on-brand designs from prompts or your own content. It provides an HTTP API for servers and an embeddable widget (UI SDK) for web pages.`,
   instructions: [
-    `Every page is also Markdown at its address plus \`.md\` (\`${site.baseUrl}docs/intro.md\`; the home page is \`${site.baseUrl}index.md\`), and says the same. A page that is too long for one file is an index of its parts, such as \`${apiPath}/swagger/core-api/designsFromPrompt.md\`.`,
-    'For one operation, read its guide page: parameters, samples, responses, errors, retries. For types and validation, take the OpenAPI document or the type declarations below. Do not guess names of fields or events: what is not documented does not exist, and an unknown field in a request body is refused.',
-    `The API and the widget are two ways to the same designs: [the introduction](${site.url}${site.baseUrl}docs/intro.md) says when to take which.`,
-    'An API key stays on a server. Code in a browser gets a user token, which the server asks for with `loginUser`.',
-    'What takes longer than a moment answers `202` with a request: read it until its status is final, as slowly as `Retry-After` says, or take the webhook.',
-    'Send an `Idempotency-Key` with each call that creates something. Decide by the `code` of an error, not by its text, and repeat a call only when the error is `retryable`.',
-    'Hosts under `.example` do not answer: the name is reserved for documentation. Samples run against the local mock, `npm run mock`, at `http://localhost:4010/v1`.',
+    `To get any page as Markdown, append \`.md\` to its URL (\`${site.baseUrl}docs/intro.md\`). The home page is \`${site.baseUrl}index.md\`. Long pages are split into several files; their Markdown version lists them, such as \`${apiPath}/swagger/core-api/designsFromPrompt.md\`.`,
+    "To implement an operation, read its endpoint page, which contains parameters, samples, responses, errors, and retry behavior. For types and validation rules, use the OpenAPI documents and type declarations listed below. Don't guess field or event names: requests with unknown fields are rejected.",
+    `[The introduction](${site.url}${site.baseUrl}docs/intro.md) explains when to use the API and when to use the widget.`,
+    'Never use an API key in a browser. Browser code uses a user token, which your server requests with `loginUser`.',
+    'Generation is asynchronous: the API returns `202` with a request. Poll the request at the interval in `Retry-After` until its status is final, or receive a webhook.',
+    'Send an `Idempotency-Key` with each call that creates something. Handle errors by their `code`, not their text, and retry only errors that are `retryable`.',
+    "Hosts under `.example` are placeholders and don't resolve. To run the samples, start the local mock API with `npm run mock`; it listens on `http://localhost:4010/v1`.",
   ],
   files: {
     'Contract files': [
@@ -28,19 +28,18 @@ export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFi
         ['yaml', 'json'].map((format) => ({
           title: `${id}.${format}`,
           path: `openapi/${id}.${format}`,
-          description: `OpenAPI 3.1 document of the ${id.replaceAll('-', ' ').replace('api', 'API')} as ${format.toUpperCase()}, complete in one file`,
+          description: `OpenAPI 3.1 document of the ${id.replaceAll('-', ' ').replace('api', 'API')} in ${format.toUpperCase()} format, bundled into one file`,
         })),
       ),
       {
         title: 'error-codes.json',
         path: 'openapi/error-codes.json',
-        description:
-          'Every error code of the API with its status, whether it is retryable, what to do, and the operations that give it',
+        description: 'All API error codes with their HTTP status, retryability, recommended action, and operations',
       },
       {
-        title: 'Type declarations of the widget: index.d.ts',
+        title: 'index.d.ts',
         path: 'ui-sdk/index.d.ts',
-        description: 'What the widget exports; it names the other files of the folder, which are listed here too',
+        description: "Entry point of the widget's type declarations, which exports the files below",
       },
       ...declarationFiles.map((name) => ({
         title: name,
@@ -49,9 +48,17 @@ export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFi
       })),
     ],
     Optional: [
-      {title: 'All pages in one file', path: 'llms-full.txt', description: 'Every twin, in the order above'},
-      {title: 'Documentation', path: 'docs.md', description: 'The map of the documentation'},
-      {title: 'Home', path: 'index.md', description: `What ${site.brand} is, with one call and what comes back`},
+      {
+        title: 'All pages in one file',
+        path: 'llms-full.txt',
+        description: 'The Markdown version of every page, in the order above',
+      },
+      {title: 'Documentation', path: 'docs.md', description: 'Overview of the documentation'},
+      {
+        title: 'Home',
+        path: 'index.md',
+        description: `What ${site.brand} does, with an example request and its designs`,
+      },
     ],
   },
 });

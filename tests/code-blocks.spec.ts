@@ -83,7 +83,7 @@ test.describe('a code block', () => {
     });
     await open(path);
     await getBlock(page, 'create.ts').getByRole('button').click();
-    await expect(getBlock(page, 'create.ts').getByRole('status')).toContainText('Not copied');
+    await expect(getBlock(page, 'create.ts').getByRole('status')).toContainText('Couldn’t copy');
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(createTs);
   });
 

@@ -1,3 +1,4 @@
+import {createSlugger} from '@docusaurus/utils';
 import type {Page} from '@playwright/test';
 import type {Nodes} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
@@ -66,6 +67,34 @@ function readText(tree: Nodes): string {
   return blocks.join('\n');
 }
 
+/** The anchors that Markdown renderers create for the headings. */
+function readAnchors(tree: Nodes): string[] {
+  const slugger = createSlugger();
+  const anchors: string[] = [];
+  visit(tree, 'heading', (heading) => {
+    anchors.push(slugger.slug(toString(heading)));
+  });
+  return anchors;
+}
+
+/** The headings of responses, each with the headings above it, and the contents of each part that an index lists. */
+function readLabels(tree: Nodes): string[] {
+  const path: string[] = [];
+  const labels: string[] = [];
+  visit(tree, ['heading', 'listItem'], (node) => {
+    const label = toString(node);
+    if (node.type === 'heading') {
+      path.splice(node.depth - 1, Infinity, label);
+      if (/^\d{3} /.test(label)) labels.push(path.filter(Boolean).join(' › '));
+    } else if (/^[^:]+(?:, part \d+)?: \d{3} /.test(label)) {
+      labels.push(label.slice(label.indexOf(': ') + 2));
+    }
+  });
+  return labels;
+}
+
+const findDuplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) < index);
+
 /** Segments that occur more often on the page than in the twin. */
 function findMissing(segments: readonly string[], text: string): string[] {
   const counts = new Map<string, number>();
@@ -82,7 +111,8 @@ test('every page has a complete Markdown twin without broken links', async ({pag
   const problems: string[] = [];
   /** Link targets, by the file that contains the link. */
   const targets = new Map<string, string>();
-  const idsByPath = new Map<string, ReadonlySet<string>>();
+  /** IDs of elements and anchors of headings, by the path of a page or twin. */
+  const anchorsByPath = new Map<string, ReadonlySet<string>>();
 
   for (const route of routes) {
     await open(route);
@@ -91,7 +121,7 @@ test('every page has a complete Markdown twin without broken links', async ({pag
     expect(alternate).toBe(twinUrl);
     expect(linksToIndex).toBe(true);
 
-    idsByPath.set(`${site.baseUrl}${route}`, new Set(ids));
+    anchorsByPath.set(`${site.baseUrl}${route}`, new Set(ids));
     const files = [twinUrl];
     const texts: string[] = [];
     for (const file of files) {
@@ -100,17 +130,22 @@ test('every page has a complete Markdown twin without broken links', async ({pag
       expect(response.headers()['content-type'], file).toMatch(/^text\/markdown/);
       const markdown = await response.text();
       const tree = parse(markdown);
-      idsByPath.set(file, new Set(ids));
+      anchorsByPath.set(file, new Set(readAnchors(tree)));
       texts.push(readText(tree));
+      problems.push(
+        ...findDuplicates(readLabels(tree)).map((label) => `${file} has the label "${label}" more than once`),
+      );
       if (markdown.length >= maxLength) problems.push(`${file} has ${markdown.length} characters`);
       if (!/^# \S.*\n\n> .*\/llms\.txt.*<https?:\/\/[^>]+>\n/.test(markdown))
         problems.push(`${file} has an unexpected header`);
       visit(tree, 'html', ({value}) => problems.push(`${file} has HTML: ${value}`));
       visit(tree, 'text', ({value}) => {
-        if (/<\/?[A-Za-z][^>]*>|className=|\{brand|\{\/\*|__[A-Z]+__/.test(value))
+        if (/<\/?[A-Za-z][^>]*>|className=|\{brand|\{\/\*|\{@|__[A-Z]+__/.test(value))
           problems.push(`${file} leaks: ${value}`);
       });
-      visit(tree, 'link', ({url}) => {
+      visit(tree, 'link', (link) => {
+        const {url} = link;
+        if (toString(link).trim() === '') problems.push(`${file} has a link without text: ${url}`);
         if (/^(?:\/|\.)/.test(url)) problems.push(`${file} has a relative link: ${url}`);
         const target = url.startsWith('#') ? file + url : url.replace(`${site.url}/`, '/');
         if (!target.startsWith('/')) return;
@@ -130,10 +165,10 @@ test('every page has a complete Markdown twin without broken links', async ({pag
 
   for (const [target, file] of targets) {
     const [path = '', anchor] = target.split('#');
-    const ids = idsByPath.get(path);
-    if (path.endsWith('.md') && ids === undefined) problems.push(`${file}: ${target} isn't a twin`);
-    else if (ids === undefined && (await request.head(path)).status() !== 200) problems.push(`${file}: ${target}`);
-    else if (anchor !== undefined && ids?.has(decodeURIComponent(anchor)) !== true)
+    const anchors = anchorsByPath.get(path);
+    if (path.endsWith('.md') && anchors === undefined) problems.push(`${file}: ${target} isn't a twin`);
+    else if (anchors === undefined && (await request.head(path)).status() !== 200) problems.push(`${file}: ${target}`);
+    else if (anchor !== undefined && anchors?.has(decodeURIComponent(anchor)) !== true)
       problems.push(`${file}: ${target} doesn't exist`);
   }
   expect(targets.size).toBeGreaterThan(routes.length);

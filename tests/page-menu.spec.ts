@@ -23,7 +23,7 @@ test('the page menu announces a copy that failed', async ({page, open}) => {
   await open('docs/intro');
   await page.getByText('Page menu').click();
   await page.getByRole('button', {name: 'Copy page'}).click();
-  await expect(page.getByRole('status').filter({hasText: 'Not copied'})).toBeVisible();
+  await expect(page.getByRole('status').filter({hasText: 'Couldn’t copy'})).toBeVisible();
 });
 
 test('the page menu supports the keyboard: Enter opens, Tab moves, and Escape closes it and restores focus', async ({
@@ -85,6 +85,6 @@ test.describe('without JavaScript', () => {
     await page.goBack();
     await page.getByText('Page menu').click();
     await page.getByRole('link', {name: /llms\.txt/}).click();
-    await expect(page.locator('body')).toContainText('For agents');
+    await expect(page.locator('body')).toContainText('Instructions for AI agents');
   });
 });

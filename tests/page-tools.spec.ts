@@ -15,7 +15,7 @@ test.describe('the permalink of a heading', () => {
     const link = getHeadingLink(page);
     await link.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({hasText: 'Address copied'})).toBeAttached();
+    await expect(page.getByRole('status').filter({hasText: 'Link copied'})).toBeAttached();
     await expect(link).toHaveAttribute('data-copied');
     await expect(page).toHaveURL(/#api-or-widget$/);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL ?? ''}docs/intro#api-or-widget`);

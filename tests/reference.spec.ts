@@ -29,7 +29,7 @@ for (const [kind, address] of [
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open(address);
       const summary = page.locator('[data-record=operation][data-record-name=designsFromPrompt]');
-      await summary.getByRole('button', {name: 'Copy the address'}).click();
+      await summary.getByRole('button', {name: 'Copy URL'}).click();
       await expect(summary.getByRole('status')).toHaveText('Copied');
       expect(await clipboard(page)).toBe(`https://api.${site.slug}.example/v1/designs/from-prompt`);
 

@@ -207,7 +207,7 @@ test.describe('the search page', () => {
       // Locators by text and role ignore <noscript>.
       const sentence = page.getByRole('main').locator('noscript p');
       await expect(sentence).toBeVisible();
-      await expect(sentence).toContainText('The search needs JavaScript.');
+      await expect(sentence).toContainText('Search requires JavaScript.');
       await expect(sentence.locator('a')).toHaveAttribute('href', `${site.baseUrl}docs`);
     });
   });

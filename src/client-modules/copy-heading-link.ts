@@ -20,7 +20,7 @@ function insertStatus(): HTMLElement {
 
 function showFeedback(link: HTMLElement, status: HTMLElement): void {
   link.dataset['copied'] = '';
-  status.textContent = 'Address copied';
+  status.textContent = 'Link copied';
   setTimeout(() => {
     delete link.dataset['copied'];
     status.textContent = '';

@@ -280,7 +280,7 @@ function renderProperties(
           renderEnumValues(property, id, context, true),
           items !== undefined &&
             items.properties.length === 0 &&
-            renderConstraints(withoutExamples(withoutPattern(items)), ' of an item'),
+            renderConstraints(withoutExamples(withoutPattern(items)), ' of each item'),
         ],
       },
       markdown,

@@ -22,7 +22,11 @@ export function renderEnumValues(schema: Schema, idPrefix: string, context: Sche
   const hasSection = ref !== undefined && context.schemaSectionId(ref) !== undefined;
   if (!isDescribed || isSummary || hasSection) {
     const values = enumValues.map(({value}) => h('code', {}, toPlainText(value)));
-    return h('p', {className: 'ref-values-line'}, [values.length === 1 ? 'Always ' : 'One of ', join(values), '.']);
+    return h('p', {className: 'ref-values-line'}, [
+      values.length === 1 ? 'Always ' : 'Possible values: ',
+      join(values),
+      '.',
+    ]);
   }
   const items = enumValues.map(({value, title, description}) => {
     const name = toPlainText(value);
@@ -36,6 +40,6 @@ export function renderEnumValues(schema: Schema, idPrefix: string, context: Sche
   });
   const list = h('ul', {className: 'ref-values'}, items);
   return items.length <= maxExpandedValues
-    ? [h('p', {className: 'ref-label'}, items.length === 1 ? 'The only value' : 'One of'), list]
-    : renderDetails(`One of ${String(items.length)} values`, list, {className: 'ref-fold'});
+    ? [h('p', {className: 'ref-label'}, items.length === 1 ? 'Only value' : 'Possible values'), list]
+    : renderDetails(`${String(items.length)} possible values`, list, {className: 'ref-fold'});
 }

@@ -63,7 +63,7 @@ export function renderBadges(
 /**
  * Renders constant, default, constraints and examples of a schema.
  *
- * @param termSuffix - Appended to each term, such as " of an item".
+ * @param termSuffix - Appended to each term, such as " of each item".
  */
 export function renderConstraints(schema: Schema, termSuffix = ''): Content {
   const code = (value: Parameters<typeof toPlainText>[0]) => h('code', {}, toPlainText(value));
@@ -79,10 +79,11 @@ export function renderConstraints(schema: Schema, termSuffix = ''): Content {
     rows.push([label, isCode ? h('code', {}, text) : text]);
   }
   if (schema.additionalProperties === false) {
-    rows.push(['Other fields', 'refused']);
+    rows.push(['Additional fields', 'not allowed']);
   }
   if (schema.const === undefined) {
-    rows.push(['Example', join(schema.examples.slice(0, maxExamples).map(code))]);
+    const examples = schema.examples.slice(0, maxExamples);
+    rows.push([examples.length === 1 ? 'Example' : 'Examples', join(examples.map(code))]);
   }
   return renderDefinitionList(
     rows.map(([term, description]) => [term + termSuffix, description]),

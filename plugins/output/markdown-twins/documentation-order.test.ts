@@ -30,7 +30,7 @@ const content = {
 test('orders docs along the sidebar, followed by those outside it, in their sections', () => {
   const sections = orderDocs(content, {out: {section: 'One'}});
   expect(sections.map(({label, docs}) => [label, docs.map(({title}) => title)])).toEqual([
-    ['Start', ['Title of a']],
+    ['Get started', ['Title of a']],
     ['One', ['Title of b', 'Title of out']],
     ['Two', ['Title of c']],
   ]);
@@ -47,6 +47,6 @@ test('llms.txt contains title, summary, instructions, and sections of docs and f
     twinUrl: (route) => `${route}.md`,
   });
   expect(text).toBe(
-    '# Docs\n\n> All about it.\n\nFor agents:\n\n- Read.\n- Do not guess.\n\n## Start\n\n- [A](https://example.com/docs/a.md): About a.\n\n## Files\n\n- [a.yaml](https://example.com/a.yaml): The document\n',
+    '# Docs\n\n> All about it.\n\nInstructions for AI agents:\n\n- Read.\n- Do not guess.\n\n## Start\n\n- [A](https://example.com/docs/a.md): About a.\n\n## Files\n\n- [a.yaml](https://example.com/a.yaml): The document\n',
   );
 });

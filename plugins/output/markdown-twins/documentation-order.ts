@@ -19,7 +19,7 @@ export type SectionsOutsideSidebar = Readonly<Record<string, {readonly section: 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
 /** Section of docs that aren't in a category of the sidebar. */
-const defaultSection = 'Start';
+const defaultSection = 'Get started';
 
 /**
  * Lists the docs in reading order: along the sidebar, then those outside it. Docs with `unlisted: true` are left out.

@@ -54,7 +54,7 @@ async function linkTwins(site: BuiltSite, pages: readonly BuiltPage[], urls: Twi
   const renderLinks = (route: string) =>
     [
       `<link rel="alternate" type="text/markdown" href="${urls.twinUrl(route)}">`,
-      `<link rel="alternate" type="text/plain" href="${site.baseUrl}llms.txt" title="Index of this documentation for agents">`,
+      `<link rel="alternate" type="text/plain" href="${site.baseUrl}llms.txt" title="Documentation index for AI agents">`,
     ].join('');
   await site.rewritePages(pages, (html, {file, route}) => insertIntoHead(html, renderLinks(route), file));
 }

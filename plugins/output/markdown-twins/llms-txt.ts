@@ -48,7 +48,7 @@ export function renderLlmsTxt(input: LlmsTxtInput): string {
   return [
     `# ${title}`,
     `> ${summary}`,
-    'For agents:',
+    'Instructions for AI agents:',
     instructions.map((instruction) => `- ${instruction}`).join('\n'),
     ...renderedSections.flatMap(({label, entries}) => [`## ${label}`, entries.join('\n')]),
   ]

@@ -16,9 +16,10 @@ function twinsOf(pages: Readonly<Record<string, string>>): MarkdownTwins {
 
 /** The Markdown of a twin without title and navigation. */
 function bodyOf(content: string): string {
-  const [twin] = twinsOf({'/base/docs/a': `<h1>A</h1>${content}`, '/base/docs/b': '<h1>B</h1>'}).filesOf(
-    '/base/docs/a',
-  );
+  const [twin] = twinsOf({
+    '/base/docs/a': `<h1>A</h1>${content}`,
+    '/base/docs/b': '<h1>B</h1><h2>Why?</h2><p id="y">Yes.</p>',
+  }).filesOf('/base/docs/a');
   return twin?.markdown.split('\n').slice(4).join('\n').trim() ?? '';
 }
 
@@ -29,18 +30,18 @@ test('a twin starts with its title, a link to the index, and the URL of its page
   expect(docs).toEqual({
     url: '/base/docs/a.md',
     markdown:
-      '# A b\n\n> Index of this documentation: <https://example.com/base/llms.txt>. In HTML: <https://example.com/base/docs/a>\n',
+      '# A b\n\n> Documentation index: <https://example.com/base/llms.txt>. HTML version: <https://example.com/base/docs/a>\n',
   });
   expect(home?.url).toBe('/base/index.md');
 });
 
-test('links lead to twins and keep their hashes; links to an ancestor become text', () => {
+test('links lead to the heading above their targets in twins; links to an ancestor become text', () => {
   expect(
     bodyOf(
-      '<ul><li id="x"><a href="#x">own</a></li></ul><p><a href="/base/docs/b?lang=python#y">b</a>, <a href="#z">z</a>, <a href="/base/openapi/c.yaml">c</a>, <a href="https://example.org/">d</a></p>',
+      '<ul><li id="x"><a href="#x">own</a></li></ul><h2 id="z">On Z</h2><p><a href="/base/docs/b?lang=python#y">b</a>, <a href="#z">z</a>, <a href="#x">x</a>, <a href="#unknown">?</a>, <a href="/base/openapi/c.yaml">c</a>, <a href="https://example.org/">d</a></p>',
     ),
   ).toBe(
-    '- own\n\n[b](https://example.com/base/docs/b.md#y), [z](#z), [c](https://example.com/base/openapi/c.yaml), [d](https://example.org/)',
+    '- own\n\n## On Z\n\n[b](https://example.com/base/docs/b.md#why), [z](#on-z), [x](#a), [?](https://example.com/base/docs/a.md), [c](https://example.com/base/openapi/c.yaml), [d](https://example.org/)',
   );
 });
 
@@ -58,7 +59,7 @@ test('details are expanded, admonitions become quotes, images become description
       '<details><summary><b>More</b></summary><p>Inside.</p></details><div class="theme-admonition theme-admonition-tip"><div>Do <b>this</b></div><div><p>Because.</p></div></div><figure><svg role="img"><title>Life</title><desc>Born, dead.</desc><text>born</text><text>after a year</text></svg><figcaption>A life.</figcaption></figure><svg aria-hidden="true"><title>No</title></svg><button>Copy</button>',
     ),
   ).toBe(
-    '**More**\n\nInside.\n\n> **Tip: Do this**\n>\n> Because.\n\n**Picture: Life.** Born, dead. In the picture: born; after a year.\n\n*A life.*',
+    '**More**\n\nInside.\n\n> **Tip: Do this**\n>\n> Because.\n\n**Image: Life.** Born, dead. Labels: born; after a year.\n\n*A life.*',
   );
 });
 
@@ -85,19 +86,21 @@ const long = (words: number) => `<p>${'word '.repeat(words)}</p>`;
 test('a long page becomes an index of its operations and chapters, and links lead to the part with the anchor', () => {
   const operation = (id: string) =>
     `<section><h3 id="${id}">Do ${id}</h3><div id="${id}.operation" data-record="operation">post</div>${long(4000)}</section>`;
-  const content = `<h1>Long</h1><p><a href="#two">two</a></p><h2 id="ops">Operations</h2><p>Some.</p>${operation('one')}${operation('two')}<h2 id="types">Types</h2><ul><li id="item-1">${long(5000)}</li><li id="item-2">${long(5000)}</li></ul><h2 id="end">End</h2><p>Short.</p>`;
+  const content = `<h1>Long</h1><p><a href="#two">two</a></p><h2 id="ops">Operations</h2><p>Some.</p>${operation('one')}${operation('two')}<h2 id="types">Types</h2><ul><li id="item-1"><code>one</code>${long(5000)}</li><li id="item-2"><code>two</code>${long(5000)}</li></ul><h2 id="end">End</h2><p>Short.</p>`;
   const twins = twinsOf({'/base/l': content, '/base/s': '<h1>S</h1><p><a href="/base/l#item-2">item</a></p>'});
   const files = twins.filesOf('/base/l');
   expect(files.map(({url}) => url)).toEqual(
     ['l', 'l/one', 'l/two', 'l/types', 'l/types-2'].map((name) => `/base/${name}.md`),
   );
   expect(files[0]?.markdown.split('\n').slice(4).join('\n')).toBe(
-    'This page is long: its parts are files of their own.\n\n[two](https://example.com/base/l/two.md#two)\n\n## Operations\n\nSome.\n\n- [Do one](https://example.com/base/l/one.md)\n\n- [Do two](https://example.com/base/l/two.md)\n\n## Types\n\n- [Types](https://example.com/base/l/types.md)\n\n- [Types (2)](https://example.com/base/l/types-2.md)\n\n## End\n\nShort.\n',
+    'This page is split into several files.\n\n[two](https://example.com/base/l/two.md#do-two)\n\n## Operations\n\nSome.\n\n- [Do one](https://example.com/base/l/one.md)\n\n- [Do two](https://example.com/base/l/two.md)\n\n## Types\n\n- [Types](https://example.com/base/l/types.md): one\n\n- [Types, part 2](https://example.com/base/l/types-2.md): two\n\n## End\n\nShort.\n',
   );
   expect(files[2]?.markdown).toMatch(
     /^# Long: Do two\n\n> .*<https:\/\/example\.com\/base\/l#two>\n\nPart of \[Long\]\(https:\/\/example\.com\/base\/l\.md\)\.\n\n### Do two\n/,
   );
-  expect(twins.filesOf('/base/s')[0]?.markdown).toContain('[item](https://example.com/base/l/types-2.md#item-2)');
+  expect(twins.filesOf('/base/s')[0]?.markdown).toContain(
+    '[item](https://example.com/base/l/types-2.md#types-continued)',
+  );
   expect(Math.max(...files.map(({markdown}) => markdown.length))).toBeLessThan(50_000);
 });
 
@@ -106,9 +109,9 @@ test('the parts of a long page have unique names, with and without IDs', () => {
   const content = ['>First', '>Second', ' id="a">A', ' id="a-2">B', ' id="a">Again'].map(chapter).join('');
   const files = twinsOf({'/l': `<h1>L</h1>${content}`}).filesOf('/l');
   expect(files.slice(1).map(({url}) => url)).toEqual(
-    ['start', 'start-2', 'a', 'a-2', 'a-3'].map((name) => `/l/${name}.md`),
+    ['overview', 'overview-2', 'a', 'a-2', 'a-3'].map((name) => `/l/${name}.md`),
   );
-  expect(files[2]?.markdown).toContain('In HTML: <https://example.com/l>\n');
+  expect(files[2]?.markdown).toContain('HTML version: <https://example.com/l>\n');
 });
 
 test('a page without a main element is converted as a whole', () => {

@@ -1,8 +1,10 @@
+import {createSlugger} from '@docusaurus/utils';
 import type {Root} from 'hast';
 import {findElement, hasClass} from '../../shared';
+import type {Passage} from './page/outline';
 import {cutIntoSections} from './page/sections';
 import {memoizeSerializer, serializeBlocks} from './page/serialize';
-import {splitPage, type PagePart} from './page/split-page';
+import {isPart, splitPage, type PagePart} from './page/split-page';
 import {toMdast} from './page/to-mdast';
 import type {TwinUrls} from './twin-urls';
 
@@ -20,7 +22,7 @@ interface ConvertedPage {
   /** Whether its twin is an index of parts. */
   readonly isSplit: boolean;
   /** Content of its twin: Markdown, and parts, which are separate files. */
-  readonly entries: readonly (string | PagePart)[];
+  readonly entries: readonly (Passage | PagePart)[];
 }
 
 interface FileInput {
@@ -42,13 +44,16 @@ const maxPageLength = maxFileLength - 800;
 /** In a part, most links lead to other parts. */
 const maxPartLength = maxFileLength - 14_000;
 
-/** The twins of all pages. Links between pages lead to the part that contains the anchor, so all pages are added first. */
+/**
+ * The twins of all pages. Markdown only has the anchors that renderers derive from headings, so a link to an element leads to the
+ * heading that the element is below, in the part that contains it. For that, all pages are added first.
+ */
 export class MarkdownTwins {
   readonly #pages = new Map<string, ConvertedPage>();
   /** The same schemas are on the pages of several OpenAPI documents. */
   readonly #serialize = memoizeSerializer(serializeBlocks);
-  /** URLs of the parts of split pages, by the URL of the page's twin and by anchor. */
-  readonly #partUrls = new Map<string, ReadonlyMap<string, string>>();
+  /** Links to the elements of pages, by the URL of the page's twin and by HTML ID. */
+  readonly #links = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(private readonly urls: TwinUrls) {}
 
@@ -72,14 +77,10 @@ export class MarkdownTwins {
     const url = this.urls.twinUrl(route);
     const length = sections.reduce((sum, {markdown}) => sum + markdown.length + 2, 0);
     const isSplit = length > maxPageLength;
-    const entries = isSplit
-      ? splitPage(sections, maxPartLength, this.#serialize)
-      : sections.map(({markdown}) => markdown);
-    this.#pages.set(route, {route, url, title, isSplit, entries});
-    if (isSplit) {
-      const parts = entries.filter((entry) => typeof entry !== 'string');
-      this.#partUrls.set(url, new Map(parts.flatMap((part) => part.ids.map((id) => [id, partUrl(url, part)]))));
-    }
+    const entries = isSplit ? splitPage(sections, maxPartLength, this.#serialize) : sections;
+    const converted = {route, url, title, isSplit, entries};
+    this.#pages.set(route, converted);
+    this.#links.set(url, createLinks(converted));
   }
 
   /** The files of a page: its twin, and the parts if the page is split. */
@@ -88,32 +89,32 @@ export class MarkdownTwins {
     if (page === undefined) {
       return [];
     }
-    const blocks = page.isSplit ? ['This page is long: its parts are files of their own.'] : [];
+    const blocks = page.isSplit ? ['This page is split into several files.'] : [];
     const parts: TwinFile[] = [];
     for (const entry of page.entries) {
-      if (typeof entry === 'string') {
-        blocks.push(entry);
-      } else {
+      if (isPart(entry)) {
         blocks.push(...this.#partLink(page, entry));
         parts.push(this.#renderPart(page, entry));
+      } else {
+        blocks.push(entry.markdown);
       }
     }
     return [this.#renderFile(page, {url: page.url, title: page.title, htmlUrl: page.route, blocks}), ...parts];
   }
 
-  /** The link to a part in the index of its page, with the titles of its sections. */
+  /** The link to a part in the index of its page, with its contents. */
   #partLink(page: ConvertedPage, part: PagePart): string[] {
-    const otherTitles = part.otherTitles.length === 0 ? '' : `: ${part.otherTitles.join(', ')}`;
+    const contents = part.contents.length === 0 ? '' : `: ${part.contents.join(', ')}`;
     return [
       ...(part.startsChapter ? [`## ${part.title}`] : []),
-      `- [${part.title}](${this.urls.origin}${partUrl(page.url, part)})${otherTitles}`,
+      `- [${part.title}](${this.urls.origin}${partUrl(page.url, part)})${contents}`,
     ];
   }
 
   #renderPart(page: ConvertedPage, part: PagePart): TwinFile {
     return this.#renderFile(page, {
       url: partUrl(page.url, part),
-      title: `${page.title}: ${part.title}`,
+      title: getPartTitle(page, part),
       htmlUrl: part.anchor === '' ? page.route : `${page.route}#${part.anchor}`,
       blocks: [`Part of [${page.title}](${this.urls.origin}${page.url}).`, part.markdown],
     });
@@ -121,20 +122,54 @@ export class MarkdownTwins {
 
   #renderFile(page: ConvertedPage, {url, title, htmlUrl, blocks}: FileInput): TwinFile {
     const {origin, baseUrl} = this.urls;
-    const navigation = `> Index of this documentation: <${origin}${baseUrl}llms.txt>. In HTML: <${origin}${htmlUrl}>`;
+    const navigation = `> Documentation index: <${origin}${baseUrl}llms.txt>. HTML version: <${origin}${htmlUrl}>`;
     const markdown = [`# ${title}`, navigation, ...blocks.filter((block) => block !== '')].join('\n\n');
-    return {url, markdown: `${this.#linkToParts(page.url, url, markdown)}\n`};
+    return {url, markdown: `${this.#resolveAnchors(page.url, url, markdown)}\n`};
   }
 
-  /** Changes links with hashes to lead to the part that contains the anchor. Those to the same file are reduced to the hash. */
-  #linkToParts(pageUrl: string, fileUrl: string, markdown: string): string {
+  /** Replaces the HTML ID in each link with the anchor of a heading. Links within a file are reduced to the anchor. */
+  #resolveAnchors(pageUrl: string, fileUrl: string, markdown: string): string {
     const {origin} = this.urls;
-    return markdown.replace(/\]\(([^()\s]+\.md)?#([^()\s]+)\)/g, (_, linkUrl: string | undefined, anchor: string) => {
+    return markdown.replace(/\]\(([^()\s]+\.md)?#([^()\s]+)\)/g, (_, linkUrl: string | undefined, id: string) => {
       const twinUrl = linkUrl?.slice(origin.length) ?? pageUrl;
-      const targetUrl = this.#partUrls.get(twinUrl)?.get(decodeURIComponent(anchor)) ?? twinUrl;
-      return `](${targetUrl === fileUrl ? '' : origin + targetUrl}#${anchor})`;
+      const link = this.#links.get(twinUrl)?.get(decodeURIComponent(id)) ?? twinUrl;
+      return `](${link.startsWith(`${fileUrl}#`) ? link.slice(fileUrl.length) : origin + link})`;
     });
   }
 }
 
+/** Creates a link to each element of a page: the URL of a file with the anchor of the closest heading above the element. */
+function createLinks(page: ConvertedPage): Map<string, string> {
+  const links = new Map<string, string>();
+  const createFile = (url: string, title: string) => {
+    const slugger = createSlugger();
+    let anchor = slugger.slug(title);
+    return {
+      addHeading: (heading: string) => {
+        anchor = slugger.slug(heading);
+        return anchor;
+      },
+      addPassage({outline}: Passage) {
+        const anchorAbove = anchor;
+        const anchors = outline.headings.map(this.addHeading);
+        outline.ids.forEach(([id, heading]) => links.set(id, `${url}#${anchors[heading] ?? anchorAbove}`));
+      },
+    };
+  };
+  const index = createFile(page.url, page.title);
+  for (const entry of page.entries) {
+    if (!isPart(entry)) {
+      index.addPassage(entry);
+      continue;
+    }
+    if (entry.startsChapter) {
+      index.addHeading(entry.title);
+    }
+    createFile(partUrl(page.url, entry), getPartTitle(page, entry)).addPassage(entry);
+  }
+  return links;
+}
+
 const partUrl = (twinUrl: string, {name}: PagePart) => `${twinUrl.slice(0, -'.md'.length)}/${name}.md`;
+
+const getPartTitle = (page: ConvertedPage, part: PagePart) => `${page.title}: ${part.title}`;

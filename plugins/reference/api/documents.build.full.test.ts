@@ -45,9 +45,9 @@ test('documents of others are shown whole, and the log names what cannot be show
     'Always home',
     'write-only',
     'read-only',
-    'told apart by kind',
-    'One or more of these', // anyOf
-    'The same fields again', // recursion
+    'depending on kind',
+    'One or more of the following', // anyOf
+    'Same fields as', // recursion
     'multipart/form-data',
     'text/csv',
     'Callback: Loading has ended',

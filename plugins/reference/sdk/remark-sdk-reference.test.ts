@@ -84,7 +84,7 @@ describe('remarkSdkReference', () => {
     );
     expect(attributes).toEqual({as: 'section', id: 'error-broken-thing', kind: 'code', name: 'broken_thing'});
     expect(entry?.children[0]).toMatchObject({type: 'heading', depth: 3});
-    expect(textOf(entry)).toContain('What to do Repair it.');
+    expect(textOf(entry)).toContain('Recommended action Repair it.');
   });
 
   test('makes a summary with a link to each entry', async () => {

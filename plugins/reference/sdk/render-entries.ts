@@ -52,11 +52,11 @@ export function renderOption(option: OptionEntry, context: SdkRenderContext): Ro
     ...htmlNodes(markdown.blocks(option.description)),
     ...renderRows([
       ['Type', renderType(option.type, context)],
-      ['Default', option.isRequired ? 'None: the option is required.' : markdown.inline(option.default)],
+      ['Default', option.isRequired ? 'None. This option is required.' : markdown.inline(option.default)],
       ['Range', markdown.inline(option.range ?? '')],
       ['Unit', markdown.inline(option.unit ?? '')],
-      ['Change later', markdown.inline(option.changeable)],
-      ['Errors', renderErrorCodes(option.throws, context)],
+      ['Can be changed', markdown.inline(option.changeable)],
+      ['Throws', renderErrorCodes(option.throws, context)],
       ['Since', option.since],
     ]),
     codeNode('typescript', option.example),
@@ -74,7 +74,7 @@ export function renderFunction(entry: FunctionEntry, context: SdkRenderContext):
         [markdown.inline(description), ' ', renderType(type, context)],
       ]),
       ['Returns', markdown.inline(entry.returns ?? '')],
-      ['Allowed in', markdown.inline(entry.states)],
+      ['Allowed states', markdown.inline(entry.states)],
       ['Errors', renderErrorCodes(entry.throws, context)],
       ['Since', entry.since],
     ]),
@@ -87,12 +87,12 @@ export function renderEvent(event: EventEntry, context: SdkRenderContext): RootC
   return renderEntry(event, context, [
     ...htmlNodes(markdown.blocks(event.description)),
     ...renderRows([
-      ['Fired when', markdown.inline(event.when)],
+      ['Trigger', markdown.inline(event.when)],
       ['Order', markdown.inline(event.order)],
-      ['How often', markdown.inline(event.times)],
+      ['Frequency', markdown.inline(event.times)],
       ['Cancelable', markdown.inline(event.cancelable)],
-      ['Not fired', markdown.inline(event.suppressed)],
-      ['Carries', event.fields.length === 0 ? 'Only what every event carries.' : renderFields(event.fields, context)],
+      ['Not fired when', markdown.inline(event.suppressed)],
+      ['Properties', event.fields.length === 0 ? 'Only those of every event.' : renderFields(event.fields, context)],
       ['Since', event.since],
     ]),
     codeNode('typescript', event.example),
@@ -104,8 +104,8 @@ export function renderError(error: ErrorEntry, context: SdkRenderContext): RootC
   return renderEntry(error, context, [
     ...htmlNodes(markdown.blocks(error.description)),
     ...renderRows([
-      ['What to do', markdown.inline(error.action)],
-      ['The user sees', markdown.inline(error.userSees)],
+      ['Recommended action', markdown.inline(error.action)],
+      ['Shown to the user', markdown.inline(error.userSees)],
       ['Recoverable', markdown.inline(error.recoverable)],
       ['Details', error.details.length === 0 ? 'None.' : renderFields(error.details, context)],
       ['Since', error.since],
@@ -137,10 +137,10 @@ export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): Roo
 }
 
 const summaryLabels: Readonly<Record<SdkEntry['kind'], readonly string[]>> = {
-  option: ['Option', 'Type', 'Default', 'Change later'],
-  function: ['Function', 'What it does', 'Allowed in'],
-  event: ['Event', 'What it tells', 'Cancelable'],
-  code: ['Error', 'What happened', 'Recoverable'],
+  option: ['Option', 'Type', 'Default', 'Can be changed'],
+  function: ['Function', 'Description', 'Allowed states'],
+  event: ['Event', 'Description', 'Cancelable'],
+  code: ['Error', 'Description', 'Recoverable'],
 };
 
 /** Renders a table with a link to each entry. */

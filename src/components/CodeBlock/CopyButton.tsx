@@ -5,7 +5,10 @@ import styles from './styles.module.css';
 /** How long the result is shown, in milliseconds. */
 const messageDuration = 2000;
 
-const messages = {copied: 'Copied', selected: 'Not copied. The code is selected: copy it with the keyboard.'} as const;
+const messages = {
+  copied: 'Copied',
+  selected: 'Couldn’t copy. The code is selected; use the keyboard to copy it.',
+} as const;
 
 interface CopyButtonProps {
   /** The element whose text content is copied. */

@@ -16,7 +16,7 @@ export default function LanguageTable({values}: {readonly values: readonly Langu
       <div className={styles.filter}>
         {isBrowser && (
           <>
-            <label htmlFor={id}>Filter by tag, name, script or direction</label>
+            <label htmlFor={id}>Filter by tag, name, script, or direction</label>
             <input
               id={id}
               type="search"
@@ -42,7 +42,7 @@ export default function LanguageTable({values}: {readonly values: readonly Langu
               <th>Language</th>
               <th>Script</th>
               <th>Direction</th>
-              <th>How texts are written</th>
+              <th>Writing style</th>
             </tr>
           </thead>
           <tbody>
@@ -73,7 +73,7 @@ export default function LanguageTable({values}: {readonly values: readonly Langu
                   {language.scriptName} <code>{language.script}</code>
                 </td>
                 <td data-label="Direction">{directionLabels[language.direction]}</td>
-                <td data-label="How texts are written">{language.description}</td>
+                <td data-label="Writing style">{language.description}</td>
               </ContractEntry>
             ))}
           </tbody>

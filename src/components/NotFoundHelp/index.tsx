@@ -44,7 +44,7 @@ export default function NotFoundHelp(): ReactNode {
   return (
     <div className={styles.help}>
       <Heading as="h1">Page Not Found</Heading>
-      <p>This site has no page at this address.</p>
+      <p>We couldn’t find a page at this URL.</p>
       <p className={styles.suggestion} role="status">
         {closestPath !== undefined && (
           <>

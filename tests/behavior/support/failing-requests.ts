@@ -10,7 +10,7 @@ export const pageKinds = {
   'an API reference page': [`docs/${site.slug}-api/swagger/enterprise-endpoints`, 'accountAnalysis'],
   'a widget page': [`docs/${site.slug}-ui-sdk/authentication`, 'token'],
   'the search page': ['search', 'Search'],
-  'the not-found page': ['nowhere', 'This site has no page at this address.'],
+  'the not-found page': ['nowhere', 'We couldn’t find a page at this URL.'],
 } as const;
 
 /** The scripts that only one page loads, as opposed to those that every page loads. */

@@ -81,7 +81,7 @@ export function describeConstraints(schema: JsonObject): Constraint[] {
   add('Length', formatCountRange(numberAt(schema, 'minLength'), numberAt(schema, 'maxLength'), 'character'));
   add('Pattern', stringAt(schema, 'pattern'), true);
   const itemCount = formatCountRange(numberAt(schema, 'minItems'), numberAt(schema, 'maxItems'), 'item');
-  const uniqueness = schema['uniqueItems'] === true ? 'no two alike' : undefined;
+  const uniqueness = schema['uniqueItems'] === true ? 'unique' : undefined;
   add(
     itemCount === undefined ? 'Items' : 'Length',
     [itemCount, uniqueness].filter((part) => part !== undefined).join(', '),
@@ -90,14 +90,14 @@ export function describeConstraints(schema: JsonObject): Constraint[] {
   add('Media type', stringAt(schema, 'contentMediaType'), true);
   add('Encoding', stringAt(schema, 'contentEncoding'), true);
   for (const [name, required] of entriesAt(schema, 'dependentRequired')) {
-    add(`With ${name}`, Array.isArray(required) ? `also ${required.join(', ')}` : undefined);
+    add(`With ${name}`, Array.isArray(required) ? `requires ${required.join(', ')}` : undefined);
   }
   const names = objectAt(schema, 'propertyNames') ?? {};
   const forbiddenNames = [...forbiddenProperties(objectAt(schema, 'not') ?? {}), ...excludedNames(names)];
-  add('Never has', forbiddenNames.join(', '), true);
-  add('Names of fields', stringAt(names, 'pattern'), true);
-  add('Names of fields', formatCountRange(numberAt(names, 'minLength'), numberAt(names, 'maxLength'), 'character'));
-  add('Names of fields', arrayAt(names, 'enum').map(toPlainText).join(', '), true);
+  add('Fields not allowed', forbiddenNames.join(', '), true);
+  add('Field names', stringAt(names, 'pattern'), true);
+  add('Field names', formatCountRange(numberAt(names, 'minLength'), numberAt(names, 'maxLength'), 'character'));
+  add('Field names', arrayAt(names, 'enum').map(toPlainText).join(', '), true);
   return constraints;
 }
 

@@ -38,11 +38,11 @@ describe('schemas', () => {
   });
 
   test.each([
-    [{type: 'array', minItems: 1, maxItems: 4, uniqueItems: true}, 'Length', '1 to 4 items, no two alike'],
-    [{type: 'array', uniqueItems: true}, 'Items', 'no two alike'],
+    [{type: 'array', minItems: 1, maxItems: 4, uniqueItems: true}, 'Length', '1 to 4 items, unique'],
+    [{type: 'array', uniqueItems: true}, 'Items', 'unique'],
     [{type: 'string', minLength: 1}, 'Length', 'at least 1 character'],
     [{type: 'string', minLength: 0, maxLength: 80}, 'Length', 'at most 80 characters'],
-  ])('says of %j: %s: %s', (schema, label, text) => {
+  ])('describes %j as %s: %s', (schema, label, text) => {
     expect(read(schema).it.constraints).toEqual([{label, text, isCode: false}]);
   });
 

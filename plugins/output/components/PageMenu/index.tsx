@@ -5,7 +5,10 @@ import {copyMarkdown} from '../../client/copy-markdown';
 import type {PageMenuData} from '../../client/page-menu-data';
 import styles from './styles.module.css';
 
-const messages = {copied: 'Copied as Markdown', failed: 'Not copied. View it as Markdown instead.'} as const;
+const messages = {
+  copied: 'Copied as Markdown',
+  failed: 'Couldn’t copy the page. View it as Markdown instead.',
+} as const;
 
 interface PageMenuProps {
   /** URL path of the page, including the base URL. */
@@ -84,12 +87,12 @@ export function PageMenu({page, openApiDocumentId}: PageMenuProps): ReactNode {
         {(openApiDocumentId === undefined ? openApiDocumentIds : [openApiDocumentId]).map((id) => (
           <li key={id}>
             <a href={`${baseUrl}openapi/${id}.yaml`} download={`${id}.yaml`}>
-              Download OpenAPI: {id}
+              Download OpenAPI document: {id}
             </a>
           </li>
         ))}
         <li>
-          <a href={`${baseUrl}llms.txt`}>Index for agents: llms.txt</a>
+          <a href={`${baseUrl}llms.txt`}>Index for AI agents (llms.txt)</a>
         </li>
       </ul>
     </details>

@@ -25,7 +25,7 @@ export function describeImage(svg: Element): Block[] {
   // The label of an illustration without a description already contains its texts.
   const texts = description === undefined ? [] : textsOf(svg, 'text');
   const unmentioned = [...new Set(texts)].filter((word) => /\p{L}/u.test(word) && !description?.includes(word));
-  const suffix = unmentioned.length === 0 ? '' : ` In the picture: ${unmentioned.join('; ')}.`;
-  const name = title === undefined ? 'Picture' : `Picture: ${title}`;
+  const suffix = unmentioned.length === 0 ? '' : ` Labels: ${unmentioned.join('; ')}.`;
+  const name = title === undefined ? 'Image' : `Image: ${title}`;
   return [paragraph([strong([text(`${name}.`)]), text(` ${label ?? ''}${suffix}`)])];
 }

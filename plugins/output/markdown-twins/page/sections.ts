@@ -1,18 +1,16 @@
 import {toString} from 'mdast-util-to-string';
-import {collectIds, type Block} from './mdast-nodes';
+import type {Block} from './mdast-nodes';
+import {readOutline, type Passage} from './outline';
 import type {Serializer} from './serialize';
 
 /** An `<h2>` or `<h3>` with the blocks below it. The first section of a page has no heading. */
-export interface Section {
+export interface Section extends Passage {
   /** Level of the heading: 2 or 3, or 1 for the section above all headings. */
   readonly depth: number;
   readonly title: string;
   /** ID of its heading. */
   readonly id: string | undefined;
-  /** IDs of all elements in it. */
-  readonly ids: readonly string[];
   readonly blocks: readonly Block[];
-  readonly markdown: string;
   /** Whether the section describes one API operation. */
   readonly isOperation: boolean;
 }
@@ -45,9 +43,9 @@ function createSection(blocks: readonly Block[], serialize: Serializer): Section
     depth,
     title: first?.type === 'heading' ? toString(first) : '',
     id: first?.type === 'heading' ? first.data?.ids?.at(-1) : undefined,
-    ids: blocks.flatMap(collectIds),
     blocks,
     markdown: serialize(blocks),
+    outline: readOutline(blocks),
     isOperation: depth === 3 && blocks.some(({data}) => data?.isOperation === true),
   };
 }

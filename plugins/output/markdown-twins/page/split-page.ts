@@ -1,25 +1,31 @@
-import type {ListItem} from 'mdast';
-import {collectIds, list, type Block} from './mdast-nodes';
+import type {Heading, ListItem} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {list, text, type Block} from './mdast-nodes';
+import {joinOutlines, readOutline, type Passage} from './outline';
 import type {Section} from './sections';
 import type {Serializer} from './serialize';
 
 /** A part of a long page that becomes a file of its own. */
-export interface PagePart {
+export interface PagePart extends Passage {
   /** File name without extension. */
   readonly name: string;
   readonly title: string;
   /** Whether it starts with an `<h2>`. */
   readonly startsChapter: boolean;
-  /** Titles of its sections except the first. */
-  readonly otherTitles: readonly string[];
-  readonly ids: readonly string[];
+  /** What the part contains in addition to what its title says: titles of sections, and names of list items. */
+  readonly contents: readonly string[];
   /** Anchor of its first element; empty if it has none. */
   readonly anchor: string;
-  readonly markdown: string;
 }
 
-/** A part of a section that is too long for one file. */
-type Fragment = Pick<Section, 'ids' | 'markdown'>;
+/** A section, or a part of a section that is too long for one file. */
+interface Fragment extends Passage {
+  readonly section: Section;
+  /** Whether a previous fragment contains the start of the section. */
+  readonly isContinuation: boolean;
+  /** Names of the list items if the fragment is a part of a list, or the title of the code block that follows. */
+  readonly itemNames: readonly string[];
+}
 
 /** Chapters of at most this many characters stay in the index. */
 const maxInlineLength = 2000;
@@ -34,7 +40,7 @@ export function splitPage(
   sections: readonly Section[],
   maxLength: number,
   serialize: Serializer,
-): (string | PagePart)[] {
+): (Passage | PagePart)[] {
   const chapters: Section[][] = [];
   for (const section of sections) {
     if (section.depth === 3) chapters.at(-1)?.push(section);
@@ -43,11 +49,14 @@ export function splitPage(
   return withUniqueNames(chapters.flatMap((chapter) => splitChapter(chapter, maxLength, serialize)));
 }
 
+/** Whether an entry of a long page is a file of its own. */
+export const isPart = (entry: Passage | PagePart): entry is PagePart => 'contents' in entry;
+
 /** Names can collide: headings without an ID have the same name, and an ID can look like the numbered name of another part. */
-function withUniqueNames(entries: readonly (string | PagePart)[]): (string | PagePart)[] {
+function withUniqueNames(entries: readonly (Passage | PagePart)[]): (Passage | PagePart)[] {
   const usedNames = new Set<string>();
   return entries.map((entry) => {
-    if (typeof entry === 'string') return entry;
+    if (!isPart(entry)) return entry;
     let {name} = entry;
     for (let number = 2; usedNames.has(name); number += 1) name = `${entry.name}-${number}`;
     usedNames.add(name);
@@ -55,15 +64,15 @@ function withUniqueNames(entries: readonly (string | PagePart)[]): (string | Pag
   });
 }
 
-function splitChapter(chapter: readonly Section[], maxLength: number, serialize: Serializer): (string | PagePart)[] {
+function splitChapter(chapter: readonly Section[], maxLength: number, serialize: Serializer): (Passage | PagePart)[] {
   const groups: Section[][] = [[]];
   for (const section of chapter) {
     if (section.isOperation) groups.push([section], []);
     else groups.at(-1)?.push(section);
   }
-  return groups.flatMap((group): (string | PagePart)[] => {
+  return groups.flatMap((group): (Passage | PagePart)[] => {
     const isShort = totalLength(group) <= maxInlineLength && !group.some(({isOperation}) => isOperation);
-    return isShort ? group.map(({markdown}) => markdown) : createParts(group, maxLength, serialize);
+    return isShort ? group : createParts(group, maxLength, serialize);
   });
 }
 
@@ -73,23 +82,42 @@ const totalLength = (sections: readonly Section[]) =>
 /** Combines sections into as few parts as possible. Their names are derived from the first heading. */
 function createParts(sections: readonly Section[], maxLength: number, serialize: Serializer): PagePart[] {
   const [first] = sections;
-  const fragments = sections.flatMap((section) => {
-    const isTooLong = section.markdown.length > maxLength;
-    const parts: Fragment[] = isTooLong ? splitBlocks(section.blocks, maxLength, serialize) : [section];
-    return parts.map((fragment) => ({fragment, section}));
-  });
-  return groupByLength(fragments, ({fragment}) => fragment.markdown.length, maxLength).map((group, index) => {
-    const otherSections = new Set(group.map(({section}) => section).filter((section) => section !== first));
+  const fragments = sections.flatMap((section) => splitSection(section, maxLength, serialize));
+  return groupByLength(fragments, ({markdown}) => markdown.length, maxLength).map((group, index) => {
+    const [start] = group;
+    const passages: Passage[] = start?.isContinuation ? [repeatHeading(start.section, serialize), ...group] : group;
+    const title = first === undefined || first.title === '' ? 'Overview' : first.title;
     return {
-      name: (first?.id ?? 'start') + (index === 0 ? '' : `-${index + 1}`),
+      name: (first?.id ?? 'overview') + (index === 0 ? '' : `-${index + 1}`),
       startsChapter: first?.depth === 2 && index === 0,
-      title: (first?.title ?? '') + (index === 0 ? '' : ` (${index + 1})`),
-      otherTitles: [...otherSections].map(({title}) => title),
-      ids: group.flatMap(({fragment}) => fragment.ids),
-      anchor: group[0]?.fragment.ids[0] ?? first?.id ?? '',
-      markdown: group.map(({fragment}) => fragment.markdown).join('\n\n'),
+      title: title + (index === 0 ? '' : `, part ${index + 1}`),
+      contents: listContents(group, first),
+      anchor: start?.outline.ids[0]?.[0] ?? first?.id ?? '',
+      markdown: passages.map(({markdown}) => markdown).join('\n\n'),
+      outline: joinOutlines(passages.map(({outline}) => outline)),
     };
   });
+}
+
+/** Lists the sections of a part. The title of the part already names the first section of its chapter. */
+function listContents(fragments: readonly Fragment[], first: Section | undefined): string[] {
+  return [...new Set(fragments.map(({section}) => section))].flatMap((section) => {
+    const ownFragments = fragments.filter((fragment) => fragment.section === section);
+    const names = ownFragments.flatMap(({itemNames}) => itemNames);
+    const range = names.length > 3 ? `${String(names[0])} to ${String(names.at(-1))}` : names.join(', ');
+    const title = section === first ? '' : section.title + (ownFragments[0]?.isContinuation ? ' (continued)' : '');
+    const content = [title, range].filter((part) => part !== '').join(': ');
+    return content === '' ? [] : [content];
+  });
+}
+
+/** The heading of a section that continues in another part, so that links have a target there. */
+function repeatHeading({blocks: [first], title}: Section, serialize: Serializer): Passage {
+  if (first?.type !== 'heading') {
+    return {markdown: '', outline: {headings: [], ids: []}};
+  }
+  const heading: Heading = {...first, children: [...first.children, text(' (continued)')], data: {}};
+  return {markdown: serialize([heading]), outline: {headings: [`${title} (continued)`], ids: []}};
 }
 
 /** Groups consecutive items whose total length doesn't exceed a maximum. */
@@ -107,21 +135,34 @@ function groupByLength<Item>(items: readonly Item[], lengthOf: (item: Item) => n
   return groups;
 }
 
-/** Splits blocks into one fragment each, and lists that are too long between their items. */
-function splitBlocks(blocks: readonly Block[], maxLength: number, serialize: Serializer): Fragment[] {
-  return blocks.flatMap((block) => {
-    const fragment = createFragment(block, serialize);
-    if (fragment.markdown.length <= maxLength || block.type !== 'list') {
-      return [fragment];
+/** Splits a section that is too long into one fragment for each block, and lists that are too long between their items. */
+function splitSection(section: Section, maxLength: number, serialize: Serializer): Fragment[] {
+  if (section.markdown.length <= maxLength) {
+    return [{...section, section, isContinuation: false, itemNames: []}];
+  }
+  const pieces = section.blocks.flatMap((block, index): {block: Block; itemNames: string[]}[] => {
+    if (block.type !== 'list' || serialize([block]).length <= maxLength) {
+      const isCodeTitle = block.data?.isLabel === true && section.blocks[index + 1]?.type === 'code';
+      return [{block, itemNames: isCodeTitle ? [toString(block)] : []}];
     }
     const lengthOf = (item: ListItem) => serialize([list([item])]).length;
-    return groupByLength(block.children, lengthOf, maxLength).map((items) =>
-      createFragment({...block, children: items}, serialize),
-    );
+    return groupByLength(block.children, lengthOf, maxLength).map((items) => ({
+      block: {...block, children: items},
+      itemNames: items.map(getItemName).filter((name) => name !== ''),
+    }));
   });
+  return pieces.map(({block, itemNames}, index) => ({
+    section,
+    isContinuation: index > 0,
+    itemNames,
+    markdown: serialize([block]),
+    outline: readOutline([block]),
+  }));
 }
 
-const createFragment = (block: Block, serialize: Serializer): Fragment => ({
-  ids: collectIds(block),
-  markdown: serialize([block]),
-});
+/** The text in bold or code font at the start of a list item. */
+function getItemName({children: [first]}: ListItem): string {
+  const start = first?.type === 'paragraph' ? first.children[0] : undefined;
+  const name = start?.type === 'strong' ? start.children[0] : start?.type === 'inlineCode' ? start : undefined;
+  return name === undefined ? '' : toString(name).trim();
+}

@@ -114,6 +114,7 @@ class Converter {
     const {tagName, properties} = node;
     const classes = classNames(node);
     if (classes.includes('theme-admonition')) return [this.#admonition(node)];
+    if (classes.includes('ref-columns')) return this.#columns(node);
     if (classes.includes('ref-label') || properties.dataTabsLabel !== undefined) return this.#label(node);
     switch (tagName) {
       case 'h1':
@@ -167,6 +168,14 @@ class Converter {
         // The content of inline elements continues the line; that of other elements forms blocks.
         return isInline(tagName) ? this.#children(node) : this.blocks(node);
     }
+  }
+
+  /** Converts a column of text and a column of code. If the text is a single section, the code is a part of it. */
+  #columns(node: Element): Block[] {
+    const columns = childElements(node).map((column) => this.blocks(column));
+    const [code = [], section = []] = columns;
+    const isSection = section[0]?.type === 'heading' && section.filter(({type}) => type === 'heading').length === 1;
+    return columns.length === 2 && isSection ? [...section, ...code] : columns.flat();
   }
 
   #phrasing(node: Element): PhrasingContent[] {

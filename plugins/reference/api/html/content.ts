@@ -24,8 +24,9 @@ export function renderContent(
     const {schema, partContentTypes = {}} = group[0] ?? {};
     const parts = Object.entries(partContentTypes).map(([name, type]) => [
       h('code', {}, name),
-      ' as ',
+      ' (',
       h('code', {}, type),
+      ')',
     ]);
     return toNodes([
       h('p', {className: 'ref-media'}, [
@@ -37,7 +38,7 @@ export function renderContent(
         note,
       ]),
       schema?.description !== undefined && context.markdown.blocks(schema.description),
-      parts.length > 0 && h('p', {}, ['Types of the parts: ', join(parts), '.']),
+      parts.length > 0 && h('p', {}, ['Media types of the parts: ', join(parts), '.']),
       schema !== undefined && [
         renderConstraints({...schema, examples: []}),
         renderEnumValues(schema, idPrefix, context),

@@ -56,7 +56,7 @@ function renderRequest(operation: Operation, idPrefix: string, context: PageCont
       : requestBody.content.flatMap((mediaType) => mediaType.examples).filter(({value}) => value !== undefined);
   return [
     ...parameters,
-    subheading(kind === 'operation' ? 'Request body' : 'Body of the delivery'),
+    subheading(kind === 'operation' ? 'Request body' : 'Payload'),
     ...renderRequestBody(requestBody, `${idPrefix}body`, context),
     ...renderExamples(examples, context),
   ];
@@ -71,7 +71,7 @@ function renderExamples(examples: readonly Example[], context: PageContext): Htm
       h(
         'p',
         {className: 'ref-more'},
-        `The published document has ${String(omitted)} more ${omitted === 1 ? 'example' : 'examples'} of this.`,
+        `The OpenAPI document contains ${String(omitted)} more ${omitted === 1 ? 'example' : 'examples'}.`,
       ),
   ]);
 }

@@ -32,7 +32,7 @@ export function renderDocumentInfo(
     renderDefinitionList(
       [
         ...servers.map(({url, description}): [string, Content] => [
-          'Base address',
+          'Base URL',
           [h('code', {}, url), description !== undefined && h('p', {}, markdown.inline(description))],
         ]),
         ['Version', h('code', {}, version)],
@@ -59,17 +59,23 @@ export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: P
       context.markdown,
     ),
   );
-  return [h('p', {className: 'ref-label'}, 'Credentials'), renderPropertyList(entries)];
+  return [h('p', {className: 'ref-label'}, 'Authentication'), renderPropertyList(entries)];
 }
+
+const apiKeyLocations: Readonly<Record<string, string>> = {
+  header: 'header',
+  query: 'query parameter',
+  cookie: 'cookie',
+};
 
 function describeScheme({kind, in: location = 'header', parameter = ''}: SecurityScheme): Content {
   switch (kind) {
     case 'bearer':
-      return ['sent as ', h('code', {}, 'Authorization: Bearer …')];
+      return ['header ', h('code', {}, 'Authorization: Bearer …')];
     case 'basic':
-      return 'HTTP basic authentication';
+      return 'HTTP Basic authentication';
     case 'apiKey':
-      return [`sent in the ${location} `, h('code', {}, parameter)];
+      return [`${apiKeyLocations[location] ?? location} `, h('code', {}, parameter)];
     case 'oauth2':
       return 'OAuth 2.0';
     case 'openIdConnect':
@@ -85,7 +91,7 @@ export function renderOperationList(operations: readonly Operation[]): HtmlNode[
     h('div', {className: 'ref-filter', 'data-filter': ''}, [
       h('label', {}, [
         h('span', {}, 'Filter operations'),
-        h('input', {type: 'search', autoComplete: 'off', spellCheck: 'false', placeholder: 'Name, path or method'}),
+        h('input', {type: 'search', autoComplete: 'off', spellCheck: 'false', placeholder: 'Name, path, or method'}),
       ]),
       h('p', {role: 'status'}),
     ]),

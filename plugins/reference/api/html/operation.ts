@@ -59,23 +59,23 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
           serverUrl !== '' && h('span', {className: 'ref-server'}, serverUrl),
           renderPathTemplate(path),
         ]),
-        kind === 'operation' && renderCopyButton('Copy the address'),
+        kind === 'operation' && renderCopyButton('Copy URL'),
       ],
     ),
     isDeprecated &&
-      h('p', {}, [h('span', {className: 'badge badge--deprecated'}, 'deprecated'), ' Do not use it in new code.']),
+      h('p', {}, [h('span', {className: 'badge badge--deprecated'}, 'deprecated'), " Don't use it in new code."]),
   ]);
 }
 
-/** Renders operation ID, credentials, callers and rate limit. */
+/** Renders the operation ID, authentication, access, and rate limit. */
 export function renderOperationSummary(operation: Operation, {markdown}: PageContext): HtmlNode[] {
   const callers = stringAt(operation.extensions, 'x-callers');
   return toNodes(
     renderDefinitionList(
       [
-        ['Operation', h('code', {}, operation.id)],
-        ['Credentials', renderSecurity(operation)],
-        ['Who may call', callers !== undefined && markdown.inline(callers)],
+        ['Operation ID', h('code', {}, operation.id)],
+        ['Authentication', renderSecurity(operation)],
+        ['Access', callers !== undefined && markdown.inline(callers)],
         ['Rate limit', describeRateLimit(operation)],
       ],
       {className: 'ref-about'},
@@ -114,18 +114,18 @@ function renderSecurity({security, kind}: Operation): Content {
       ' and ',
     ),
   );
-  return [join(alternatives, ' or '), requirements.length < security.length && ', or none'];
+  return [join(alternatives, ' or '), requirements.length < security.length && ', or no authentication'];
 }
 
-/** "20 calls in 60 seconds per user (user token) or per account (API key)" */
+/** "20 calls per 60 seconds for each user (user token) or account (API key)" */
 function describeRateLimit({extensions}: Operation): Content {
   const rateLimit = objectAt(extensions, 'x-rate-limit');
   if (rateLimit === undefined) {
     return undefined;
   }
   const {limit, window, bucket} = rateLimit;
-  const scope = bucket === 'user' ? 'per user (user token) or per account (API key)' : 'per account';
-  return `${String(limit)} calls in ${String(window)} seconds ${scope}`;
+  const scope = bucket === 'user' ? 'for each user (user token) or account (API key)' : 'for each account';
+  return `${String(limit)} calls per ${String(window)} seconds ${scope}`;
 }
 
 /** Renders when to use the operation, and when to use another operation instead. */
@@ -138,9 +138,9 @@ export function renderUsage({extensions}: Operation, context: PageContext): Html
     return id === undefined || when === undefined ? [] : [{id, when}];
   });
   return toNodes([
-    whenToUse !== undefined && h('p', {}, [h('b', {}, 'Use it when: '), markdown.inline(whenToUse)]),
+    whenToUse !== undefined && h('p', {}, ['Use this operation when ', markdown.inline(lowerCaseFirst(whenToUse))]),
     otherOperations.length > 0 && [
-      h('p', {}, [h('b', {}, 'Use another operation instead:')]),
+      h('p', {}, h('b', {}, 'Alternatives')),
       h(
         'ul',
         {},
@@ -148,7 +148,7 @@ export function renderUsage({extensions}: Operation, context: PageContext): Html
           const {url, title = id} = context.operation(id) ?? {};
           return h('li', {}, [
             url === undefined ? title : h('a', {href: url}, title),
-            ': ',
+            ': use it when ',
             markdown.inline(lowerCaseFirst(when)),
           ]);
         }),
@@ -157,7 +157,7 @@ export function renderUsage({extensions}: Operation, context: PageContext): Html
   ]);
 }
 
-/** Lower-cases the first letter for a sentence after a colon, unless the first word is an acronym or code. */
+/** Lower-cases the first letter of a sentence that continues another one, unless the first word is an acronym or code. */
 const lowerCaseFirst = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
@@ -221,7 +221,7 @@ export function renderBehavior({extensions}: Operation, context: PageContext): H
   const sideEffects = arrayAt(extensions, 'x-side-effects').map(String);
   const limits = arrayAt(extensions, 'x-limits').flatMap((name) => context.limit(String(name)) ?? []);
   return toNodes([
-    retry !== undefined && h('p', {}, [h('b', {}, 'Repeat a call: '), markdown.inline(retry)]),
+    retry !== undefined && h('p', {}, [h('b', {}, 'Retries: '), markdown.inline(retry)]),
     sideEffects.length > 0 && [
       h('p', {}, [h('b', {}, 'Side effects')]),
       h(
@@ -231,7 +231,7 @@ export function renderBehavior({extensions}: Operation, context: PageContext): H
       ),
     ],
     limits.length > 0 && [
-      h('p', {}, [h('b', {}, 'Limits and lifetimes')]),
+      h('p', {}, [h('b', {}, 'Limits and expiration')]),
       h(
         'ul',
         {},

@@ -24,7 +24,7 @@ export function formatExample({value = null}: Example): {readonly code: string; 
 /** Returns the summary of an example, or a title that is generated from its key. */
 export function formatExampleTitle({name, summary, isGenerated}: Example): string {
   if (isGenerated) {
-    return 'Example made from the schema';
+    return 'Example generated from the schema';
   }
   const words = name.replaceAll(/[-_]+/g, ' ');
   return summary ?? (name === 'default' ? 'Example' : words.charAt(0).toUpperCase() + words.slice(1));
@@ -46,7 +46,7 @@ export function renderResponse(response: Response, idPrefix: string, context: Pa
         ),
       ),
     renderContent(content, idPrefix, false, context),
-    content.length === 0 && h('p', {className: 'ref-media'}, 'No body'),
+    content.length === 0 && h('p', {className: 'ref-media'}, 'No response body'),
   ]);
 }
 
@@ -79,7 +79,7 @@ export function renderErrors(
   const errors = operation.responses
     .filter(({status}) => isErrorStatus(status))
     .flatMap((response) => findErrorExamples(response).map((error) => ({...error, response})));
-  const labels = ['Status', 'Code', 'When', ...(isBrief ? [] : ['Repeat', 'What to do'])];
+  const labels = ['Status', 'Code', 'Description', ...(isBrief ? [] : ['Retryable', 'Recommended action'])];
   const rows = errors.map(({code, response}) =>
     h(
       'tr',
@@ -100,7 +100,7 @@ export function renderErrors(
     ]),
     !isBrief && [
       renderErrorHeaders(operation, idPrefix, context),
-      h('p', {className: 'ref-label'}, 'Bodies of errors'),
+      h('p', {className: 'ref-label'}, 'Example error responses'),
       errors.map(({code, example, response}) =>
         renderExample([h('code', {}, response.status), ' ', h('code', {}, code)], example, context),
       ),
@@ -122,7 +122,10 @@ function renderErrorCells(code: string, response: Response, context: PageContext
       ];
 }
 
-/** Renders the headers that only error responses have, with the statuses of these responses. */
+/**
+ * Renders the headers that only error responses have, with the statuses of these responses. A header has an entry for each of its
+ * descriptions: `Retry-After` can mean something else with 409 than with 429.
+ */
 function renderErrorHeaders({responses}: Operation, idPrefix: string, context: PageContext): Content {
   const successHeaders = new Set(
     responses.filter(({status}) => !isErrorStatus(status)).flatMap(({headers}) => headers.map(({name}) => name)),
@@ -132,18 +135,25 @@ function renderErrorHeaders({responses}: Operation, idPrefix: string, context: P
     for (const header of headers) {
       // In a successful response, `Retry-After` specifies when to poll, so it doesn't describe the header of errors.
       if (!successHeaders.has(header.name) || header.name === 'Retry-After') {
-        const entry = errorHeaders.get(header.name) ?? {header, statuses: []};
+        const key = `${header.name}: ${header.description ?? ''}`;
+        const entry = errorHeaders.get(key) ?? {header, statuses: []};
         entry.statuses.push(status);
-        errorHeaders.set(header.name, entry);
+        errorHeaders.set(key, entry);
       }
     }
   }
   return (
     errorHeaders.size > 0 && [
-      h('p', {className: 'ref-label'}, 'Headers of errors'),
+      h('p', {className: 'ref-label'}, 'Error response headers'),
       renderPropertyList(
         [...errorHeaders.values()].map(({header, statuses}) =>
-          renderHeaderOrParameter(header, `${idPrefix}error.header`, 'header', context, `with ${statuses.join(', ')}`),
+          renderHeaderOrParameter(
+            header,
+            `${idPrefix}error.header`,
+            'header',
+            context,
+            `returned with ${statuses.join(', ')}`,
+          ),
         ),
       ),
     ]

@@ -85,16 +85,14 @@ export function renderStructure(schema: Schema, position: SchemaPosition, contex
   const propertyEntries = [
     ...properties.map((property) => renderSchemaProperty(property, inside, context)),
     ...patternProperties.map(({pattern, schema: property}) =>
-      renderSchemaProperty(
-        {name: `/${pattern}/`, isRequired: false, schema: property},
-        inside,
-        context,
-        'Fields whose name matches',
-      ),
+      renderSchemaProperty({name: `/${pattern}/`, isRequired: false, schema: property}, inside, context, [
+        'Fields that match ',
+        h('code', {}, pattern),
+      ]),
     ),
   ];
   if (additionalProperties) {
-    const label = properties.length === 0 ? 'Any name' : 'Further fields, with any name';
+    const label = properties.length === 0 ? 'Any field' : 'Additional fields';
     propertyEntries.push(
       renderSchemaProperty({name: '*', isRequired: false, schema: additionalProperties}, inside, context, label),
     );
@@ -121,7 +119,7 @@ export function renderStructureOrLink(schema: Schema, position: SchemaPosition, 
 export function renderNot({not}: Schema, context: PageContext): Content {
   return (
     not !== undefined && [
-      h('p', {className: 'ref-label'}, ['Not: ', renderTypeLabel(not, context)]),
+      h('p', {className: 'ref-label'}, ['Must not be: ', renderTypeLabel(not, context)]),
       renderConstraints(not),
     ]
   );
@@ -156,7 +154,7 @@ function renderItems(items: Schema, position: SchemaPosition, context: PageConte
     !hasProperties &&
       items.description !== undefined &&
       h('p', {}, [h('b', {}, 'Each item: '), context.markdown.inline(items.description)]),
-    renderConstraints(hidesExamples ? withoutExamples(items) : items, ' of an item'),
+    renderConstraints(hidesExamples ? withoutExamples(items) : items, ' of each item'),
     renderEnumValues(items, position.idPrefix, context, position.isRepetition),
     hasNestedContent(items, context) && renderStructureOrLink(items, position, context),
   ];
@@ -169,7 +167,7 @@ function renderSchemaProperty(
   {name, isRequired, schema}: Property,
   position: SchemaPosition,
   context: PageContext,
-  label?: string,
+  label?: Content,
 ) {
   const {isRepetition} = position;
   const id = createPropertyId(name === '*' ? 'other' : name, position, context);
@@ -210,7 +208,7 @@ function isLinked(name: string, {ancestors, depth}: SchemaPosition, {maxDepth, s
 }
 
 function renderSchemaLink(name: string, {ancestors}: SchemaPosition, context: PageContext): HtmlNode {
-  const text = ancestors.includes(name) ? 'The same fields again: ' : 'Fields: see ';
+  const text = ancestors.includes(name) ? 'Same fields as ' : 'For its fields, see ';
   return h('p', {className: 'ref-more'}, [text, renderSchemaName(name, context), '.']);
 }
 
@@ -232,8 +230,8 @@ function renderAlternatives(alternatives: Alternatives, position: SchemaPosition
   const isLinkList = position.isRepetition && variants.length > maxRepeatedAlternatives;
   return h('div', {className: 'ref-choice'}, [
     h('p', {className: 'ref-label'}, [
-      kind === 'oneOf' ? 'Exactly one of these' : 'One or more of these',
-      discriminator !== undefined && [', told apart by ', h('code', {}, discriminator)],
+      kind === 'oneOf' ? 'Exactly one of the following' : 'One or more of the following',
+      discriminator !== undefined && [', depending on ', h('code', {}, discriminator)],
     ]),
     h(
       'ul',
@@ -268,7 +266,7 @@ function renderVariant(
   const names = requiredProperties.map((name) => h('code', {}, name));
   const content: Content = [
     names.length > 0
-      ? h('p', {}, ['Has ', join(names, ' and '), '.'])
+      ? h('p', {}, ['Requires ', join(names, ' and '), '.'])
       : h('p', {className: 'ref-media'}, renderTypeLabel(schema, context)),
     schema.description !== undefined && context.markdown.blocks(schema.description),
     renderConstraints(schema),

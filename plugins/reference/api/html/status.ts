@@ -1,7 +1,7 @@
 import {STATUS_CODES} from 'node:http';
 
 const statusClasses: Readonly<Record<string, string>> = {
-  '1': 'Information',
+  '1': 'Informational',
   '2': 'Success',
   '3': 'Redirection',
   '4': 'Client error',

@@ -78,9 +78,8 @@ function createOperationBlocks(
   const withHeading = (head: HeadingBlock, blocks: readonly Block[]) => (blocks.length === 0 ? [] : [head, ...blocks]);
 
   const parameters = groupParameters(operation).flatMap(([location, group]) => {
-    const title = !isRequest && location === 'header' ? 'Headers of the delivery' : parameterHeadings[location];
     return [
-      heading(`parameters-${location}`, title, 1),
+      heading(`parameters-${location}`, parameterHeadings[location], 1),
       ...collector.addHtml(partName(`parameters.${location}`), [renderParameters(group, idPrefix, context)]),
     ];
   });
@@ -88,7 +87,7 @@ function createOperationBlocks(
     requestBody === undefined
       ? []
       : [
-          heading('body', isRequest ? 'Body' : 'Body of the delivery', 1),
+          heading('body', isRequest ? 'Request body' : 'Payload', 1),
           ...collector.addHtml(partName('body'), renderRequestBody(requestBody, `${idPrefix}body`, context)),
         ];
   // The first sample is next to the summary, where readers look for it.
@@ -116,7 +115,7 @@ function createOperationBlocks(
         [
           ...collector.addHtml(partName('callers'), renderOperationSummary(operation, context)),
           ...withHeading(
-            heading('when-to-use-it', 'When to use it'),
+            heading('when-to-use-it', 'When to use this operation'),
             collector.addHtml(partName('use'), renderUsage(operation, context)),
           ),
         ],
@@ -124,10 +123,10 @@ function createOperationBlocks(
       ),
     ],
     request: withHeading(
-      heading('request', isRequest ? 'Request' : 'Delivery'),
+      heading('request', isRequest ? 'Request' : 'Webhook request'),
       columns([...parameters, ...body], requestCode),
     ),
-    responses: withHeading(heading('responses', isRequest ? 'Responses' : 'Your answer'), responses),
+    responses: withHeading(heading('responses', isRequest ? 'Responses' : 'Your response'), responses),
     errors: hasErrorCodes(operation)
       ? withHeading(
           heading('errors', 'Errors'),
@@ -135,7 +134,7 @@ function createOperationBlocks(
         )
       : [],
     behavior: withHeading(
-      heading('behavior', 'Repeats, side effects and limits'),
+      heading('behavior', 'Retries, side effects, and limits'),
       collector.addHtml(partName('behavior'), renderBehavior(operation, context)),
     ),
     callbacks: operation.callbacks.flatMap((callback) => {

@@ -12,7 +12,7 @@ async function copyFromButton(button: HTMLElement): Promise<void> {
     return;
   }
   const isCopied = await copyText(code);
-  status.textContent = isCopied ? 'Copied' : 'Not copied. The text is selected: copy it with the keyboard.';
+  status.textContent = isCopied ? 'Copied' : 'Couldn’t copy. The text is selected; use the keyboard to copy it.';
   setTimeout(() => {
     status.textContent = '';
   }, copyStatusMs);

@@ -72,7 +72,7 @@ function Search(): ReactNode {
       <Heading as="h1">Search</Heading>
       <noscript>
         <p>
-          The search needs JavaScript. <Link to="/docs">All pages of the documentation</Link> are there without it.
+          Search requires JavaScript. Browse <Link to="/docs">all documentation pages</Link> instead.
         </p>
       </noscript>
       <form
