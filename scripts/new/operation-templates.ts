@@ -228,12 +228,12 @@ ${method === 'post' ? `        idempotency_key_reused:\n          $ref: 'example
 
 const problemExampleTemplate = (name: string) => `
 validation_failed-${name}:
-  summary: The request breaks a rule
+  summary: Validation failed
   value:
     type: __DOCS_URL__/__SLUG__-api/overview#error-validation-failed
-    title: The request breaks a rule
+    title: Validation failed
     status: 422
-    detail: '1 field breaks a rule.'
+    detail: 1 field is invalid.
     code: validation_failed
     callId: call_5d1g7s3z9a2e8u4o
     retryable: false

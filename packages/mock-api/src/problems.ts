@@ -1,5 +1,5 @@
 import type {Contract} from './contract/contract';
-import {isObject, type JsonObject} from './contract/json';
+import type {JsonObject} from './contract/json';
 import type {Operation, ResponseDeclaration} from './contract/operations';
 import type {FieldError} from './validation/field-errors';
 
@@ -55,7 +55,7 @@ export function createProblemBody(operation: Operation, {code, options}: Problem
   return {
     ...example,
     ...(options.detail !== undefined && {detail: options.detail}),
-    ...('callId' in example ? {callId} : {requestId: callId}),
+    ...('callId' in example && {callId}),
     ...(options.errors && {errors: options.errors}),
   };
 }
@@ -69,15 +69,13 @@ export function createRouteProblem(
   {status, code, detail, callId}: {status: number; code: string; detail: string; callId: string},
 ): JsonObject {
   const catalog = contract.hasSchema('ErrorCode') ? contract.enumValues('ErrorCode')[code] : undefined;
-  const properties = contract.hasSchema('Problem') ? contract.schema('Problem').properties : undefined;
-  const hasCallId = isObject(properties) && 'callId' in properties;
   return {
     type: catalog === undefined ? 'about:blank' : buildProblemType(contract, code),
     title: catalog?.title ?? (status === 404 ? 'Route not found' : 'Method not allowed'),
     status,
     detail,
     code,
-    [hasCallId ? 'callId' : 'requestId']: callId,
+    callId,
     retryable: catalog?.retryable ?? false,
   };
 }

@@ -20,7 +20,7 @@ const documents = {
               content: {
                 'application/problem+json': {
                   schema: {type: 'object'},
-                  examples: {validation_failed: {value: {code: 'validation_failed', requestId: 'call_1'}}},
+                  examples: {validation_failed: {value: {code: 'validation_failed', callId: 'call_1'}}},
                 },
               },
             },

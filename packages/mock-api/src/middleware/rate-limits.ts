@@ -49,7 +49,7 @@ export const isExceeded = ({remaining}: RateLimitState) => remaining < 0;
 export function createRateLimitError(state: RateLimitState): ProblemError {
   const {reset} = state;
   return new ProblemError('rate_limited', {
-    detail: `The rate limit of this operation is exhausted. Retry after ${reset} ${reset === 1 ? 'second' : 'seconds'}.`,
+    detail: `The rate limit of this operation is exceeded. Retry after ${reset} ${reset === 1 ? 'second' : 'seconds'}.`,
     headers: {...createRateLimitHeaders({...state, remaining: 0}), 'Retry-After': String(reset)},
   });
 }
