@@ -1,40 +1,40 @@
 import type {BrandColorRole, BrandLogoVariant, BrandTone, ImageStyle, Language} from './values';
 
 /**
- * The brand of a person, with the fields of the schema `BrandPersona` of the HTTP API, which says what each of them does and
- * how long it can be.
+ * A user's brand. The properties match those of the schema `BrandPersona` in the HTTP API, which documents their effects
+ * and limits.
  */
 export interface BrandPersona {
-  /** The name of the brand as it is written in texts, 1 to 80 characters. */
+  /** The name of the brand as it appears in text, 1 to 80 characters. */
   readonly name: string;
-  /** The line that goes with the name. */
+  /** The tagline that accompanies the name. */
   readonly tagline?: string;
   /** What the brand offers and what it stands for. */
   readonly about?: string;
-  /** Whom the brand speaks to. */
+  /** The audience that the brand addresses. */
   readonly audience?: string;
-  /** How texts sound, the most important tone first; 1 to 3 tones. */
+  /** The tone of generated text: 1 to 3 values, most important first. */
   readonly tone?: readonly BrandTone[];
-  /** The colors of designs, 1 to 8. */
+  /** The colors used in designs, 1 to 8. */
   readonly colors?: readonly {readonly role: BrandColorRole; readonly hex: string; readonly name?: string}[];
-  /** The fonts of designs. */
+  /** The fonts used in designs. */
   readonly fonts?: {readonly heading?: BrandFont; readonly body?: BrandFont};
-  /** The logo, at most one of each variant. */
+  /** The logos, at most one for each variant. */
   readonly logos?: readonly {readonly variant: BrandLogoVariant; readonly url: string}[];
-  /** How pictures look that are made or picked for a design. */
+  /** The style of images that are generated or selected for a design. */
   readonly imageStyle?: ImageStyle;
-  /** Words that texts use or avoid. */
+  /** Words to use or to avoid in generated text. */
   readonly vocabulary?: {readonly use?: readonly string[]; readonly avoid?: readonly string[]};
-  /** The language of texts when nothing else names one. */
+  /** The language of generated text, unless a request specifies another one. */
   readonly language?: Language;
-  /** The website of the brand. */
+  /** The brand's website. */
   readonly website?: string;
 }
 
-/** A font by its family name, with a file when it is not one of Google Fonts. */
+/** A font, identified by its family name. Fonts that aren't on Google Fonts also need a file. */
 export interface BrandFont {
   /** The name of the font family. */
   readonly family: string;
-  /** The address of a font file. */
+  /** The URL of a font file. */
   readonly url?: string;
 }

@@ -1,73 +1,73 @@
 import type {ContentBlockType, DesignType, Language, OutputFormat, VariantAspect} from './values';
 
-/** What to generate: exactly one of `prompt` and `content`, and values that override the options for this generation. */
+/** The input of a generation. Pass either `prompt` or `content`. The other properties override the options of the widget. */
 export interface GenerateInput {
-  /** What the design is about, 3 to 2,000 characters. */
+  /** A description of the design, 3 to 2,000 characters. */
   readonly prompt?: string;
   /**
-   * The content blocks of the design in reading order, 1 to 20. The `blocks` of an alternative that the operation
-   * `contentFromPrompt` returns can be passed as they are. Texts are used word for word.
+   * The content blocks of the design in reading order, 1 to 20. You can pass the `blocks` of an alternative that the
+   * operation `contentFromPrompt` returns. Texts are used word for word.
    */
   readonly content?: readonly ContentBlock[];
-  /** The design type. Without it the one that the user has chosen, which is the first of `designTypes` at the start. */
+  /** The design type. Defaults to the type that the user has selected, which is initially the first of `designTypes`. */
   readonly designType?: DesignType;
-  /** The language of the texts. Without it the option `language`. */
+  /** The language of generated text. Defaults to the option `language`. */
   readonly language?: Language;
-  /** The number of variants, 1 to 24. Without it the option `variantCount`. */
+  /** The number of variants, 1 to 24. Defaults to the option `variantCount`. */
   readonly variantCount?: number;
 }
 
-/** A file of a design or variant. Its address needs no credentials. */
+/** A file of a design or variant. Its URL works without credentials. */
 export interface DesignFile {
   /** The file format. */
   readonly format: OutputFormat;
   /** The media type of the file, such as `image/png`. */
   readonly mediaType: string;
-  /** The address of the file. It works until `linksExpireAt`. */
+  /** The URL of the file. It expires at `linksExpireAt`. */
   readonly url: string;
   /** The size of the file in bytes. */
   readonly bytes: number;
 }
 
-/** A piece of content. `type` decides which other fields it has. */
+/** A content block of a design. The other properties depend on `type`. */
 export interface ContentBlock {
-  /** What the block is for. */
+  /** The type of the block. */
   readonly type: ContentBlockType;
-  /** The text of a block that has one. The editor shows the blocks that have it. */
+  /** The text of the block, if its type has one. Users can edit it in the widget. */
   readonly text?: string;
-  /** Every other field, as the HTTP API describes it. */
+  /** The other properties of the block type, as documented in the API reference. */
   readonly [field: string]: unknown;
 }
 
-/** A content block at its place in a design. */
+/** A content block and its position in a design. */
 export interface PlacedBlock {
-  /** The id of the block within the design. Variants keep it. */
+  /** The ID of the block within the design. It's the same in all variants. */
   readonly blockId: string;
-  /** The place in pixels of the design; the origin is the upper left corner. */
+  /** The position and size of the block in pixels. The origin is the top-left corner of the design. */
   readonly box: {readonly x: number; readonly y: number; readonly width: number; readonly height: number};
-  /** The content. */
+  /** The content of the block. */
   readonly content: ContentBlock;
 }
 
 /** An alternative to a design with the same content. */
 export interface Variant {
-  /** The id of the variant. */
+  /** The ID of the variant. */
   readonly variantId: string;
-  /** The place among all variants; 1 is the best. */
+  /** The rank among all variants. Rank 1 is the best match. */
   readonly rank: number;
-  /** How the variant differs from the design. */
+  /** The aspects in which the variant differs from the design. */
   readonly variesBy: readonly VariantAspect[];
-  /** The address of a small picture. */
+  /** The URL of a preview image. */
   readonly previewUrl: string;
-  /** The files, one for each format. */
+  /** The files of the variant, one for each format. */
   readonly files: readonly DesignFile[];
-  /** The content and where it sits, in reading order. */
+  /** The content blocks and their positions, in reading order. */
   readonly blocks: readonly PlacedBlock[];
 }
 
 /** A finished design with its variants. */
 export interface Design {
-  /** The id of the design. The operation `getDesignVariants` takes it. */
+  /** The ID of the design. You can pass it to the operation `getDesignVariants`. */
   readonly designId: string;
   /** The design type. */
   readonly designType: DesignType;
@@ -77,42 +77,42 @@ export interface Design {
   readonly height: number;
   /** The language of the texts. */
   readonly language: Language;
-  /** The address of a small picture. */
+  /** The URL of a preview image. */
   readonly previewUrl: string;
-  /** The files, one for each format. */
+  /** The files of the design, one for each format. */
   readonly files: readonly DesignFile[];
-  /** The content and where it sits, in reading order. */
+  /** The content blocks and their positions, in reading order. */
   readonly blocks: readonly PlacedBlock[];
   /** The variants, best first. */
   readonly variants: readonly Variant[];
-  /** When the addresses of pictures and files stop working, in UTC (RFC 3339). `resume` brings new ones. */
+  /** The time at which the URLs of images and files expire, as an RFC 3339 timestamp in UTC. To get new URLs, call `resume`. */
   readonly linksExpireAt: string;
 }
 
-/** What to open with `openDesign`. */
+/** Identifies the design that `openDesign` opens. */
 export interface DesignReference {
   /** The ID of the design, from the API or from an event of the widget. */
   readonly designId: string;
-  /** The ID of the variant to select. If omitted, nothing is selected. */
+  /** The ID of the variant to select. If you omit it, nothing is selected. */
   readonly variantId?: string;
 }
 
-/** The design that a generation has created, or that was opened. */
+/** The result of a generation, or of opening a design. */
 export interface GenerationResult {
-  /** The ID of the request that created the design. Pass it to `resume` to show the design again. */
+  /** The ID of the request that created the design. To show the design again later, pass it to `resume`. */
   readonly requestId: string;
   /** The design. */
   readonly design: Design;
 }
 
-/** What the user has chosen: the design itself or one of its variants. */
+/** The design or variant that the user has selected. */
 export interface Selection {
-  /** The id of the design. */
+  /** The ID of the design. */
   readonly designId: string;
-  /** The id of the variant, or `null` for the design itself. */
+  /** The ID of the selected variant, or `null` if the original design is selected. */
   readonly variantId: string | null;
-  /** The files of what is chosen, one for each format. */
+  /** The files of the selected design or variant, one for each format. */
   readonly files: readonly DesignFile[];
-  /** The content of what is chosen, in reading order. */
+  /** The content blocks of the selected design or variant, in reading order. */
   readonly blocks: readonly PlacedBlock[];
 }

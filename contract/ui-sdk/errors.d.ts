@@ -1,233 +1,235 @@
 import type {TokenReason} from './token';
 import type {OutputFormat, WidgetState} from './values';
 
-/** Every error code of the widget with the details that come with it. */
+/** The error codes of the widget, and the details that each error provides. */
 export interface WidgetErrorDetails {
   /**
    * A required option is missing.
    *
-   * @action Add the option that `details.option` names.
-   * @userSees Nothing: the widget is not drawn.
+   * @action Pass the option that `details.option` names.
+   * @userSees Nothing. The widget isn't rendered.
    * @recoverable No. Call `init` again with the option.
    * @since 1.0
    */
   missing_option: {readonly option: string};
 
   /**
-   * The options contain a name that does not exist.
+   * The options contain an unknown name.
    *
-   * @action Correct the name. `details.suggestion` holds the nearest name when there is one.
-   * @userSees Nothing: the widget is not drawn, or it stays as it was when `update` was called.
-   * @recoverable Yes after `update`, no after `init`. Call the function again with the right name.
+   * @action Correct the name. If a known option has a similar name, `details.suggestion` contains it.
+   * @userSees Nothing. After `init`, the widget isn't rendered. After `update`, it stays unchanged.
+   * @recoverable Yes after `update`, no after `init`. Call the function again with the correct name.
    * @since 1.0
    */
   unknown_option: {readonly option: string; readonly suggestion?: string};
 
   /**
-   * An option has a value of the wrong type or outside its range.
+   * The value of an option or argument has the wrong type or is out of range.
    *
-   * @action Pass what `details.takes` describes.
-   * @userSees Nothing: the widget is not drawn, or it stays as it was when a function was called.
-   * @recoverable Yes after every other function, no after `init`. Call the function again with a right value.
+   * @action Pass a value that matches `details.takes`.
+   * @userSees Nothing. After `init`, the widget isn't rendered. After other functions, it stays unchanged.
+   * @recoverable Yes, except after `init`. Call the function again with a valid value.
    * @since 1.0
    */
   invalid_option: {readonly option: string; readonly got: string; readonly takes: string};
 
   /**
-   * `update` was called with an option that cannot change after the start.
+   * The function `update` was called with an option that can't be changed after `init`.
    *
-   * @action Destroy the widget and call `init` with the new value.
-   * @userSees Nothing: the widget stays as it was.
-   * @recoverable Yes. The widget goes on with its old options.
+   * @action Call `destroy`, and then call `init` with the new value.
+   * @userSees Nothing. The widget stays unchanged.
+   * @recoverable Yes. The widget keeps its current options.
    * @since 1.0
    */
   fixed_option: {readonly option: string};
 
   /**
-   * The selector in `container` finds no element, or the element is not in the document.
+   * The selector in `container` doesn't match any element, or the element isn't in the document.
    *
-   * @action Call `init` after the element is in the document, and compare the selector with its id.
-   * @userSees Nothing: there is no place to draw.
+   * @action Call `init` after the element has been added to the document, and check the selector.
+   * @userSees Nothing. The widget isn't rendered.
    * @recoverable No. Call `init` again.
    * @since 1.0
    */
   container_not_found: {readonly container: string};
 
   /**
-   * Another widget lives in the container.
+   * The container already contains a widget.
    *
-   * @action Call `destroy` on the first widget before you start the second one.
-   * @userSees The first widget, unharmed.
+   * @action Call `destroy` on the existing widget before you create another one.
+   * @userSees The existing widget, which isn't affected.
    * @recoverable No. Call `init` again after `destroy`.
    * @since 1.0
    */
   container_in_use: {readonly container: string};
 
   /**
-   * The container is smaller than 320 × 480 pixels. Sizes are in pixels.
+   * The container is smaller than 320 × 480 pixels. `details` contains its size in pixels.
    *
-   * @action Give the container at least this size with CSS.
-   * @userSees "There is not enough room here." in place of the widget, until there is room.
-   * @recoverable Yes. The widget shows itself again as soon as the container is large enough.
+   * @action Use CSS to give the container at least this size.
+   * @userSees "There isn't enough space to show the designer." until the container is large enough.
+   * @recoverable Yes. The widget reappears as soon as the container is large enough.
    * @since 1.2
    */
   container_too_small: {readonly width: number; readonly height: number};
 
   /**
-   * The page is served neither over HTTPS nor from `localhost`, `127.0.0.1`, or `[::1]`.
+   * The page isn't a secure context: it's served neither over HTTPS nor from `localhost`, `127.0.0.1`, or `[::1]`.
    *
    * @action Serve the page over HTTPS.
-   * @userSees Nothing: the widget is not drawn.
-   * @recoverable No. Load the page from a secure address.
+   * @userSees Nothing. The widget isn't rendered.
+   * @recoverable No. Load the page from a secure origin.
    * @since 1.0
    */
   insecure_page: {readonly origin: string};
 
   /**
-   * The widget was not ready within `loadTimeout`. `details.timeout` is in milliseconds.
+   * The widget wasn't ready within `loadTimeout`. `details.timeout` is in milliseconds.
    *
-   * @action Measure how long your `getToken` takes, and raise `loadTimeout` when it must take so long.
-   * @userSees "The designer could not start." and "Load the page again."
-   * @recoverable No. Destroy the widget and call `init` again.
+   * @action Check how long your `getToken` takes. If it can't be faster, increase `loadTimeout`.
+   * @userSees "The designer couldn't be loaded." and "Reload the page to try again."
+   * @recoverable No. Call `destroy`, and then call `init` again.
    * @since 1.0
    */
   load_timeout: {readonly timeout: number};
 
   /**
-   * Your `getToken` rejected, gave an answer of another shape, or took longer than 10 seconds.
+   * Your `getToken` rejected, returned something other than a token, or took longer than 10 seconds.
    *
-   * @action Look at `cause`, repair the token endpoint, and answer 401 when the user has to log in to your product first.
-   * @userSees "Your session has ended." and a button "Sign in again".
-   * @recoverable Yes. The widget is `locked` until `signIn`, or the button, brings a token.
+   * @action Check the `cause` of the error and the logs of your token endpoint.
+   * @userSees "Your session has ended." and a "Sign in again" button.
+   * @recoverable Yes. The widget stays `locked` until the user clicks the button, or your page calls `signIn`, and `getToken` returns a token.
    * @since 1.0
    */
   token_unavailable: {readonly reason: TokenReason};
 
   /**
-   * The API rejected a token that `getToken` had just returned. `details.problem` is the code of the HTTP API. With
-   * `api_key_in_browser`, your server returned its API key instead of a user token.
+   * The API rejected the token that `getToken` returned. `details.problem` is the error code of the HTTP API. If
+   * it's `api_key_in_browser`, your server returned its API key instead of a user token.
    *
-   * @action Check that your server calls `loginUser` with the key of the right account, and passes the response on unchanged.
-   * @userSees "Your session has ended." and a button "Sign in again".
-   * @recoverable Yes. The widget is `locked` until `signIn`, or the button, brings a token that the API accepts.
+   * @action Check that your server calls `loginUser` with the API key of the right account and environment, and that it forwards the response unchanged.
+   * @userSees "Your session has ended." and a "Sign in again" button.
+   * @recoverable Yes. The widget stays `locked` until the user clicks the button, or your page calls `signIn`, and the API accepts the new token.
    * @since 1.0
    */
   token_rejected: {readonly status: number; readonly problem: string};
 
   /**
-   * A call or a download failed in 3 attempts without a response. The browser doesn't reveal why: the visitor is offline, the
-   * domain of the page isn't an allowed domain of your account, or `connect-src` of the page blocks the URL.
+   * An API call or a download failed 3 times in a row without a usable response. Browsers don't reveal the reason.
+   * Most often, the user is offline, the origin of your page isn't one of your account's allowed domains, or your
+   * Content Security Policy blocks the URL.
    *
-   * @action Read the console of the browser, then check the allowed domains and the content security policy.
-   * @userSees "The connection was lost." and a button "Try again".
-   * @recoverable Yes. The same call can be made again.
+   * @action Check the browser console, your account's allowed domains, and the `connect-src` directive of your page.
+   * @userSees "Connection lost. Check your internet connection." and a "Try again" button.
+   * @recoverable Yes. Call the function again.
    * @since 1.0
    */
   network_failed: {readonly url: string; readonly attempts: number};
 
   /**
-   * The API answered a call with a problem. `details.problem` is its code, `details.callId` the value of its
-   * `Request-Id` header.
+   * The API returned an error. `details.problem` is its error code, and `details.callId` is the value of the
+   * `Request-Id` response header.
    *
-   * @action Follow the entry of `details.problem` in the error catalogue of the HTTP API.
-   * @userSees "This was not possible."
-   * @recoverable Yes. The widget is as it was before the call.
+   * @action Look up `details.problem` in the error catalog of the HTTP API.
+   * @userSees "Your request couldn't be completed."
+   * @recoverable Yes. The widget returns to its previous state.
    * @since 1.0
    */
   api_refused: {readonly status: number; readonly problem: string; readonly callId: string | null};
 
   /**
-   * A request ended as `failed` or `expired`. `details.problem` is the code in its `error`.
+   * The generation ended with the status `failed` or `expired`. `details.problem` is the error code of the
+   * request.
    *
-   * @action Follow the entry of `details.problem` in the error catalogue of the HTTP API.
-   * @userSees "No design could be made." and "Change the prompt and try again."
-   * @recoverable Yes. Generate again.
+   * @action Look up `details.problem` in the error catalog of the HTTP API.
+   * @userSees "Your design couldn't be created." and "Change the prompt and try again."
+   * @recoverable Yes. Start another generation.
    * @since 1.0
    */
   request_failed: {readonly requestId: string; readonly problem: string};
 
   /**
-   * A generation was not finished within `requestTimeout`. `details.timeout` is in milliseconds.
+   * The generation wasn't finished within `requestTimeout`. `details.timeout` is in milliseconds.
    *
-   * @action Call `resume` with `details.requestId`: the request goes on without the widget.
-   * @userSees "This takes longer than usual." and a button "Go on waiting".
-   * @recoverable Yes. `resume` waits for the same request again.
+   * @action Call `resume` with `details.requestId`. The request continues on the server.
+   * @userSees "This is taking longer than usual." and a "Keep waiting" button.
+   * @recoverable Yes. `resume` continues to wait for the same request.
    * @since 1.3
    */
   request_timeout: {readonly requestId: string; readonly timeout: number};
 
   /**
-   * A listener of `generation-starting` called `preventDefault`.
+   * A listener for `generation-starting` called `preventDefault`.
    *
-   * @action Nothing: your own code decided so.
-   * @userSees Nothing: say yourself why nothing happens.
-   * @recoverable Yes. Generate again.
+   * @action None. Your own code prevented the generation.
+   * @userSees Nothing. Tell the user why the generation didn't start.
+   * @recoverable Yes. Start another generation.
    * @since 1.2
    */
   generation_prevented: {readonly prompt: string | null};
 
   /**
-   * A function was called in a state in which it is not allowed.
+   * The function isn't allowed in the current state of the widget.
    *
    * @action Wait for one of the states in `details.allowed`, for example with `whenReady`.
-   * @userSees Nothing: the widget stays as it was.
+   * @userSees Nothing. The widget stays unchanged.
    * @recoverable Yes. Call the function again in one of the allowed states.
    * @since 1.0
    */
   wrong_state: {readonly state: WidgetState; readonly allowed: readonly WidgetState[]};
 
   /**
-   * A function needs a choice and nothing is chosen, or it names a variant that the shown design does not have.
+   * The function requires a selection but nothing is selected, or the current design doesn't have the variant.
    *
-   * @action Call `selectVariant` with an id from the design that is shown, or with `null` for the design itself.
-   * @userSees Nothing: the widget stays as it was.
-   * @recoverable Yes. Call the function again after something is chosen.
+   * @action Call `selectVariant` with the ID of a variant of the current design, or with `null` to select the original design.
+   * @userSees Nothing. The widget stays unchanged.
+   * @recoverable Yes. Select a design, and call the function again.
    * @since 1.1
    */
   variant_not_found: {readonly variantId: string | null};
 
   /**
-   * What is chosen has no file in the format asked for.
+   * The selection doesn't have a file in the requested format.
    *
-   * @action Ask for one of `details.available`, or add the format to the option `formats` before you generate.
-   * @userSees Nothing: the widget stays as it was.
-   * @recoverable Yes. Ask for another format.
+   * @action Request one of `details.available`, or add the format to the option `formats` before you generate designs.
+   * @userSees Nothing. The widget stays unchanged.
+   * @recoverable Yes. Request another format.
    * @since 1.1
    */
   format_not_available: {readonly format: string; readonly available: readonly OutputFormat[]};
 
   /**
-   * `signOut` or `destroy` was called before the call was finished.
+   * The function `signOut` or `destroy` was called before the call was finished.
    *
-   * @action Nothing: your own code decided so. A request that was created goes on, and `resume` waits for it.
-   * @userSees What `signOut` or `destroy` shows: the sign-in message, or nothing.
+   * @action None. Your own code interrupted the call. If a request was already created, it continues on the server, and `resume` waits for it.
+   * @userSees After `signOut`, "Your session has ended." After `destroy`, nothing.
    * @recoverable Yes after `signOut`, no after `destroy`.
    * @since 1.0
    */
   interrupted: {readonly by: 'signOut' | 'destroy'};
 }
 
-/** The name of an error of the widget. Branch on it, never on the message. */
+/** The code of an error. Base your error handling on the code, not on the message. */
 export type WidgetErrorCode = keyof WidgetErrorDetails;
 
-/** Every error that the widget throws, rejects with or reports. `isWidgetError` tells it from any other error. */
+/** An error that the widget throws, rejects with, or reports in an event. To recognize one, call `isWidgetError`. */
 export interface WidgetError<
   Details extends object = WidgetErrorDetails,
   Code extends keyof Details & string = keyof Details & string,
 > extends Error {
   /** Always `'WidgetError'`. */
   readonly name: 'WidgetError';
-  /** What happened. */
+  /** Identifies the problem. */
   readonly code: Code;
-  /** The facts that belong to the code. */
+  /** Additional information that depends on the code. */
   readonly details: Details[Code];
-  /** Whether the same widget can go on. */
+  /** Whether you can continue to use the same widget. */
   readonly recoverable: boolean;
-  /** The address of the entry of the code in this documentation. */
+  /** The URL of the code's entry in this documentation. */
   readonly documentationUrl: string;
 }
 
-/** A union of all errors, told apart by `code`. */
+/** The union of all errors, discriminated by `code`. */
 export type AnyWidgetError<Details extends object = WidgetErrorDetails> = {
   [Code in keyof Details & string]: WidgetError<Details, Code>;
 }[keyof Details & string];

@@ -4,34 +4,41 @@ import type {ChangeableSuperuserOption} from './superuser';
 import type {TokenReason} from './token';
 import type {ContentBlockType, ProgressStep, WidgetState} from './values';
 
-/** What every event carries. */
+/** The properties of every event. */
 export interface EventBase {
-  /** When the event was fired, in UTC (RFC 3339). */
+  /** The time at which the event fired, as an RFC 3339 timestamp in UTC. */
   readonly timestamp: string;
-  /** The option `clientReference`, when it is set. */
+  /** The value of the option `clientReference`, if it's set. */
   readonly clientReference?: string;
 }
 
-/** What an event carries that your code can stop. */
+/** An event whose default action a listener can prevent. */
 export interface CancelableEvent extends EventBase {
-  /** Stops what the event announces. Call it before the listener returns; later calls do nothing. */
+  /** Prevents the default action of the event. Call it synchronously in the listener; later calls have no effect. */
   preventDefault(): void;
 }
 
 /**
- * The events of the widget by name. A listener is called with one object: what the event carries, and its name as `type`.
- * Listeners run one after the other in the order in which they were added, before the call that caused the event goes on.
- * A listener that throws is reported in the console and stops nothing.
+ * The former name of `CancelableEvent`.
+ *
+ * @deprecated Since 1.5, use `CancelableEvent`.
+ */
+export type CancellableEvent = CancelableEvent;
+
+/**
+ * The events of the widget by name. A listener receives one object, which contains the name of the event in `type`.
+ * Listeners run synchronously in the order in which they were added. An exception in a listener is reported to the console
+ * and doesn't affect other listeners.
  */
 export interface WidgetEventMap {
   /**
-   * The widget went from one state to another.
+   * The state of the widget changed.
    *
-   * @when After each change of `state`, with the new state already in place.
-   * @order Before the event that tells the cause: `ready`, `generation-succeeded`, `generation-failed`, `signed-in`, `signed-out`, `error` or `destroyed`. At a generation it comes after `generation-starting` and before `generation-started`.
+   * @when After each change of `state`. The property `state` already has the new value.
+   * @order Before the event that explains the change: `ready`, `generation-succeeded`, `generation-failed`, `signed-in`, `signed-out`, `error`, or `destroyed`. In a generation, it fires between `generation-starting` and `generation-started`.
    * @times Once per change.
    * @cancelable No.
-   * @suppressed When a call leaves the state as it is.
+   * @suppressed When a call doesn't change the state.
    * @since 1.0
    * @example
    * ```ts
@@ -43,13 +50,13 @@ export interface WidgetEventMap {
   'state-changed': EventBase & {readonly type: 'state-changed'; readonly from: WidgetState; readonly to: WidgetState};
 
   /**
-   * The widget is drawn, has a token, and takes a prompt. `loadTime` is in milliseconds since `init`.
+   * The widget is rendered, has a token, and accepts prompts. `loadTime` is the time since `init` in milliseconds.
    *
-   * @when The start is over.
-   * @order After `state-changed` to `ready`. Before every other event but `state-changed`, `opened`, `closing`, `closed`, `options-changed` and `error`.
+   * @when When the widget has finished loading.
+   * @order After `state-changed` (to `ready`). Only `state-changed`, `opened`, `closing`, `closed`, `options-changed`, `signed-out`, `signed-in`, and `error` can fire earlier.
    * @times At most once.
    * @cancelable No.
-   * @suppressed When the start fails: then `error` tells why. A token that comes only after the user has signed in from `locked` fires `ready` after `signed-in`.
+   * @suppressed When the widget can't be loaded, in which case `error` fires. If the widget is locked at first, `ready` fires after `signed-in`.
    * @since 1.0
    * @example
    * ```ts
@@ -61,31 +68,32 @@ export interface WidgetEventMap {
   ready: EventBase & {readonly type: 'ready'; readonly version: string; readonly loadTime: number};
 
   /**
-   * The dialog is open.
+   * The dialog opened.
    *
-   * @when After `open`.
+   * @when When your page calls `open`.
    * @order After the dialog is visible and has the keyboard focus.
    * @times Each time the dialog opens.
    * @cancelable No.
-   * @suppressed With `display: 'inline'`, and when the dialog is open already.
+   * @suppressed With `display: 'inline'`, and when the dialog is already open.
    * @since 1.1
    * @example
    * ```ts
    * widget.on('opened', () => {
-   *   document.title = 'Design something';
+   *   document.title = 'Create a design';
    * });
    * ```
    */
   opened: EventBase & {readonly type: 'opened'};
 
   /**
-   * The dialog is about to close. `cause` says what closes it: your call of `close`, the close button, or the Escape key.
+   * The dialog is about to close. `cause` specifies whether your page called `close`, or the user clicked the
+   * close button or pressed Escape.
    *
    * @when Before the dialog closes.
    * @order Before `closed`.
-   * @times Each time something would close the dialog.
-   * @cancelable Yes. `preventDefault` keeps the dialog open, and `closed` is not fired.
-   * @suppressed With `display: 'inline'`, when the dialog is closed already, and on `destroy`.
+   * @times Each time the user or your page tries to close the dialog.
+   * @cancelable Yes. `preventDefault` keeps the dialog open, and `closed` doesn't fire.
+   * @suppressed With `display: 'inline'`, when the dialog is already closed, and when your page calls `destroy`.
    * @since 1.1
    * @example
    * ```ts
@@ -97,13 +105,13 @@ export interface WidgetEventMap {
   closing: CancelableEvent & {readonly type: 'closing'; readonly cause: 'call' | 'button' | 'escape'};
 
   /**
-   * The dialog is closed. A generation that is going on goes on.
+   * The dialog closed. A generation in progress continues.
    *
-   * @when After the dialog has closed and the keyboard focus is back where it was before `open`.
+   * @when When the dialog has closed and the keyboard focus has returned to the element that had it before `open`.
    * @order After `closing`.
    * @times Each time the dialog closes.
    * @cancelable No.
-   * @suppressed When a listener of `closing` called `preventDefault`, and on `destroy`.
+   * @suppressed When a listener for `closing` called `preventDefault`, and when your page calls `destroy`.
    * @since 1.1
    * @example
    * ```ts
@@ -115,13 +123,14 @@ export interface WidgetEventMap {
   closed: EventBase & {readonly type: 'closed'; readonly cause: 'call' | 'button' | 'escape'};
 
   /**
-   * A generation is about to start. `input` is what will be sent, with the options filled in.
+   * A generation is about to start. `input` contains the input with all defaults applied, or `null` if the user's
+   * edits are being applied.
    *
-   * @when The user presses "Generate", or your page calls `generate`; or the user presses "Apply", or your page calls `applyEdits`, and `input` is `null`.
-   * @order First of a generation, still in the state `ready` or `editing`.
+   * @when When the user clicks "Generate" or "Apply", or your page calls `generate` or `applyEdits`.
+   * @order First event of a generation. The state is still `ready` or `editing`.
    * @times Once per generation.
-   * @cancelable Yes. `preventDefault` stops it: nothing is sent, and the call rejects with `generation_prevented`.
-   * @suppressed When the input is invalid, and on `resume` and `openDesign`.
+   * @cancelable Yes. `preventDefault` stops the generation before anything is sent, and the call rejects with `generation_prevented`.
+   * @suppressed When the input is invalid, and for `resume` and `openDesign`.
    * @since 1.2
    * @example
    * ```ts
@@ -136,13 +145,13 @@ export interface WidgetEventMap {
   };
 
   /**
-   * The API has accepted the request. Keep `requestId`: with it `resume` finds the result after a reload of the page.
+   * The API accepted the request. Store `requestId` so that you can call `resume` after the page is reloaded.
    *
-   * @when The API has returned 202; on `resume` and `openDesign`, when the request is found.
-   * @order After `state-changed` to `generating`. Before `generation-progress`, `generation-succeeded` and `generation-failed`.
+   * @when When the API has returned `202`. For `resume` and `openDesign`, when the request has been found.
+   * @order After `state-changed` (to `generating`). Before `generation-progress`, `generation-succeeded`, and `generation-failed`.
    * @times At most once per generation.
    * @cancelable No.
-   * @suppressed When the API refuses the request: then `generation-failed` follows at once.
+   * @suppressed When the API rejects the request, in which case only `generation-failed` fires.
    * @since 1.0
    * @example
    * ```ts
@@ -154,13 +163,13 @@ export interface WidgetEventMap {
   'generation-started': EventBase & {readonly type: 'generation-started'; readonly requestId: string};
 
   /**
-   * The work on the request has moved on. `percent` is a whole number from 0 to 99 that never falls.
+   * The generation made progress. `percent` is an integer from 0 to 99 that never decreases.
    *
-   * @when An answer of the API shows another percentage or another step than the one before.
+   * @when When the API reports a new percentage or step.
    * @order After `generation-started`.
    * @times 0 to about 100 times per generation.
    * @cancelable No.
-   * @suppressed While the request waits in the state `queued`, and when an answer shows no change.
+   * @suppressed While the request is `queued`, and when the progress hasn't changed.
    * @since 1.0
    * @example
    * ```ts
@@ -177,13 +186,13 @@ export interface WidgetEventMap {
   };
 
   /**
-   * The design is there, and the user sees it with its variants.
+   * The design is finished and displayed with its variants.
    *
-   * @when The request has succeeded.
-   * @order After `state-changed` to `ready`. Before the promise of `generate`, `resume`, `openDesign` or `applyEdits` resolves.
+   * @when When the request has succeeded.
+   * @order After `state-changed` (to `ready`). Before the promise of `generate`, `resume`, `openDesign`, or `applyEdits` resolves.
    * @times At most once per generation.
    * @cancelable No.
-   * @suppressed When the generation fails: then `generation-failed` is fired.
+   * @suppressed When the generation fails, in which case `generation-failed` fires.
    * @since 1.0
    * @example
    * ```ts
@@ -199,13 +208,13 @@ export interface WidgetEventMap {
   };
 
   /**
-   * A generation has ended without a design. `requestId` is `null` when the API did not accept the request.
+   * The generation ended without a design. `requestId` is `null` if the API didn't accept the request.
    *
-   * @when The generation ends with `api_refused`, `network_failed`, `request_failed`, `request_timeout`, `token_unavailable`, `token_rejected`, `variant_not_found` (on `openDesign`), or `interrupted` by `signOut`.
-   * @order After `state-changed` to `ready`, `editing` or `locked`. Before the promise of `generate`, `resume`, `openDesign` or `applyEdits` rejects.
+   * @when When the generation ends with `api_refused`, `network_failed`, `request_failed`, `request_timeout`, `token_unavailable`, `token_rejected`, `variant_not_found` (only `openDesign`), or `interrupted` (only by `signOut`).
+   * @order After `state-changed` (to `ready`, `editing`, or `locked`). Before the promise of `generate`, `resume`, `openDesign`, or `applyEdits` rejects.
    * @times At most once per generation.
    * @cancelable No.
-   * @suppressed When a listener of `generation-starting` called `preventDefault`, and on `destroy`.
+   * @suppressed When a listener for `generation-starting` called `preventDefault`, and when your page calls `destroy`.
    * @since 1.0
    * @example
    * ```ts
@@ -221,13 +230,13 @@ export interface WidgetEventMap {
   };
 
   /**
-   * The design or one of its variants is chosen. `variantId` is `null` for the design itself.
+   * A design or variant was selected. `variantId` is `null` for the original design.
    *
-   * @when The user clicks a picture, or your page calls `selectVariant`.
-   * @order After the picture is marked.
-   * @times Each time another picture is chosen.
+   * @when When the user clicks a preview, or your page calls `selectVariant`.
+   * @order After the preview is highlighted.
+   * @times Each time the selection changes.
    * @cancelable No.
-   * @suppressed When the picture is the chosen one already, and when a new design is shown: then nothing is chosen.
+   * @suppressed When the design or variant is already selected, and when a new design replaces the selected one.
    * @since 1.1
    * @example
    * ```ts
@@ -239,13 +248,13 @@ export interface WidgetEventMap {
   'variant-selected': EventBase & Selection & {readonly type: 'variant-selected'};
 
   /**
-   * The user has changed a text that is open in the editor. Nothing is sent yet.
+   * The user edited a text. Nothing has been sent to the API yet.
    *
-   * @when The user leaves a text field whose text is another than before.
-   * @order After `state-changed` to `editing`.
-   * @times Each time a field is left with another text.
+   * @when When the user leaves a text field after changing its text.
+   * @order After `state-changed` (to `editing`).
+   * @times Each time the user changes a text and leaves the field.
    * @cancelable No.
-   * @suppressed When the text is as it was.
+   * @suppressed When the text hasn't changed.
    * @since 1.3
    * @example
    * ```ts
@@ -263,14 +272,14 @@ export interface WidgetEventMap {
   };
 
   /**
-   * The user wants to use what is chosen in your product. Fetch the files and store them: their addresses expire after
-   * 24 hours.
+   * The user wants to use the selected design in your product. Download the files and store them, because their
+   * URLs expire after 24 hours.
    *
-   * @when The user presses "Use this design".
-   * @order After the `variant-selected` of what is accepted.
-   * @times Each time the user presses the button.
+   * @when When the user clicks "Use this design".
+   * @order After the `variant-selected` event of the accepted design.
+   * @times Each time the user clicks the button.
    * @cancelable No.
-   * @suppressed Never: no call of your page fires it.
+   * @suppressed Never. No function fires this event.
    * @since 1.0
    * @example
    * ```ts
@@ -282,13 +291,14 @@ export interface WidgetEventMap {
   'design-accepted': EventBase & Selection & {readonly type: 'design-accepted'};
 
   /**
-   * A file of the selection is about to be downloaded. The widget saves the file in the browser unless you prevent it.
+   * A file of the selection is about to be downloaded. The widget saves the file in the browser unless you prevent
+   * it.
    *
-   * @when The user clicks a download button, or your page calls `exportFile`.
-   * @order Before the download, and before the promise of `exportFile` resolves.
+   * @when When the user clicks a download button, or your page calls `exportFile`.
+   * @order Before the download starts, and before the promise of `exportFile` resolves.
    * @times Once per file.
-   * @cancelable Yes. `preventDefault` stops the download, so that your page can handle `file.url` itself.
-   * @suppressed If the selection has no file in this format: then `exportFile` rejects.
+   * @cancelable Yes. `preventDefault` stops the download, so your page can handle `file.url` itself.
+   * @suppressed When the selection has no file in this format, in which case `exportFile` rejects.
    * @since 1.1
    * @example
    * ```ts
@@ -306,14 +316,14 @@ export interface WidgetEventMap {
   };
 
   /**
-   * Options were changed. `changed` lists those whose value is another than before; `people` and `panels` only occur in a
-   * superuser's widget.
+   * Options changed. `changed` lists the options whose values differ from before. `people` and `panels` only occur
+   * in superuser widgets.
    *
-   * @when After `update`, with the new look already drawn.
+   * @when When your page calls `update`, after the changes are rendered.
    * @order Before `update` returns.
-   * @times Once per call of `update` that changes something.
+   * @times Once per call of `update` that changes a value.
    * @cancelable No.
-   * @suppressed When every value is as it was, and when `update` throws.
+   * @suppressed When all values stay the same, and when `update` throws an error.
    * @since 1.2
    * @example
    * ```ts
@@ -328,13 +338,13 @@ export interface WidgetEventMap {
   };
 
   /**
-   * A new token has replaced the one in use.
+   * The widget replaced its token.
    *
-   * @when `getToken` has answered a request whose `reason` is `expiring` or `rejected`.
-   * @order Before the call that needed the token goes on.
-   * @times Each time a token is replaced.
+   * @when When `getToken` has returned a token for the reason `expiring` or `rejected`.
+   * @order Before the call that needs the token continues.
+   * @times Each time the token is replaced.
    * @cancelable No.
-   * @suppressed For the first token (`ready` follows) and after `signIn` (`signed-in` follows).
+   * @suppressed For the first token, which is followed by `ready`, and after `signIn`, which is followed by `signed-in`.
    * @since 1.0
    * @example
    * ```ts
@@ -350,13 +360,14 @@ export interface WidgetEventMap {
   };
 
   /**
-   * The widget has forgotten its token. `cause` says why: your call of `signOut`, or a token that could not be replaced.
+   * The widget discarded its token. `cause` specifies whether your page called `signOut` or the token couldn't be
+   * replaced.
    *
-   * @when The widget gets into the state `locked`.
-   * @order After `state-changed` to `locked`. With the cause `token`, `error` follows.
+   * @when When the state changes to `locked`.
+   * @order After `state-changed` (to `locked`). If the cause is `token`, `error` follows.
    * @times Each time the widget is locked.
    * @cancelable No.
-   * @suppressed When the widget is locked already.
+   * @suppressed When the widget is already locked.
    * @since 1.0
    * @example
    * ```ts
@@ -370,11 +381,11 @@ export interface WidgetEventMap {
   /**
    * The widget has a token again.
    *
-   * @when `getToken` has answered a request whose `reason` is `sign-in`: the user pressed "Sign in again", or your page called `signIn`.
-   * @order After `state-changed` to `ready`.
-   * @times Each time a locked widget is unlocked.
+   * @when When `getToken` has returned a token for the reason `sign-in`, after the user clicked "Sign in again" or your page called `signIn`.
+   * @order After `state-changed` (to `ready`).
+   * @times Each time the widget is unlocked.
    * @cancelable No.
-   * @suppressed When no token comes: then the widget stays `locked` and `error` is fired.
+   * @suppressed When `getToken` doesn't return a token, in which case the widget stays `locked` and `error` fires.
    * @since 1.0
    * @example
    * ```ts
@@ -386,13 +397,14 @@ export interface WidgetEventMap {
   'signed-in': EventBase & {readonly type: 'signed-in'; readonly expiresAt: string};
 
   /**
-   * The widget has met a failure by itself: at its start, with its token, or with the size of its container.
+   * The widget encountered an error that isn't caused by a function call: while loading, with its token, or with
+   * the size of its container.
    *
-   * @when One of `load_timeout`, `token_unavailable`, `token_rejected` and `container_too_small` happens.
-   * @order After `state-changed` when the failure changes the state, and after `signed-out` when it locks the widget.
-   * @times Once per failure.
+   * @when When `load_timeout`, `token_unavailable`, `token_rejected`, or `container_too_small` occurs.
+   * @order After `state-changed` if the error changes the state, and after `signed-out` if it locks the widget.
+   * @times Once per error.
    * @cancelable No.
-   * @suppressed For what a function throws or rejects with because of your call, and for the end of a generation, which `generation-failed` tells.
+   * @suppressed For errors that a function throws or rejects with, and for failed generations, which fire `generation-failed`.
    * @since 1.0
    * @example
    * ```ts
@@ -404,18 +416,18 @@ export interface WidgetEventMap {
   error: EventBase & {readonly type: 'error'; readonly error: AnyWidgetError};
 
   /**
-   * The widget is gone: its elements, timers, listeners and token.
+   * The widget was destroyed. Its elements, timers, listeners, and token have been removed.
    *
-   * @when After `destroy`.
-   * @order Last of all events, after `state-changed` to `destroyed`.
+   * @when When your page calls `destroy`.
+   * @order Last of all events, after `state-changed` (to `destroyed`).
    * @times Once.
    * @cancelable No.
-   * @suppressed On a second call of `destroy`.
+   * @suppressed When your page calls `destroy` again.
    * @since 1.0
    * @example
    * ```ts
    * widget.on('destroyed', () => {
-   *   console.log('gone');
+   *   console.log('The widget was removed.');
    * });
    * ```
    */
@@ -425,8 +437,8 @@ export interface WidgetEventMap {
 /** The name of an event. */
 export type WidgetEventName = keyof WidgetEventMap;
 
-/** A union of all events, told apart by `type`. */
+/** The union of all events, discriminated by `type`. */
 export type WidgetEvent<Events extends object = WidgetEventMap> = Events[keyof Events];
 
-/** Removes the listener. A second call does nothing. */
+/** Removes the listener. Further calls have no effect. */
 export type Unsubscribe = () => void;

@@ -1,11 +1,11 @@
 import type * as Sdk from './index';
 
 declare global {
-  /** What the script address provides: everything that the package exports. */
+  /** The widget SDK, as provided by the script. It has the same members as the package. */
   const DesignWidget: typeof Sdk;
 
   interface Window {
-    /** The widget, once its script has run. */
+    /** The widget SDK. Available after the script has run. */
     readonly DesignWidget: typeof Sdk;
   }
 }

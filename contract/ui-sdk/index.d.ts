@@ -1,8 +1,8 @@
 /**
- * The widget of __BRAND__: generation and editing of designs inside your own web page.
+ * The __BRAND__ widget lets people generate and edit designs on your web page.
  *
- * The script address `https://cdn.__SLUG__.example/ui-sdk/v1/widget.js` puts everything that this file exports into one global,
- * `DesignWidget`. The package `@__SLUG__/ui-sdk` exports the same.
+ * The script `https://cdn.__SLUG__.example/ui-sdk/v1/widget.js` makes everything that this module exports available in the
+ * global variable `DesignWidget`. The package `@__SLUG__/ui-sdk` has the same exports.
  *
  * @packageDocumentation
  */
@@ -25,13 +25,13 @@ export type * from './widget';
 export declare const version: string;
 
 /**
- * Starts a widget. It returns at once, so that you can add listeners before the first event; wait for `ready` or `whenReady`
- * before you call anything else.
+ * Creates a widget. The function returns immediately, so you can add listeners before the first event. Before you call
+ * other functions, wait for the `ready` event or for `whenReady`.
  *
- * @param options - The options. All of them are checked before anything is drawn.
- * @returns The handle of the widget.
+ * @param options - The options of the widget. All options are validated before anything is rendered.
+ * @returns The handle that controls the widget.
  * @throws `missing_option`, `unknown_option`, `invalid_option`, `container_not_found`, `container_in_use`, `insecure_page`
- * @states There is no widget yet.
+ * @states Doesn't apply. The function creates a new widget.
  * @since 1.0
  * @example
  * ```ts
@@ -42,12 +42,12 @@ export declare const version: string;
 export declare function init(options: WidgetOptions): Widget;
 
 /**
- * Starts a widget for a superuser: `init` with a superuser's options, functions and events.
+ * Creates a widget for a superuser. It works like `init` and adds options, functions, and events for superusers.
  *
- * @param options - The options. All of them are checked before anything is drawn.
- * @returns The handle of the widget.
+ * @param options - The options of the widget. All options are validated before anything is rendered.
+ * @returns The handle that controls the widget.
  * @throws `missing_option`, `unknown_option`, `invalid_option`, `person_unknown`, `container_not_found`, `container_in_use`, `insecure_page`
- * @states There is no widget yet.
+ * @states Doesn't apply. The function creates a new widget.
  * @since 1.2
  * @example
  * ```ts
@@ -58,11 +58,11 @@ export declare function init(options: WidgetOptions): Widget;
 export declare function initSuperuser(options: SuperuserOptions): SuperuserWidget;
 
 /**
- * Tells an error of the widget from any other.
+ * Checks whether a value is an error of the widget.
  *
- * @param error - What you caught.
- * @returns Whether it is an error of the widget; then `error.code` tells which.
- * @states Every state.
+ * @param error - The value to check, usually one that you caught.
+ * @returns `true` if the value is an error of the widget. Its `code` then identifies the problem.
+ * @states All states.
  * @since 1.0
  * @example
  * ```ts

@@ -1,25 +1,26 @@
 import type {TokenProvider} from './token';
 import type {DesignType, Display, Language, Locale, OutputFormat, Theme} from './values';
 
-/** Colors of your own in place of those of the theme, each as `#RRGGBB`. */
+/** Custom colors that replace those of the theme, each in the format `#RRGGBB`. */
 export interface ThemeColors {
-  /** Buttons and the progress bar. The text on it is black or white, whichever is easier to read. */
+  /** The color of primary buttons and the progress bar. Their text is black or white, whichever has the higher contrast. */
   readonly accent?: string;
-  /** The ground of the widget. */
+  /** The background color of the widget. */
   readonly background?: string;
-  /** All text that stands on the ground. */
+  /** The color of text on the background. */
   readonly text?: string;
 }
 
-/** Options of `init`. Names and values are checked when you call it: a wrong one throws and nothing is drawn. */
+/** The options of `init`. If a name or value is invalid, `init` throws an error and renders nothing. */
 export interface WidgetOptions {
   /**
-   * The element that the widget fills, or a selector that finds it. It must be in the document, it must be empty of other
-   * widgets, and it must measure at least 320 × 480 pixels.
+   * The element in which the widget is rendered, or a CSS selector for it. The element must be in the document,
+   * must not contain another widget, and must be at least 320 × 480 pixels in size. In the display mode `dialog`,
+   * it can have any size.
    *
    * @defaultValue required
    * @since 1.0
-   * @changeable No. Destroy the widget and start another one.
+   * @changeable No. Destroy the widget and create a new one.
    * @throws `missing_option`, `invalid_option`, `container_not_found`, `container_in_use`
    * @example
    * ```ts
@@ -31,28 +32,30 @@ export interface WidgetOptions {
   readonly container: string | HTMLElement;
 
   /**
-   * Your function that fetches a user token from your own server. The widget calls it at the start, before a token
-   * expires, after the API has refused a token, and when the user signs in again.
+   * A function that fetches a user token from your server. The widget calls it when it loads, before the token
+   * expires, after the API rejects the token, and when the user signs in again.
    *
    * @defaultValue required
    * @since 1.0
-   * @changeable No. The function itself may answer differently each time.
+   * @changeable No. Pass a function that can return different tokens.
    * @throws `missing_option`, `invalid_option`
    * @example
    * ```ts
    * const widget = DesignWidget.init({
-   *   ...basics, getToken: ({signal}) => fetch('/design-token', {method: 'POST', signal}).then((answer) => answer.json()),
+   *   ...basics, getToken: ({signal}) => fetch('/design-token', {method: 'POST', signal}).then((response) => response.json()),
    * });
    * ```
    */
   readonly getToken: TokenProvider;
 
   /**
-   * The address of the HTTP API, without a slash at its end. Set it to `http://localhost:4010/v1` to use the local mock.
+   * The base URL of the HTTP API, without a trailing slash. It must start with `https://`, or with `http://`
+   * followed by `localhost`, `127.0.0.1`, or `[::1]`. To use the local mock API, set it to
+   * `http://localhost:4010/v1`.
    *
    * @defaultValue `'https://api.__SLUG__.example/v1'`
    * @since 1.0
-   * @changeable No. Destroy the widget and start another one.
+   * @changeable No. Destroy the widget and create a new one.
    * @throws `invalid_option`
    * @example
    * ```ts
@@ -64,12 +67,12 @@ export interface WidgetOptions {
   readonly apiUrl?: string;
 
   /**
-   * Where the widget stands. `inline` fills the container. `dialog` shows nothing until you call `open`, and then covers
-   * the page.
+   * Where the widget is displayed. `inline` renders it in the container. `dialog` shows nothing until you call
+   * `open`, which opens a modal dialog.
    *
    * @defaultValue `'inline'`
    * @since 1.1
-   * @changeable No. Destroy the widget and start another one.
+   * @changeable No. Destroy the widget and create a new one.
    * @throws `invalid_option`
    * @example
    * ```ts
@@ -81,11 +84,11 @@ export interface WidgetOptions {
   readonly display?: Display;
 
   /**
-   * The language of the widget's own labels and messages. Arabic is laid out from right to left.
+   * The language of the widget's user interface. Arabic is laid out from right to left.
    *
-   * @defaultValue The first that is a locale: the language of the page (`<html lang>`), `user.language` in the token, `'en'`.
+   * @defaultValue The first of these languages that the widget supports: the page's language (`<html lang>`), the user's language (`user.language` in the token), or `'en'`.
    * @since 1.0
-   * @changeable With `update`.
+   * @changeable Yes, with `update`.
    * @throws `invalid_option`
    * @example
    * ```ts
@@ -97,11 +100,12 @@ export interface WidgetOptions {
   readonly locale?: Locale;
 
   /**
-   * The colors of the widget. `auto` follows the system of the visitor, also when it changes.
+   * The color theme of the widget. `auto` follows the color scheme of the user's operating system and changes with
+   * it.
    *
    * @defaultValue `'auto'`
    * @since 1.0
-   * @changeable With `update`.
+   * @changeable Yes, with `update`.
    * @throws `invalid_option`
    * @example
    * ```ts
@@ -113,12 +117,12 @@ export interface WidgetOptions {
   readonly theme?: Theme;
 
   /**
-   * Colors of your own, for light and dark alike. Give `background` and `text` together, with a contrast of at least 4.5 to 1;
-   * anything else is refused.
+   * Custom colors for both light and dark themes. If you set `background` or `text`, set both, with a contrast
+   * ratio of at least 4.5. Other combinations are rejected.
    *
-   * @defaultValue `{}`: the colors of the theme.
+   * @defaultValue `{}`, which uses the colors of the theme.
    * @since 1.2
-   * @changeable With `update`.
+   * @changeable Yes, with `update`.
    * @throws `invalid_option`
    * @example
    * ```ts
@@ -130,12 +134,13 @@ export interface WidgetOptions {
   readonly themeColors?: ThemeColors;
 
   /**
-   * The design types that the user can choose, in the order in which they are listed. One type shows no choice.
+   * The design types that the user can choose from, in the order in which they're listed. If there's only one, the
+   * list is hidden.
    *
    * @defaultValue All design types.
    * @since 1.0
-   * @changeable With `update`.
-   * @range 1 to 16 different values
+   * @changeable Yes, with `update`.
+   * @range 1 to 16 unique values
    * @throws `invalid_option`
    * @example
    * ```ts
@@ -147,11 +152,11 @@ export interface WidgetOptions {
   readonly designTypes?: readonly DesignType[];
 
   /**
-   * The language of generated text. The language of the widget's interface is the option `locale`.
+   * The language of generated text. To set the language of the widget's user interface, use the option `locale`.
    *
    * @defaultValue The language of the user's brand, or the user's language if the brand has none.
    * @since 1.0
-   * @changeable With `update`. It holds from the next generation on.
+   * @changeable Yes, with `update`. Applies to the next generation.
    * @throws `invalid_option`
    * @example
    * ```ts
@@ -163,11 +168,11 @@ export interface WidgetOptions {
   readonly language?: Language;
 
   /**
-   * Text that stands in the prompt field at the start. The user can change it.
+   * The initial text of the prompt field. The user can change it.
    *
-   * @defaultValue `''`: an empty field.
+   * @defaultValue `''`, which leaves the field empty.
    * @since 1.0
-   * @changeable With `update`, which overwrites what the user has typed.
+   * @changeable Yes, with `update`. The new text replaces what the user has entered.
    * @unit characters
    * @range 0 to 2,000
    * @throws `invalid_option`
@@ -181,14 +186,14 @@ export interface WidgetOptions {
   readonly prompt?: string;
 
   /**
-   * How many variants of a design a generation makes. The plan of the user sets the upper bound: a larger number ends in
-   * `api_refused` with the problem `feature_not_in_plan`.
+   * The number of variants to generate for each design. The user's plan limits it. If the number exceeds the
+   * limit, the generation fails with `api_refused` and the problem `feature_not_in_plan`.
    *
    * @defaultValue `3`
    * @since 1.1
-   * @changeable With `update`. It holds from the next generation on.
+   * @changeable Yes, with `update`. Applies to the next generation.
    * @unit variants
-   * @range 1 to 24, whole numbers
+   * @range Integers from 1 to 24
    * @throws `invalid_option`
    * @example
    * ```ts
@@ -200,13 +205,14 @@ export interface WidgetOptions {
   readonly variantCount?: number;
 
   /**
-   * The file formats to create, in the order of the download buttons. The user's plan determines which formats are available.
-   * With an empty list, the default formats of the design type are created and no download buttons are shown.
+   * The file formats to create, in the order of the download buttons. The user's plan determines which formats are
+   * available. With an empty list, the default formats of the design type are created and no download buttons are
+   * shown.
    *
    * @defaultValue The default formats of the design type, each with a download button.
    * @since 1.1
-   * @changeable With `update`. It holds from the next generation on.
-   * @range 0 to 4 different values
+   * @changeable Yes, with `update`. Applies to the next generation.
+   * @range 0 to 4 unique values
    * @throws `invalid_option`
    * @example
    * ```ts
@@ -218,11 +224,12 @@ export interface WidgetOptions {
   readonly formats?: readonly OutputFormat[];
 
   /**
-   * Your own reference. It goes with every request to the API and comes back in webhooks and in every event.
+   * An identifier of your choice. The widget sends it with every request to create a design, and it's included in
+   * webhooks and in every event.
    *
-   * @defaultValue none
+   * @defaultValue None
    * @since 1.2
-   * @changeable With `update`. It holds from the next generation on.
+   * @changeable Yes, with `update`. Applies to the next generation.
    * @unit characters
    * @range 1 to 128
    * @throws `invalid_option`
@@ -236,8 +243,8 @@ export interface WidgetOptions {
   readonly clientReference?: string;
 
   /**
-   * Whether the prompt field takes the keyboard focus as soon as the widget is ready. Leave it off when the widget is not
-   * the first thing on the page.
+   * Whether the prompt field receives the keyboard focus when the widget is ready. Enable it only if the widget is
+   * the main content of the page.
    *
    * @defaultValue `false`
    * @since 1.0
@@ -253,13 +260,14 @@ export interface WidgetOptions {
   readonly autoFocus?: boolean;
 
   /**
-   * How long the start may take, your `getToken` included. After it the widget fails with `load_timeout`.
+   * The maximum time that the widget can take to load, including the call to `getToken`. When it's exceeded, the
+   * error is `load_timeout`.
    *
    * @defaultValue `15000`
    * @since 1.0
-   * @changeable No. The start happens once.
+   * @changeable No. The widget loads only once.
    * @unit milliseconds
-   * @range 1,000 to 60,000, whole numbers
+   * @range Integers from 1,000 to 60,000
    * @throws `invalid_option`
    * @example
    * ```ts
@@ -271,14 +279,14 @@ export interface WidgetOptions {
   readonly loadTimeout?: number;
 
   /**
-   * How long the widget waits for the end of a generation. After it the call rejects with `request_timeout`; the request
-   * itself goes on, and `resume` waits for it again.
+   * The maximum time to wait for a generation. When it's exceeded, the call rejects with `request_timeout`. The
+   * request continues on the server, and you can call `resume` to wait for it again.
    *
-   * @defaultValue `600000`: the longest run of a request.
+   * @defaultValue `600000`, the maximum duration of a request.
    * @since 1.3
-   * @changeable With `update`. It holds from the next generation on.
+   * @changeable Yes, with `update`. Applies to the next generation.
    * @unit milliseconds
-   * @range 5,000 to 600,000, whole numbers
+   * @range Integers from 5,000 to 600,000
    * @throws `invalid_option`
    * @example
    * ```ts
@@ -290,7 +298,7 @@ export interface WidgetOptions {
   readonly requestTimeout?: number;
 }
 
-/** The names of the options that `update` takes. */
+/** The names of the options that `update` can change. */
 export type ChangeableOption =
   | 'locale'
   | 'theme'
@@ -303,5 +311,5 @@ export type ChangeableOption =
   | 'clientReference'
   | 'requestTimeout';
 
-/** What `update` takes: any of the options that can change later, and nothing else. */
+/** The argument of `update`: any of the options that can be changed after `init`. */
 export type OptionChanges = Partial<Pick<WidgetOptions, ChangeableOption>>;

@@ -1,31 +1,36 @@
 import type {Language} from './values';
 
-/** A user token as the operation `loginUser` answers it. Your server can pass the answer on as it is. */
+/** A user token, as returned by the operation `loginUser`. Your server can forward the response unchanged. */
 export interface UserToken {
-  /** The user token. The widget keeps it in memory only: no cookie, no storage. */
+  /** The user token. The widget keeps it in memory and never writes it to cookies or browser storage. */
   readonly token: string;
-  /** When the token expires, in UTC (RFC 3339). */
+  /** The time at which the token expires, as an RFC 3339 timestamp in UTC. */
   readonly expiresAt: string;
   /** The user. The widget uses `language` for its locale if neither the option `locale` nor `<html lang>` specifies one. */
   readonly user?: {readonly language?: Language};
 }
 
 /**
- * Why the widget asks for a token. `initial`: it starts. `expiring`: the token in use has less than 60 seconds left.
- * `rejected`: the API has refused the token in use. `sign-in`: the user or your page signs in again.
+ * The reason why the widget requests a token:
+ *
+ * - `initial`: The widget is loading.
+ * - `expiring`: The current token expires in less than 60 seconds.
+ * - `rejected`: The API rejected the current token.
+ * - `sign-in`: The user clicked "Sign in again", or your page called `signIn`.
  */
 export type TokenReason = 'initial' | 'expiring' | 'rejected' | 'sign-in';
 
-/** What the widget tells your function when it asks for a token. */
+/** The argument that the widget passes to `getToken`. */
 export interface TokenRequest {
-  /** Why it asks. */
+  /** Why the widget requests a token. */
   readonly reason: TokenReason;
-  /** Aborts after 10 seconds, on `signOut` and on `destroy`. Pass it to `fetch`. */
+  /** Aborts after 10 seconds, and when `signOut` or `destroy` is called. Pass it to `fetch`. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Fetches a user token from your server. The widget makes one call at a time: whoever needs a token meanwhile waits for the
- * same answer. A rejection, an answer of another shape or 10 seconds without an answer count as `token_unavailable`.
+ * Fetches a user token from your server. The widget never runs two calls at the same time: everything that needs a token
+ * waits for the pending call. If the promise rejects, resolves to something other than a token, or isn't settled after 10
+ * seconds, the error is `token_unavailable`.
  */
 export type TokenProvider = (request: TokenRequest) => Promise<UserToken>;

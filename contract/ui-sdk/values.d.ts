@@ -1,6 +1,6 @@
-/** Values that the widget shares with the HTTP API, whose reference describes each of them. */
+/** Values that the widget shares with the HTTP API. The API reference describes each value. */
 
-/** The kind of design. */
+/** A type of design, such as a post or a flyer. */
 export type DesignType =
   | 'square-post'
   | 'portrait-post'
@@ -19,10 +19,10 @@ export type DesignType =
   | 'business-card'
   | 'invitation';
 
-/** A file format in which a design can be downloaded. */
+/** A file format of a design. */
 export type OutputFormat = 'png' | 'jpg' | 'pdf' | 'svg';
 
-/** A language of prompts and designs, as a BCP 47 tag. */
+/** A language for prompts and designs, as a BCP 47 language tag. */
 export type Language =
   | 'ar'
   | 'bg'
@@ -73,13 +73,13 @@ export type Language =
   | 'zh-Hans'
   | 'zh-Hant';
 
-/** The part of the work on a request that is going on. */
+/** The step of a request that is in progress. */
 export type ProgressStep = 'reading' | 'writing' | 'composing' | 'rendering';
 
-/** How a variant differs from its design. */
+/** An aspect in which a variant differs from its design. */
 export type VariantAspect = 'layout' | 'color' | 'imagery';
 
-/** What a content block is for. */
+/** The type of a content block. */
 export type ContentBlockType =
   | 'title'
   | 'subtitle'
@@ -96,30 +96,36 @@ export type ContentBlockType =
   | 'logo'
   | 'qr-code';
 
-/** How a text sounds. */
+/** The tone of generated text. */
 export type BrandTone = 'friendly' | 'warm' | 'playful' | 'bold' | 'elegant' | 'factual' | 'formal' | 'inspiring';
 
-/** What a color of a brand is for. */
+/** The role of a brand color in a design. */
 export type BrandColorRole = 'primary' | 'secondary' | 'accent' | 'background' | 'text';
 
-/** Where a variant of a logo is used. */
+/** The variant of a logo, which determines where it is used. */
 export type BrandLogoVariant = 'standard' | 'on-dark' | 'mono' | 'mark';
 
-/** How pictures look that are made or picked for a design. */
+/** The style of images that are generated or selected for a design. */
 export type ImageStyle = 'natural' | 'studio' | 'vivid' | 'muted' | 'monochrome' | 'illustrated';
 
-/** A language of the widget's interface. Every locale is also one of the values of `Language`. */
+/** A language of the widget's user interface. Every locale is also a value of `Language`. */
 export type Locale = 'ar' | 'de' | 'en' | 'es' | 'fr';
 
-/** Colors of the widget: those of a light page, those of a dark page, or those that the visitor's system prefers. */
+/** The color theme of the widget. `auto` follows the color scheme of the user's operating system. */
 export type Theme = 'light' | 'dark' | 'auto';
 
-/** Where the widget stands: in the flow of your page, or in a dialog that opens above it. */
+/** Where the widget is displayed: inline in its container, or in a modal dialog. */
 export type Display = 'inline' | 'dialog';
 
 /**
- * What the widget is doing. `loading`: it starts. `ready`: it waits for the user or for a call. `generating`: a request is
- * open. `editing`: the user changes the texts of a variant. `locked`: it has no token. `failed`: it could not start.
- * `destroyed`: it is gone.
+ * The state of the widget:
+ *
+ * - `loading`: The widget is waiting for its first token.
+ * - `ready`: The widget is waiting for the user or for a function call.
+ * - `generating`: A request is in progress.
+ * - `editing`: The user is editing the texts and images of a design.
+ * - `locked`: The widget has no token.
+ * - `failed`: The widget couldn't be loaded.
+ * - `destroyed`: The widget has been removed from the page.
  */
 export type WidgetState = 'loading' | 'ready' | 'generating' | 'editing' | 'locked' | 'failed' | 'destroyed';

@@ -3,23 +3,27 @@ import type {Unsubscribe, WidgetEventMap} from './events';
 import type {OptionChanges} from './options';
 import type {OutputFormat, WidgetState} from './values';
 
-/** The handle of a widget: what `init` returns. */
+/** The handle of a widget, returned by `init`. */
 export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
-  /** What the widget is doing. */
+  /** The current state of the widget. */
   readonly state: WidgetState;
 
-  /** Whether the user can see the widget: always with `display: 'inline'` until `destroy`, between `opened` and `closed` with `'dialog'`. */
+  /**
+   * Whether the widget is displayed. With `display: 'inline'`, it's `true` until `destroy` is called. With `'dialog'`, it's
+   * `true` while the dialog is open.
+   */
   readonly isOpen: boolean;
 
-  /** What is chosen, or `null`. */
+  /** The selected design or variant, or `null` if nothing is selected. */
   readonly selection: Selection | null;
 
   /**
-   * Waits for the start.
+   * Waits until the widget is ready. If the promise rejects because of a token, call the function again after the
+   * user has signed in.
    *
-   * @returns Resolves when the widget is `ready` for the first time, at once when it has been.
+   * @returns A promise that resolves when the widget is `ready` for the first time.
    * @throws `load_timeout`, `token_unavailable`, `token_rejected`, `interrupted`
-   * @states Every state.
+   * @states All states.
    * @since 1.0
    * @example
    * ```ts
@@ -30,13 +34,13 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   whenReady(): Promise<void>;
 
   /**
-   * Adds a listener.
+   * Adds a listener for an event.
    *
    * @param name - The name of the event.
-   * @param listener - Called with the event each time it is fired.
+   * @param listener - The function to call each time the event fires.
    * @returns A function that removes the listener.
    * @throws `wrong_state`, `invalid_option`
-   * @states Every state but `destroyed`.
+   * @states All states except `destroyed`.
    * @since 1.0
    * @example
    * ```ts
@@ -47,11 +51,11 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   on<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): Unsubscribe;
 
   /**
-   * Changes options. All values are checked first: when one is wrong, none is changed.
+   * Changes options. All values are validated first. If one of them is invalid, no option changes.
    *
-   * @param changes - The options that change. An option that is not named keeps its value.
+   * @param changes - The options to change. All other options keep their values.
    * @throws `unknown_option`, `fixed_option`, `invalid_option`, `wrong_state`
-   * @states Every state but `failed` and `destroyed`.
+   * @states All states except `failed` and `destroyed`.
    * @since 1.2
    * @example
    * ```ts
@@ -61,10 +65,10 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   update(changes: OptionChanges): void;
 
   /**
-   * Opens the dialog and moves the keyboard focus into it. With `display: 'inline'` it does nothing.
+   * Opens the dialog and moves the keyboard focus into it. With `display: 'inline'`, the function has no effect.
    *
    * @throws `wrong_state`
-   * @states Every state but `destroyed`.
+   * @states All states except `destroyed`.
    * @since 1.1
    * @example
    * ```ts
@@ -74,11 +78,11 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   open(): void;
 
   /**
-   * Closes the dialog and moves the keyboard focus back. With `display: 'inline'` it does nothing. A listener of `closing`
-   * can keep the dialog open.
+   * Closes the dialog and returns the keyboard focus to the element that had it before. A listener for `closing`
+   * can keep the dialog open. With `display: 'inline'`, the function has no effect.
    *
    * @throws `wrong_state`
-   * @states Every state but `destroyed`.
+   * @states All states except `destroyed`.
    * @since 1.1
    * @example
    * ```ts
@@ -88,7 +92,7 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   close(): void;
 
   /**
-   * Moves the keyboard focus into the prompt field.
+   * Moves the keyboard focus to the prompt field.
    *
    * @throws `wrong_state`
    * @states `ready`.
@@ -101,11 +105,11 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   focus(): void;
 
   /**
-   * Generates a design from a prompt, as if the user had entered it and clicked "Generate", or from ready-made content, such
-   * as the blocks that the operation `contentFromPrompt` returns.
+   * Generates a design, either from a prompt, as if the user had entered it and clicked "Generate", or from
+   * existing content, such as the blocks that the operation `contentFromPrompt` returns.
    *
    * @param input - The prompt or the content, and values that override the options.
-   * @returns Resolves to the design.
+   * @returns A promise that resolves to the design.
    * @throws `invalid_option`, `wrong_state`, `generation_prevented`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `ready`.
    * @since 1.0
@@ -118,11 +122,11 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   generate(input: GenerateInput): Promise<GenerationResult>;
 
   /**
-   * Waits for a request that was made earlier, for example before a reload of the page. Also the way to a design with new addresses of
-   * its files. The request must be one of the same user and of the kind `designs`.
+   * Waits for an existing request and shows its design. Use it after the page was reloaded, or to get new URLs for
+   * the files of a design. The request must belong to the user or the account, and its kind must be `designs`.
    *
-   * @param requestId - The id from `generation-started`.
-   * @returns Resolves to what was made.
+   * @param requestId - The ID of the request, from `generation-started` or from the API.
+   * @returns A promise that resolves to the design.
    * @throws `invalid_option`, `wrong_state`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `ready`.
    * @since 1.3
@@ -135,12 +139,12 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   resume(requestId: string): Promise<GenerationResult>;
 
   /**
-   * Opens an existing design with its variants, so that the user can choose and edit it. The design must belong to the user,
-   * or to the account: designs that your server created with the API key can be opened, too. A superuser opens designs of the
-   * person in use. The events are those of `resume`.
+   * Opens an existing design with its variants, so the user can select and edit one. The design must belong to the
+   * user or to the account, so you can open designs that your server created with the API key. Superusers can open
+   * the designs of the selected person. The events are the same as for `resume`.
    *
-   * @param reference - The design, and the variant to select.
-   * @returns Resolves to the design.
+   * @param reference - The design to open, and optionally the variant to select.
+   * @returns A promise that resolves to the design.
    * @throws `invalid_option`, `variant_not_found`, `wrong_state`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `ready`.
    * @since 1.5
@@ -154,9 +158,9 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   openDesign(reference: DesignReference): Promise<GenerationResult>;
 
   /**
-   * Chooses a picture of the design that is shown.
+   * Selects a variant of the current design, or the original design.
    *
-   * @param variantId - The id of the variant, or `null` for the design itself.
+   * @param variantId - The ID of the variant, or `null` for the original design.
    * @throws `variant_not_found`, `wrong_state`
    * @states `ready`.
    * @since 1.1
@@ -183,10 +187,10 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   edit(): void;
 
   /**
-   * Creates a new design from the texts and images in the editor, as if the user had clicked "Apply". It doesn't use the
-   * allowance, and the original design stays as it is.
+   * Creates a new design from the texts and images in the editor, as if the user had clicked "Apply". The original
+   * design stays unchanged, and the user's allowance isn't used.
    *
-   * @returns Resolves to the new design.
+   * @returns A promise that resolves to the new design.
    * @throws `wrong_state`, `generation_prevented`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `editing`.
    * @since 1.3
@@ -199,7 +203,7 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   applyEdits(): Promise<GenerationResult>;
 
   /**
-   * Closes the editor and forgets what the user has changed in it.
+   * Closes the editor and discards the user's changes.
    *
    * @throws `wrong_state`
    * @states `editing`.
@@ -212,11 +216,11 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   discardEdits(): void;
 
   /**
-   * Downloads a file of the selection. The widget fires `file-exported` first; call `preventDefault` in a listener to handle the
-   * file yourself. If the file's link has expired, the widget gets a new one.
+   * Downloads a file of the selection. The event `file-exported` fires first. To handle the file yourself, call
+   * `preventDefault` in a listener. If the URL of the file has expired, the widget gets a new one.
    *
-   * @param format - The file format. It must be one of the formats of the design: see the option `formats`.
-   * @returns Resolves to the file.
+   * @param format - The file format. It must be one of the formats in which the design was created.
+   * @returns A promise that resolves to the file.
    * @throws `invalid_option`, `variant_not_found`, `format_not_available`, `wrong_state`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `interrupted`
    * @states `ready`.
    * @since 1.1
@@ -229,9 +233,9 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   exportFile(format: OutputFormat): Promise<DesignFile>;
 
   /**
-   * Asks `getToken` for a token with the reason `sign-in`. In another state than `locked` it resolves at once.
+   * Calls `getToken` with the reason `sign-in`. If the widget isn't `locked`, the function has no effect.
    *
-   * @returns Resolves when the widget has a token.
+   * @returns A promise that resolves when the widget has a token.
    * @throws `token_unavailable`, `wrong_state`, `interrupted`
    * @states `ready`, `generating`, `editing`, `locked`.
    * @since 1.0
@@ -243,11 +247,11 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   signIn(): Promise<void>;
 
   /**
-   * Forgets the token and what is shown. Call it when the user logs out of your product. A generation that is going on ends with
-   * `interrupted`.
+   * Discards the token, the prompt, and the current design, and locks the widget. Call this function when the user
+   * signs out of your product. A generation in progress rejects with `interrupted`.
    *
    * @throws `wrong_state`
-   * @states Every state but `failed` and `destroyed`. In the state `locked` it does nothing.
+   * @states All states except `failed` and `destroyed`. If the widget is already `locked`, the function has no effect.
    * @since 1.0
    * @example
    * ```ts
@@ -257,9 +261,10 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   signOut(): void;
 
   /**
-   * Removes the widget from the page. Calls that are not finished reject with `interrupted`. A second call does nothing.
+   * Removes the widget from the page. Pending calls reject with `interrupted`. Further calls of `destroy` have no
+   * effect.
    *
-   * @states Every state.
+   * @states All states.
    * @since 1.0
    * @example
    * ```ts

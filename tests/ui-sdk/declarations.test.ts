@@ -68,7 +68,7 @@ describe('The widget and the HTTP contract agree', () => {
     const text = (value: unknown) => Number(value).toLocaleString('en');
     expect(ranges.get('prompt')).toBe(`0 to ${text(prompt['maxLength'])}`);
     expect(ranges.get('clientReference')).toBe(`${text(reference['minLength'])} to ${text(reference['maxLength'])}`);
-    expect(ranges.get('variantCount')).toBe(`${text(count['minimum'])} to ${text(count['maximum'])}, whole numbers`);
+    expect(ranges.get('variantCount')).toBe(`Integers from ${text(count['minimum'])} to ${text(count['maximum'])}`);
     expect(fieldsOf('GenerateInput')[0]?.description).toContain(
       `${text(prompt['minLength'])} to ${text(prompt['maxLength'])} characters`,
     );
@@ -91,6 +91,18 @@ describe('The words of the widget', () => {
     for (const [, quoted = ''] of userSees.matchAll(/"([^"]+)"/g)) {
       expect(said).toContain(quoted);
     }
+  });
+});
+
+describe('The English labels of the widget', () => {
+  it.each([
+    ['designTypes', 'design-types#DesignType'],
+    ['blockTypes', 'content-blocks#ContentBlockType'],
+    ['tones', 'brand-persona#BrandTone'],
+  ] as const)('are the titles in the contract: %s', (name, reference) => {
+    const values = schema(reference)['x-values'] as Readonly<Record<string, {readonly title: string}>>;
+    const titles = Object.fromEntries(Object.entries(values).map(([value, {title}]) => [value, title]));
+    expect(messages.en[name]).toEqual(titles);
   });
 });
 
@@ -124,6 +136,14 @@ const superuserBasics = {...basics, people};
     }));
     expect(examples.length).toBeGreaterThan(50);
     expect(compile([...files, ...examples])).toEqual([]);
+  });
+
+  it('keep the former spelling of CancelableEvent as a deprecated alias', () => {
+    const text = `import type {CancelableEvent, CancellableEvent} from './index';
+export const toCurrent = (event: CancellableEvent): CancelableEvent => event;
+export const toFormer = (event: CancelableEvent): CancellableEvent => event;
+`;
+    expect(compile([...files, {name: 'alias.ts', text}])).toEqual([]);
   });
 
   it('reject an example with a name that does not exist', () => {

@@ -38,7 +38,7 @@ const causes: Readonly<Record<string, Cause>> = {
     },
     cause: async (page) => {
       await page.getByText('Variant 1').click();
-      await page.getByRole('button', {name: 'Edit texts'}).click();
+      await page.getByRole('button', {name: 'Edit', exact: true}).click();
     },
   },
   ready: {
@@ -108,7 +108,7 @@ const causes: Readonly<Record<string, Cause>> = {
       });
     },
     cause: async (page) => {
-      await page.getByLabel('title', {exact: true}).fill('Autumn tastings');
+      await page.getByLabel('Title', {exact: true}).fill('Autumn tastings');
       await page.keyboard.press('Tab');
     },
   },
@@ -193,7 +193,7 @@ const causes: Readonly<Record<string, Cause>> = {
     cause: async (page) => {
       await page.getByRole('button', {name: 'Brand'}).click();
       await page.getByLabel('Website').fill('https://vineyard.example');
-      await page.getByRole('button', {name: 'Read website'}).click();
+      await page.getByRole('button', {name: 'Extract brand'}).click();
     },
   },
   'brand-saved': {

@@ -136,9 +136,9 @@ test('opens and closes a dialog, and moves the focus there and back', async ({pa
 test('edits texts and makes a new design from them', async ({page, widget}) => {
   await widget.startWithDesign();
   await widget.forgetEvents();
-  await page.getByText('Design', {exact: true}).click();
-  await page.getByRole('button', {name: 'Edit texts'}).click();
-  await page.getByLabel('title', {exact: true}).fill('Autumn tastings');
+  await page.getByText('Original', {exact: true}).click();
+  await page.getByRole('button', {name: 'Edit', exact: true}).click();
+  await page.getByLabel('Title', {exact: true}).fill('Autumn tastings');
   const sent = page.waitForRequest('**/v1/designs/from-content');
   await page.getByRole('button', {name: 'Apply'}).click();
   const {blocks} = (await sent).postDataJSON() as {blocks: {type: string; text?: string}[]};
@@ -150,8 +150,8 @@ test('edits texts and makes a new design from them', async ({page, widget}) => {
 test('keeps the edited texts when the new design fails', async ({page, widget}) => {
   await widget.startWithDesign();
   await page.getByText('Variant 1').click();
-  await page.getByRole('button', {name: 'Edit texts'}).click();
-  await page.getByLabel('title', {exact: true}).fill('Autumn tastings');
+  await page.getByRole('button', {name: 'Edit', exact: true}).click();
+  await page.getByLabel('Title', {exact: true}).fill('Autumn tastings');
   await page.route('**/v1/designs/from-content', (route) =>
     route.fulfill({status: 422, json: {code: 'block_not_allowed'}}),
   );
@@ -159,7 +159,7 @@ test('keeps the edited texts when the new design fails', async ({page, widget}) 
   await page.getByRole('button', {name: 'Apply'}).click();
   await widget.waitFor('generation-failed');
   expect((await widget.order()).slice(-2)).toEqual(['state-changed editing', 'generation-failed']);
-  await expect(page.getByLabel('title', {exact: true})).toHaveValue('Autumn tastings');
+  await expect(page.getByLabel('Title', {exact: true})).toHaveValue('Autumn tastings');
 });
 
 test('ends, and fires nothing afterwards', async ({page, widget}) => {

@@ -29,7 +29,7 @@ function watch(page: Page): string[] {
 }
 
 async function generate(page: Page): Promise<void> {
-  await page.getByLabel('What should the design say?').fill(prompt);
+  await page.getByLabel('Describe your design').fill(prompt);
   await page.getByRole('button', {name: 'Generate'}).click();
   await expect(page.getByText('Variant 1')).toBeVisible(patient);
 }
@@ -39,15 +39,15 @@ for (const server of ['server.mjs', 'server.py']) {
     const problems = watch(page);
     const {origin} = await serve(`ui-sdk/first-widget/${server}`);
     await page.goto(origin);
-    await expect(page.getByRole('status').filter({hasText: 'Ready.'})).toBeVisible();
+    await expect(page.getByRole('status').filter({hasText: 'The widget is ready.'})).toBeVisible();
     await generate(page);
-    await expect(page.getByText('A design with 3 variants.')).toBeVisible();
+    await expect(page.getByText('Created a design with 3 variants.')).toBeVisible();
     await page.getByText('Variant 1').click();
     await page.getByRole('button', {name: 'Use this design'}).click();
-    await expect(page.getByText('You get png.')).toBeVisible();
-    await page.getByRole('button', {name: 'Log out'}).click();
+    await expect(page.getByText('Accepted a design in the formats: png')).toBeVisible();
+    await page.getByRole('button', {name: 'Sign out'}).click();
     await page.getByRole('button', {name: 'Sign in again'}).click();
-    await expect(page.getByLabel('What should the design say?')).toBeVisible();
+    await expect(page.getByLabel('Describe your design')).toBeVisible();
     expect(problems).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ for (const server of ['server.mjs', 'server.py']) {
 test('plain HTML: an expired token is renewed in the middle of the work', async ({mock, page, serve}) => {
   const {origin} = await serve('ui-sdk/first-widget/server.mjs');
   await page.goto(origin);
-  await expect(page.getByText('Ready.')).toBeVisible();
+  await expect(page.getByText('The widget is ready.')).toBeVisible();
   mock.advance(61 * 60 * 1000);
   const renewed = page.waitForRequest('**/design-token');
   await generate(page);
@@ -96,12 +96,12 @@ test('plain HTML: the widget is destroyed, also in the middle of the work, and n
   const {origin} = await serve('ui-sdk/first-widget/server.mjs');
   await page.clock.install();
   await page.goto(origin);
-  await page.getByLabel('What should the design say?').fill(prompt);
+  await page.getByLabel('Describe your design').fill(prompt);
   const started = page.waitForResponse('**/designs/from-prompt');
   await page.getByRole('button', {name: 'Generate'}).click();
   await started;
-  await page.getByRole('button', {name: 'Close'}).click();
-  await expect(page.getByText('The widget is gone.')).toBeVisible();
+  await page.getByRole('button', {name: 'Remove widget'}).click();
+  await expect(page.getByText('The widget was removed.')).toBeVisible();
   await expect(page.locator('#designer')).toBeEmpty();
 
   // An hour of the page's clock: it would have read its request, and asked for a new token.
@@ -120,14 +120,14 @@ test('plain HTML: the session that is over locks the widget, and signing in unlo
 }) => {
   const {origin} = await serve('ui-sdk/first-widget/server.mjs');
   await page.goto(origin);
-  await expect(page.getByText('Ready.')).toBeVisible();
+  await expect(page.getByText('The widget is ready.')).toBeVisible();
   mock.advance(61 * 60 * 1000);
   await page.context().clearCookies();
-  await page.getByLabel('What should the design say?').fill(prompt);
+  await page.getByLabel('Describe your design').fill(prompt);
   await page.getByRole('button', {name: 'Generate'}).click();
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Ready.')).toBeVisible();
+  await expect(page.getByText('The widget is ready.')).toBeVisible();
 });
 
 test('React: starts, makes a design, hands it over, changes its theme and is destroyed', async ({
@@ -171,7 +171,7 @@ test('React: starts, makes a design, hands it over, changes its theme and is des
   await page.getByText('Variant 1').click();
   await page.getByRole('button', {name: 'Use this design'}).click();
   await expect(page.getByRole('list', {name: 'Accepted designs'}).getByRole('listitem')).toHaveText(/^var_/);
-  await page.getByRole('button', {name: 'Dark'}).click();
+  await page.getByRole('button', {name: 'Dark theme'}).click();
   await expect(page.locator('design-widget')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('design-widget')).toHaveCount(1);
   mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'allowance_exhausted'});
@@ -190,7 +190,7 @@ test('campaign board: keeps a design on the server, and finds it again after a r
   const {origin} = await serve('ui-sdk/campaign-board/server.mjs');
   await page.goto(origin);
   await page.getByRole('button', {name: 'New design'}).click();
-  await page.getByLabel('What should the design say?').fill(prompt);
+  await page.getByLabel('Describe your design').fill(prompt);
   await page.getByRole('button', {name: 'Generate'}).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -200,7 +200,7 @@ test('campaign board: keeps a design on the server, and finds it again after a r
   await page.getByText('Variant 2').click(patient);
   await page.getByRole('button', {name: 'Use this design'}).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('list', {name: 'Kept designs'}).getByRole('listitem')).toHaveText(/^var_\w+\.png$/);
+  await expect(page.getByRole('list', {name: 'Saved designs'}).getByRole('listitem')).toHaveText(/^var_\w+\.png$/);
   expect(problems).toEqual([]);
   expect((await request.get(`${origin}/designs`)).status()).toBe(401);
 });
@@ -214,10 +214,10 @@ test('superuser: reads a brand, saves it, and makes a design for another person'
   await expect(page.getByText('user-4821 → user-4822')).toBeVisible();
   await page.getByRole('button', {name: 'Brand'}).click();
   await page.getByLabel('Website').fill('https://vineyard.example');
-  await page.getByRole('button', {name: 'Read website'}).click();
-  await expect(page.getByLabel('Name')).not.toHaveValue('', patient);
+  await page.getByRole('button', {name: 'Extract brand'}).click();
+  await expect(page.getByLabel('Brand name')).not.toHaveValue('', patient);
   await page.getByRole('button', {name: 'Save brand'}).click();
-  await expect(page.getByText(/^user-4822 has the brand/)).toBeVisible();
+  await expect(page.getByText(/^Saved the brand .* for user-4822/)).toBeVisible();
   await generate(page);
   expect(problems).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import {createError} from './errors';
+import {apiKeyInBrowser, createError} from './errors';
 import type {TokenManager} from './token-manager';
 
 /** A call to the HTTP API. */
@@ -48,7 +48,7 @@ export class ApiClient {
 
   /**
    * Calls the API. Network errors and temporary problems are retried up to twice, and a rejected token is replaced
-   * once.
+   * once. An API key isn't, because `getToken` would return it again.
    *
    * @throws `network_failed`, `api_refused`, `token_unavailable`, `token_rejected`; the reason of `signal` if it
    * aborts.
@@ -67,7 +67,8 @@ export class ApiClient {
         return {body: await response.json(), retryAfter};
       }
       const problem = await readProblem(response);
-      if (response.status === unauthorized && !isTokenReplaced) {
+      const canReplaceToken = !isTokenReplaced && problem.code !== apiKeyInBrowser;
+      if (response.status === unauthorized && canReplaceToken) {
         isTokenReplaced = true;
         await this.#tokens.replace(token);
       } else if (response.status === unauthorized) {

@@ -5,24 +5,17 @@ import type {
   GenerateInput,
   GenerationResult,
   OutputFormat,
-  PlacedBlock,
   Selection,
   WidgetEventMap,
 } from '../../../contract/ui-sdk';
 import {createError, isWidgetError} from './errors';
 import {downloadFile} from './download';
 import {createErrorNotice} from './error-notices';
+import {assertGenerateInput, createSettings} from './generate-input';
 import {argumentRules, checkChanges, checkArgument} from './options';
 import {Lifecycle, type Options, type AnyError} from './lifecycle';
-import {
-  loadDesign,
-  createContentBody,
-  createPaths,
-  createPromptBody,
-  waitForRequest,
-  type GenerationSettings,
-  type ApiPaths,
-} from './requests';
+import {loadDesign, createContentBody, createPaths, createPromptBody, waitForRequest, type ApiPaths} from './requests';
+import {findSelection} from './selection';
 import type {ViewActions} from './view/view';
 
 /** Starts and retries a generation. */
@@ -39,7 +32,6 @@ interface Generation {
 
 type StartingInput = WidgetEventMap['generation-starting']['input'];
 
-const defaultVariantCount = 3;
 /** The default of the option `requestTimeout`. */
 export const defaultRequestTimeoutMs = 600_000;
 
@@ -67,7 +59,7 @@ export class Designer extends Lifecycle {
   async generate(input: GenerateInput): Promise<GenerationResult> {
     this.assertState('ready');
     assertGenerateInput(input);
-    const settings = this.#createSettings(input);
+    const settings = createSettings(input, this.options, this.view.form.designType);
     const {prompt, content} = input;
     if (prompt !== undefined) {
       this.view.form.prompt = prompt;
@@ -122,7 +114,7 @@ export class Designer extends Lifecycle {
 
   selectVariant(variantId: string | null): void {
     this.assertState('ready');
-    const selection = this.#findSelection(variantId);
+    const selection = findSelection(this.#design, variantId);
     if (this.#selection === null || this.#selection.variantId !== variantId) {
       this.#selection = selection;
       this.view.markSelection(selection);
@@ -144,7 +136,7 @@ export class Designer extends Lifecycle {
     this.#emitGenerationStarting(null, 'editing');
     return this.#run({
       start: this.#prepareRequest(this.getPaths().fromContent, {
-        ...createContentBody(content, this.#createSettings(this.#design ?? {})),
+        ...createContentBody(content, createSettings(this.#design ?? {}, this.options, this.view.form.designType)),
         editOf: designId,
       }),
       previousState: 'editing',
@@ -167,7 +159,7 @@ export class Designer extends Lifecycle {
       }
       throw error;
     });
-    const {files} = this.#findSelection(variantId);
+    const {files} = findSelection(this.#design, variantId);
     const file = files.find((candidate) => candidate.format === format);
     if (file === undefined) {
       throw createError('format_not_available', {format, available: files.map((candidate) => candidate.format)});
@@ -269,18 +261,6 @@ export class Designer extends Lifecycle {
     this.view.showNotice(createErrorNotice(error, this.view.messages, onClick));
   }
 
-  #createSettings(input: Partial<GenerateInput>): GenerationSettings {
-    const {options} = this;
-    const language = input.language ?? options.language;
-    return {
-      designType: input.designType ?? this.view.form.designType,
-      variantCount: input.variantCount ?? options.variantCount ?? defaultVariantCount,
-      formats: options.formats ?? [],
-      ...(language !== undefined && {language}),
-      ...(options.clientReference !== undefined && {clientReference: options.clientReference}),
-    };
-  }
-
   /**
    * Fires `generation-starting`. Listeners may change the state, for example with `destroy`, so it's checked afterward.
    */
@@ -310,7 +290,7 @@ export class Designer extends Lifecycle {
       requestId = started.requestId;
       this.emitter.emit('generation-started', {requestId});
       const design = await this.#waitForDesign(requestId, started.delay, paths, signal, reference?.designId);
-      assertVariant(design, reference?.variantId);
+      findSelection(design, reference?.variantId ?? null);
       this.#design = design;
       this.#requestId = requestId;
       this.#selection = null;
@@ -400,41 +380,5 @@ export class Designer extends Lifecycle {
       throw createError('variant_not_found', {variantId: null});
     }
     return this.#selection;
-  }
-
-  #findSelection(variantId: string | null): Selection {
-    const design = this.#design;
-    const source: {files: readonly DesignFile[]; blocks: readonly PlacedBlock[]} | undefined =
-      variantId === null ? (design ?? undefined) : design?.variants.find((variant) => variant.variantId === variantId);
-    if (design === null || source === undefined) {
-      throw createError('variant_not_found', {variantId});
-    }
-    return {designId: design.designId, variantId, files: source.files, blocks: source.blocks};
-  }
-}
-
-/** @throws `invalid_option` for the first invalid property. */
-function assertGenerateInput(input: GenerateInput): void {
-  const values: Readonly<Record<string, unknown>> = {...input};
-  if (values.content === undefined) {
-    checkArgument('prompt', values.prompt, argumentRules.prompt);
-  } else {
-    checkArgument('content', values.content, argumentRules.content);
-    checkArgument('prompt', values.prompt, {
-      expected: 'no value when content is present',
-      accepts: (value) => value === undefined,
-    });
-  }
-  for (const name of ['designType', 'language', 'variantCount'] as const) {
-    if (values[name] !== undefined) {
-      checkArgument(name, values[name], argumentRules[name]);
-    }
-  }
-}
-
-/** @throws `variant_not_found` if the design has no such variant. */
-function assertVariant({variants}: Design, variantId: string | undefined): void {
-  if (variantId !== undefined && !variants.some((variant) => variant.variantId === variantId)) {
-    throw createError('variant_not_found', {variantId});
   }
 }

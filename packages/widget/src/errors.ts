@@ -2,34 +2,50 @@ import type {AnyWidgetError, SuperuserErrorDetails, WidgetError} from '../../../
 
 type ErrorCode = keyof SuperuserErrorDetails;
 
+/** The API's error code for an API key in a request from a browser. */
+export const apiKeyInBrowser = 'api_key_in_browser';
+
 /** Messages for developers, which explain the problem and, where possible, the solution. */
 const messages: {readonly [C in ErrorCode]: (details: SuperuserErrorDetails[C]) => string} = {
-  missing_option: ({option}) => `The option "${option}" is required.`,
+  missing_option: ({option}) => `The required option "${option}" is missing. Add it to the options.`,
   unknown_option: ({option, suggestion}) =>
-    `Unknown option "${option}".${suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`}`,
+    `Unknown option "${option}". ${suggestion === undefined ? 'Remove it, or correct its name.' : `Did you mean "${suggestion}"?`}`,
   invalid_option: ({option, got, takes}) => `Invalid value for "${option}": expected ${takes}, got ${got}.`,
-  fixed_option: ({option}) => `The option "${option}" can't be changed after init.`,
-  container_not_found: ({container}) => `The container ${container} isn't in the document.`,
+  fixed_option: ({option}) =>
+    `The option "${option}" can't be changed after init. Destroy the widget and create a new one.`,
+  container_not_found: ({container}) =>
+    `The container ${container} isn't in the document. Check the selector, and call init after the element has been added.`,
   container_in_use: ({container}) => `The container ${container} already contains a widget. Destroy that widget first.`,
-  container_too_small: ({width, height}) => `The container is ${width} × ${height} pixels. The minimum is 320 × 480.`,
-  insecure_page: ({origin}) => `${origin} isn't a secure context. Serve the page over HTTPS.`,
-  load_timeout: ({timeout}) => `The widget wasn't ready within ${timeout} ms.`,
-  token_unavailable: ({reason}) => `getToken returned no token (reason: ${reason}).`,
-  token_rejected: ({status, problem}) => `The API rejected a new token: ${status} ${problem}.`,
-  network_failed: ({url, attempts}) => `${url} couldn't be reached in ${attempts} attempts.`,
-  api_refused: ({status, problem}) => `The API returned ${status} ${problem}.`,
-  request_failed: ({requestId, problem}) => `The request ${requestId} failed with ${problem}.`,
-  request_timeout: ({requestId, timeout}) => `The request ${requestId} wasn't finished within ${timeout} ms.`,
-  generation_prevented: () => 'A listener of "generation-starting" called preventDefault.',
+  container_too_small: ({width, height}) =>
+    `The container is ${width} × ${height} pixels, but it must be at least 320 × 480. Change its size with CSS.`,
+  insecure_page: ({origin}) => `${origin} isn't a secure context. Serve the page over HTTPS or from localhost.`,
+  load_timeout: ({timeout}) =>
+    `The widget wasn't ready within ${timeout} ms. Speed up getToken, or increase loadTimeout.`,
+  token_unavailable: ({reason}) =>
+    `getToken didn't return a token (reason: ${reason}). Check the cause of this error and your token endpoint.`,
+  token_rejected: ({status, problem}) =>
+    problem === apiKeyInBrowser
+      ? 'getToken returned an API key instead of a user token. Revoke the key, and return the response of loginUser.'
+      : `The API rejected the token from getToken with ${status} ${problem}. Return the response of loginUser unchanged.`,
+  network_failed: ({url, attempts}) =>
+    `${url} couldn't be reached in ${attempts} attempts. Check the network, your account's allowed domains, and the connect-src directive.`,
+  api_refused: ({status, problem, callId}) =>
+    `The API returned ${status} ${problem} (Request-Id ${callId ?? 'unknown'}). See the error catalog.`,
+  request_failed: ({requestId, problem}) => `The request ${requestId} failed with ${problem}. See the error catalog.`,
+  request_timeout: ({requestId, timeout}) =>
+    `The request ${requestId} wasn't finished within ${timeout} ms. Call resume to wait for it again.`,
+  generation_prevented: () => 'A listener for "generation-starting" prevented the generation.',
   wrong_state: ({state, allowed}) =>
-    `This call isn't possible in the state "${state}", only in: ${allowed.join(', ')}.`,
+    `This function isn't allowed in the state "${state}". Allowed states: ${allowed.join(', ')}.`,
   variant_not_found: ({variantId}) =>
-    variantId === null ? 'Nothing is selected.' : `The current design has no variant ${variantId}.`,
+    variantId === null
+      ? 'Nothing is selected. Call selectVariant first.'
+      : `The current design has no variant ${variantId}. Pass the ID of one of its variants, or null.`,
   format_not_available: ({format, available}) =>
-    `The selection has no ${format} file. Available formats: ${available.join(', ')}.`,
+    `The selection has no ${format} file. Available formats: ${available.join(', ')}. The option "formats" adds others.`,
   interrupted: ({by}) => `The call was interrupted by ${by}.`,
-  person_unknown: ({userId}) => `"${userId}" isn't in the option "people".`,
-  brand_refused: ({pointer, detail}) => `${pointer}: ${detail}`,
+  person_unknown: ({userId}) => `"${userId}" isn't one of the people. Add the person to the option "people" first.`,
+  brand_refused: ({pointer, detail}) => `The brand is invalid at ${pointer}: ${detail}`,
 };
 
 /** The codes of errors that the widget can't recover from. */

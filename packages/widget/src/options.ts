@@ -63,11 +63,11 @@ const rules: Readonly<Record<OptionName, Rule>> = {
   },
   getToken: {expected: 'a function', accepts: (value) => typeof value === 'function'},
   apiUrl: {
-    expected: "a URL that starts with 'https://' (or 'http://localhost') and doesn't end with a slash",
+    expected: "an 'https://' URL (or an 'http://' URL on localhost, 127.0.0.1, or [::1]) without a trailing slash",
     accepts: (value) =>
       typeof value === 'string' &&
       URL.canParse(value) &&
-      /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]))/.test(value) &&
+      /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$))/.test(value) &&
       !/[/?#]$/.test(value),
   },
   display: oneOf(displays),

@@ -1,10 +1,10 @@
-// One function for every API call. It retries what can be retried, and throws an ApiError for everything else.
+// Calls the API. Temporary failures are retried; all others throw an ApiError.
 import {setTimeout as sleep} from 'node:timers/promises';
 
 const api = process.env.API_URL ?? 'http://localhost:4010/v1';
 const apiKey = process.env.API_KEY ?? 'key_test_local';
 
-/** A response that a retry can't fix. `problem` is `{}` if the response isn't a problem document of the API. */
+/** An error response. `problem` is `{}` if the response isn't a problem document of the API. */
 export class ApiError extends Error {
   constructor(response, problem) {
     const callId = problem.callId ?? response.headers.get('Request-Id') ?? 'none';
@@ -15,17 +15,18 @@ export class ApiError extends Error {
   }
 }
 
-/** Seconds to wait: `Retry-After`, or 1, 2, 4, … up to 30, with up to 50 % random extra time. */
+/** Returns the seconds to wait: `Retry-After`, or 1, 2, 4, … up to 30, plus up to 50% jitter. */
 export function delay(response, attempt) {
   const retryAfter = Number(response?.headers.get('Retry-After') ?? 0);
   return retryAfter > 0 ? retryAfter : Math.min(2 ** (attempt - 1), 30) * (1 + Math.random() / 2);
 }
 
 /**
- * Calls an operation until it succeeds, fails for good, or the time is up.
+ * Calls an operation until it succeeds, fails permanently, or the time budget is used up.
  *
- * @param options.idempotencyKey For every POST but loginUser: store it before the first call, and reuse it after a crash.
- * @param options.credential Returns an API key or a user token; `{renew: true}` asks for another one.
+ * @param options.idempotencyKey Required for every POST except loginUser. Store it before the first call, and reuse it
+ *   after a crash.
+ * @param options.credential Returns an API key or a user token. With `{renew: true}`, it returns a new one.
  * @param options.budget The total time for all attempts, in seconds.
  */
 export async function call(method, path, options = {}) {
@@ -52,7 +53,7 @@ export async function call(method, path, options = {}) {
       if (response.ok) return {response, body: data};
       failure = new ApiError(response, data);
     } catch (error) {
-      // No response, or one that isn't JSON. The request may have been created: the same key makes a retry safe.
+      // There's no response, or it isn't JSON. The request may exist already, but the same key makes a retry safe.
       failure = response && !response.ok ? new ApiError(response, {}) : error;
     }
     const {code, retryable = false} = failure.problem ?? {};
@@ -73,7 +74,7 @@ export async function call(method, path, options = {}) {
   }
 }
 
-/** Returns a `credential` for the calls of one user. It logs the user in when it has no valid token. */
+/** Returns a `credential` function for a user. It logs the user in when there's no valid token. */
 export function userCredential(userId) {
   let session;
   return async ({renew}) => {

@@ -1,4 +1,4 @@
-// Creates a design from a prompt, waits for it, and lists its variants. After a crash, start it again: it continues.
+// Creates a design from a prompt, waits for it, and lists its variants. If it crashes, run it again to continue.
 import {randomUUID} from 'node:crypto';
 import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
@@ -13,7 +13,7 @@ function save(job) {
   return job;
 }
 
-// 1. Store the key and the body before the first call. A key is remembered for 24 hours.
+// 1. Store the key and the body before the first call. Keys are valid for 24 hours.
 const job = existsSync(file)
   ? JSON.parse(readFileSync(file, 'utf8'))
   : save({
@@ -21,7 +21,7 @@ const job = existsSync(file)
       body: {prompt: 'Wine tastings on our terrace every Friday in May', designType: 'square-post'},
     });
 
-// 2. Create the request. If an earlier run has created it, the API returns that request.
+// 2. Create the request. If an earlier run already created it, the API returns the existing request.
 let {idempotencyKey, body, requestId} = job;
 let response;
 let request;
@@ -32,7 +32,7 @@ if (requestId === undefined) {
   console.log(`${requestId} is ${request.status}`);
 }
 
-// 3. Poll until the request is finished. Every response contains the time to wait in Retry-After.
+// 3. Poll until the request is finished. Retry-After contains the time to wait.
 const deadline = Date.now() + 11 * 60_000;
 for (let attempt = 1; !['succeeded', 'failed', 'expired'].includes(request?.status); attempt += 1) {
   if (Date.now() > deadline) {
@@ -48,7 +48,7 @@ if (request.status !== 'succeeded') {
   throw new Error(`${request.status}: ${code}, ${detail} Retryable: ${retryable}`);
 }
 
-// 4. List the variants, best first. Each page contains the cursor of the next one.
+// 4. List the variants, best first. Each page contains the cursor of the next page.
 for (const design of request.result.designs) {
   console.log(`${design.designId}: ${design.previewUrl}`);
   let cursor = null;

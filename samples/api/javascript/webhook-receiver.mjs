@@ -1,4 +1,4 @@
-// Receives finished requests, rejects forged and old deliveries, and handles each delivery exactly once.
+// Receives webhooks, rejects forged and outdated deliveries, and handles each delivery exactly once.
 import {createHmac, timingSafeEqual} from 'node:crypto';
 import {appendFileSync, existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -8,10 +8,10 @@ const port = Number(process.env.PORT ?? 8080);
 const file = process.env.EVENTS_FILE ?? 'events.ndjson'; // In your product: a table in your database.
 const tolerance = 5 * 60; // seconds
 if (secret.length === 0) {
-  throw new Error('Set WEBHOOK_SECRET to the webhook secret of your account: whsec_ and Base64.');
+  throw new Error('Set the environment variable WEBHOOK_SECRET to the webhook secret of your account (whsec_…).');
 }
 
-/** Whether the delivery is recent and one of its signatures matches. There are two while a secret is being rotated. */
+/** Checks that a delivery is recent and one of its signatures matches. There are two during a secret rotation. */
 function isAuthentic(headers, rawBody) {
   const id = headers['webhook-id'];
   const timestamp = headers['webhook-timestamp'];
@@ -27,14 +27,14 @@ function isAuthentic(headers, rawBody) {
   });
 }
 
-/** The IDs of handled deliveries. A line that a crash has cut off was not handled. */
+/** Reads the IDs of handled deliveries. If a crash truncated a line, its delivery wasn't handled. */
 function readHandled() {
   const handled = new Set();
   for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
     try {
       handled.add(JSON.parse(line).id);
     } catch {
-      // An empty or incomplete line.
+      // The line is empty or incomplete.
     }
   }
   return handled;
@@ -42,7 +42,7 @@ function readHandled() {
 
 const handled = readHandled();
 
-/** Stores the ID and the outcome of a delivery in one write, so a crash can't separate them. */
+/** Stores the ID and the result of a delivery in a single write, so a crash can't store only one of them. */
 function handle(id, request) {
   appendFileSync(file, `\n${JSON.stringify({id, request})}`);
   handled.add(id);
@@ -54,14 +54,14 @@ createServer(async (incoming, outgoing) => {
   try {
     const chunks = [];
     for await (const chunk of incoming) chunks.push(chunk);
-    const rawBody = Buffer.concat(chunks); // The signature covers these bytes, not the parsed JSON.
+    const rawBody = Buffer.concat(chunks); // The signature is calculated from the raw bytes.
     if (!isAuthentic(incoming.headers, rawBody)) {
       outgoing.writeHead(401).end();
       return;
     }
     const id = incoming.headers['webhook-id'];
     if (!handled.has(id)) handle(id, JSON.parse(rawBody.toString('utf8')));
-    outgoing.writeHead(204).end(); // Only now: after any other response, or none, the delivery is retried.
+    outgoing.writeHead(204).end(); // Respond last: without a 2xx response, the delivery is retried.
   } catch (error) {
     console.error(error);
     outgoing.writeHead(500).end();

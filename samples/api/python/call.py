@@ -1,4 +1,4 @@
-"""One function for every API call. It retries what can be retried, and raises ApiError for everything else."""
+"""Calls the API. Temporary failures are retried; all others raise an ApiError."""
 
 import json
 import os
@@ -13,7 +13,7 @@ API_KEY = os.environ.get("API_KEY", "key_test_local")
 
 
 class ApiError(Exception):
-    """A response that a retry can't fix. `problem` is {} if the response isn't a problem document of the API."""
+    """An error response. `problem` is {} if the response isn't a problem document of the API."""
 
     def __init__(self, status, headers, problem):
         call_id = problem.get("callId") or headers.get("Request-Id", "none")
@@ -24,13 +24,13 @@ class ApiError(Exception):
 
 
 def delay(headers, attempt):
-    """Seconds to wait: Retry-After, or 1, 2, 4, ... up to 30, with up to 50 % random extra time."""
+    """Returns the seconds to wait: Retry-After, or 1, 2, 4, ... up to 30, plus up to 50% jitter."""
     retry_after = float(headers.get("Retry-After", 0)) if headers else 0
     return retry_after if retry_after > 0 else min(2 ** (attempt - 1), 30) * (1 + random.random() / 2)
 
 
 def parse(data):
-    """The JSON object of a response, or None: a proxy can return HTML, even with status 200."""
+    """Returns a JSON object, or None for anything else, such as the HTML page of a proxy with status 200."""
     try:
         value = json.loads(data)
     except ValueError:
@@ -39,11 +39,12 @@ def parse(data):
 
 
 def call(method, path, body=None, idempotency_key=None, credential=lambda renew: API_KEY, budget=900):
-    """Calls an operation until it succeeds, fails for good, or the time is up. Returns the headers and the parsed body.
+    """Calls an operation until it succeeds, fails permanently, or the time budget is used up. Returns headers and body.
 
-    idempotency_key: for every POST but loginUser. Store it before the first call, and reuse it after a crash.
-    credential: returns an API key or a user token; with renew=True, another one.
-    budget: the total time for all attempts, in seconds.
+    idempotency_key: Required for every POST except loginUser. Store it before the first call, and reuse it after a
+        crash.
+    credential: Returns an API key or a user token. With renew=True, it returns a new one.
+    budget: The total time for all attempts, in seconds.
     """
     deadline = time.monotonic() + budget
     token = credential(renew=False)
@@ -70,7 +71,7 @@ def call(method, path, body=None, idempotency_key=None, credential=lambda renew:
             received = error.headers
             failure = ApiError(error.code, received, parse(error.read()) or {})
         except OSError as error:
-            # No response. The request may have been created: the same key makes a retry safe.
+            # There's no response. The request may exist already, but the same key makes a retry safe.
             failure = error
         problem = getattr(failure, "problem", {})
         if problem.get("code") in ("token_expired", "invalid_credentials") and not is_renewed:
@@ -89,7 +90,7 @@ def call(method, path, body=None, idempotency_key=None, credential=lambda renew:
 
 
 def user_credential(user_id):
-    """Returns a `credential` for the calls of one user. It logs the user in when it has no valid token."""
+    """Returns a `credential` function for a user. It logs the user in when there's no valid token."""
     session = {}
 
     def credential(renew):

@@ -1,4 +1,4 @@
-"""Creates a design from a prompt, waits for it, and lists its variants. After a crash, start it again: it continues."""
+"""Creates a design from a prompt, waits for it, and lists its variants. If it crashes, run it again to continue."""
 
 import json
 import os
@@ -20,7 +20,7 @@ def save(job):
     return job
 
 
-# 1. Store the key and the body before the first call. A key is remembered for 24 hours.
+# 1. Store the key and the body before the first call. Keys are valid for 24 hours.
 if os.path.exists(FILE):
     with open(FILE, encoding="utf-8") as file:
         job = json.load(file)
@@ -32,14 +32,14 @@ else:
         }
     )
 
-# 2. Create the request. If an earlier run has created it, the API returns that request.
+# 2. Create the request. If an earlier run already created it, the API returns the existing request.
 headers, request = None, {"status": "unknown"}
 if "requestId" not in job:
     headers, request = call("POST", "/designs/from-prompt", job["body"], job["idempotencyKey"], credential)
     job = save({**job, "requestId": request["requestId"]})
     print(job["requestId"], "is", request["status"])
 
-# 3. Poll until the request is finished. Every response contains the time to wait in Retry-After.
+# 3. Poll until the request is finished. Retry-After contains the time to wait.
 deadline = time.monotonic() + 11 * 60
 attempt = 1
 while request["status"] not in ("succeeded", "failed", "expired"):
@@ -55,7 +55,7 @@ if request["status"] != "succeeded":
     error = request["error"]
     raise RuntimeError(f"{error['code']}: {error['detail']} Retryable: {error['retryable']}")
 
-# 4. List the variants, best first. Each page contains the cursor of the next one.
+# 4. List the variants, best first. Each page contains the cursor of the next page.
 for design in request["result"]["designs"]:
     print(design["designId"] + ":", design["previewUrl"])
     cursor = None

@@ -1,4 +1,4 @@
-"""Receives finished requests, rejects forged and old deliveries, and handles each delivery exactly once."""
+"""Receives webhooks, rejects forged and outdated deliveries, and handles each delivery exactly once."""
 
 import base64
 import hashlib
@@ -14,7 +14,7 @@ PORT = int(os.environ.get("PORT", "8080"))
 FILE = os.environ.get("EVENTS_FILE", "events.sqlite")  # In your product: your database.
 TOLERANCE = 5 * 60  # seconds
 if not SECRET:
-    raise SystemExit("Set WEBHOOK_SECRET to the webhook secret of your account: whsec_ and Base64.")
+    raise SystemExit("Set the environment variable WEBHOOK_SECRET to the webhook secret of your account (whsec_...).")
 
 with sqlite3.connect(FILE) as database:
     database.execute("CREATE TABLE IF NOT EXISTS deliveries (id TEXT PRIMARY KEY)")
@@ -22,7 +22,7 @@ with sqlite3.connect(FILE) as database:
 
 
 def is_authentic(headers, raw_body):
-    """Whether the delivery is recent and one of its signatures matches. There are two while a secret is being rotated."""
+    """Checks that a delivery is recent and one of its signatures matches. There are two during a secret rotation."""
     delivery_id = headers.get("webhook-id", "")
     timestamp = headers.get("webhook-timestamp", "")
     if not timestamp.isdecimal() or abs(time.time() - int(timestamp)) > TOLERANCE:
@@ -34,7 +34,7 @@ def is_authentic(headers, raw_body):
 
 
 def handle(database, request):
-    """Your own work, in the transaction that also stores the ID of the delivery."""
+    """Processes a request in the same transaction that stores the ID of the delivery."""
     values = (request["requestId"], request["status"], json.dumps(request))
     database.execute("INSERT OR REPLACE INTO requests VALUES (?, ?, ?)", values)
     outcome = request["kind"] if request["status"] == "succeeded" else request["error"]["code"]
@@ -43,13 +43,13 @@ def handle(database, request):
 
 class Receiver(BaseHTTPRequestHandler):
     def do_POST(self):
-        # The signature covers these bytes, not the parsed JSON.
+        # The signature is calculated from the raw bytes.
         raw_body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
         if not is_authentic(self.headers, raw_body):
             self.respond(401)
             return
         try:
-            with sqlite3.connect(FILE) as database:  # Commits both at the end, or neither.
+            with sqlite3.connect(FILE) as database:  # Commits both changes, or none.
                 known = "INSERT OR IGNORE INTO deliveries VALUES (?)"
                 if database.execute(known, (self.headers["webhook-id"],)).rowcount == 1:
                     handle(database, json.loads(raw_body))
@@ -57,7 +57,7 @@ class Receiver(BaseHTTPRequestHandler):
             print(error, flush=True)
             self.respond(500)
             return
-        self.respond(204)  # Only now: after any other response, or none, the delivery is retried.
+        self.respond(204)  # Respond last: without a 2xx response, the delivery is retried.
 
     def respond(self, status):
         self.send_response(status)

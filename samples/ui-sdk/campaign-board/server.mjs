@@ -1,4 +1,4 @@
-// Serves the board, mints user tokens, and keeps accepted designs: the addresses of their files work for 24 hours only.
+// Serves the board, returns user tokens, and saves the files of accepted designs before their links expire.
 import {randomUUID} from 'node:crypto';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
@@ -9,53 +9,53 @@ const apiKey = process.env.API_KEY;
 const port = Number(process.env.PORT ?? 8080);
 const folder = new URL('designs/', import.meta.url);
 if (!apiKey) {
-  throw new Error('Set API_KEY to the API key of your account.');
+  throw new Error('Set the environment variable API_KEY to an API key of your account.');
 }
 
 const board = [];
 const sessions = new Map();
 
-function loggedInUser(request) {
+function getUserId(request) {
   const [, session] = /(?:^|; )session=([\w-]+)/.exec(request.headers.cookie ?? '') ?? [];
   return sessions.get(session);
 }
 
 async function loginUser(userId) {
-  const answer = await fetch(`${apiUrl}/users/login`, {
+  const response = await fetch(`${apiUrl}/users/login`, {
     method: 'POST',
     headers: {Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json'},
     body: JSON.stringify({userId}),
     signal: AbortSignal.timeout(8_000),
   });
-  if (!answer.ok) {
-    throw new Error(`loginUser answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok) {
+    throw new Error(`loginUser returned ${response.status}: ${await response.text()}`);
   }
-  return answer.json();
+  return response.json();
 }
 
-// #region keep
-/** Reads the request again with a token of the same person: never trust addresses that a browser sends. */
-async function keepDesign(userId, {requestId, designId, variantId}) {
+// #region save
+/** Saves the files of a design. It reads their URLs from the API, because a browser could send any URL. */
+async function saveDesign(userId, {requestId, designId, variantId}) {
   const {token} = await loginUser(userId);
   const headers = {Authorization: `Bearer ${token}`};
   const read = async (path) => {
-    const answer = await fetch(`${apiUrl}${path}`, {headers});
-    if (!answer.ok) {
-      throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    const response = await fetch(`${apiUrl}${path}`, {headers});
+    if (!response.ok) {
+      throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
     }
-    return answer.json();
+    return response.json();
   };
   const {result} = await read(`/requests/${encodeURIComponent(requestId)}`);
   const design = result?.designs.find((candidate) => candidate.designId === designId);
   const variants =
     variantId === null ? [] : (await read(`/designs/${encodeURIComponent(designId)}/variants?limit=24`)).data;
-  const chosen = variantId === null ? design : variants.find((candidate) => candidate.variantId === variantId);
-  if (chosen === undefined) {
-    throw new Error(`The request ${requestId} has no such design.`);
+  const selected = variantId === null ? design : variants.find((candidate) => candidate.variantId === variantId);
+  if (selected === undefined) {
+    throw new Error(`The request ${requestId} doesn't contain this design.`);
   }
   await mkdir(folder, {recursive: true});
   const files = [];
-  for (const {format, url} of chosen.files) {
+  for (const {format, url} of selected.files) {
     const name = `${variantId ?? designId}.${format}`;
     const file = await fetch(url);
     await writeFile(new URL(name, folder), Buffer.from(await file.arrayBuffer()));
@@ -64,7 +64,7 @@ async function keepDesign(userId, {requestId, designId, variantId}) {
   board.push({designId, variantId, files});
   return files;
 }
-// #endregion keep
+// #endregion save
 
 createServer(async (request, response) => {
   const send = (status, body) => {
@@ -80,13 +80,13 @@ createServer(async (request, response) => {
       response.end(await readFile(new URL('index.html', import.meta.url)));
       return;
     }
-    const userId = loggedInUser(request);
+    const userId = getUserId(request);
     if (userId === undefined) {
       send(401, {});
     } else if (request.method === 'POST' && request.url === '/design-token') {
       send(200, await loginUser(userId));
     } else if (request.method === 'POST' && request.url === '/designs') {
-      send(201, {files: await keepDesign(userId, await json(request))});
+      send(201, {files: await saveDesign(userId, await json(request))});
     } else if (request.method === 'GET' && request.url === '/designs') {
       send(200, board);
     } else {

@@ -1,4 +1,4 @@
-// Two jobs: it serves the page, and it fetches user tokens with your API key, which never leaves this process.
+// Serves the page, and fetches user tokens with your API key. The key never leaves the server.
 import {randomUUID} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
@@ -7,21 +7,21 @@ const apiUrl = process.env.API_URL ?? 'https://api.__SLUG__.example/v1';
 const apiKey = process.env.API_KEY;
 const port = Number(process.env.PORT ?? 8080);
 if (!apiKey) {
-  throw new Error('Set API_KEY to the API key of your account.');
+  throw new Error('Set the environment variable API_KEY to an API key of your account.');
 }
 
 // #region session
-/** Who has which session. Your product has this already. */
+/** The user ID of each session. In production, use the sessions of your product. */
 const sessions = new Map();
 
-/** The id of the person who is logged in to your product, or undefined for nobody. */
-function loggedInUser(request) {
+/** Returns the ID of the user who is signed in to your product, or undefined if nobody is. */
+function getUserId(request) {
   const [, session] = /(?:^|; )session=([\w-]+)/.exec(request.headers.cookie ?? '') ?? [];
   return sessions.get(session);
 }
 
-/** Stands in for the login page of your product. */
-function logIn(response) {
+/** Replaces the login page of your product. */
+function startSession(response) {
   const session = randomUUID();
   sessions.set(session, 'user-4821');
   response.setHeader('Set-Cookie', `session=${session}; HttpOnly; SameSite=Strict; Path=/`);
@@ -29,23 +29,23 @@ function logIn(response) {
 // #endregion session
 
 // #region token
-/** Answers with a user token for the person who asks. */
+/** Returns a token for the user who is signed in. */
 async function sendToken(request, response) {
-  const userId = loggedInUser(request);
+  const userId = getUserId(request);
   if (userId === undefined) {
     response.writeHead(401, {'Cache-Control': 'no-store'}).end();
     return;
   }
-  const answer = await fetch(`${apiUrl}/users/login`, {
+  const login = await fetch(`${apiUrl}/users/login`, {
     method: 'POST',
     headers: {Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json'},
     body: JSON.stringify({userId}),
     signal: AbortSignal.timeout(8_000),
   });
-  const body = await answer.text();
-  if (!answer.ok) {
-    // The problem is for your logs: it says what is wrong with your account, not with this person.
-    console.error('loginUser:', answer.status, body);
+  const body = await login.text();
+  if (!login.ok) {
+    // Log the problem, but don't send it to the browser: it describes your account.
+    console.error('loginUser:', login.status, body);
     response.writeHead(502, {'Cache-Control': 'no-store'}).end();
     return;
   }
@@ -58,7 +58,7 @@ createServer(async (request, response) => {
     if (request.method === 'POST' && request.url === '/design-token') {
       await sendToken(request, response);
     } else if (request.method === 'GET' && request.url === '/') {
-      logIn(response);
+      startSession(response);
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(await readFile(new URL('index.html', import.meta.url)));
     } else {

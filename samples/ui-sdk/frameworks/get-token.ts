@@ -1,10 +1,10 @@
 import type {TokenRequest, UserToken} from '@__SLUG__/ui-sdk';
 
-/** Fetches a user token from your own server. */
+/** Fetches a user token from your server. */
 export async function getToken({signal}: TokenRequest): Promise<UserToken> {
-  const answer = await fetch('/design-token', {method: 'POST', signal});
-  if (!answer.ok) {
-    throw new Error(`The token endpoint answered ${answer.status}.`);
+  const response = await fetch('/design-token', {method: 'POST', signal});
+  if (!response.ok) {
+    throw new Error(`The token endpoint returned ${response.status}.`);
   }
-  return (await answer.json()) as UserToken;
+  return (await response.json()) as UserToken;
 }

@@ -1,4 +1,4 @@
-// Serves the page, creates user tokens, and prepares content and a design with the API for the widget to open.
+// Serves the page, returns user tokens, and creates the content and the design that the widget opens.
 import {randomUUID} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
@@ -8,12 +8,12 @@ const apiUrl = process.env.API_URL ?? 'https://api.__SLUG__.example/v1';
 const apiKey = process.env.API_KEY;
 const port = Number(process.env.PORT ?? 8080);
 if (!apiKey) {
-  throw new Error('Set API_KEY to the API key of your account.');
+  throw new Error('Set the environment variable API_KEY to an API key of your account.');
 }
 
 const sessions = new Map();
 
-function loggedInUser(request) {
+function getUserId(request) {
   const [, session] = /(?:^|; )session=([\w-]+)/.exec(request.headers.cookie ?? '') ?? [];
   return sessions.get(session);
 }
@@ -36,7 +36,7 @@ async function call(method, path, body) {
 }
 
 // #region prepare
-/** Creates a request, and returns its result. A production client also recovers from crashes. */
+/** Creates a request, and polls it until it's finished. A production client also recovers from crashes. */
 async function create(path, body) {
   let {body: request, retryAfter} = await call('POST', path, body);
   while (request.status === 'queued' || request.status === 'running') {
@@ -49,7 +49,7 @@ async function create(path, body) {
   return request.result;
 }
 
-/** Prepares a design of the account and texts to choose from. All users of the account can open both. */
+/** Creates a design and two alternative texts for the account. All its users can open them. */
 async function prepare() {
   const prompt = 'Wine tastings on our terrace every Friday in May, 39 dollars per person';
   const designType = 'square-post';
@@ -77,14 +77,14 @@ createServer(async (request, response) => {
       response.end(await readFile(new URL('index.html', import.meta.url)));
       return;
     }
-    const userId = loggedInUser(request);
+    const userId = getUserId(request);
     if (userId === undefined) {
       send(401, {});
     } else if (request.method === 'POST' && request.url === '/design-token') {
       send(200, (await call('POST', '/users/login', {userId})).body);
     } else if (request.method === 'GET' && request.url === '/prepared') {
       prepared ??= prepare().catch((error) => {
-        prepared = undefined; // The next call tries again.
+        prepared = undefined; // The next request tries again.
         throw error;
       });
       send(200, await prepared);

@@ -16,12 +16,12 @@ export function App() {
     if (widget === null) {
       return;
     }
-    const stops = [
+    const unsubscribes = [
       widget.on('state-changed', ({to}) => setState(to)),
-      widget.on('design-accepted', (selection) => setAccepted((before) => [...before, selection])),
+      widget.on('design-accepted', (selection) => setAccepted((previous) => [...previous, selection])),
     ];
     return () => {
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribes) unsubscribe();
     };
   }, [widget]);
 
@@ -45,7 +45,7 @@ export function App() {
         </button>
       ))}
       <button type="button" onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}>
-        {theme === 'light' ? 'Dark' : 'Light'}
+        {theme === 'light' ? 'Dark theme' : 'Light theme'}
       </button>
       {problem !== null && <p role="alert">{problem}</p>}
       <div ref={container} style={{minHeight: 640}} />

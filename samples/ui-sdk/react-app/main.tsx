@@ -4,7 +4,7 @@ import {App} from './App';
 
 const root = document.querySelector('#root');
 if (root === null) {
-  throw new Error('The page has no element with the id "root".');
+  throw new Error('The page needs an element with the ID "root".');
 }
 createRoot(root).render(
   <StrictMode>

@@ -3,11 +3,11 @@ import {type RefObject, useEffect, useState} from 'react';
 import {getToken} from './get-token';
 
 /**
- * A widget that lives as long as the component.
+ * Creates a widget when the component mounts, and destroys it when the component unmounts.
  *
- * @param container - The element that the widget fills.
- * @param theme - The colors; a change keeps the widget.
- * @returns The widget, or null before the first effect.
+ * @param container - The element in which the widget is rendered.
+ * @param theme - The color theme. A change updates the existing widget.
+ * @returns The widget, or null before it has been created.
  */
 export function useWidget(
   container: RefObject<HTMLElement | null>,
@@ -19,16 +19,16 @@ export function useWidget(
     if (container.current === null) {
       return;
     }
-    const started = init({container: container.current, apiUrl: 'http://localhost:4010/v1', getToken});
-    setWidget(started);
+    const created = init({container: container.current, apiUrl: 'http://localhost:4010/v1', getToken});
+    setWidget(created);
     return () => {
-      started.destroy();
+      created.destroy();
       setWidget(null);
     };
   }, [container]);
 
   useEffect(() => {
-    // In strict mode React starts the effect twice: the first widget is destroyed by now.
+    // In strict mode, React runs effects twice, so the first widget may already have been destroyed.
     if (widget !== null && widget.state !== 'destroyed') {
       widget.update({theme});
     }

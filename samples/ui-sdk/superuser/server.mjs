@@ -1,4 +1,4 @@
-// The administrator's page: a token with the role superuser, and the list of people.
+// Serves the administrator's page, returns tokens with the role superuser, and lists the people in the group.
 import {randomUUID} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
@@ -7,7 +7,7 @@ const apiUrl = process.env.API_URL ?? 'https://api.__SLUG__.example/v1';
 const apiKey = process.env.API_KEY;
 const port = Number(process.env.PORT ?? 8080);
 if (!apiKey) {
-  throw new Error('Set API_KEY to the API key of your enterprise account.');
+  throw new Error('Set the environment variable API_KEY to an API key of your enterprise account.');
 }
 
 const groups = ['region-west'];
@@ -18,20 +18,20 @@ const people = [
 const sessions = new Map();
 
 async function loginUser(body) {
-  const answer = await fetch(`${apiUrl}/users/login`, {
+  const response = await fetch(`${apiUrl}/users/login`, {
     method: 'POST',
     headers: {Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json'},
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(8_000),
   });
-  if (!answer.ok) {
-    throw new Error(`loginUser answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok) {
+    throw new Error(`loginUser returned ${response.status}: ${await response.text()}`);
   }
-  return answer.json();
+  return response.json();
 }
 
 // #region token
-/** Answers with a superuser token. Your product decides who is an administrator; the API believes it. */
+/** Returns a superuser token. Your product decides who is an administrator: the API doesn't check it. */
 async function sendToken(administrator, response) {
   if (administrator === undefined) {
     response.writeHead(403, {'Cache-Control': 'no-store'}).end();
@@ -44,7 +44,7 @@ async function sendToken(administrator, response) {
 // #endregion token
 
 // #region people
-/** Puts people into the groups of the administrator. Do it when a person joins, not at each visit. */
+/** Adds people to the administrator's groups. In production, do this once when a person joins. */
 async function addPeople() {
   for (const {userId, displayName} of people) {
     await loginUser({userId, displayName, groups, plan: 'enterprise'});

@@ -1,9 +1,9 @@
 import {isWidgetError, type SuperuserWidget} from '@__SLUG__/ui-sdk';
 
 /**
- * Reads the brand of a website, adds what a website does not say, and saves it for the person in use.
+ * Extracts a brand from a website, adds a tone and vocabulary, and saves the brand for the selected person.
  *
- * @returns Whether the brand is saved.
+ * @returns Whether the brand was saved.
  */
 export async function setUpBrand(widget: SuperuserWidget, websiteUrl: string): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-import type {ProgressStep} from '../../../../contract/ui-sdk';
+import type {BrandTone, ContentBlockType, DesignType, ProgressStep} from '../../../../contract/ui-sdk';
 
 /** The UI strings of a locale. */
 export interface Messages {
@@ -43,4 +43,7 @@ export interface Messages {
   readonly primaryColor: string;
   readonly saveBrand: string;
   readonly brandSaved: string;
+  readonly designTypes: Readonly<Record<DesignType, string>>;
+  readonly blockTypes: Readonly<Record<ContentBlockType, string>>;
+  readonly tones: Readonly<Record<BrandTone, string>>;
 }

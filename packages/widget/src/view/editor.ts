@@ -28,9 +28,9 @@ export class Editor {
     const fields = blocks.flatMap((block) => {
       const {text, type, url} = block.content;
       if (typeof text === 'string') {
-        return [this.#createTextField(block, text)];
+        return [this.#createTextField(block, text, messages)];
       }
-      return type === 'image' && typeof url === 'string' ? [this.#createImageField(block, url)] : [];
+      return type === 'image' && typeof url === 'string' ? [this.#createImageField(block, url, messages)] : [];
     });
     const apply = h('button', {type: 'submit', class: 'primary'}, messages.applyEdits);
     const cancel = createButton(messages.cancelEdits, this.#actions.cancel);
@@ -57,7 +57,7 @@ export class Editor {
     this.element.hidden = true;
   }
 
-  #createTextField(block: PlacedBlock, text: string): HTMLLabelElement {
+  #createTextField(block: PlacedBlock, text: string, messages: Messages): HTMLLabelElement {
     const input = h('textarea', {rows: '2', required: true, name: block.blockId});
     input.value = text;
     let previous = text;
@@ -68,13 +68,13 @@ export class Editor {
       }
     });
     this.#fields.set(block.blockId, input);
-    return createField(block.content.type, input);
+    return createField(messages.blockTypes[block.content.type], input);
   }
 
-  #createImageField(block: PlacedBlock, url: string): HTMLLabelElement {
+  #createImageField(block: PlacedBlock, url: string, messages: Messages): HTMLLabelElement {
     const input = h('input', {type: 'url', required: true, pattern: 'https://.+', name: block.blockId});
     input.value = url;
     this.#fields.set(block.blockId, input);
-    return createField(block.content.type, input);
+    return createField(messages.blockTypes[block.content.type], input);
   }
 }

@@ -10,6 +10,8 @@ export class PromptForm {
   readonly #submit = h('button', {type: 'submit', class: 'primary'});
   readonly #typeField = createField('', this.#type);
   readonly #textField = createField('', this.#text);
+  #designTypes: readonly DesignType[] = [];
+  #labels: Partial<Messages['designTypes']> = {};
 
   /** @param onSubmit - Called when the user submits a valid prompt. */
   constructor(onSubmit: () => void) {
@@ -40,9 +42,8 @@ export class PromptForm {
 
   /** Sets the available design types and keeps the selected one if it's still available. */
   setDesignTypes(types: readonly DesignType[]): void {
-    const selected = this.designType;
-    this.#type.replaceChildren(...types.map((type) => h('option', {value: type}, toLabel(type))));
-    this.designType = selected;
+    this.#designTypes = types;
+    this.#renderDesignTypes();
     this.#typeField.hidden = types.length < 2;
   }
 
@@ -50,6 +51,8 @@ export class PromptForm {
     setLabel(this.#textField, messages.prompt);
     setLabel(this.#typeField, messages.designType);
     this.#submit.textContent = messages.generate;
+    this.#labels = messages.designTypes;
+    this.#renderDesignTypes();
   }
 
   setEnabled(isEnabled: boolean): void {
@@ -61,6 +64,14 @@ export class PromptForm {
   focus(): void {
     this.#text.focus();
   }
+
+  #renderDesignTypes(): void {
+    const selected = this.designType;
+    this.#type.replaceChildren(
+      ...this.#designTypes.map((type) => h('option', {value: type}, this.#labels[type] ?? type)),
+    );
+    this.designType = selected;
+  }
 }
 
 function setLabel(element: HTMLLabelElement, text: string): void {
@@ -68,10 +79,4 @@ function setLabel(element: HTMLLabelElement, text: string): void {
   if (label !== undefined) {
     label.textContent = text;
   }
-}
-
-/** Converts `hero-banner` to `Hero banner`. */
-function toLabel(type: string): string {
-  const words = type.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

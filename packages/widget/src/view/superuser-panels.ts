@@ -31,7 +31,12 @@ export class SuperuserPanels {
   readonly #people = h('ul', {});
   readonly #website = h('input', {type: 'url', required: true, pattern: 'https://.+', placeholder: 'https://'});
   readonly #textInputs = new Map(textFields.map((name) => [name, h('input', {name})]));
-  readonly #tone = h('select', {name: 'tone'}, h('option', {value: ''}), ...tones.map((tone) => h('option', {}, tone)));
+  readonly #tone = h(
+    'select',
+    {name: 'tone'},
+    h('option', {value: ''}),
+    ...tones.map((tone) => h('option', {value: tone})),
+  );
   readonly #color = h('input', {type: 'color', name: 'colors'});
   readonly #errorMessage = h('p', {role: 'alert'});
   readonly #extraction = h('form', {});
@@ -119,6 +124,9 @@ export class SuperuserPanels {
       return element;
     };
     const labels = {...messages, name: messages.brandName};
+    for (const option of this.#tone.options) {
+      option.textContent = option.value === '' ? '' : messages.tones[option.value as BrandTone];
+    }
     this.#extraction.replaceChildren(createField(messages.website, this.#website), submit(messages.extractBrand));
     this.#form.replaceChildren(
       ...[...this.#textInputs].map(([name, input]) => createField(labels[name], input)),

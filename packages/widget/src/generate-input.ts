@@ -1,0 +1,45 @@
+import type {DesignType, GenerateInput} from '../../../contract/ui-sdk';
+import type {Options} from './lifecycle';
+import {argumentRules, checkArgument} from './options';
+import type {GenerationSettings} from './requests';
+
+const defaultVariantCount = 3;
+
+/**
+ * Validates the argument of `generate`.
+ *
+ * @throws `invalid_option` for the first invalid property.
+ */
+export function assertGenerateInput(input: GenerateInput): void {
+  const values: Readonly<Record<string, unknown>> = {...input};
+  if (values.content === undefined) {
+    checkArgument('prompt', values.prompt, argumentRules.prompt);
+  } else {
+    checkArgument('content', values.content, argumentRules.content);
+    checkArgument('prompt', values.prompt, {
+      expected: 'no value when content is present',
+      accepts: (value) => value === undefined,
+    });
+  }
+  for (const name of ['designType', 'language', 'variantCount'] as const) {
+    if (values[name] !== undefined) {
+      checkArgument(name, values[name], argumentRules[name]);
+    }
+  }
+}
+
+/** Combines the input of a generation with the options and the design type that the user has selected. */
+export function createSettings(
+  input: Partial<GenerateInput>,
+  options: Options,
+  selectedDesignType: DesignType,
+): GenerationSettings {
+  const language = input.language ?? options.language;
+  return {
+    designType: input.designType ?? selectedDesignType,
+    variantCount: input.variantCount ?? options.variantCount ?? defaultVariantCount,
+    formats: options.formats ?? [],
+    ...(language !== undefined && {language}),
+    ...(options.clientReference !== undefined && {clientReference: options.clientReference}),
+  };
+}
