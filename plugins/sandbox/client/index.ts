@@ -1,6 +1,7 @@
 export {
   loadSandbox,
   SandboxError,
+  type BodyError,
   type Observable,
   type Sandbox,
   type SandboxCredentials,

@@ -33,6 +33,15 @@ export interface WebhookDelivery {
   readonly isSignatureValid: boolean;
 }
 
+/** A rule that a field of a request body breaks. */
+export interface BodyError {
+  /** JSON pointer of the field. */
+  readonly pointer: string;
+  /** A field error code of the contract. */
+  readonly code: string;
+  readonly detail: string;
+}
+
 /** What the reader has created, and how far the clock is ahead. */
 export interface SandboxSummary {
   readonly requests: number;
@@ -72,6 +81,12 @@ export interface Sandbox {
   readonly advanceClock: (milliseconds: number) => Promise<void>;
   /** Delays every response from now on. */
   readonly setLatency: (milliseconds: number) => void;
+  /**
+   * Validates a request body without sending it, with the errors that the API would return.
+   *
+   * @param body - Valid JSON.
+   */
+  readonly validateBody: (operationId: string, body: string) => Promise<readonly BodyError[]>;
   /** Loads a file that a response links to, such as a design. */
   readonly loadFile: (url: string) => Promise<Blob>;
   /**
