@@ -18,8 +18,13 @@ import {environment, missing, run} from './interpreters';
 
 /** The programs of the overview pages. Each is a file that the page includes whole. */
 const programs = {
-  javascript: {command: process.execPath, create: 'create-designs.mjs', receive: 'webhook-receiver.mjs'},
-  python: {command: 'python3', create: 'create_designs.py', receive: 'webhook_receiver.py'},
+  javascript: {
+    command: process.execPath,
+    create: 'create-designs.mjs',
+    campaign: 'campaign.mjs',
+    receive: 'webhook-receiver.mjs',
+  },
+  python: {command: 'python3', create: 'create_designs.py', campaign: 'campaign.py', receive: 'webhook_receiver.py'},
 } as const;
 
 const source = 'samples/api';
@@ -67,7 +72,7 @@ test('the pages of the API have no other code in these languages', () => {
   expect(unchecked.map(({page, code}) => `${page}: ${code}`)).toEqual([]);
 });
 
-describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, receive}) => {
+describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, campaign, receive}) => {
   const reason = missing(name as keyof typeof programs, isCi);
   const note = `not run: ${reason ?? ''}`;
   const createDesigns = ({url, apiKey}: MockServer) =>
@@ -123,6 +128,45 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(exitCode).not.toBe(0);
     expect(stderr).toContain('invalid_credentials');
     expect(lines).toHaveLength(1);
+  });
+
+  test('creates a campaign in five formats, and replaces only failed designs in the next run', async ({
+    skip,
+    onTestFinished,
+  }) => {
+    skip(reason !== undefined, note);
+    const {mock, lines} = await start(onTestFinished);
+    const output = path.join(folder, randomUUID());
+    const runCampaign = () =>
+      run(command, [path.join(folder, campaign)], {
+        API_URL: mock.url,
+        API_KEY: mock.apiKey,
+        JOB_FILE: `${output}.json`,
+        OUTPUT_FOLDER: output,
+      });
+    const countRequests = () => lines.filter((line) => line.startsWith('202')).length;
+    mock.setNextDirectives('contentFromPrompt', {'Mock-Reads': '1'});
+    for (const outcome of ['succeeded', 'failed:generation_failed', 'succeeded', 'succeeded', 'succeeded']) {
+      mock.setNextDirectives('designsFromContent', {'Mock-Reads': '1', 'Mock-Outcome': outcome});
+    }
+
+    const failed = await runCampaign();
+    expect(failed.exitCode).not.toBe(0);
+    expect(failed.stderr).toContain('story: generation_failed');
+    expect(countRequests()).toBe(6);
+
+    mock.setNextDirectives('designsFromContent', {'Mock-Reads': '1'});
+    const {exitCode, stderr} = await runCampaign();
+    expect(exitCode, stderr).toBe(0);
+    expect(countRequests()).toBe(7);
+    expect(readdirSync(output).toSorted()).toEqual([
+      'email-header.png',
+      'flyer.pdf',
+      'flyer.png',
+      'link-post.png',
+      'square-post.png',
+      'story.png',
+    ]);
   });
 
   test('receives a webhook once, and refuses forged and old ones', async ({skip, onTestFinished}) => {

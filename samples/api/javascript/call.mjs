@@ -84,3 +84,16 @@ export function userCredential(userId) {
     return session.token;
   };
 }
+
+/** Polls a request until it's finished. Pass the `response` that created it to wait before the first poll. */
+export async function waitForRequest(requestId, {credential, response, onPoll = () => {}, budget = 660} = {}) {
+  const deadline = Date.now() + budget * 1000;
+  let request;
+  for (let attempt = 1; ; attempt += 1) {
+    if (response) await sleep(delay(response, attempt) * 1000);
+    ({response, body: request} = await call('GET', `/requests/${requestId}`, {credential}));
+    onPoll(request);
+    if (['succeeded', 'failed', 'expired'].includes(request.status)) return request;
+    if (Date.now() > deadline) throw new Error(`${requestId} is still ${request.status}`);
+  }
+}

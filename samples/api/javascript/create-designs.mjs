@@ -1,10 +1,9 @@
 // Creates a design from a prompt, waits for it, and lists its variants. If it crashes, run it again to continue.
 import {randomUUID} from 'node:crypto';
 import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {setTimeout as sleep} from 'node:timers/promises';
-import {call, delay, userCredential} from './call.mjs';
+import {call, userCredential, waitForRequest} from './call.mjs';
 
-const file = process.env.JOB_FILE ?? 'job.json'; // In your product: a row in your database.
+const file = process.env.JOB_FILE ?? 'job.json'; // In production, use a row in your database.
 const credential = process.env.USER_ID ? userCredential(process.env.USER_ID) : undefined;
 
 function save(job) {
@@ -24,8 +23,8 @@ const job = existsSync(file)
 // 2. Create the request. If an earlier run already created it, the API returns the existing request.
 let {idempotencyKey, body, requestId} = job;
 let response;
-let request;
 if (requestId === undefined) {
+  let request;
   ({response, body: request} = await call('POST', '/designs/from-prompt', {body, idempotencyKey, credential}));
   ({requestId} = request);
   save({...job, requestId});
@@ -33,15 +32,8 @@ if (requestId === undefined) {
 }
 
 // 3. Poll until the request is finished. Retry-After contains the time to wait.
-const deadline = Date.now() + 11 * 60_000;
-for (let attempt = 1; !['succeeded', 'failed', 'expired'].includes(request?.status); attempt += 1) {
-  if (Date.now() > deadline) {
-    throw new Error(`${requestId} is still ${request.status}`);
-  }
-  if (response) await sleep(delay(response, attempt) * 1000);
-  ({response, body: request} = await call('GET', `/requests/${requestId}`, {credential}));
-  console.log(`${requestId} is ${request.status}`);
-}
+const onPoll = ({status}) => console.log(`${requestId} is ${status}`);
+const request = await waitForRequest(requestId, {credential, response, onPoll});
 if (request.status !== 'succeeded') {
   rmSync(file); // The next run creates a new request with a new key.
   const {code, detail, retryable} = request.error;

@@ -5,7 +5,7 @@ import {createServer} from 'node:http';
 
 const secret = Buffer.from((process.env.WEBHOOK_SECRET ?? '').replace(/^whsec_/, ''), 'base64');
 const port = Number(process.env.PORT ?? 8080);
-const file = process.env.EVENTS_FILE ?? 'events.ndjson'; // In your product: a table in your database.
+const file = process.env.EVENTS_FILE ?? 'events.ndjson'; // In production, use a table in your database.
 const tolerance = 5 * 60; // seconds
 if (secret.length === 0) {
   throw new Error('Set the environment variable WEBHOOK_SECRET to the webhook secret of your account (whsec_…).');

@@ -100,3 +100,19 @@ def user_credential(user_id):
         return session["token"]
 
     return credential
+
+
+def wait_for_request(request_id, credential, headers=None, on_poll=lambda request: None, budget=660):
+    """Polls a request until it's finished. Pass the headers of the response that created it to wait before polling."""
+    deadline = time.monotonic() + budget
+    attempt = 0
+    while True:
+        attempt += 1
+        if headers:
+            time.sleep(delay(headers, attempt))
+        headers, request = call("GET", f"/requests/{request_id}", credential=credential)
+        on_poll(request)
+        if request["status"] in ("succeeded", "failed", "expired"):
+            return request
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"{request_id} is still {request['status']}")

@@ -2,13 +2,12 @@
 
 import json
 import os
-import time
 import urllib.parse
 import uuid
 
-from call import API_KEY, call, delay, user_credential
+from call import API_KEY, call, user_credential, wait_for_request
 
-FILE = os.environ.get("JOB_FILE", "job.json")  # In your product: a row in your database.
+FILE = os.environ.get("JOB_FILE", "job.json")  # In production, use a row in your database.
 USER_ID = os.environ.get("USER_ID")
 credential = user_credential(USER_ID) if USER_ID else lambda renew: API_KEY
 
@@ -33,23 +32,16 @@ else:
     )
 
 # 2. Create the request. If an earlier run already created it, the API returns the existing request.
-headers, request = None, {"status": "unknown"}
+headers = None
 if "requestId" not in job:
     headers, request = call("POST", "/designs/from-prompt", job["body"], job["idempotencyKey"], credential)
     job = save({**job, "requestId": request["requestId"]})
     print(job["requestId"], "is", request["status"])
 
 # 3. Poll until the request is finished. Retry-After contains the time to wait.
-deadline = time.monotonic() + 11 * 60
-attempt = 1
-while request["status"] not in ("succeeded", "failed", "expired"):
-    if time.monotonic() > deadline:
-        raise TimeoutError(f"{job['requestId']} is still {request['status']}")
-    if headers:
-        time.sleep(delay(headers, attempt))
-    headers, request = call("GET", f"/requests/{job['requestId']}", credential=credential)
-    print(job["requestId"], "is", request["status"])
-    attempt += 1
+request = wait_for_request(
+    job["requestId"], credential, headers, on_poll=lambda request: print(job["requestId"], "is", request["status"])
+)
 if request["status"] != "succeeded":
     os.remove(FILE)  # The next run creates a new request with a new key.
     error = request["error"]

@@ -11,7 +11,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 SECRET = base64.b64decode(os.environ.get("WEBHOOK_SECRET", "").removeprefix("whsec_"))
 PORT = int(os.environ.get("PORT", "8080"))
-FILE = os.environ.get("EVENTS_FILE", "events.sqlite")  # In your product: your database.
+FILE = os.environ.get("EVENTS_FILE", "events.sqlite")  # In production, use your database.
 TOLERANCE = 5 * 60  # seconds
 if not SECRET:
     raise SystemExit("Set the environment variable WEBHOOK_SECRET to the webhook secret of your account (whsec_...).")
