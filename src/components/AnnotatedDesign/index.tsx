@@ -18,7 +18,7 @@ interface ContentBlockType {
 export default function AnnotatedDesign({values}: {readonly values: readonly ContentBlockType[]}): ReactNode {
   const id = useId();
   return (
-    <Figure caption="A flyer and, below it, a hero banner. A flyer holds every type of block except the button, which needs a design that people can click.">
+    <Figure caption="Content blocks in a flyer and, below it, a hero banner. A flyer allows all blocks except buttons, which require a design that people can click.">
       <svg
         className={styles.illustration}
         viewBox="0 0 300 372"
@@ -27,7 +27,7 @@ export default function AnnotatedDesign({values}: {readonly values: readonly Con
       >
         <title id={`${id}title`}>Content blocks in two designs</title>
         <desc id={`${id}description`}>
-          A flyer with a picture at the top, text in the middle and contact details at the bottom, and a hero banner
+          A flyer with an image at the top, text in the middle, and contact details at the bottom, and a hero banner
           with a button. Numbers mark the content blocks:{' '}
           {values.map(({value}, index) => `${index + 1} ${value}`).join(', ')}.
         </desc>

@@ -18,7 +18,7 @@ const viewBoxSize = 96;
 /** Shapes with the aspect ratio of each design type, which link to its entry. The sizes come from the contract. */
 export default function DesignTypeSizes({values}: {readonly values: readonly DesignType[]}): ReactNode {
   return (
-    <Figure caption="The proportions of every design type, width to height. The shapes are not to one scale.">
+    <Figure caption="The aspect ratios of all design types. The shapes aren't drawn to the same scale.">
       <ul className={styles.shapes}>
         {values.map(({value, width, height}) => {
           const shape = scaleToFit(width, height, viewBoxSize);
