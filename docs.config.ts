@@ -78,7 +78,7 @@ export const pagePlugins = [
   configurePlugin(apiReference, {reference}),
   configurePlugin(sdkReference, sdkOptions),
   configurePlugin(prerenderedHtml, {store: partStore}),
-  configurePlugin(sandbox, {contract}),
+  configurePlugin(sandbox, {contract, limits: 'limits#Limit'}),
   tabs,
   configurePlugin(home, {contract: contract.sources}),
 ];

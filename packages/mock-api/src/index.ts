@@ -4,6 +4,7 @@ import {isLoopbackUrl} from './directives';
 import {IdempotencyKeys} from './middleware/idempotency';
 import {RateLimits} from './middleware/rate-limits';
 import {createServices} from './operations/services';
+import {drawResultFile} from './rendering/file-routes';
 import type {RasterRenderer} from './rendering/raster';
 import {localAccount} from './store/accounts';
 import {hour, systemClock, type Clock} from './store/clock';
@@ -13,12 +14,14 @@ import type {Validators} from './validation/validators';
 import {sendRequestWebhook} from './webhooks/request-webhook';
 
 export {createContract, type Contract, type Limits, type OpenApiDocuments, type StaticFile};
+export {packDocuments, unpackDocuments, type PackedDocuments} from './contract/packed-documents';
 export {isObject, objectAt, toPointer, type JsonObject} from './contract/json';
 export type {Operation, ResponseDeclaration} from './contract/operations';
 export {directiveHeaders} from './directives';
 export {renderDesignSvg, type DesignSvgOptions} from './rendering/design-svg';
 export type {RasterOptions, RasterRenderer} from './rendering/raster';
 export {createManualClock, type Clock, type ManualClock} from './store/clock';
+export {createPrecompiledValidators, type ValidateFunctions} from './validation/precompiled-validators';
 export type {SchemaError, Validators} from './validation/validators';
 export {toFieldErrors, type FieldError} from './validation/field-errors';
 export {createWebhookHeaders} from './webhooks/signature';
@@ -50,6 +53,13 @@ export interface MockApiOptions {
   readonly staticFiles?: Readonly<Record<string, StaticFile>>;
 }
 
+/** How many records a mock has. */
+export interface MockCounts {
+  readonly users: number;
+  readonly requests: number;
+  readonly designs: number;
+}
+
 /** A stateful mock of the API that keeps its data in memory. */
 export interface MockApi {
   /** Handles a request for the API, a result file, or a static file. */
@@ -68,6 +78,16 @@ export interface MockApi {
   readonly rotateWebhookSecret: () => string;
   /** Advances the mock's clock. */
   readonly advance: (milliseconds: number) => void;
+  /** How far the mock's clock is ahead of `clock`, in milliseconds. */
+  readonly clockOffset: number;
+  /** The number of users, requests, and designs, including those of the contract's examples. */
+  readonly counts: MockCounts;
+  /**
+   * Draws the design, preview, or asset that a link in a response leads to as SVG.
+   *
+   * @returns `undefined` if the link has expired or leads to another kind of file.
+   */
+  readonly drawFile: (url: string) => string | undefined;
   /** Adds `Mock-*` headers to the next call to an operation, regardless of the caller. */
   readonly setNextDirectives: (operationId: string, headers: Readonly<Record<string, string>>) => void;
   /** Cancels pending webhook deliveries. */
@@ -147,6 +167,14 @@ export function createMockApi(options: MockApiOptions): MockApi {
       return secret;
     },
     advance,
+    get clockOffset() {
+      return clockOffset;
+    },
+    get counts() {
+      const {users, requests, designs} = services.store;
+      return {users: users.size, requests: requests.size, designs: designs.size};
+    },
+    drawFile: (url) => drawResultFile(new URL(url), services.store, now()),
     setNextDirectives: (operationId, headers) => {
       nextDirectives.set(operationId, [...(nextDirectives.get(operationId) ?? []), headers]);
     },

@@ -4,7 +4,7 @@ import {createAdaptorServer, type ServerType} from '@hono/node-server';
 import {createMockApi, type MockApi, type MockApiOptions} from './index';
 import {renderRaster} from './node-raster';
 
-export {compileValidators} from './validation/compile-validators';
+export {compileValidators, generateValidatorModule} from './validation/compile-validators';
 export {renderRaster};
 
 export interface MockServerOptions extends Omit<MockApiOptions, 'renderRaster'> {
@@ -62,6 +62,8 @@ export async function startMockServer({
     {...api, ...properties},
     {
       webhookSecret: {get: () => api.webhookSecret, enumerable: true},
+      clockOffset: {get: () => api.clockOffset, enumerable: true},
+      counts: {get: () => api.counts, enumerable: true},
     },
   );
 }

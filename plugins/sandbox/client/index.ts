@@ -1,5 +1,5 @@
+export {loadSandbox} from './load-sandbox';
 export {
-  loadSandbox,
   SandboxError,
   type BodyError,
   type Observable,

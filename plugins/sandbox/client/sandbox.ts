@@ -20,7 +20,7 @@ export interface SandboxResponse {
 export interface WebhookDelivery {
   /** The header `webhook-id`, which is the same for all attempts. */
   readonly id: string;
-  /** The type of the event. */
+  /** The kind of the request and its status, such as `designs succeeded`. */
   readonly event: string;
   /** The number of the attempt, starting at 1. */
   readonly attempt: number;
@@ -104,13 +104,4 @@ export interface Sandbox {
 /** The sandbox can't be loaded or has stopped. The message is meant for readers. */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';
-}
-
-/**
- * Loads the sandbox. All callers share it, and with it the data. After a failure, the next call tries again.
- *
- * @throws SandboxError
- */
-export function loadSandbox(): Promise<Sandbox> {
-  return Promise.reject(new SandboxError('The sandbox is not available yet.'));
 }

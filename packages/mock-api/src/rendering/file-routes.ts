@@ -2,7 +2,7 @@ import {second} from '../store/clock';
 import type {Design, Store, Variant} from '../store/store';
 import {renderDesignFile, renderPreview} from './design-files';
 import type {RasterRenderer} from './raster';
-import {renderAssetSvg} from './svg';
+import {renderAssetSvg, renderSvg} from './svg';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -24,7 +24,7 @@ export async function serveResultFile(
   expires: string | null,
   {store, now, renderRaster}: {store: Store; now: number; renderRaster: RasterRenderer},
 ): Promise<Response> {
-  if (expires === null || !(now < Number(expires) * second)) {
+  if (!isLinkValid(expires, now)) {
     return createTextResponse(410, 'The link has expired. Get the request or the variants again for a new link.');
   }
   const [folder = '', ...rest] = path.split('/');
@@ -37,6 +37,27 @@ export async function serveResultFile(
     ? createTextResponse(404, "The file doesn't exist.")
     : new Response(file, {headers: {'Content-Type': mediaTypes[format] ?? 'application/octet-stream'}});
 }
+
+/**
+ * Draws the file that a link in a result points to as SVG.
+ *
+ * @returns `undefined` if the link has expired, or if it doesn't lead to an image.
+ */
+export function drawResultFile(url: URL, store: Store, now: number): string | undefined {
+  const [folder = '', name = ''] = url.pathname.replace(/^\/files\//, '').split('/');
+  const found = findDesign(folder, store);
+  if (found === undefined || !isLinkValid(url.searchParams.get('expires'), now)) {
+    return undefined;
+  }
+  return /^(?:preview|design)\./.test(name)
+    ? renderSvg(found.design, found.variant ?? found.design)
+    : renderAsset(found.design, name);
+}
+
+const isLinkValid = (expires: string | null, now: number) => expires !== null && now < Number(expires) * second;
+
+const renderAsset = (design: Design, name: string) =>
+  design.assets.some(({assetId}) => `${String(assetId)}.svg` === name) ? renderAssetSvg(design.palette) : undefined;
 
 function findExportFile([requestId = '', name = '']: readonly string[], store: Store): string | undefined {
   const result = store.requests.get(requestId)?.result;
@@ -63,9 +84,7 @@ async function renderFile(
   if (name === `design.${format}` && design.formats.includes(format)) {
     return toBodyInit(await renderDesignFile(design, variant, format, renderRaster));
   }
-  return design.assets.some(({assetId}) => `${String(assetId)}.svg` === name)
-    ? renderAssetSvg(design.palette)
-    : undefined;
+  return renderAsset(design, name);
 }
 
 function findDesign(id: string, store: Store): {design: Design; variant: Variant | undefined} | undefined {

@@ -1,10 +1,12 @@
 import type {ValidateFunction} from 'ajv';
 import Ajv2020 from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
-import type {OpenApiDocuments} from '../contract/contract';
+import {createContract, type OpenApiDocuments} from '../contract/contract';
 import {isObject, objectAt, type JsonObject} from '../contract/json';
-import type {SchemaLocation} from '../contract/operations';
-import {discriminatorValuesKey, type SchemaError, type Validators} from './validators';
+import {toLocationKey} from './precompiled-validators';
+import {prepareSchemas} from './prepare-schemas';
+import type {SchemaError, Validators} from './validators';
 
 /**
  * Compiles validators with Ajv (JSON Schema 2020-12). Each schema is compiled on first use.
@@ -21,35 +23,58 @@ export function compileValidators(documents: OpenApiDocuments): Validators {
   };
 }
 
-function createValidator(
-  documents: OpenApiDocuments,
-  prepare: (document: JsonObject) => JsonObject,
-): Validators['validateRequest'] {
-  // Strict mode rejects OpenAPI keywords that JSON Schema doesn't define.
-  const ajv = new Ajv2020({strict: false, allErrors: true, verbose: true, discriminator: true});
-  addFormats(ajv);
-  for (const [name, document] of Object.entries(documents)) {
-    ajv.addSchema(prepare(simplifyDiscriminators(structuredClone(document))), name);
+/**
+ * Generates a CommonJS module with the validators for requests, for places where a Content Security Policy forbids code
+ * generation: pass its `validateFunctions` to `createPrecompiledValidators`. The errors are those of `compileValidators`.
+ *
+ * @param documents - Bundled documents by name.
+ */
+export function generateValidatorModule(documents: OpenApiDocuments): string {
+  const {ajv, toUri} = createAjv(documents, (document) => document, true);
+  const locations = createContract(documents).operations.flatMap(({body, parameters}) =>
+    [...(body ? [body] : []), ...parameters].map(({schema}) => schema),
+  );
+  const functionNames = new Map([...new Set(locations.map(toUri))].map((uri, index) => [uri, `validate${index}`]));
+  for (const [uri, name] of functionNames) {
+    ajv.addSchema({$ref: uri}, name);
   }
-  const compiled = new Map<string, ValidateFunction>();
-  return ({document, pointer}: SchemaLocation, value: unknown): readonly SchemaError[] => {
-    const id = `${document}#${pointer}`;
-    const validate = compiled.get(id) ?? ajv.compile({$ref: id});
-    compiled.set(id, validate);
-    return validate(value) ? [] : [...((validate.errors ?? []) as SchemaError[])];
-  };
+  const code = standaloneCode(ajv, Object.fromEntries([...functionNames.values()].map((name) => [name, name])));
+  const entries = new Map(
+    locations.map((location) => [toLocationKey(location), `exports.${functionNames.get(toUri(location)) ?? ''}`]),
+  );
+  const members = [...entries].map(([key, name]) => `  ${JSON.stringify(key)}: ${name},\n`);
+  return `${code}\nexports.validateFunctions = {\n${members.join('')}};\n`;
 }
 
-/** Removes `discriminator.mapping`, which Ajv doesn't support. The constants in the alternatives are equivalent. */
-function simplifyDiscriminators(document: JsonObject): JsonObject {
-  visitSchemas(objectAt(document, 'components'), (schema) => {
-    const {discriminator} = schema;
-    if (isObject(discriminator)) {
-      schema.discriminator = {propertyName: discriminator.propertyName};
-      schema[discriminatorValuesKey] = Object.keys(objectAt(discriminator, 'mapping'));
-    }
+function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) => JsonObject, generatesSource = false) {
+  // Strict mode rejects OpenAPI keywords that JSON Schema doesn't define.
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    discriminator: true,
+    ...(generatesSource && {code: {source: true}}),
   });
-  return document;
+  addFormats(ajv);
+  const prepared = prepareSchemas(documents);
+  for (const [name, document] of Object.entries(prepared.documents)) {
+    ajv.addSchema(adapt(structuredClone(document)), name);
+  }
+  return {ajv, toUri: prepared.toUri};
+}
+
+function createValidator(
+  documents: OpenApiDocuments,
+  adapt: (document: JsonObject) => JsonObject,
+): Validators['validateRequest'] {
+  const {ajv, toUri} = createAjv(documents, adapt);
+  const compiled = new Map<string, ValidateFunction>();
+  return (location, value): readonly SchemaError[] => {
+    const uri = toUri(location);
+    const validate = compiled.get(uri) ?? ajv.compile({$ref: uri});
+    compiled.set(uri, validate);
+    return validate(value) ? [] : [...((validate.errors ?? []) as SchemaError[])];
+  };
 }
 
 function forbidUndeclaredFields(document: JsonObject): JsonObject {
@@ -78,10 +103,8 @@ function visitSchemas(node: unknown, visit: (schema: Record<string, unknown>) =>
     });
   } else if (isObject(node)) {
     visit(node);
-    for (const [key, value] of Object.entries(node)) {
-      if (key !== 'example' && key !== 'examples' && !key.startsWith('x-')) {
-        visitSchemas(value, visit);
-      }
+    for (const value of Object.values(node)) {
+      visitSchemas(value, visit);
     }
   }
 }

@@ -1,0 +1,69 @@
+import type {OpenApiDocuments} from './contract';
+import {isObject, objectAt, toCanonicalJson, type JsonObject} from './json';
+
+/** Bundled documents that contain equal components once. */
+export interface PackedDocuments {
+  /** `components` of which all documents have equal copies. */
+  readonly components: JsonObject;
+  /** The documents by name, with the components that only they have. */
+  readonly documents: OpenApiDocuments;
+}
+
+/** Moves components of which all documents have equal copies to one place, which makes the documents much smaller. */
+export function packDocuments(documents: OpenApiDocuments): PackedDocuments {
+  const copies = new Map<string, Set<string>>();
+  const shared: Record<string, Record<string, unknown>> = {};
+  for (const document of Object.values(documents)) {
+    for (const [section, name, component] of listComponents(document)) {
+      const key = `${section}/${name}`;
+      const texts = copies.get(key) ?? new Set();
+      copies.set(key, texts.add(toCanonicalJson(component)));
+      shared[section] = {...shared[section], [name]: component};
+    }
+  }
+  const isShared = (section: string, name: string) => copies.get(`${section}/${name}`)?.size === 1;
+  return {
+    components: filterComponents({components: shared}, isShared),
+    documents: Object.fromEntries(
+      Object.entries(documents).map(([id, document]) => [
+        id,
+        {...document, components: filterComponents(document, (section, name) => !isShared(section, name))},
+      ]),
+    ),
+  };
+}
+
+/** Restores packed documents. Each of them has all shared components, including those that it doesn't use. */
+export function unpackDocuments({components, documents}: PackedDocuments): OpenApiDocuments {
+  return Object.fromEntries(
+    Object.entries(documents).map(([id, document]) => {
+      const own = objectAt(document, 'components');
+      const sections = new Set([...Object.keys(components), ...Object.keys(own)]);
+      const merged = [...sections].map((section) => [
+        section,
+        {...objectAt(components, section), ...objectAt(own, section)},
+      ]);
+      return [id, {...document, components: Object.fromEntries(merged) as JsonObject}];
+    }),
+  );
+}
+
+function listComponents(document: JsonObject): [section: string, name: string, component: unknown][] {
+  return Object.entries(objectAt(document, 'components')).flatMap(([section, members]) =>
+    Object.entries(isObject(members) ? members : {}).map(([name, component]): [string, string, unknown] => [
+      section,
+      name,
+      component,
+    ]),
+  );
+}
+
+function filterComponents(document: JsonObject, keep: (section: string, name: string) => boolean): JsonObject {
+  const sections: Record<string, Record<string, unknown>> = {};
+  for (const [section, name, component] of listComponents(document)) {
+    if (keep(section, name)) {
+      (sections[section] ??= {})[name] = component;
+    }
+  }
+  return sections;
+}

@@ -1,0 +1,113 @@
+import {createObservableValue} from './observable-value';
+import {toSvgUrl} from './render-raster';
+import {SandboxError, type Sandbox, type SandboxSummary, type WebhookDelivery} from './sandbox';
+import {startWorker} from './worker-client';
+
+const startTimeoutMs = 30_000;
+const emptySummary: SandboxSummary = {requests: 0, designs: 0, users: 0, clockOffsetMs: 0};
+
+let loading: Promise<Sandbox> | undefined;
+
+/**
+ * Loads the sandbox. All callers share it, and with it the data. After a failure, the next call tries again.
+ *
+ * @throws SandboxError
+ */
+export function loadSandbox(): Promise<Sandbox> {
+  loading ??= createSandbox(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+/** @param onStop - Called when the sandbox can't be used anymore. */
+async function createSandbox(onStop: () => void): Promise<Sandbox> {
+  const deliveries = createObservableValue<readonly WebhookDelivery[]>([]);
+  const summary = createObservableValue(emptySummary);
+  const latency = {milliseconds: 0};
+  const client = openWorker();
+  const timeout = setTimeout(() => {
+    client.stop();
+  }, startTimeoutMs);
+  const started = await client
+    .call('start')
+    .catch((error: unknown) => {
+      onStop();
+      throw new SandboxError("The sandbox couldn't be loaded. Check your connection and try again.", {cause: error});
+    })
+    .finally(() => {
+      clearTimeout(timeout);
+    });
+
+  function openWorker() {
+    try {
+      return startWorker((event) => {
+        if (event.kind === 'summary') {
+          summary.set(event.summary);
+        } else {
+          deliveries.set([event.delivery, ...deliveries.getSnapshot()]);
+        }
+      }, onStop);
+    } catch (error) {
+      onStop();
+      throw new SandboxError("The sandbox can't run, because the browser doesn't allow workers on this page.", {
+        cause: error,
+      });
+    }
+  }
+
+  let {credentials} = started;
+  return {
+    apiUrl: started.apiUrl,
+    get credentials() {
+      return credentials;
+    },
+    send: async (request, {signal} = {}) => {
+      const startedAt = performance.now();
+      await wait(latency.milliseconds, signal);
+      const response = await abortable(client.call('send', request), signal);
+      return {...response, durationMs: performance.now() - startedAt};
+    },
+    getUserToken: (userId) => client.call('getUserToken', userId),
+    advanceClock: (milliseconds) => client.call('advanceClock', milliseconds),
+    setLatency: (milliseconds) => {
+      latency.milliseconds = milliseconds;
+    },
+    loadFile: (url) => client.call('loadFile', url),
+    loadImage: async (url) => toSvgUrl(await client.call('drawFile', url)),
+    deliveries,
+    summary,
+    reset: async () => {
+      credentials = await client.call('reset');
+      deliveries.set([]);
+    },
+  };
+}
+
+function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted();
+  return milliseconds === 0
+    ? Promise.resolve()
+    : abortable(
+        new Promise((resolve) => {
+          setTimeout(resolve, milliseconds);
+        }),
+        signal,
+      );
+}
+
+/** Rejects with the reason of the signal when it's aborted first. */
+function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) {
+    return promise;
+  }
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', abort, {once: true});
+    promise.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', abort);
+    });
+  });
+}

@@ -1,0 +1,232 @@
+import {
+  createMockApi,
+  createPrecompiledValidators,
+  createWebhookHeaders,
+  objectAt,
+  unpackDocuments,
+  type MockApi,
+  type MockApiOptions,
+  type MockCounts,
+  type RasterRenderer,
+  type ValidateFunctions,
+} from '@developer-docs/mock-api';
+import type {SandboxCredentials, SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
+import type {SandboxContract} from './contract';
+import type {WorkerMethods} from './messages';
+
+/** What the sandbox reports to the page, and what it needs from it. */
+export interface SandboxServerOptions {
+  readonly renderRaster: RasterRenderer;
+  readonly onDelivery: (delivery: WebhookDelivery) => void;
+  readonly onSummary: (summary: SandboxSummary) => void;
+  /** Replaces the clock and the pauses of the mock, for tests. */
+  readonly mockOptions?: Pick<MockApiOptions, 'clock' | 'wait' | 'seed'>;
+}
+
+type Async<T> = {[K in keyof T]: T[K] extends (...args: infer A) => infer R ? (...args: A) => R | Promise<R> : never};
+
+/** A token is renewed when it expires sooner than this. */
+const minTokenLifetimeMs = 60_000;
+
+/** The API of the contract, without a network. It runs in the worker. */
+export class SandboxServer implements Async<WorkerMethods> {
+  readonly #options: SandboxServerOptions;
+  readonly #mockOptions: Pick<MockApiOptions, 'documents' | 'limits' | 'validators'>;
+  readonly #apiUrl: URL;
+  readonly #tokens = new Map<string, {readonly value: string; readonly expiresAt: number}>();
+  #api: MockApi;
+  #initialCounts: MockCounts;
+  #resets = 0;
+
+  constructor(contract: SandboxContract, validateFunctions: ValidateFunctions, options: SandboxServerOptions) {
+    const documents = unpackDocuments(contract);
+    this.#options = options;
+    this.#mockOptions = {
+      documents,
+      limits: contract.limits,
+      validators: createPrecompiledValidators(validateFunctions),
+    };
+    const [document] = Object.values(documents);
+    this.#apiUrl = readServerUrl(document);
+    this.#api = this.#createApi();
+    this.#initialCounts = this.#api.counts;
+  }
+
+  start() {
+    return {apiUrl: this.#apiUrl.href.replace(/\/$/, ''), credentials: this.#credentials};
+  }
+
+  async send({method, url, headers, body}: SandboxRequest): Promise<SandboxResponse> {
+    const startedAt = performance.now();
+    const hasBody = body !== undefined && !/^(?:get|head)$/i.test(method);
+    const request = new Request(new URL(url, this.#apiUrl), {method, ...(hasBody && {body})});
+    // Browsers remove headers such as Origin from the headers of a request, but not from other headers.
+    Object.defineProperty(request, 'headers', {value: createHeaders(headers)});
+    const response = await this.#api.fetch(request);
+    if (request.method === 'DELETE' || response.status === 401) {
+      // The tokens of a deleted user are invalid.
+      this.#tokens.clear();
+    }
+    const responseBody = await readBody(response);
+    this.#reportSummary();
+    return {
+      status: response.status,
+      headers: [...response.headers],
+      body: responseBody,
+      durationMs: performance.now() - startedAt,
+    };
+  }
+
+  async getUserToken(userId = this.#exampleUserId): Promise<string> {
+    const token = this.#tokens.get(userId);
+    if (token !== undefined && token.expiresAt > Date.now() + this.#api.clockOffset + minTokenLifetimeMs) {
+      return token.value;
+    }
+    const {operations, basePath} = this.#api.contract;
+    const operation = operations.find(({id}) => id === 'loginUser');
+    if (operation === undefined) {
+      throw new Error('The contract has no operation "loginUser", so there are no user tokens.');
+    }
+    const response = await this.#api.fetch(
+      new Request(new URL(`${basePath}${operation.path}`, this.#apiUrl), {
+        method: operation.method,
+        headers: {Authorization: `Bearer ${this.#api.apiKey}`, 'Content-Type': 'application/json'},
+        body: JSON.stringify({userId}),
+      }),
+    );
+    const session = (await response.json()) as Readonly<Record<string, unknown>>;
+    if (!response.ok) {
+      throw new Error(String(session.detail));
+    }
+    const value = String(session.token);
+    this.#tokens.set(userId, {value, expiresAt: Date.parse(String(session.expiresAt))});
+    this.#reportSummary();
+    return value;
+  }
+
+  advanceClock(milliseconds: number): void {
+    this.#api.advance(milliseconds);
+    this.#reportSummary();
+  }
+
+  async loadFile(url: string): Promise<Blob> {
+    const response = await this.#api.fetch(new Request(new URL(url, this.#apiUrl)));
+    if (!response.ok) {
+      throw new Error((await response.text()).trim());
+    }
+    return response.blob();
+  }
+
+  drawFile(url: string): string {
+    const svg = this.#api.drawFile(new URL(url, this.#apiUrl).href);
+    if (svg === undefined) {
+      throw new Error('The link has expired, or it doesn’t lead to an image.');
+    }
+    return svg;
+  }
+
+  reset(): SandboxCredentials {
+    this.#api.close();
+    this.#tokens.clear();
+    this.#resets += 1;
+    this.#api = this.#createApi();
+    this.#initialCounts = this.#api.counts;
+    this.#reportSummary();
+    return this.#credentials;
+  }
+
+  get #credentials(): SandboxCredentials {
+    const {apiKey, liveApiKey, webhookSecret} = this.#api;
+    return {apiKey, liveApiKey, webhookSecret};
+  }
+
+  get #exampleUserId(): string {
+    const {contract} = this.#api;
+    const user = contract.exampleNames.includes('session-known-user')
+      ? objectAt(contract.example('session-known-user'), 'user')
+      : {};
+    return typeof user.userId === 'string' ? user.userId : 'user-1';
+  }
+
+  #createApi(): MockApi {
+    const {renderRaster, onDelivery, mockOptions} = this.#options;
+    const attempts = new Map<string, number>();
+    const api: MockApi = createMockApi({
+      ...this.#mockOptions,
+      // Another seed after a reset, so that IDs from before don't refer to other records.
+      seed: 1 + this.#resets,
+      ...mockOptions,
+      renderRaster,
+      sendWebhook: async (request) => {
+        const id = request.headers.get('webhook-id') ?? '';
+        const attempt = (attempts.get(id) ?? 0) + 1;
+        attempts.set(id, attempt);
+        onDelivery(await readDelivery(request, attempt, api));
+        this.#reportSummary();
+        return new Response(null, {status: 204});
+      },
+    });
+    return api;
+  }
+
+  #reportSummary(): void {
+    const {counts, clockOffset} = this.#api;
+    const initial = this.#initialCounts;
+    this.#options.onSummary({
+      requests: counts.requests - initial.requests,
+      designs: counts.designs - initial.designs,
+      users: counts.users - initial.users,
+      clockOffsetMs: clockOffset,
+    });
+  }
+}
+
+function readServerUrl(document: unknown): URL {
+  const servers: unknown =
+    typeof document === 'object' && document !== null && 'servers' in document && document.servers;
+  const url: unknown = Array.isArray(servers) ? (servers[0] as {url?: unknown} | undefined)?.url : undefined;
+  return new URL(typeof url === 'string' ? url : '/', 'https://api.example');
+}
+
+function createHeaders(entries: Readonly<Record<string, string>>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(entries)) {
+    try {
+      headers.append(name, value);
+    } catch {
+      throw new Error(
+        `The header "${name}" can't be sent. Names consist of letters, digits, and hyphens, and values of Latin characters.`,
+      );
+    }
+  }
+  return headers;
+}
+
+function readBody(response: Response): Promise<string | Blob> {
+  const mediaType = response.headers.get('content-type') ?? '';
+  return /json|^text\/|\+xml/.test(mediaType) ? response.text() : response.blob();
+}
+
+async function readDelivery(request: Request, attempt: number, api: MockApi): Promise<WebhookDelivery> {
+  const body = await request.text();
+  const headers = Object.fromEntries(request.headers);
+  const {'webhook-id': id = '', 'webhook-timestamp': seconds = '', 'webhook-signature': signature = ''} = headers;
+  const timestamp = Number(seconds) * 1000;
+  const expected = await createWebhookHeaders({id, body, secrets: [api.webhookSecret]}, timestamp);
+  return {
+    id,
+    event: readEvent(body),
+    attempt,
+    url: request.url,
+    headers,
+    body,
+    timestamp,
+    isSignatureValid: signature.split(' ').includes(expected['webhook-signature'] ?? ''),
+  };
+}
+
+/** The event is the kind and the final status of the request. */
+function readEvent(body: string): string {
+  const {kind, status} = JSON.parse(body) as Readonly<Record<string, unknown>>;
+  return `${String(kind)} ${String(status)}`;
+}

@@ -1,0 +1,28 @@
+import {packDocuments, type Limits} from '@developer-docs/mock-api';
+import {generateValidatorModule} from '@developer-docs/mock-api/node';
+import {isObject, type Contract} from '../contract';
+import type {SandboxContract} from './client/worker/contract';
+
+/** Generated files that the worker imports, by name. */
+export interface GeneratedFiles {
+  readonly 'contract.json': SandboxContract;
+  readonly 'validators.js': string;
+}
+
+/**
+ * Generates what the worker needs from the contract. The validators are compiled here because the site's content security
+ * policy forbids that in the browser.
+ *
+ * @param limitsReference - The schema with the limits that no schema can express. A contract may have none.
+ */
+export async function generateFiles(contract: Contract, limitsReference: string | undefined): Promise<GeneratedFiles> {
+  const documents = Object.fromEntries((await contract.documents()).map(({id, bundle}) => [id, bundle]));
+  const limits = limitsReference === undefined ? undefined : contract.find(limitsReference);
+  return {
+    'contract.json': {
+      ...packDocuments(documents),
+      limits: (isObject(limits) && isObject(limits['x-values']) ? limits['x-values'] : {}) as Limits,
+    },
+    'validators.js': generateValidatorModule(documents),
+  };
+}
