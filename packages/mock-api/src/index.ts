@@ -1,5 +1,6 @@
 import {createApp, type StaticFile} from './app';
 import {createContract, type Contract, type Limits, type OpenApiDocuments} from './contract/contract';
+import {isObject} from './contract/json';
 import {isLoopbackUrl} from './directives';
 import {IdempotencyKeys} from './middleware/idempotency';
 import {RateLimits} from './middleware/rate-limits';
@@ -10,6 +11,8 @@ import {localAccount} from './store/accounts';
 import {hour, systemClock, type Clock} from './store/clock';
 import {createIdGenerator} from './store/ids';
 import {hasSeedExamples, seedExamples} from './store/seed';
+import {validateBody} from './validation/body';
+import type {FieldError} from './validation/field-errors';
 import type {Validators} from './validation/validators';
 import {sendRequestWebhook} from './webhooks/request-webhook';
 
@@ -88,6 +91,8 @@ export interface MockApi {
    * @returns `undefined` if the link has expired or leads to another kind of file.
    */
   readonly drawFile: (url: string) => string | undefined;
+  /** Returns the errors that a request body of an operation causes. */
+  readonly validateBody: (operationId: string, body: unknown) => readonly FieldError[];
   /** Adds `Mock-*` headers to the next call to an operation, regardless of the caller. */
   readonly setNextDirectives: (operationId: string, headers: Readonly<Record<string, string>>) => void;
   /** Cancels pending webhook deliveries. */
@@ -175,6 +180,15 @@ export function createMockApi(options: MockApiOptions): MockApi {
       return {users: users.size, requests: requests.size, designs: designs.size};
     },
     drawFile: (url) => drawResultFile(new URL(url), services.store, now()),
+    validateBody: (operationId, body) => {
+      const operation = contract.operations.find(({id}) => id === operationId);
+      if (operation === undefined) {
+        throw new Error(`The contract has no operation "${operationId}".`);
+      }
+      return isObject(body)
+        ? validateBody(operation, body, options.validators)
+        : [{pointer: '', code: 'wrong_type', detail: 'The request body must be a JSON object.'}];
+    },
     setNextDirectives: (operationId, headers) => {
       nextDirectives.set(operationId, [...(nextDirectives.get(operationId) ?? []), headers]);
     },

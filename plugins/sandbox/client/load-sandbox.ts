@@ -73,6 +73,7 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
     setLatency: (milliseconds) => {
       latency.milliseconds = milliseconds;
     },
+    validateBody: (operationId, body) => client.call('validateBody', {operationId, body}),
     loadFile: (url) => client.call('loadFile', url),
     loadImage: async (url) => toSvgUrl(await client.call('drawFile', url)),
     deliveries,

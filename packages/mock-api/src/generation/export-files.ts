@@ -1,5 +1,5 @@
 import {isObject, type JsonObject} from '../contract/json';
-import {toDateRange, toTimestamp} from '../store/clock';
+import {toDateRange} from '../store/clock';
 import type {RequestLifecycle} from '../store/request-lifecycle';
 import type {AsyncRequest, ExportFile, Store, User} from '../store/store';
 import type {Users} from '../store/users';

@@ -1,5 +1,12 @@
 import type {RasterOptions} from '@developer-docs/mock-api';
-import type {SandboxCredentials, SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
+import type {
+  BodyError,
+  SandboxCredentials,
+  SandboxRequest,
+  SandboxResponse,
+  SandboxSummary,
+  WebhookDelivery,
+} from '../sandbox';
 
 /** What the page can call in the worker, by name. */
 export interface WorkerMethods {
@@ -7,6 +14,7 @@ export interface WorkerMethods {
   readonly send: (request: SandboxRequest) => SandboxResponse;
   readonly getUserToken: (userId: string | undefined) => string;
   readonly advanceClock: (milliseconds: number) => void;
+  readonly validateBody: (input: {readonly operationId: string; readonly body: string}) => readonly BodyError[];
   readonly loadFile: (url: string) => Blob;
   readonly drawFile: (url: string) => string;
   readonly reset: () => SandboxCredentials;

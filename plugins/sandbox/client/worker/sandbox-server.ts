@@ -10,7 +10,14 @@ import {
   type RasterRenderer,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
-import type {SandboxCredentials, SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
+import type {
+  BodyError,
+  SandboxCredentials,
+  SandboxRequest,
+  SandboxResponse,
+  SandboxSummary,
+  WebhookDelivery,
+} from '../sandbox';
 import type {SandboxContract} from './contract';
 import type {WorkerMethods} from './messages';
 
@@ -107,6 +114,11 @@ export class SandboxServer implements Async<WorkerMethods> {
   advanceClock(milliseconds: number): void {
     this.#api.advance(milliseconds);
     this.#reportSummary();
+  }
+
+  validateBody({operationId, body}: {readonly operationId: string; readonly body: string}): readonly BodyError[] {
+    const errors = this.#api.validateBody(operationId, JSON.parse(body));
+    return errors.map(({pointer = '', code, detail}) => ({pointer, code, detail}));
   }
 
   async loadFile(url: string): Promise<Blob> {
