@@ -5,12 +5,15 @@ import {site} from './config/site';
 import {contract} from './contract.config';
 import {
   codeBlocks,
+  DesignRenderer,
   diagramStyles,
   docs,
   home,
   rehypeCodeBlocks,
   rehypeTables,
   remarkDiagrams,
+  remarkRenderedDesigns,
+  renderedDesignFiles,
   tabs,
   type DocsOptions,
 } from './plugins/content';
@@ -35,6 +38,9 @@ export const compiledPages = new CompiledPages();
 /** Passes the prerendered HTML of pages from the MDX compiler to the bundler. */
 const partStore = new PartStore();
 
+/** Renders the designs that pages show. */
+const designRenderer = new DesignRenderer(contract.sources, site.baseUrl);
+
 const sdkOptions = {contract, docsFolder: 'docs', pageUrl};
 
 const docsOptions = {
@@ -55,6 +61,7 @@ const docsOptions = {
   // These replace the elements of pages with content from the contract.
   beforeDefaultRemarkPlugins: [
     [remarkDiagrams, {contract: contract.sources}],
+    [remarkRenderedDesigns, {contract: contract.sources, renderer: designRenderer}],
     [remarkApiReference, {reference}],
     [remarkContractElements, {contract, operationUrls: () => reference.operationUrls()}],
     [remarkSdkReference, sdkOptions],
@@ -74,11 +81,12 @@ export const pagePlugins = [
   configurePlugin(docs, docsOptions),
   codeBlocks,
   configurePlugin(diagramStyles, {folders: () => contract.openApiFolders}),
+  configurePlugin(renderedDesignFiles, {renderer: designRenderer, folders: () => contract.openApiFolders}),
   configurePlugin(contractPlugin, {contract}),
   configurePlugin(apiReference, {reference}),
   configurePlugin(sdkReference, sdkOptions),
   configurePlugin(prerenderedHtml, {store: partStore}),
   configurePlugin(sandbox, {contract, limits: 'limits#Limit'}),
   tabs,
-  configurePlugin(home, {contract: contract.sources}),
+  configurePlugin(home, {contract: contract.sources, renderer: designRenderer}),
 ];

@@ -29,10 +29,10 @@ test('the home page links to pages by topic', async ({page, open}) => {
   await open('');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', {level: 2})).toHaveText([
-    'Make designs',
-    'Know your users',
+    'Create designs',
+    'Manage users and brands',
     'Embed the widget',
-    'Look it up',
+    'Reference',
   ]);
   await main.getByRole('link', {name: 'Error codes'}).click();
   await expect(page).toHaveURL(/overview#errors$/);

@@ -129,7 +129,7 @@ test.describe('the modal', () => {
 test.describe('the search page', () => {
   test('links to pages while the query is empty', async ({page, open}) => {
     await open('search');
-    const link = page.getByRole('main').getByRole('link', {name: 'All pages of the documentation'});
+    const link = page.getByRole('main').getByRole('link', {name: 'All documentation pages'});
     await expect(link).toHaveAttribute('href', /\/docs$/);
     await page.getByRole('main').getByRole('searchbox').fill('webhook');
     await expect(link).toBeHidden();

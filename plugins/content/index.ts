@@ -10,5 +10,12 @@ export {
   type PagesOutsideSidebar,
 } from './docs';
 export {home, type HomeOptions} from './home';
+export {
+  DesignRenderer,
+  remarkRenderedDesigns,
+  renderedDesignFiles,
+  type RenderedDesignFilesOptions,
+  type RenderedDesignsOptions,
+} from './rendered-designs';
 export {rehypeTables} from './tables';
 export {tabs} from './tabs';

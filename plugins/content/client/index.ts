@@ -1,2 +1,3 @@
 export type {DocLink, DocSection, ParentMetadata} from '../docs/types';
-export type {BlockDrawing, Box, HomeExample, Size, VariantDrawing} from '../home/types';
+export type {HomeExample, HomeVariant} from '../home/types';
+export type {DesignImage} from '../rendered-designs/types';

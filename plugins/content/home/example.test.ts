@@ -2,20 +2,29 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {contract as siteContract} from '../../../contract.config';
 import {ContractSources} from '../../contract';
+import {DesignRenderer} from '../rendered-designs';
 import {readHomeExample} from './example';
 
 const contract = siteContract.sources;
 
 describe('the example of the home page', () => {
-  const example = readHomeExample(contract);
+  const renderer = new DesignRenderer(contract, '/base/');
+  const example = readHomeExample(contract, renderer);
 
-  test('shows the minimal request of the contract', () => {
-    const {prompt} = contract.find(
-      'core-api#/paths/~1designs~1from-prompt/post/requestBody/content/application~1json/examples/minimal/value',
-    ) as {prompt: string};
+  test('shows the realistic request of the contract', () => {
+    const {prompt, designType, variantCount} = contract.find(
+      'examples/bodies#/designs-from-prompt-realistic/value',
+    ) as {
+      prompt: string;
+      designType: string;
+      variantCount: number;
+    };
     const command = example.requestHtml.replaceAll(/<[^>]*>/g, '');
-    expect(command).toContain(`"prompt": "${prompt}"`);
     expect(command).toMatch(/^curl -i -X POST 'https:\/\/api\.[^']+\/v1\/designs\/from-prompt' \\\n/);
+    for (const line of [`"prompt": "${prompt}"`, `"designType": "${designType}"`, `"variantCount": ${variantCount}`]) {
+      expect(command).toContain(line);
+    }
+    expect(example.variants).toHaveLength(variantCount);
   });
 
   test('ends with the status of a successful request', () => {
@@ -23,22 +32,17 @@ describe('the example of the home page', () => {
     expect(example.statuses.length).toBeGreaterThan(1);
   });
 
-  test('draws every variant within the design, with text over images', () => {
-    expect(example.variants.length).toBeGreaterThanOrEqual(2);
-    for (const {blocks, variesBy, description} of example.variants) {
-      expect(variesBy).not.toBe('');
-      expect(description).toContain('a picture: ');
-      expect(blocks.at(-1)?.kind).toBe('text');
-      for (const {box} of blocks) {
-        expect(box.x + box.width).toBeLessThanOrEqual(example.size.width);
-        expect(box.y + box.height).toBeLessThanOrEqual(example.size.height);
-      }
-    }
+  test('shows a different image of each variant, which is published', () => {
+    const sources = example.variants.map(({image}) => image.src);
+    expect(new Set(sources).size).toBe(sources.length);
+    const published = renderer.files.map(({name}) => `/base/${name}`);
+    expect(published).toEqual(expect.arrayContaining(sources));
   });
 });
 
 test('the build fails if the contract lacks a part of the example', () => {
-  expect(() => readHomeExample(new ContractSources(path.join(__dirname, 'fixtures')))).toThrow(
-    /can't show core-api#.*examples\/minimal\/value of the contract[\s\S]*prompt/,
+  const incomplete = new ContractSources(path.join(__dirname, 'fixtures'));
+  expect(() => readHomeExample(incomplete, new DesignRenderer(incomplete, '/'))).toThrow(
+    /can't show core-api#.*examples\/realistic\/value of the contract[\s\S]*prompt/,
   );
 });

@@ -2,16 +2,15 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@site/src/components/CodeBlock';
-import DesignVariant from '@site/src/components/DesignVariant';
 import type {HomeExample} from '@site/plugins/content/client';
 import styles from './styles.module.css';
 
 /** An example request, its statuses, and the variants of the resulting design. */
 export default function Example({example}: {readonly example: HomeExample}): ReactNode {
   const {slug} = useDocusaurusContext().siteConfig.customFields as {slug: string};
-  const {operations, requestHtml, statuses, variants, size} = example;
+  const {operations, requestHtml, statuses, variants} = example;
   return (
-    <section className={styles.example} aria-label="A request and the designs that come back">
+    <section className={styles.example} aria-label="Example request and the resulting design variants">
       <CodeBlock language="bash" title={operations.create} html={requestHtml} className={styles.request} />
       <div className={styles.step}>
         <Link to={`/docs/${slug}-api/core-api/get-request-status`} className={styles.operation ?? ''}>
@@ -31,12 +30,12 @@ export default function Example({example}: {readonly example: HomeExample}): Rea
         </Link>
       </div>
       <ul className={styles.variants}>
-        {variants.map((variant, index) => (
-          <li key={variant.id}>
-            <DesignVariant variant={variant} position={index + 1} size={size} isSelected={index === 0} />
+        {variants.map(({id, variesBy, image: {src, width, height, alt}}, index) => (
+          <li key={id}>
+            <img className="design" src={src} width={width} height={height} alt={`Variant ${index + 1}. ${alt}`} />
             <p className={styles.caption}>
-              <code>{variant.id.slice(0, 8)}…</code>
-              <span>differs in {variant.variesBy}</span>
+              <code>{id.slice(0, 8)}…</code>
+              <span>Varies by {variesBy}</span>
             </p>
           </li>
         ))}

@@ -12,7 +12,7 @@ interface TopicsProps {
 
 const getTopics = ({apiPath, sdkPath}: TopicsProps) => [
   {
-    title: 'Make designs',
+    title: 'Create designs',
     pages: [
       {label: 'From a prompt', href: `${apiPath}/core-api/designs-from-prompt`},
       {label: 'From your content', href: `${apiPath}/core-api/designs-from-content`},
@@ -21,30 +21,30 @@ const getTopics = ({apiPath, sdkPath}: TopicsProps) => [
     ],
   },
   {
-    title: 'Know your users',
+    title: 'Manage users and brands',
     pages: [
       {label: 'Users and plans', href: `${apiPath}/user-management-api/user-overview`},
-      {label: 'Read a brand from a website', href: `${apiPath}/user-management-api/extract-brand`},
+      {label: 'Extract a brand from a website', href: `${apiPath}/user-management-api/extract-brand`},
       {label: 'Set a brand', href: `${apiPath}/user-management-api/set-brand`},
-      {label: 'Languages', href: `${apiPath}/common/supported-languages`},
+      {label: 'Supported languages', href: `${apiPath}/common/supported-languages`},
     ],
   },
   {
     title: 'Embed the widget',
     pages: [
-      {label: 'Install and configure', href: `${sdkPath}/installation-config`},
+      {label: 'Installation and configuration', href: `${sdkPath}/installation-config`},
       {label: 'Authentication', href: `${sdkPath}/authentication`},
-      {label: 'Functions, events and errors', href: `${sdkPath}/widget-functions-events`},
-      {label: 'Complete applications', href: `${sdkPath}/sample-usage`},
+      {label: 'Functions, events, and errors', href: `${sdkPath}/widget-functions-events`},
+      {label: 'Sample applications', href: `${sdkPath}/sample-usage`},
     ],
   },
   {
-    title: 'Look it up',
+    title: 'Reference',
     pages: [
       {label: 'Error codes', href: `${apiPath}/overview#errors`},
-      {label: 'Limits', href: `${apiPath}/overview#limits`},
+      {label: 'Rate limits and other limits', href: `${apiPath}/overview#limits`},
       {label: 'Webhooks', href: `${apiPath}/overview#webhooks`},
-      {label: 'Core API in one page', href: `${apiPath}/swagger/core-api`},
+      {label: 'Core API reference', href: `${apiPath}/swagger/core-api`},
     ],
   },
 ];

@@ -32,32 +32,33 @@ export default function Home({example}: {readonly example: HomeExample}): ReactN
   const {brand, slug} = siteConfig.customFields as {brand: string; slug: string};
   return (
     <Layout
-      description={`${siteConfig.tagline} Developer documentation of ${brand}: an HTTP API for your server and a widget for your page.`}
+      description={`${siteConfig.tagline} Developer documentation for the ${brand} HTTP API and the embeddable UI SDK widget.`}
     >
       <main className={styles.page}>
         <div className={styles.introduction}>
           <Heading as="h1" className={styles.title}>
-            From one prompt to designs people can edit
+            Turn a prompt into designs that your users can edit
           </Heading>
           <p className={styles.lead}>
-            {brand} is for platforms whose users need posts, banners, and flyers. It writes the text, makes the
-            pictures, and lays them out in each user’s brand. Nothing comes back flat: every block stays editable.
+            Add design creation to your product with {brand}. Send a prompt or your own content, and get social posts,
+            banners, ads, and flyers in each user’s brand. Every design comes in several variants, and its text and
+            images stay editable.
           </p>
           <ul className={styles.products}>
             <ProductCard
               to={`/docs/${slug}-api/overview`}
               title="HTTP API"
-              description="Your server sends a prompt and shows the designs in your own interface."
+              description="Create designs from your server, and show them in your own UI."
             />
             <ProductCard
               to={`/docs/${slug}-ui-sdk/overview`}
               title="UI SDK"
-              description="A widget in your page: people generate and edit designs without leaving it."
+              description="Embed a widget in which your users generate and edit designs."
             />
           </ul>
           <p className={styles.links}>
-            <Link to="/docs/intro">Make a first design in five minutes</Link>
-            <Link to="/docs">See all the documentation</Link>
+            <Link to="/docs/intro">Create your first design</Link>
+            <Link to="/docs">Browse the documentation</Link>
           </p>
         </div>
         <Example example={example} />

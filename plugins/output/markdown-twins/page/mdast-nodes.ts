@@ -20,7 +20,7 @@ declare module 'mdast' {
 /** A block-level node. */
 export type Block = Exclude<RootContent, Exclude<PhrasingContent, Html>>;
 
-const phrasingTypes = new Set(['break', 'delete', 'emphasis', 'inlineCode', 'link', 'strong', 'text']);
+const phrasingTypes = new Set(['break', 'delete', 'emphasis', 'image', 'inlineCode', 'link', 'strong', 'text']);
 
 export const isPhrasing = (node: RootContent): node is PhrasingContent => phrasingTypes.has(node.type);
 

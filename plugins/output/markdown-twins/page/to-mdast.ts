@@ -142,6 +142,8 @@ class Converter {
         return [{type: 'break'}];
       case 'span':
         return this.#span(node);
+      case 'img':
+        return this.#image(node);
       case 'svg':
         return describeImage(node);
       case 'summary':
@@ -218,6 +220,13 @@ class Converter {
     return badge === undefined
       ? this.#children(node)
       : [strong([text(badge.startsWith('badge--method') ? value.toUpperCase() : value)])];
+  }
+
+  /** Converts an image. One without a text alternative is decorative. */
+  #image({properties: {src, alt}}: Element): RootContent[] {
+    return typeof src === 'string' && typeof alt === 'string' && alt !== ''
+      ? [{type: 'image', url: this.resolveLink(src), alt}]
+      : [];
   }
 
   #admonition(node: Element): Block {

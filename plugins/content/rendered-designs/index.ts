@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {pageDependencyRule, PublishFilesPlugin} from '../../shared';
+import type {DesignRenderer} from './design-renderer';
+import {designElements} from './remark';
+
+export {DesignRenderer, type RenderedDesignOptions} from './design-renderer';
+export {remarkRenderedDesigns, renderExampleVariants, type ExampleVariant, type RenderedDesignsOptions} from './remark';
+
+export interface RenderedDesignFilesOptions {
+  /** The renderer that `remarkRenderedDesigns` also has. */
+  readonly renderer: DesignRenderer;
+  /** Returns the absolute paths of the folders with the contract. */
+  readonly folders: () => readonly string[];
+}
+
+/** Publishes the designs that pages show, and rebuilds these pages when the contract changes. */
+export function renderedDesignFiles({siteDir}: LoadContext, {renderer, folders}: RenderedDesignFilesOptions): Plugin {
+  return {
+    name: 'rendered-designs',
+    getClientModules: () => [path.join(__dirname, 'rendered-designs.css')],
+    configureWebpack: (_config, isServer) => ({
+      module: {rules: [pageDependencyRule(siteDir, {elements: designElements, folders})]},
+      plugins: isServer ? [] : [new PublishFilesPlugin(() => Promise.resolve(renderer.files), [])],
+    }),
+  };
+}

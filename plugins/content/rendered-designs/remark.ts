@@ -1,0 +1,180 @@
+import type {Element} from 'hast';
+import type {Root} from 'mdast';
+import type {Plugin} from 'unified';
+import * as z from 'zod';
+import {
+  findElements,
+  htmlNode,
+  readAttributes,
+  replaceElement,
+  requireAttribute,
+  withPosition,
+  type StringAttributes,
+} from '../../contract';
+import {h, type Content} from '../../shared';
+import type {ContractReader, DesignRenderer, RenderedDesignOptions} from './design-renderer';
+import type {DesignImage} from './types';
+
+/** The elements that pages can use. See `authoring.md`. */
+export const designElements = ['RenderedDesign', 'RenderedDesigns', 'DesignVariants'] as const;
+
+export interface RenderedDesignsOptions {
+  readonly contract: ContractReader;
+  readonly renderer: DesignRenderer;
+}
+
+const designAttributes = ['type', 'blocks', 'brand', 'tone', 'imageStyle', 'language', 'layout'] as const;
+
+/** The attribute that the values of an enumeration replace in a gallery. */
+const galleryAttributes: Readonly<Record<string, keyof RenderedDesignOptions>> = {
+  'design-types#DesignType': 'designType',
+  'brand-persona#BrandTone': 'tone',
+  'brand-persona#ImageStyle': 'imageStyle',
+};
+
+const defaultDesignType = 'square-post';
+
+/**
+ * A remark plugin that replaces `<RenderedDesign>`, `<RenderedDesigns>` and `<DesignVariants>` with figures. Their images
+ * are rendered during the build.
+ */
+export const remarkRenderedDesigns: Plugin<[RenderedDesignsOptions], Root> = (options) => async (root, file) => {
+  for (const {node, siblings} of findElements(root, designElements)) {
+    const figure = await withPosition(file, node, () => {
+      switch (node.name as (typeof designElements)[number]) {
+        case 'RenderedDesign':
+          return renderDesign(readAttributes(node, [...designAttributes, 'alt', 'caption']), options);
+        case 'RenderedDesigns':
+          return renderGallery(
+            readAttributes(node, [...designAttributes, 'of', 'where', 'idPrefix', 'caption']),
+            options,
+          );
+        case 'DesignVariants':
+          return renderVariants(readAttributes(node, ['caption']), options);
+      }
+    });
+    replaceElement(node, siblings, [htmlNode(figure)]);
+  }
+};
+
+function renderDesign(attributes: StringAttributes, {renderer}: RenderedDesignsOptions): Element {
+  const image = renderer.render(readOptions(attributes));
+  return renderFigure(renderImage({...image, alt: attributes['alt'] ?? image.alt}), attributes['caption']);
+}
+
+/** Renders a design for each value of an enumeration. The captions link to the entries of the values. */
+function renderGallery(attributes: StringAttributes, {contract, renderer}: RenderedDesignsOptions): Element {
+  const reference = requireAttribute(attributes, 'of', 'RenderedDesigns');
+  const option = galleryAttributes[reference];
+  if (option === undefined) {
+    throw new Error(
+      `<RenderedDesigns> can't show of="${reference}". References: ${Object.keys(galleryAttributes).join(', ')}.`,
+    );
+  }
+  const idPrefix = attributes['idPrefix'] === undefined ? '' : `${attributes['idPrefix']}-`;
+  return renderFigure(
+    renderList(
+      selectValues(reference, attributes['where'], contract).map((value) => ({
+        image: renderer.render({...readOptions(attributes), [option]: value}),
+        caption: h('a', {href: `#${idPrefix}${value}`}, h('code', {}, value)),
+      })),
+    ),
+    attributes['caption'],
+  );
+}
+
+const enumSchema = z.object({
+  enum: z.array(z.string()).min(1),
+  'x-values': z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+
+/** Returns the values of an enumeration. A condition such as `group=social` selects some of them. */
+function selectValues(reference: string, condition: string | undefined, contract: ContractReader): string[] {
+  const {enum: values, 'x-values': properties} = enumSchema.parse(contract.find(reference));
+  const [key = '', wanted = ''] = condition?.split('=') ?? [];
+  const selected = condition === undefined ? values : values.filter((value) => properties[value]?.[key] === wanted);
+  if (selected.length === 0) {
+    throw new Error(`No value of "${reference}" matches where="${String(condition)}".`);
+  }
+  return selected;
+}
+
+/** Renders the design of the contract's examples, and its variants. */
+function renderVariants(attributes: StringAttributes, {contract, renderer}: RenderedDesignsOptions): Element {
+  const {design, variants} = renderExampleVariants(contract, renderer);
+  return renderFigure(
+    renderList([
+      {image: design, caption: 'Design'},
+      ...variants.map(({image, variesBy}, index) => ({
+        image,
+        caption: `Variant ${index + 1}: other ${variesBy}`,
+      })),
+    ]),
+    attributes['caption'],
+  );
+}
+
+const variantsSchema = z
+  .object({data: z.array(z.object({variantId: z.string(), variesBy: z.array(z.string()).min(1)}).loose()).min(1)})
+  .loose();
+
+/** A rendered variant of the contract's example. */
+export interface ExampleVariant {
+  readonly id: string;
+  /** What distinguishes it from the other variants, such as "layout" or "color and imagery". */
+  readonly variesBy: string;
+  readonly image: DesignImage;
+}
+
+/** Renders the design of the contract's examples, and its variants. */
+export function renderExampleVariants(
+  contract: ContractReader,
+  renderer: DesignRenderer,
+): {readonly design: DesignImage; readonly variants: readonly ExampleVariant[]} {
+  const {data} = variantsSchema.parse(contract.find('examples/designs#/variants/value'));
+  return {
+    design: renderer.render({designType: defaultDesignType}),
+    variants: data.map(({variantId, variesBy}, index) => ({
+      id: variantId,
+      variesBy: variesBy.join(' and '),
+      image: renderer.render({designType: defaultDesignType, layout: index + 1}),
+    })),
+  };
+}
+
+function readOptions(attributes: StringAttributes): RenderedDesignOptions {
+  const {type = defaultDesignType, blocks, brand, tone, imageStyle, language, layout} = attributes;
+  if (layout !== undefined && !/^\d$/.test(layout)) {
+    throw new Error(`layout="${layout}" isn't an index. Specify a digit, such as layout="1".`);
+  }
+  return {
+    designType: type,
+    blocks,
+    brand,
+    tone,
+    imageStyle,
+    language,
+    layout: layout === undefined ? undefined : Number(layout),
+  };
+}
+
+const renderFigure = (content: Content, caption: string | undefined) =>
+  h('figure', {className: 'figure'}, [content, caption !== undefined && h('figcaption', {}, caption)]);
+
+const renderImage = ({src, width, height, alt}: DesignImage) =>
+  h('img', {
+    className: 'design',
+    src,
+    alt,
+    width: String(width),
+    height: String(height),
+    loading: 'lazy',
+    decoding: 'async',
+  });
+
+const renderList = (items: readonly {readonly image: DesignImage; readonly caption: Content}[]) =>
+  h(
+    'ul',
+    {className: 'design-list'},
+    items.map(({image, caption}) => h('li', {}, [renderImage(image), h('span', {}, caption)])),
+  );
