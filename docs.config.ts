@@ -13,6 +13,7 @@ import {
   rehypeTables,
   remarkDiagrams,
   remarkRenderedDesigns,
+  remarkReservedHostNote,
   renderedDesignFiles,
   tabs,
   type DocsOptions,
@@ -41,6 +42,11 @@ const partStore = new PartStore();
 /** Renders the designs that pages show. */
 const designRenderer = new DesignRenderer(contract.sources, site.baseUrl);
 
+const reservedHostNoteOptions = {
+  getApiUrl: () => String(contract.sources.find('core-api#/servers/0/url')),
+  mockPath: `${site.baseUrl}docs/${site.slug}-api/overview#local-mock`,
+};
+
 const sdkOptions = {contract, docsFolder: 'docs', pageUrl};
 
 const docsOptions = {
@@ -62,6 +68,7 @@ const docsOptions = {
   beforeDefaultRemarkPlugins: [
     [remarkDiagrams, {contract: contract.sources}],
     [remarkRenderedDesigns, {contract: contract.sources, renderer: designRenderer}],
+    [remarkReservedHostNote, reservedHostNoteOptions],
     [remarkApiReference, {reference}],
     [remarkContractElements, {contract, operationUrls: () => reference.operationUrls()}],
     [remarkSdkReference, sdkOptions],

@@ -12,15 +12,15 @@ interface ContractFiles {
 /** Content of `llms.txt` besides the list of pages. Facts about the product belong on the pages. */
 export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFiles) => ({
   title: site.title,
-  summary: `${site.brand} generates editable, on-brand designs from prompts or your own content. It provides an HTTP API for servers and an embeddable widget (UI SDK) for web pages.`,
+  summary: `${site.brand} generates editable designs in each user's brand from prompts or existing content, through an HTTP API for servers and a widget (UI SDK) for web pages.`,
   instructions: [
-    `To get any page as Markdown, append \`.md\` to its URL (\`${site.baseUrl}docs/intro.md\`). The home page is \`${site.baseUrl}index.md\`. Long pages are split into several files; their Markdown version lists them, such as \`${apiPath}/swagger/core-api/designsFromPrompt.md\`.`,
-    "To implement an operation, read its endpoint page, which contains parameters, samples, responses, errors, and retry behavior. For types and validation rules, use the OpenAPI documents and type declarations listed below. Don't guess field or event names: requests with unknown fields are rejected.",
-    `[The introduction](${site.url}${site.baseUrl}docs/intro.md) explains when to use the API and when to use the widget.`,
-    'Never use an API key in a browser. Browser code uses a user token, which your server requests with `loginUser`.',
-    'Generation is asynchronous: the API returns `202` with a request. Poll the request at the interval in `Retry-After` until its status is final, or receive a webhook.',
-    'Send an `Idempotency-Key` with each call that creates something. Handle errors by their `code`, not their text, and retry only errors that are `retryable`.',
-    "Hosts under `.example` are placeholders and don't resolve. To run the samples, start the local mock API with `npm run mock`; it listens on `http://localhost:4010/v1`.",
+    `Every page is also available as Markdown at its URL plus \`.md\` (\`${site.baseUrl}docs/intro.md\`; the home page is \`${site.baseUrl}index.md\`), with the same content. A page that is too long for one file is an index of its parts, such as \`${apiPath}/swagger/core-api/designsFromPrompt.md\`.`,
+    'For an operation, read its endpoint page, which has parameters, samples, responses, errors, and retry guidance. For types and validation, use the OpenAPI documents or the type declarations below. Do not guess names of fields or events. Requests with unknown fields are rejected.',
+    `The API and the widget create the same designs. [The introduction](${site.url}${site.baseUrl}docs/intro.md) explains when to use which.`,
+    'Keep API keys on the server. Code in a browser uses a user token, which the server requests with `loginUser`.',
+    'Asynchronous operations return `202` with a request. Poll the request until its status is final, waiting for the number of seconds in `Retry-After` between calls, or receive a webhook.',
+    'Send an `Idempotency-Key` with each call that creates something. Handle errors by their `code`, not by their text, and retry a call only if the error is `retryable`.',
+    'To try calls without an account, run the local mock API with `npm run mock` in the repository of this documentation. It listens at `http://localhost:4010/v1`.',
   ],
   files: {
     'Contract files': [

@@ -24,22 +24,22 @@ export const outsidePages: Readonly<Record<string, OutsidePage>> = {
     parents: ['api/overview', 'api/enterprise-api/enterprise-overview'],
   },
   'api/swagger/core-api': {
-    section: 'OpenAPI documents',
+    section: 'API reference',
     searchRank: -5,
     parents: ['api/overview', 'api/core-api/core-overview'],
   },
   'api/swagger/user-management-api': {
-    section: 'OpenAPI documents',
+    section: 'API reference',
     searchRank: -5,
     parents: ['api/overview', 'api/user-management-api/user-overview'],
   },
   'api/swagger/enterprise-core-api': {
-    section: 'OpenAPI documents',
+    section: 'API reference',
     searchRank: -5,
     parents: ['api/overview', 'api/enterprise-api/enterprise-overview'],
   },
   'api/swagger/enterprise-endpoints': {
-    section: 'OpenAPI documents',
+    section: 'API reference',
     searchRank: -5,
     parents: ['api/overview', 'api/enterprise-api/enterprise-overview'],
   },

@@ -1,6 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
+import {contract} from '../contract.config';
+import {readHomeExample} from '../plugins/content/home/example';
+import {DesignRenderer} from '../plugins/content/rendered-designs';
 
 /** The examples of the contract tell one story, and the changelog, the versions and the error guidance agree. */
 
@@ -32,6 +35,7 @@ interface RenderedDesign {
   readonly designType: string;
   readonly language: string;
   readonly variantCount: number;
+  readonly width: number;
   readonly files: readonly {readonly format: string}[];
   readonly blocks: readonly Block[];
 }
@@ -57,7 +61,10 @@ describe('the design of the examples', () => {
     throw new Error('The example "designs-succeeded" has no design.');
   }
   const list = valueOf(lists, 'variants');
-  const variants = list.data as readonly RenderedDesign[];
+  const variants = list.data as readonly (RenderedDesign & {
+    readonly variantId: string;
+    readonly variesBy: readonly string[];
+  })[];
 
   test.each([
     ['from a prompt', fromPrompt],
@@ -87,6 +94,23 @@ describe('the design of the examples', () => {
       expect(contentOf(variant)).toEqual(contentOf(design));
       expect(variant.blocks.map(({blockId}) => blockId)).toEqual(design.blocks.map(({blockId}) => blockId));
       expect(formatsOf(variant)).toEqual(formatsOf(design));
+    }
+  });
+
+  test('is the one on the home page, with the same prompt, design type, and variants', () => {
+    const example = readHomeExample(contract.sources, new DesignRenderer(contract.sources, '/'));
+    const command = example.requestHtml.replaceAll(/<[^>]*>/g, '');
+    const sent = JSON.parse(/-d '([\s\S]*)'/.exec(command)?.[1] ?? '{}') as Json;
+    const {prompt, designType, variantCount} = fromPrompt;
+    expect(sent).toEqual({prompt, designType, variantCount});
+    expect(example.variants.map(({id, variesBy}) => ({id, variesBy}))).toEqual(
+      variants.map(({variantId, variesBy}) => ({id: variantId, variesBy: variesBy.join(' and ')})),
+    );
+    const texts = contentOf(design).flatMap(({text}) => (typeof text === 'string' ? [text] : []));
+    expect(texts.length).toBeGreaterThan(0);
+    for (const {image} of example.variants) {
+      expect(texts.filter((text) => !image.alt.includes(text))).toEqual([]);
+      expect(image.width).toBe(design.width);
     }
   });
 

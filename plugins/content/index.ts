@@ -17,5 +17,6 @@ export {
   type RenderedDesignFilesOptions,
   type RenderedDesignsOptions,
 } from './rendered-designs';
+export {remarkReservedHostNote, type ReservedHostNoteOptions} from './reserved-host-note';
 export {rehypeTables} from './tables';
 export {tabs} from './tabs';

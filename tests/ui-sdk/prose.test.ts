@@ -20,7 +20,6 @@ const others = {
     'localhost',
     '127.0.0.1',
     '[::1]',
-    '.example',
     'Error',
     '@deprecated',
     'script-src',
@@ -32,7 +31,6 @@ const others = {
   'of frameworks': ['ref', 'reactive', 'afterNextRender'],
   'of the mock': [
     'npm run mock',
-    'http://localhost:4010',
     'http://localhost:4010/ui-sdk/v1/widget.js',
     '/ui-sdk/v1/widget.js',
     'npm install http://localhost:4010/ui-sdk/v1/package.tgz',

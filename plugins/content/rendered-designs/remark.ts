@@ -101,15 +101,18 @@ function selectValues(reference: string, condition: string | undefined, contract
 
 /** Renders the design of the contract's examples, and its variants. */
 function renderVariants(attributes: StringAttributes, {contract, renderer}: RenderedDesignsOptions): Element {
-  const {design, variants} = renderExampleVariants(contract, renderer);
+  const {prompt, design, variants} = renderExampleVariants(contract, renderer);
   return renderFigure(
-    renderList([
-      {image: design, caption: 'Design'},
-      ...variants.map(({image, variesBy}, index) => ({
-        image,
-        caption: `Variant ${index + 1}: other ${variesBy}`,
-      })),
-    ]),
+    [
+      h('p', {className: 'design-prompt'}, prompt),
+      renderList([
+        {image: design, caption: 'Design'},
+        ...variants.map(({image, variesBy}, index) => ({
+          image,
+          caption: `Variant ${index + 1}: different ${variesBy}`,
+        })),
+      ]),
+    ],
     attributes['caption'],
   );
 }
@@ -126,13 +129,19 @@ export interface ExampleVariant {
   readonly image: DesignImage;
 }
 
+/** The design of the contract's examples, with the prompt that it was created from. */
+interface ExampleDesign {
+  readonly prompt: string;
+  readonly design: DesignImage;
+  readonly variants: readonly ExampleVariant[];
+}
+
 /** Renders the design of the contract's examples, and its variants. */
-export function renderExampleVariants(
-  contract: ContractReader,
-  renderer: DesignRenderer,
-): {readonly design: DesignImage; readonly variants: readonly ExampleVariant[]} {
+export function renderExampleVariants(contract: ContractReader, renderer: DesignRenderer): ExampleDesign {
+  const prompt = z.string().parse(contract.find('examples/bodies#/designs-from-prompt-realistic/value/prompt'));
   const {data} = variantsSchema.parse(contract.find('examples/designs#/variants/value'));
   return {
+    prompt,
     design: renderer.render({designType: defaultDesignType}),
     variants: data.map(({variantId, variesBy}, index) => ({
       id: variantId,

@@ -1,0 +1,52 @@
+import type {Paragraph, Root, RootContent} from 'mdast';
+import type {Plugin} from 'unified';
+import {findElements, readAttributes, replaceElement, withPosition} from '../../contract';
+
+export interface ReservedHostNoteOptions {
+  /** Returns the base URL of the API. */
+  readonly getApiUrl: () => string;
+  /** Path of the section that explains how to try the API without a server. */
+  readonly mockPath: string;
+}
+
+/** Domain names that are reserved for documentation and testing (RFC 2606, RFC 6761). */
+const reservedDomain = /(?:^|\.)(?:example|invalid|localhost|test)$/;
+
+/** Whether nobody can operate an API at a URL, because its host name is reserved. */
+export const isReservedHost = (url: string): boolean => reservedDomain.test(new URL(url).hostname);
+
+/**
+ * A remark plugin that replaces `<ReservedHostNote />` with a note while the host of the API is a placeholder, and with
+ * nothing as soon as it's a real host.
+ */
+export const remarkReservedHostNote: Plugin<[ReservedHostNoteOptions], Root> =
+  ({getApiUrl, mockPath}) =>
+  async (root, file) => {
+    for (const {node, siblings} of findElements(root, ['ReservedHostNote'])) {
+      await withPosition(file, node, () => {
+        readAttributes(node, []);
+        const url = getApiUrl();
+        replaceElement(node, siblings, isReservedHost(url) ? [createNote(new URL(url).hostname, mockPath)] : []);
+      });
+    }
+  };
+
+/** Creates the directive that Docusaurus turns into an admonition. */
+function createNote(host: string, mockPath: string): RootContent {
+  const label: Paragraph = {
+    type: 'paragraph',
+    data: {directiveLabel: true} as Paragraph['data'] & object,
+    children: [{type: 'text', value: 'Placeholder host'}],
+  };
+  const body: Paragraph = {
+    type: 'paragraph',
+    children: [
+      {type: 'text', value: 'In the examples, '},
+      {type: 'inlineCode', value: host},
+      {type: 'text', value: ' is a placeholder. To run them, use the '},
+      {type: 'link', url: mockPath, children: [{type: 'text', value: 'local mock API'}]},
+      {type: 'text', value: '.'},
+    ],
+  };
+  return {type: 'containerDirective', name: 'note', attributes: {}, children: [label, body]} as unknown as RootContent;
+}
