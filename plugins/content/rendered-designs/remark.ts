@@ -108,7 +108,7 @@ function renderVariants(attributes: StringAttributes, {contract, renderer}: Rend
       renderList([
         {image: design, caption: 'Design'},
         ...variants.map(({image, variesBy}, index) => ({
-          image,
+          image: {...image, alt: `Variant ${index + 1} of the design, with different ${variesBy}`},
           caption: `Variant ${index + 1}: different ${variesBy}`,
         })),
       ]),
@@ -185,5 +185,5 @@ const renderList = (items: readonly {readonly image: DesignImage; readonly capti
   h(
     'ul',
     {className: 'design-list'},
-    items.map(({image, caption}) => h('li', {}, [renderImage(image), h('span', {}, caption)])),
+    items.map(({image, caption}) => h('li', {}, [renderImage(image), h('p', {}, caption)])),
   );
