@@ -105,13 +105,16 @@ function renderVariants(attributes: StringAttributes, {contract, renderer}: Rend
   return renderFigure(
     [
       h('p', {className: 'design-prompt'}, prompt),
-      renderList([
-        {image: design, caption: 'Design'},
-        ...variants.map(({image, variesBy}, index) => ({
-          image: {...image, alt: `Variant ${index + 1} of the design, with different ${variesBy}`},
-          caption: `Variant ${index + 1}: different ${variesBy}`,
-        })),
-      ]),
+      renderList(
+        [
+          {image: design, caption: 'Design'},
+          ...variants.map(({image, variesBy}, index) => ({
+            image: {...image, alt: `Variant ${index + 1} of the design, with different ${variesBy}`},
+            caption: `Variant ${index + 1}: different ${variesBy}`,
+          })),
+        ],
+        'design-list--variants',
+      ),
     ],
     attributes['caption'],
   );
@@ -181,9 +184,9 @@ const renderImage = ({src, width, height, alt}: DesignImage) =>
     decoding: 'async',
   });
 
-const renderList = (items: readonly {readonly image: DesignImage; readonly caption: Content}[]) =>
+const renderList = (items: readonly {readonly image: DesignImage; readonly caption: Content}[], modifier = '') =>
   h(
     'ul',
-    {className: 'design-list'},
+    {className: `design-list ${modifier}`},
     items.map(({image, caption}) => h('li', {}, [renderImage(image), h('p', {}, caption)])),
   );
