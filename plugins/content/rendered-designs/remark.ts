@@ -16,7 +16,7 @@ import type {ContractReader, DesignRenderer, RenderedDesignOptions} from './desi
 import type {DesignImage} from './types';
 
 /** The elements that pages can use. See `authoring.md`. */
-export const designElements = ['RenderedDesign', 'RenderedDesigns', 'DesignVariants'] as const;
+export const designElements = ['BrandComparison', 'DesignVariants', 'RenderedDesign', 'RenderedDesigns'] as const;
 
 export interface RenderedDesignsOptions {
   readonly contract: ContractReader;
@@ -35,8 +35,7 @@ const galleryAttributes: Readonly<Record<string, keyof RenderedDesignOptions>> =
 const defaultDesignType = 'square-post';
 
 /**
- * A remark plugin that replaces `<RenderedDesign>`, `<RenderedDesigns>` and `<DesignVariants>` with figures. Their images
- * are rendered during the build.
+ * A remark plugin that replaces the elements with figures. Their images are rendered during the build.
  */
 export const remarkRenderedDesigns: Plugin<[RenderedDesignsOptions], Root> = (options) => async (root, file) => {
   for (const {node, siblings} of findElements(root, designElements)) {
@@ -49,6 +48,8 @@ export const remarkRenderedDesigns: Plugin<[RenderedDesignsOptions], Root> = (op
             readAttributes(node, [...designAttributes, 'of', 'where', 'idPrefix', 'caption']),
             options,
           );
+        case 'BrandComparison':
+          return renderBrandComparison(readAttributes(node, [...designAttributes, 'caption']), options);
         case 'DesignVariants':
           return renderVariants(readAttributes(node, ['caption']), options);
       }
@@ -116,6 +117,22 @@ function renderVariants(attributes: StringAttributes, {contract, renderer}: Rend
         'design-list--variants',
       ),
     ],
+    attributes['caption'],
+  );
+}
+
+/** Renders the same content without and with a brand. */
+function renderBrandComparison(attributes: StringAttributes, {renderer}: RenderedDesignsOptions): Element {
+  const options = readOptions(attributes);
+  const items = [
+    {image: renderer.render({...options, brand: 'none'}), caption: 'Without a brand'},
+    {image: renderer.render(options), caption: 'With a brand'},
+  ];
+  return renderFigure(
+    renderList(
+      items.map(({image, caption}) => ({image: {...image, alt: `${caption}. ${image.alt}`}, caption})),
+      'design-list--pair',
+    ),
     attributes['caption'],
   );
 }
