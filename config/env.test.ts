@@ -87,10 +87,10 @@ describe('readEnvironment', () => {
 
   test('names the missing part of the search credentials', () => {
     expect(message({ALGOLIA_SEARCH_API_KEY: 'secret'})).toContain(
-      'ALGOLIA_APP_ID is not set. Expected a value if ALGOLIA_SEARCH_API_KEY is set',
+      "ALGOLIA_APP_ID isn't set. Expected a value if ALGOLIA_SEARCH_API_KEY is set",
     );
     expect(message({ALGOLIA_APP_ID: 'ABC'})).toContain(
-      'ALGOLIA_SEARCH_API_KEY is not set. Expected a value if ALGOLIA_APP_ID',
+      "ALGOLIA_SEARCH_API_KEY isn't set. Expected a value if ALGOLIA_APP_ID",
     );
   });
 

@@ -111,7 +111,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 /** Describes a value for an error message without printing secrets or passwords in URLs. */
 function describeValue(name: string, value: string | undefined): string {
   if (value === undefined || value === '') {
-    return 'is not set';
+    return "isn't set";
   }
   if (name.includes('KEY')) {
     return `is set to an invalid value of ${String(value.length)} characters`;

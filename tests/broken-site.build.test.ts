@@ -116,7 +116,7 @@ const brokenSites: readonly BrokenSite[] = [
   {
     title: 'incomplete search credentials',
     environment: {ALGOLIA_SEARCH_API_KEY: 'hush'},
-    messages: ['ALGOLIA_APP_ID is not set. Expected a value if ALGOLIA_SEARCH_API_KEY is set'],
+    messages: ["ALGOLIA_APP_ID isn't set. Expected a value if ALGOLIA_SEARCH_API_KEY is set"],
     secret: 'hush',
   },
 ];

@@ -85,8 +85,8 @@ function readLabels(tree: Nodes): string[] {
     const label = toString(node);
     if (node.type === 'heading') {
       path.splice(node.depth - 1, Infinity, label);
-      if (/^\d{3} /.test(label)) labels.push(path.filter(Boolean).join(' › '));
-    } else if (/^[^:]+(?:, part \d+)?: \d{3} /.test(label)) {
+      if (/^\d{3} [A-Z]/.test(label)) labels.push(path.filter(Boolean).join(' › '));
+    } else if (/^[^:]+(?:, part \d+)?: \d{3} [A-Z]/.test(label)) {
       labels.push(label.slice(label.indexOf(': ') + 2));
     }
   });

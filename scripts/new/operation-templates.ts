@@ -29,7 +29,7 @@ export const methods: Readonly<Record<string, {retries: string; sideEffects: str
     sideEffects: `'WRITE: the data that the operation replaces, one sentence each.'`,
   },
   delete: {
-    retries: `'Safe to retry. WRITE: what a second request returns, which should not be an error.'`,
+    retries: `'Safe to retry. WRITE: what a second request returns. It must be a success response.'`,
     sideEffects: `'WRITE: the data that the operation deletes and the data that it keeps, one sentence each.'`,
   },
 };

@@ -57,6 +57,27 @@ export function extractHeadings(markdown) {
 }
 
 /**
+ * Extracts the labels of table columns: the header cells of tables, and the `columns` attributes of elements.
+ *
+ * @param {string} markdown
+ * @returns {Excerpt[]}
+ */
+export function extractColumnLabels(markdown) {
+  /** @type {Excerpt[]} */
+  const excerpts = [];
+  visit(parse(markdown), 'table', ({children: [header]}) => {
+    for (const cell of header?.children ?? []) {
+      excerpts.push({text: removeCode(cell), line: cell.position?.start.line ?? 1});
+    }
+  });
+  for (const {1: columns = '', index} of markdown.matchAll(/\bcolumns="([^"]*)"/g)) {
+    const line = markdown.slice(0, index).split('\n').length;
+    excerpts.push(...columns.split(';').map((column) => ({text: column.replace(/:.*$/s, ''), line})));
+  }
+  return excerpts;
+}
+
+/**
  * Extracts links with their texts and targets.
  *
  * @param {string} markdown

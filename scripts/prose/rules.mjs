@@ -2,7 +2,8 @@
 import path from 'node:path';
 import {expiredDates} from './expired-dates.mjs';
 import {findTitleCaseWords} from './heading-case.mjs';
-import {extractAltTexts, extractHeadings, extractLinks, extractProse} from './markdown.mjs';
+import {extractAltTexts, extractColumnLabels, extractHeadings, extractLinks, extractProse} from './markdown.mjs';
+import {unrevisedFiles} from './unrevised.mjs';
 import {findAvoidedTerms, findFillerWords} from './words.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -31,6 +32,7 @@ function rule(name, description, find) {
      * @param {(error: {lineNumber: number, detail: string}) => void} onError
      */
     function({lines, name: file, frontMatterLines, config}, onError) {
+      if (unrevisedFiles.includes(path.relative(root, file).replaceAll('\\', '/'))) return;
       const today = config.today ?? new Date().toISOString().slice(0, 10);
       for (const {line, message} of find(lines.join('\n'), {
         name: path.relative(root, file).replaceAll('\\', '/'),
@@ -90,6 +92,14 @@ const headingCase = rule('heading-case', 'Headings and titles are in sentence ca
   );
 });
 
+const columnLabel = rule('column-labels', 'Column labels are nouns', (markdown) =>
+  extractColumnLabels(markdown).flatMap(({text, line}) =>
+    /^(?:what|who|for whom|how|why|where|given by|(?:only )?then|use it)\b/i.test(text.trim())
+      ? [{line, message: `"${text.trim()}": use a noun, such as "Description" or "Recommended action"`}]
+      : [],
+  ),
+);
+
 /** Checks whether a file is a page. Text from standard input is treated as a page. */
 const isPage = (/** @type {string} */ name) => /^(?:docs\/|stdin$)/.test(name);
 
@@ -100,7 +110,7 @@ const isPage = (/** @type {string} */ name) => /^(?:docs\/|stdin$)/.test(name);
  * @param {string} frontMatter
  * @returns {Excerpt[]}
  */
-const extractAllProse = (markdown, frontMatter) => [
+export const extractAllProse = (markdown, frontMatter) => [
   ...[...frontMatter.matchAll(/^(?:title|sidebar_label|description): *(.*)$/gm)].map(([, text = '']) => ({
     text,
     line: 1,
@@ -120,6 +130,19 @@ const sentenceRules = {
 };
 
 /**
+ * Applies the sentence rules to plain text.
+ *
+ * @param {string} text
+ * @param {{isAboutProduct: boolean, today: string}} options
+ * @returns {{rule: string, message: string}[]}
+ */
+export function findInSentence(text, options) {
+  return Object.entries(sentenceRules).flatMap(([rule, find]) =>
+    find(text, options).map(({match, advice}) => ({rule, message: `"${match}": ${advice}`})),
+  );
+}
+
+/**
  * Applies the sentence rules to excerpts of Markdown, such as the descriptions in the contract.
  *
  * @param {Excerpt[]} excerpts
@@ -129,13 +152,7 @@ const sentenceRules = {
 export function findInProse(excerpts, options) {
   return excerpts.flatMap((excerpt) =>
     extractProse(excerpt.text).flatMap(({text, line}) =>
-      Object.entries(sentenceRules).flatMap(([rule, find]) =>
-        find(text, options).map(({match, advice}) => ({
-          rule,
-          line: excerpt.line + line - 1,
-          message: `"${match}": ${advice}`,
-        })),
-      ),
+      findInSentence(text, options).map((finding) => ({...finding, line: excerpt.line + line - 1})),
     ),
   );
 }
@@ -155,6 +172,7 @@ export default [
   linkText,
   alternativeText,
   headingCase,
+  columnLabel,
   sentenceRule('expired-dates', 'No expired dates, and no relative dates'),
   sentenceRule('vocabulary', 'Preferred terms and spellings'),
   sentenceRule('empty-words', 'No filler words'),

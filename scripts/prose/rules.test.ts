@@ -4,7 +4,9 @@ import path from 'node:path';
 import {lint} from 'markdownlint/sync';
 import {describe, expect, test} from 'vitest';
 import {extractDeclarationProse, extractYamlProse} from './contract.mjs';
+import {findGrammarIssues} from './grammar.mjs';
 import rules, {findInProse} from './rules.mjs';
+import {extractStrings} from './strings.mjs';
 import {fillerWords, terms} from './vocabulary.mjs';
 
 const today = '2030-06-15';
@@ -27,7 +29,7 @@ test('STYLEGUIDE.md lists every rule', () => {
 
 describe('link-text', () => {
   test.each([
-    'See [the error catalogue](../overview.mdx#errors).',
+    'See [the error catalog](../overview.mdx#errors).',
     'Send [`userId`](#query.userId).',
     '[More designs](./designs.mdx)',
     '[Here is how it ends](./end.mdx)',
@@ -57,7 +59,7 @@ describe('link-text', () => {
 
 describe('alternative-text', () => {
   test.each([
-    '![A flyer with a title above a picture of a terrace](./a.png)',
+    '![A flyer with a title above a photo of a terrace](./a.png)',
     '<img src="a.png" alt="A flyer on a wall" />',
   ])('accepts %s', (text) => {
     expect(find('alternative-text', text)).toEqual([]);
@@ -106,7 +108,7 @@ describe('expired-dates', () => {
     'The field will be removed in June 2030.',
     'Works until Q2 2030.',
     'The standard of 2023 holds.',
-    'Since 2024-01-31 every answer has it.',
+    'Since 2024-01-31, every response contains it.',
     'Send `until 2025` and `2025-01-01`.',
     'The plan ends with the next month.',
     'Port 8080, at most 2000 characters, 1999 px before the end, a text of 2000 characters at https://a.dev/2020/x.',
@@ -129,7 +131,7 @@ describe('expired-dates', () => {
     expect(find('expired-dates', text)).toEqual([expect.stringContaining(`1: "${found}"`)]);
   });
 
-  test('fails on the day after, by itself', () => {
+  test('fails on the day after', () => {
     const pieces = [{text: 'Works until June 15, 2030.', line: 1}];
     expect(findInProse(pieces, {isAboutProduct: true, today: '2030-06-15'})).toEqual([]);
     expect(findInProse(pieces, {isAboutProduct: true, today: '2030-06-16'})).toHaveLength(1);
@@ -137,37 +139,73 @@ describe('expired-dates', () => {
 });
 
 describe('vocabulary', () => {
-  /** An example of what each entry rejects, by its preferred term. */
-  const wrong: Readonly<Record<string, string>> = {
-    endpoint: 'the end point',
-    webhook: 'a web-hook',
-    email: 'an E-mail',
-    website: 'the web site',
-    'web page': 'a webpage',
-    JavaScript: 'Javascript',
-    TypeScript: 'Type Script',
-    GitHub: 'Github',
-    OpenAPI: 'the Swagger file',
-    API: 'Apis',
-    JSON: 'Json',
-    HTTP: 'Http',
-    URL: 'the Url',
-    canceled: 'is cancelled',
-    'API key': 'an API token',
-    'user token': 'a bearer token',
-    variant: 'a variation',
-    design: 'an artwork',
-    'content block': 'a content element',
-  };
+  /** For each entry, an example of what it rejects, and what to write instead. */
+  const examples: readonly (readonly [wrong: string, right: string])[] = [
+    ['the end point', 'the endpoint'],
+    ['a web-hook', 'a webhook'],
+    ['an E-mail', 'an email'],
+    ['the web site', 'the website'],
+    ['a webpage', 'a web page'],
+    ['Javascript', 'JavaScript'],
+    ['Type Script', 'TypeScript'],
+    ['Github', 'GitHub'],
+    ['the Swagger file', 'the OpenAPI file'],
+    ['Apis', 'APIs'],
+    ['Json', 'JSON'],
+    ['Http', 'HTTP'],
+    ['the Url', 'the URL'],
+    ['your own id', 'your own ID'],
+    ['is cancelled', 'is canceled'],
+    ['the catalogue', 'the catalog'],
+    ['an API token', 'an API key'],
+    ['a bearer token', 'a user token'],
+    ['a variation', 'a variant'],
+    ['an artwork', 'a design'],
+    ['a content element', 'a content block'],
+    ['the address of the page', 'the URL of the page or your email address'],
+    ['the API answers with 200', 'the API returns 200 and answers your question'],
+    ['is refused', 'is rejected'],
+    ['the moment it ends', 'the timestamp'],
+    ['a picture', 'an image'],
+    ['stands under the heading', 'is in the section and stands for a value'],
+    ['a wish', 'a preference'],
+    ['mends it', 'fixes it'],
+    ['ask the server again', 'poll the server'],
+    ['repeat the call', 'retry the request'],
+    ['carries out the call', 'processes the request'],
+    ['the request has arrived', 'the request was received'],
+    ['works at once', 'takes effect immediately'],
+    ['goes on', 'continues'],
+    ['is gone', 'has been deleted'],
+    ['a body of yours', 'your request body'],
+    ['in vain', 'unnecessarily'],
+    ['told apart by type', 'distinguished by type'],
+    ['the header says how', 'the header specifies how'],
+    ['ends by itself', 'ends automatically'],
+    ['users with whom you share it', 'users who share it'],
+    ['for ever', 'indefinitely'],
+    ['on every ground', 'on any background'],
+    ['given by exports', 'returned by exports'],
+    ['comes back unchanged', 'is returned unchanged'],
+    ['a dead link', 'an expired link'],
+    ['hands it over', 'passes it'],
+    ['somebody', 'someone'],
+    ['is not', "isn't"],
+  ];
 
   test('has an example for every entry', () => {
-    expect(Object.keys(wrong)).toEqual(terms.map(({preferred}) => preferred));
+    expect(examples.map(([wrong]) => terms.findIndex(({avoid}) => avoid.test(wrong)))).toEqual([...terms.keys()]);
   });
 
-  test.each(Object.entries(wrong))('writes %s, not "%s"', (preferred, text) => {
-    expect(find('vocabulary', `Take ${text}.`)).toEqual([expect.stringContaining(`Write "${preferred}".`)]);
-    expect(find('vocabulary', `Take the ${preferred}.`)).toEqual([]);
-    expect(find('vocabulary', `Take \`${text}\`.`)).toEqual([]);
+  test.each(examples)('rejects "%s", and accepts "%s"', (wrong, right) => {
+    expect(find('vocabulary', `Take ${wrong}.`)).toEqual([expect.stringContaining('Write ')]);
+    expect(find('vocabulary', `Take ${right}.`)).toEqual([]);
+    expect(find('vocabulary', `Take \`${wrong}\`.`)).toEqual([]);
+  });
+
+  test('suggests terms', () => {
+    expect(find('vocabulary', 'A web-hook.')).toEqual(['1: "web-hook": Write "webhook".']);
+    expect(find('vocabulary', 'Its address.')).toEqual(['1: "address": Write "URL" or "endpoint" or "path".']);
   });
 
   test('ignores product terms in READMEs', () => {
@@ -204,6 +242,58 @@ describe('empty-words', () => {
   });
 });
 
+describe('column-labels', () => {
+  test('accepts nouns', () => {
+    const text =
+      '<EnumValues columns="Size: {width} pixels; Details: {x}" />\n\n| Status | When |\n| - | - |\n| What | How |';
+    expect(find('column-labels', text)).toEqual([]);
+  });
+
+  test('rejects questions', () => {
+    const text =
+      '<EnumValues columns="Size: {width}; What to do: {action}" />\n\n| Status | What it means |\n| - | - |\n| a | b |';
+    expect(find('column-labels', text)).toEqual([
+      expect.stringContaining('1: "What to do": use a noun'),
+      expect.stringContaining('3: "What it means"'),
+    ]);
+  });
+});
+
+describe('grammar', () => {
+  test.each([
+    'An API key and a URL. An hour, a user, and ␣ ␣. A ␣ and an ␣.',
+    'The key is sent and the token is checked. Then the design is created.',
+  ])('accepts %s', (text) => {
+    expect(findGrammarIssues(text)).toEqual([]);
+  });
+
+  test.each([
+    ['Send the the key.', 'repeated `the`'],
+    ['Send an unique key.', '`an` before `unique`'],
+    [`Send ${'one key and '.repeat(12)}stop.`, 'has 38 words'],
+    [
+      'When the key is sent, the token is checked, and the design is created.',
+      'in the passive voice: "is sent", "is checked"',
+    ],
+  ])('rejects %s', (text, says) => {
+    expect(findGrammarIssues(text)).toEqual([expect.stringContaining(says)]);
+  });
+});
+
+test('strings in code are checked, except for comments and single words', () => {
+  const code = [
+    '// A web site',
+    "const name = 'web-site';",
+    'const label = <p title="The web site">A web site of {name}</p>;',
+    'throw new Error(`${name} is not a web site. Check it.`);',
+  ];
+  expect(extractStrings(code.join('\n'), 'a.tsx')).toEqual([
+    {text: 'The web site', line: 3},
+    {text: 'A web site of', line: 3},
+    {text: '␣ is not a web site. Check it.', line: 4},
+  ]);
+});
+
 describe('the contract', () => {
   test('is checked in YAML, except for data', () => {
     const yaml = [
@@ -217,7 +307,7 @@ describe('the contract', () => {
       '  x-limits: [link-lifetime]',
       'made:',
       '  summary: A thing that is made',
-      '  value: {detail: The Url is gone}',
+      '  value: {detail: The Url is wrong}',
     ];
     const sentences = extractYamlProse(yaml.join('\n'));
     expect(sentences.map(({text}) => text)).toEqual(['The Url of a thing.', 'Its web site.', 'A thing that is made']);

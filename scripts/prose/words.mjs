@@ -12,9 +12,13 @@ import {fillerWords, terms} from './vocabulary.mjs';
 export function findAvoidedTerms(text, isAboutProduct) {
   return terms
     .filter(({isProductTerm = false}) => isAboutProduct || !isProductTerm)
-    .flatMap(({preferred, avoid}) =>
-      findMatches(text, avoid).map((match) => ({match, advice: `Write "${preferred}".`})),
-    );
+    .flatMap(({preferred, avoid}) => {
+      const advice = `Write ${[preferred]
+        .flat()
+        .map((term) => (term.includes('"') ? term : `"${term}"`))
+        .join(' or ')}.`;
+      return findMatches(text, avoid).map((match) => ({match, advice}));
+    });
 }
 
 /**

@@ -90,7 +90,7 @@ export function renderNginxConfig(site: HostedSite): string {
     ),
     renderBlock(`location ~ ${nonCanonicalUrl}`, [`rewrite ${nonCanonicalUrl} $1 permanent;`]),
     '',
-    '# Files that are not public.',
+    '# Private files.',
     renderBlock(`location ~ ${quote(String.raw`/\.(?!well-known/)`)}`, ['return 404;']),
     ...['404', ...Object.values(hostingFileNames)].map((name) =>
       renderBlock(`location = ${baseUrl}${name}`, ['return 404;']),

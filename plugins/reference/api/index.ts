@@ -78,7 +78,7 @@ function reportUnsupportedFeatures({id, model, unsupportedFeatures}: LoadedDocum
     const listed = pointers.slice(0, maxListed).map(({pointer}) => pointer);
     const omitted = pointers.length - listed.length;
     logger.warn(
-      `API document ${id}: ${feature} is not shown (${listed.join(', ')}${omitted > 0 ? ` and ${String(omitted)} more` : ''}).`,
+      `API document ${id}: ${feature} isn't shown (${listed.join(', ')}${omitted > 0 ? ` and ${String(omitted)} more` : ''}).`,
     );
   }
   const depth = choosePageDepth(model);

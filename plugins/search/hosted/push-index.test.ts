@@ -84,7 +84,7 @@ const run = (options: Partial<PushOptions> = {}) =>
 describe('without --push', () => {
   test('prints what would be uploaded', async () => {
     await run({isDryRun: true, appId: undefined, adminKey: undefined});
-    expect(printed.join('\n')).toContain('Index: developer-acme of application (ALGOLIA_APP_ID is not set)');
+    expect(printed.join('\n')).toContain("Index: developer-acme of application (ALGOLIA_APP_ID is missing)");
     expect(printed.join('\n')).toMatch(/Records: 4 of 2 pages, \d\.\d KB, largest 0\.\d KB/);
     expect(printed.join('\n')).toContain('"attributeForDistinct": "url"');
     expect(printed.at(-1)).toContain('Nothing was uploaded.');
@@ -131,8 +131,8 @@ describe('with --push', () => {
   });
 
   test.each<[Partial<PushOptions>, string]>([
-    [{appId: undefined}, 'ALGOLIA_APP_ID is not set. Set it as described in .env.example.'],
-    [{adminKey: undefined}, 'ALGOLIA_ADMIN_API_KEY is not set. Set it as described in .env.example.'],
+    [{appId: undefined}, "ALGOLIA_APP_ID isn't set. Set it as described in .env.example."],
+    [{adminKey: undefined}, "ALGOLIA_ADMIN_API_KEY isn't set. Set it as described in .env.example."],
   ])('requires credentials: %o', async (options, message) => {
     await expect(run(options)).rejects.toThrow(message);
     expect(service.requests).toEqual([]);
@@ -159,7 +159,7 @@ describe('a failure', () => {
     service.fault = ({operation}) => (operation === failing ? 'error' : undefined);
     const failure = run();
     await expect(failure).rejects.toThrow(unreachable);
-    await expect(failure).rejects.toThrow(`${indexName} has not changed.`);
+    await expect(failure).rejects.toThrow(`${indexName} hasn't changed.`);
     service.fault = () => undefined;
     finishTasks();
     expect(service.indices.get(indexName)).toEqual(old);
@@ -169,7 +169,7 @@ describe('a failure', () => {
   test('moving leaves the complete old or new index', async () => {
     service.fault = ({operation, body}) =>
       operation === 'operationIndex' && (body as {operation: string}).operation === 'move' ? 'error' : undefined;
-    await expect(run()).rejects.toThrow(/The service did not confirm that it replaced developer-acme/);
+    await expect(run()).rejects.toThrow(/The service didn't confirm that it replaced developer-acme/);
     expect(service.indices.get(indexName)).toEqual(old);
     expect(service.indices.names).toEqual([indexName]);
   });
@@ -183,7 +183,7 @@ describe('a failure', () => {
 
   test('of a proxy that responds with HTML is reported', async () => {
     service.fault = ({operation}) => (operation === 'batch' ? 'garbage' : undefined);
-    await expect(run()).rejects.toThrow(`${indexName} has not changed.`);
+    await expect(run()).rejects.toThrow(`${indexName} hasn't changed.`);
     expect(service.indices.get(indexName)).toEqual(old);
     expect(service.indices.names).toEqual([indexName]);
   });

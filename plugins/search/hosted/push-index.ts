@@ -31,7 +31,7 @@ export interface PushOptions {
 export async function pushIndex({appId, adminKey, indexName, print, ...options}: PushOptions): Promise<void> {
   const records = await readRecords(options);
   const {pages, bytes, largest} = summarize(records);
-  print(`Index: ${indexName} of application ${appId ?? '(ALGOLIA_APP_ID is not set)'}`);
+  print(`Index: ${indexName} of application ${appId ?? '(ALGOLIA_APP_ID is missing)'}`);
   print(`Records: ${records.length} of ${pages} pages, ${kilobytes(bytes)}, largest ${kilobytes(largest)}`);
   if (options.isDryRun) {
     print(`Settings: ${JSON.stringify(indexSettings, undefined, 2)}`);
@@ -48,7 +48,7 @@ export async function pushIndex({appId, adminKey, indexName, print, ...options}:
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-const notSet = (name: string) => `${name} is not set. Set it as described in .env.example.`;
+const notSet = (name: string) => `${name} isn't set. Set it as described in .env.example.`;
 
 async function readRecords({
   siteDir,

@@ -54,8 +54,8 @@ export async function replaceIndex(
     await waitForTask(await client.operationIndex({indexName: temporary, operationIndexParams: move}));
   } catch (reason) {
     const outcome = isMoving
-      ? `The service did not confirm that it replaced ${indexName}, which is either the complete old index or the complete new one.`
-      : `${indexName} has not changed.`;
+      ? `The service didn't confirm that it replaced ${indexName}, which is either the complete old index or the complete new one.`
+      : `${indexName} hasn't changed.`;
     const removed = await removeIndex(client, temporary);
     throw new PushError(`${describeFailure(reason, client.appId)}\n${outcome}${removed}`, {cause: reason});
   }

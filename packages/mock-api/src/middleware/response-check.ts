@@ -20,7 +20,7 @@ export function checkResponse(operation: Operation, response: ApiResponse, valid
       `The mock's ${response.status} response of ${operation.id} violates the contract: ${problem}`,
     );
   if (declaration === undefined) {
-    throw createViolation('the status is not declared.');
+    throw createViolation("the status isn't declared.");
   }
   const [bodyError] = validators.validateResponse(declaration.schema, response.body);
   if (bodyError !== undefined) {

@@ -30,7 +30,7 @@ test('a valid document is bundled with its text transformed', async () => {
 const json = (inside: string) => `          content:\n            application/json: ${inside}\n`;
 
 test.each([
-  ['a syntax error', '  /a: [', /^api\.yaml:\d+:\d+: the file is not valid YAML/],
+  ['a syntax error', '  /a: [', /^api\.yaml:\d+:\d+: the file isn't valid YAML/],
   [
     'an unresolved reference',
     `  /a:\n${operation('a', json("{schema: {$ref: '#/nowhere'}}"))}`,

@@ -112,7 +112,7 @@ async function describeReadErrors<T>(run: () => Promise<T>, root: string): Promi
       const {source, line, col} = error;
       const reason = error.originalError.message.split('\n')[0] ?? '';
       throw new ContractError(
-        `${path.relative(root, source.absoluteRef)}:${String(line)}:${String(col)}: the file is not valid YAML: ${reason}. Correct the syntax in or above this line.`,
+        `${path.relative(root, source.absoluteRef)}:${String(line)}:${String(col)}: the file isn't valid YAML: ${reason}. Correct the syntax in or above this line.`,
         {cause: error},
       );
     }

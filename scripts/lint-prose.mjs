@@ -1,0 +1,72 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import {extractDeclarationProse, extractYamlProse} from './prose/contract.mjs';
+import {findGrammarIssues} from './prose/grammar.mjs';
+import {extractProse} from './prose/markdown.mjs';
+import {extractAllProse, findInProse, findInSentence} from './prose/rules.mjs';
+import {extractStrings} from './prose/strings.mjs';
+import {unrevisedFiles} from './prose/unrevised.mjs';
+
+/*
+ * Checks prose outside Markdown against the rules of STYLEGUIDE.md, and all prose for grammar and sentence length: the descriptions in
+ * the contract, Markdown, and strings in the code, such as labels and error messages. markdownlint applies the other rules to Markdown.
+ */
+
+const root = path.resolve(import.meta.dirname, '..');
+const today = new Date().toISOString().slice(0, 10);
+
+/** @typedef {{text: string, line: number}} Excerpt */
+
+/** Files that aren't prose: tests, texts in other languages, and generated texts of the mock. */
+const ignoredFiles =
+  /\.(?:test|spec)\.|(?:^|\/)(?:fixtures|tests)\/|\/messages\/(?!en\.)|mock-api\/src\/generation\/|^scripts\/prose\//;
+
+/** The extractors of prose, by the path of the file. @type {readonly [RegExp, (text: string, file: string) => Excerpt[]][]} */
+const extractors = [
+  [/^contract\/.*\.ya?ml$/, extractYamlProse],
+  [/^contract\/.*\.d\.ts$/, extractDeclarationProse],
+  [/^(?:config|plugins|scripts|src|packages\/(?:mock-api|widget)\/src)\/.*\.(?:tsx?|mjs)$/, extractStrings],
+];
+
+/** @param {string} file @param {string} text @returns {(Excerpt & {rule?: string})[]} */
+function lint(file, text) {
+  if (/\.mdx?$/.test(file)) {
+    const [frontMatter = ''] = /^---\n.*?\n---\n/s.exec(text) ?? [];
+    // Blank lines keep the line numbers.
+    return findGrammarIn(extractAllProse(text.replace(frontMatter, frontMatter.replace(/.*/g, '')), frontMatter));
+  }
+  const extract = extractors.find(([pattern]) => pattern.test(file))?.[1];
+  const isContract = file.startsWith('contract/');
+  // Most code has nothing to report, and parsing it takes long.
+  if (extract === undefined || (!isContract && findInSentence(text, {isAboutProduct: false, today}).length === 0)) {
+    return [];
+  }
+  return extract(text, file).flatMap((excerpt) => {
+    const findings = findInProse([excerpt], {isAboutProduct: isContract, today});
+    // Strings in code also contain class names and the like, so their grammar isn't checked.
+    const grammar = isContract ? findGrammarIn(extractProse(excerpt.text)) : [];
+    return [
+      ...findings.map(({rule, line, message}) => ({line, text: `${rule} ${message}`})),
+      ...grammar.map(({line, text}) => ({line: excerpt.line + line - 1, text})),
+    ];
+  });
+}
+
+/** @param {Excerpt[]} excerpts @returns {Excerpt[]} */
+const findGrammarIn = (excerpts) =>
+  excerpts.flatMap(({text, line}) => findGrammarIssues(text).map((message) => ({line, text: `grammar ${message}`})));
+
+const options = {cwd: root, encoding: /** @type {const} */ ('utf8')};
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], options).split('\n');
+
+for (const file of files.filter(
+  (name) =>
+    name !== '' && existsSync(path.join(root, name)) && !ignoredFiles.test(name) && !unrevisedFiles.includes(name),
+)) {
+  for (const {line, text} of lint(file, readFileSync(path.join(root, file), 'utf8'))) {
+    console.error(`${file}:${line} ${text}`);
+    process.exitCode = 1;
+  }
+}
