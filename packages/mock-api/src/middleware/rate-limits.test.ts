@@ -16,10 +16,11 @@ test('a window allows as many calls as declared', () => {
   expect(limits.count(operation, account, 60_000)).toEqual({limit: 3, window: 60, remaining: 2, reset: 60});
 });
 
-test('each user and each account has a bucket per operation', () => {
+test('each user and each account has a bucket per operation and environment', () => {
   const limits = new RateLimits();
   const remaining = (caller: Caller, called = operation) => limits.count(called, caller, 0)?.remaining;
   expect([account, asUser('one'), asUser('two'), account].map((caller) => remaining(caller))).toEqual([2, 2, 2, 1]);
+  expect(remaining({workspace: localAccount.workspaces.live})).toBe(2);
   expect(remaining({workspace: standardAccount.workspaces.test})).toBe(2);
   expect(remaining(account, {...operation, id: 'readThing'})).toBe(2);
 });

@@ -1,7 +1,7 @@
 import type {Operation} from '../contract/operations';
 import {ProblemError} from '../problems';
 import {second} from '../store/clock';
-import type {Caller} from './authentication';
+import {getCallerScope, type Caller} from './authentication';
 
 /** A caller's current rate-limit window. */
 export interface RateLimitState {
@@ -15,19 +15,18 @@ export interface RateLimitState {
 
 /**
  * Counts calls in fixed windows, as declared by `x-rate-limit`. Each operation counts user tokens per user and API keys
- * per account.
+ * per account, separately for test and live data.
  */
 export class RateLimits {
   readonly #windows = new Map<string, {startedAt: number; calls: number}>();
 
   /** Counts a call and returns the resulting state, or `undefined` for an operation without a rate limit. */
-  count(operation: Operation, {workspace, user}: Caller, now: number): RateLimitState | undefined {
+  count(operation: Operation, caller: Caller, now: number): RateLimitState | undefined {
     if (operation.rateLimit === undefined) {
       return undefined;
     }
     const {limit, window} = operation.rateLimit;
-    const scope = user === undefined ? workspace.account.id : `${workspace.id} ${user.id}`;
-    const key = `${operation.id} ${scope}`;
+    const key = `${operation.id} ${getCallerScope(caller)}`;
     const previous = this.#windows.get(key);
     const current = previous && now < previous.startedAt + window * second ? previous : {startedAt: now, calls: 0};
     current.calls += 1;
