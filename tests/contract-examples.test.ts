@@ -216,3 +216,25 @@ test('the page lists every header of the mock', () => {
   expect(names.size).toBeGreaterThan(3);
   expect([...names].filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
 });
+
+test('the throughput on the page follows from the limits of the contract', () => {
+  const page = readFileSync('docs/api/overview.mdx', 'utf8');
+  const find = (reference: string) => Number(contract.find(reference));
+  const seconds = 40;
+  const callsPerMinute = find('core-api#/paths/~1designs~1from-prompt/post/x-rate-limit/limit');
+  const pollsPerMinute = find('core-api#/paths/~1requests~1{requestId}/get/x-rate-limit/limit');
+  const openRequests = find('plans#/Plan/x-values/pro/openRequests');
+  const requestsPerMinute = (openRequests / seconds) * 60;
+  const designs = find('design-inputs#/DesignCount/maximum');
+  const maxInterval = find('limits#/Limit/x-values/first-poll/max');
+  let polls = 0;
+  for (let time = 0; time < seconds; polls += 1) {
+    time += Math.min(maxInterval, find('limits#/Limit/x-values/first-poll/value') * 2 ** polls);
+  }
+  expect(page).toContain(`| ${callsPerMinute} calls in 60 seconds | ${callsPerMinute} requests per minute |`);
+  expect(page).toContain(
+    `| ${openRequests} open requests ÷ ${seconds} seconds × 60 seconds | ${requestsPerMinute} requests`,
+  );
+  expect(page).toContain(`${designs} designs per request | ${requestsPerMinute * designs} designs per minute |`);
+  expect(page).toContain(`${polls} polls per request | ${requestsPerMinute * polls} of ${pollsPerMinute} calls`);
+});
