@@ -34,7 +34,8 @@ export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFi
       {
         title: 'error-codes.json',
         path: 'openapi/error-codes.json',
-        description: 'All API error codes with their HTTP status, retryability, recommended action, and operations',
+        description:
+          'All API error codes with their HTTP status, their recommended action, the operations that return them, and whether a retry can succeed',
       },
       {
         title: 'index.d.ts',
