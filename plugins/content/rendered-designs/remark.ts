@@ -105,7 +105,7 @@ function renderVariants(attributes: StringAttributes, {contract, renderer}: Rend
   const {prompt, design, variants} = renderExampleVariants(contract, renderer);
   return renderFigure(
     [
-      h('p', {className: 'design-prompt'}, prompt),
+      h('p', {className: 'design-prompt'}, [h('strong', {}, 'Prompt:'), ` ${prompt}`]),
       renderList(
         [
           {image: design, caption: 'Design'},
