@@ -23,9 +23,9 @@ import {wellKnownFiles, type SecurityContact} from './well-known';
 export {addReleasedUrls, readPageIds} from './redirects';
 
 export interface OutputOptions {
-  /** Steps of other rooms that read the content of all pages. */
+  /** Steps of other plugin folders that read the content of all pages. */
   readonly pageVisitors: readonly PageVisitorStep[];
-  /** Steps of other rooms that write files or add tags to pages. They run before the tags of this room are added. */
+  /** Steps of other plugin folders that write files or add tags to pages. They run before the tags of this plugin folder are added. */
   readonly steps: readonly PostBuildStep[];
   /** Content of `llms.txt` besides the list of pages. */
   readonly llmsTxt: LlmsTxtOptions;

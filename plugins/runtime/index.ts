@@ -18,7 +18,7 @@ export interface RuntimeOptions {
   readonly tagManagerId?: string | undefined;
 }
 
-/** The plugins of this room. Their order doesn't matter. */
+/** The plugins of this plugin folder. Their order doesn't matter. */
 export const runtime = ({tagManagerId}: RuntimeOptions = {}): PluginConfig[] => [
   deferredHydration,
   loadFailure,

@@ -2,12 +2,12 @@ import importX from 'eslint-plugin-import-x';
 import {createTypeScriptImportResolver} from 'eslint-import-resolver-typescript';
 
 /**
- * The rooms of `plugins/`, each with the rooms that it may import. The table is the whole dependency graph: it has no
+ * The folders of `plugins/`, each with the folders that it may import. The table is the whole dependency graph: it has no
  * cycles, and nothing depends on `output` and `runtime`, so either can be removed on its own.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-const rooms = {
+const pluginFolders = {
   shared: [],
   contract: ['shared'],
   reference: ['shared', 'contract'],
@@ -18,30 +18,30 @@ const rooms = {
   runtime: ['shared'],
 };
 
-/** The public modules of a room: one for Node, and one for the browser. */
+/** The public modules of a plugin folder: one for Node, and one for the browser. */
 const entries = ['./index.ts', './client/index.ts', './components/index.ts'];
 
-/** @param {string} room */
-const everythingOutside = (room) => [
+/** @param {string} folder */
+const everythingOutside = (folder) => [
   './*.ts',
   './{bench,config,scripts,src}/**/*',
-  `./plugins/!(${room})/**/*`,
+  `./plugins/!(${folder})/**/*`,
   './packages/**/*',
 ];
 
 /** Imports that the architecture forbids, in the form of `import-x/no-restricted-paths`. */
 const zones = [
-  ...Object.keys(rooms).map((room) => ({
-    target: everythingOutside(room),
-    from: `./plugins/${room}`,
+  ...Object.keys(pluginFolders).map((folder) => ({
+    target: everythingOutside(folder),
+    from: `./plugins/${folder}`,
     except: entries,
-    message: `Import from plugins/${room}/index.ts (Node) or plugins/${room}/client/index.ts (browser), and export what is missing there.`,
+    message: `Import from plugins/${folder}/index.ts (Node) or plugins/${folder}/client/index.ts (browser), and export what is missing there.`,
   })),
-  ...Object.entries(rooms).map(([room, dependencies]) => ({
-    target: `./plugins/${room}`,
+  ...Object.entries(pluginFolders).map(([folder, dependencies]) => ({
+    target: `./plugins/${folder}`,
     from: './plugins',
-    except: [room, ...dependencies].map((name) => `./${name}`),
-    message: `plugins/${room} may import ${dependencies.length === 0 ? 'no other room' : dependencies.map((name) => `plugins/${name}`).join(' and ')}. Pass the value as a plugin option, or move the code to a room that both may import.`,
+    except: [folder, ...dependencies].map((name) => `./${name}`),
+    message: `plugins/${folder} may import ${dependencies.length === 0 ? 'no other plugin folder' : dependencies.map((name) => `plugins/${name}`).join(' and ')}. Pass the value as a plugin option, or move the code to a plugin folder that both may import.`,
   })),
   {
     target: './config',
@@ -59,7 +59,7 @@ const zones = [
 const testFiles = ['**/*.test.{ts,tsx}', '**/*.test-support.ts', 'tests/**', '**/fixtures/**'];
 
 /**
- * Enforces the dependency rules of the repository: rooms are imported through their entry points and in one direction, and
+ * Enforces the dependency rules of the repository: plugin folders are imported through their entry points and in one direction, and
  * no two files import each other, directly or through others. `fixtures/architecture` has a violation of each rule.
  *
  * @param {string} root - The folder that contains `plugins/`, `config/`, `packages/` and `src/`.

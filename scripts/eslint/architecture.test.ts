@@ -30,7 +30,7 @@ describe('the architecture rules', () => {
 
   test.each([
     ['plugins/search/past-the-entry.ts', 'Import from plugins/contract/index.ts'],
-    ['plugins/shared/wrong-direction.ts', 'plugins/shared may import no other room'],
+    ['plugins/shared/wrong-direction.ts', 'plugins/shared may import no other plugin folder'],
     ['config/imports-a-plugin.ts', 'config/ is plain data'],
     ['packages/engine/imports-the-site.ts', 'Packages know nothing about the site'],
     ['plugins/contract/title.ts', 'Dependency cycle'],

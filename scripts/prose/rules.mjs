@@ -94,7 +94,7 @@ const headingCase = rule('heading-case', 'Headings and titles are in sentence ca
 
 const columnLabel = rule('column-labels', 'Column labels are nouns', (markdown) =>
   extractColumnLabels(markdown).flatMap(({text, line}) =>
-    /^(?:what|who|for whom|how|why|where|given by|(?:only )?then|use it)\b/i.test(text.trim())
+    /^(?:what|who|for whom|how|why|given by|(?:only )?then|use it)\b/i.test(text.trim())
       ? [{line, message: `"${text.trim()}": use a noun, such as "Description" or "Recommended action"`}]
       : [],
   ),
