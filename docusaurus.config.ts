@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import {brand} from './config/brand';
 import {createHeadTags} from './config/head';
 import {outsidePages} from './config/outside-pages';
+import {synonyms} from './config/search';
 import {site} from './config/site';
 import {themeConfig} from './config/theme';
 import {compiledPages, pagePlugins} from './docs.config';
@@ -31,6 +32,7 @@ const searchOptions = {
   clickAnalytics: site.search.clickAnalytics,
   // Target of "Let us know." in a search without results.
   reportUrl: site.issueUrl ?? site.productUrl,
+  synonyms,
   pageOverrides: outsidePages,
   compiledPages,
 } satisfies SearchOptions;

@@ -10,6 +10,7 @@ import {reportedPages} from './page-routes';
 import {benchPages} from './pages';
 import {writeTable, type Row} from './readme-table';
 import {benchSearch} from './search';
+import {benchRelevance} from './search/relevance';
 
 /** The benchmarks, in the order in which they run. */
 const benchmarks: Readonly<Record<string, () => Promise<Row[]>>> = {
@@ -18,6 +19,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Row[]>>> = {
   builds: benchBuilds,
   dev: benchDevServer,
   search: benchSearch,
+  relevance: benchRelevance,
   openapi: benchOpenApi,
 };
 

@@ -1,13 +1,14 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {openSearchLink} from './build/open-search-description';
-import {searchedPagesFile} from './build/search-index';
+import {searchedPagesFile, type SearchedSite} from './build/search-index';
 import {DevelopmentIndex, type DevelopmentServerApp} from './development/development-index';
 import type {HostedSearch, SearchData, SearchOptions} from './options';
 import {listSearchedPages} from './records/searched-pages';
 
 export {openSearchDescription} from './build/open-search-description';
 export {extractSiteRecords, searchIndex} from './build/search-index';
+export {extractRecords} from './records/extract-records';
 export {searchButtonId} from './client/search-button-id';
 export {CompiledPages, rehypeCollectPages} from './development/compiled-pages';
 export {hostedRecords} from './hosted/hosted-records';
@@ -27,8 +28,8 @@ function preconnectLink({appId}: HostedSearch): HtmlTagObject {
 
 /** Site search: the button, the modal, the search page, and the embedded index. See README.md for how they work together. */
 export function search(context: LoadContext, options: SearchOptions): Plugin {
-  const {indexName, hosted, clickAnalytics, reportUrl, pageOverrides, compiledPages} = options;
-  const developmentIndex = new DevelopmentIndex(context.siteDir, compiledPages);
+  const {indexName, hosted, clickAnalytics, reportUrl, synonyms, pageOverrides, compiledPages} = options;
+  const developmentIndex = new DevelopmentIndex(context.siteDir, compiledPages, synonyms);
   const isProduction = process.env.NODE_ENV === 'production';
   return {
     name: 'search',
@@ -41,7 +42,7 @@ export function search(context: LoadContext, options: SearchOptions): Plugin {
           overrides: pageOverrides,
         }),
       );
-      await actions.createData(searchedPagesFile, pages);
+      await actions.createData(searchedPagesFile, {pages, synonyms} satisfies SearchedSite);
       developmentIndex.setPages(pages);
       actions.setGlobalData({indexName, clickAnalytics, reportUrl, hosted: hosted ?? null} satisfies SearchData);
     },

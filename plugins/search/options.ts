@@ -1,3 +1,4 @@
+import type {SynonymRule} from '@developer-docs/search-engine';
 import type {CompiledPages} from './development/compiled-pages';
 import type {PageOverrides} from './records/searched-pages';
 
@@ -17,6 +18,8 @@ export interface SearchOptions {
   readonly clickAnalytics: boolean;
   /** URL where readers report that a query should have returned results. */
   readonly reportUrl: string;
+  /** Words that readers type for words of the documentation. */
+  readonly synonyms: readonly SynonymRule[];
   /** Sections and ranks of docs by ID, for docs that aren't in a sidebar. */
   readonly pageOverrides: PageOverrides;
   /** The same object that `rehypeCollectPages` has: the development server indexes the pages in it. */

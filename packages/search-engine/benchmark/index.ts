@@ -4,6 +4,7 @@ import {createDevelopmentSet} from './development-set';
 import {measureRelevance} from './measure-relevance';
 import {measureSpeed, scaleRecords} from './measure-speed';
 
+export {measureQuestions, type Question, type QuestionRelevance} from './measure-questions';
 export {scaleRecords} from './measure-speed';
 
 /** Misses that are printed for each kind of query. */

@@ -362,3 +362,62 @@ describe('headings without an anchor of their own', () => {
     );
   });
 });
+
+describe('synonyms', () => {
+  const pages = [
+    ...pageRecords('/limits', 'API', [
+      {level: 1, heading: 'Limits', anchor: ''},
+      {
+        level: 2,
+        heading: 'Rate limits',
+        anchor: 'rate-limits',
+        texts: ['At most 60 requests per minute are accepted.'],
+      },
+      {level: 2, heading: 'Allowance', anchor: 'allowance', texts: ['What is left in a month.']},
+    ]),
+    ...pageRecords('/clock', 'API', [
+      {level: 1, heading: 'Clock', anchor: '', texts: ['One tick per second, and no calls.']},
+      {level: 2, heading: 'Quota', anchor: 'quota', texts: ['The word itself.']},
+    ]),
+  ];
+  const withSynonyms = createEngine(pages, {
+    synonyms: [
+      {typed: ['calls per second', 'throttled'], means: ['rate limit']},
+      {typed: ['quota', 'credits'], means: ['allowance', 'no such word']},
+    ],
+  });
+  const first = (query: string) => withSynonyms.search({query}).hits[0];
+
+  test('of a phrase find the section with the words that it means', () => {
+    expect(createEngine(pages).search({query: 'calls per second'}).hits[0]?.url).toBe('/clock');
+    expect(first('calls per second')?.url).toBe('/limits#rate-limits');
+  });
+
+  test('of a word find inflected forms of it, and highlight the meaning', () => {
+    expect(first('throttled')?.url).toBe('/limits#rate-limits');
+    expect(first('credit')?.url).toBe('/limits#allowance');
+    expect(first('throttled')?._highlightResult.hierarchy.lvl2?.value).toBe('<mark>Rate</mark> <mark>limits</mark>');
+  });
+
+  test('rank below the typed word', () => {
+    expect(withSynonyms.search({query: 'quota'}).hits.map(({url}) => url)).toEqual([
+      '/clock#quota',
+      '/limits#allowance',
+    ]);
+  });
+
+  test('are ignored if the documentation has none of their words', () => {
+    const engineWithUnknown = createEngine(pages, {synonyms: [{typed: ['quota'], means: ['unheard of']}]});
+    expect(engineWithUnknown.search({query: 'quota'}).hits.map(({url}) => url)).toEqual(['/clock#quota']);
+  });
+});
+
+test('keywords of a page find it', () => {
+  const [title, ...others] = pageRecords('/limits', 'API', [{level: 1, heading: 'Limits', anchor: ''}]);
+  const records = title ? [{...title, keywords: ['throughput']}, ...others] : [];
+  expect(
+    createEngine(records)
+      .search({query: 'throughput'})
+      .hits.map(({url}) => url),
+  ).toEqual(['/limits']);
+});

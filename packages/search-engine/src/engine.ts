@@ -5,6 +5,7 @@ import {parseQuery} from './query';
 import {Ranker} from './ranker';
 import type {DocSearchRecord} from './records';
 import {SectionIndex} from './section-index';
+import {Synonyms} from './synonyms';
 import type {Engine, EngineOptions, SearchParameters, SearchResult} from './types';
 
 const defaultHitsPerPage = 20;
@@ -22,6 +23,7 @@ export function createEngine(records: Iterable<DocSearchRecord> = [], options: E
   const index = new SectionIndex();
   const ranker = new Ranker(index);
   const completions = new PrefixCompletions(index, ranker);
+  const synonyms = new Synonyms(options.synonyms);
   const now = options.now ?? (() => performance.now());
   const masks = new Map<string, Uint8Array>();
   let recordCount = 0;
@@ -58,7 +60,7 @@ export function createEngine(records: Iterable<DocSearchRecord> = [], options: E
     const filter = compileFacetFilters(parameters.facetFilters);
     const filterKey = filter ? JSON.stringify(parameters.facetFilters) : '';
     const mask = filter && sectionMask(filter, filterKey);
-    const query = parseQuery(text, index.vocabulary);
+    const query = parseQuery(text, index.vocabulary, synonyms);
     const ranked = query.terms.length > 0 ? ranker.rank(query, mask) : [];
     const sections = selectSections(ranked, query, index, () => completions.bestSections(query, mask, filterKey));
     const builder = new HitBuilder(query, parameters, filter);

@@ -11,9 +11,11 @@ import {countBits} from './typos';
 
 /** How many sections of a page are listed, by the rank of the page; the last number applies to all further pages. */
 const maxSectionsByPageRank = {
-  default: [4, 4, 4, 2],
+  word: [4, 4, 4, 2],
   /** For a single unfinished word, which can become several words: fewer sections, so that more pages are listed. */
   unfinishedWord: [4, 2, 1],
+  /** For several words, which are often a question that only one page answers: the next pages follow soon. */
+  words: [2, 2, 2, 1],
 } as const;
 /** A further section of a page is listed when its score is at least this share of the page's best. */
 const minShareOfBestScore = 0.5;
@@ -36,7 +38,8 @@ export function selectSections(
   getCompletions: () => readonly number[],
 ): number[] {
   const isUnfinishedWord = query.terms.length === 1 && query.terms[0]!.hasCompletions;
-  const limits = isUnfinishedWord ? maxSectionsByPageRank.unfinishedWord : maxSectionsByPageRank.default;
+  const kind = query.hasSeveralWords ? 'words' : isUnfinishedWord ? 'unfinishedWord' : 'word';
+  const limits = maxSectionsByPageRank[kind];
   const pages = new Map<number, ListedPage>();
   const entryCounts = new Map<string, number>();
   const duplicates: number[] = [];

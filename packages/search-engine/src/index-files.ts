@@ -1,3 +1,4 @@
+import type {SynonymRule} from './synonyms';
 import {levelOf, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from './records';
 
 /**
@@ -16,6 +17,7 @@ export interface IndexFiles {
 export interface HeadingsIndex {
   readonly build: string;
   readonly pages: readonly PageOutline[];
+  readonly synonyms: readonly SynonymRule[];
   readonly records: DocSearchRecord[];
 }
 
@@ -39,6 +41,9 @@ interface Row {
   readonly heading?: string;
   readonly anchor?: string;
   readonly name?: string;
+  readonly detail?: string;
+  readonly pageCount?: number;
+  readonly keywords?: readonly string[];
   readonly content?: string;
 }
 
@@ -67,8 +72,12 @@ export class IndexFileError extends Error {
  * which the engine doesn't read.
  *
  * @param records - All records, page by page in reading order.
+ * @param synonyms - Rules for the engine, which are part of the headings file.
  */
-export function serializeRecords(records: readonly DocSearchRecord[]): IndexFiles {
+export function serializeRecords(
+  records: readonly DocSearchRecord[],
+  synonyms: readonly SynonymRule[] = [],
+): IndexFiles {
   const pages: (PageOutline & {readonly headings: Row[]})[] = [];
   const pageIndexes = new Map<string, number>();
   const groups: TextGroup[] = [];
@@ -85,8 +94,8 @@ export function serializeRecords(records: readonly DocSearchRecord[]): IndexFile
     if (last?.page === pageIndex && last.heading === heading) last.rows.push(rowOf(record));
     else groups.push({page: pageIndex, heading, rows: [rowOf(record)]});
   }
-  const build = checksum(JSON.stringify([pages, groups]));
-  return {build, headings: serialize(build, pages), texts: serialize(build, groups)};
+  const build = checksum(JSON.stringify([pages, groups, synonyms]));
+  return {build, headings: serialize(build, {pages, synonyms}), texts: serialize(build, groups)};
 }
 
 function isHeading({type, kind = 'heading', content}: DocSearchRecord): boolean {
@@ -98,7 +107,7 @@ function outlineOf({url_without_anchor: url, hierarchy, language, docusaurus_tag
 }
 
 function rowOf(record: DocSearchRecord): Row {
-  const {type, kind, hierarchy, anchor, name, content} = record;
+  const {type, kind, hierarchy, anchor, name, detail, pageCount, keywords, content} = record;
   const isText = type === 'content';
   return {
     level: levelOf(record),
@@ -106,6 +115,9 @@ function rowOf(record: DocSearchRecord): Row {
     ...(!isText && hierarchy[type] !== name && {heading: hierarchy[type] ?? ''}),
     ...(!isText && anchor !== '' && {anchor}),
     ...(name !== undefined && {name}),
+    ...(detail !== undefined && {detail}),
+    ...(pageCount !== undefined && {pageCount}),
+    ...(keywords !== undefined && {keywords}),
     ...(content !== null && {content}),
   };
 }
@@ -117,12 +129,13 @@ function serialize(build: string, content: unknown): string {
 
 /** @throws IndexFileError for a file that isn't a whole headings file. */
 export function parseHeadings(json: string): HeadingsIndex {
-  const {build, content: pages} = parse<readonly PageOutline[]>(json);
+  const {build, content} = parse<Pick<HeadingsIndex, 'pages' | 'synonyms'>>(json);
+  const {pages, synonyms} = content;
   const records = pages.flatMap((page) => {
     const reader = new PageReader(page, new Map());
     return page.headings.map((row) => reader.read(row));
   });
-  return {build, pages, records};
+  return {build, pages, synonyms, records};
 }
 
 /** @throws IndexFileError for a file that isn't a whole texts file of the same build as the headings. */
@@ -184,6 +197,9 @@ class PageReader {
       type: isText ? 'content' : (levels[row.level] ?? 'lvl6'),
       kind: row.kind ?? (isText ? 'text' : 'heading'),
       ...(row.name !== undefined && {name: row.name}),
+      ...(row.detail !== undefined && {detail: row.detail}),
+      ...(row.pageCount !== undefined && {pageCount: row.pageCount}),
+      ...(row.keywords !== undefined && {keywords: row.keywords}),
       hierarchy: this.#hierarchy(),
       content: row.content ?? null,
       language,

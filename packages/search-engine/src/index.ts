@@ -4,6 +4,7 @@ export {IndexFileError, parseHeadings, parseTexts, serializeRecords} from './ind
 export type {HeadingsIndex, IndexFiles} from './index-files';
 export {entryKinds, levelOf, levels} from './records';
 export type {DocSearchRecord, EntryKind, Hierarchy, Level, RecordKind, RecordType, RecordWeight} from './records';
+export type {SynonymRule} from './synonyms';
 export type {
   Engine,
   EngineOptions,

@@ -1,6 +1,9 @@
 import {parseQuery, type Query} from './query';
 import type {Ranker} from './ranker';
 import type {SectionIndex} from './section-index';
+import {Synonyms} from './synonyms';
+
+const noSynonyms = new Synonyms();
 
 /** Shorter prefixes have too many completions. */
 const minPrefixLength = 4;
@@ -44,7 +47,7 @@ export class PrefixCompletions {
       if (remaining-- <= 0) return;
       let section = cached.get(id);
       if (section === undefined) {
-        const completed = parseQuery(this.index.vocabulary.terms[id]!, this.index.vocabulary);
+        const completed = parseQuery(this.index.vocabulary.terms[id]!, this.index.vocabulary, noSynonyms);
         section = this.ranker.rank(completed, mask)[0]?.section ?? -1;
         cached.set(id, section);
       }

@@ -2,6 +2,7 @@
 import {isChangelogTerm} from './changelog';
 import {lightStem} from './stem';
 import {isStopWord} from './stop-words';
+import type {Synonyms} from './synonyms';
 import {forEachWord, maxTermLength} from './tokenize';
 import {maxTypos} from './typos';
 import type {Vocabulary} from './vocabulary';
@@ -18,7 +19,7 @@ export interface QueryTerm {
   /** 1 for a whole word, less for the pieces that a word was split into. */
   weight: number;
   matches: Matches;
-  /** Index terms within the allowed typos, for highlighting. Empty when the word is known as typed. */
+  /** Index terms within the allowed typos, and synonyms, for highlighting. Empty when the word is known as typed. */
   corrections: Map<string, {isWholeWord: boolean}>;
   /** Unfinished, and the index has completions of it. */
   hasCompletions: boolean;
@@ -56,6 +57,8 @@ export interface Query {
 /** Longer queries are cut, which bounds the time. The modal's input is limited to 64 characters anyway. */
 export const maxQueryLength = 256;
 const maxQueryTerms = 12;
+/** Synonyms of at most this many words are added. Highlighting has a bit for each term, so terms must not exceed 31. */
+const maxSynonymTerms = 12;
 
 /** Factors for inexact matches. They are ordered by how likely the reader means the term; the exact values matter little. */
 const matchQuality = {
@@ -74,7 +77,12 @@ const matchQuality = {
   knownWordCorrection: 0.3,
   /** Words that were typed separately and that the text joins. */
   compound: 0.95,
+  /** A synonym of the typed words. */
+  synonym: 0.8,
 } as const;
+
+/** Factor for the weight of typed words that have synonyms: a page may use either. */
+const weightWithSynonyms = 0.5;
 
 interface QueryPart {
   term: string;
@@ -83,8 +91,8 @@ interface QueryPart {
   weight: number;
 }
 
-/** Parses a query and matches its words with the terms of the index. */
-export function parseQuery(text: string, vocabulary: Vocabulary): Query {
+/** Parses a query and matches its words, and their synonyms, with the terms of the index. */
+export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synonyms): Query {
   const typedParts: QueryPart[] = [];
   let wordCount = 0;
   forEachWord(text.slice(0, maxQueryLength), (word) => {
@@ -102,9 +110,50 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Query {
   return {
     hasSeveralWords: wordCount > 1,
     seeksChangelog: typedParts.some(({term}) => isChangelogTerm(term)),
-    terms: ignoreRepeatedTerms(terms),
+    terms: ignoreRepeatedTerms(addSynonyms(terms, vocabulary, synonyms)),
     compounds,
     spellings,
+  };
+}
+
+/** Adds the words of synonyms as terms of their own, after the typed terms, whose positions the compounds refer to. */
+function addSynonyms(terms: QueryTerm[], vocabulary: Vocabulary, synonyms: Synonyms): QueryTerm[] {
+  const added: QueryTerm[] = [];
+  for (const {from, to, means} of synonyms.find(terms.map(({term}) => term))) {
+    const known = means.filter((words) => words.every((word) => vocabulary.relatedTerms(word).length > 0));
+    const length = Math.max(0, ...known.map((words) => words.length));
+    if (length === 0 || added.length + length > maxSynonymTerms) continue;
+    const typed = terms.slice(from, to + 1);
+    const weight = (Math.max(...typed.map((term) => term.weight)) * typed.length) / length;
+    for (let position = 0; position < length; position++) {
+      // A synonym with fewer words repeats its last one, so that it covers the phrase as well as a longer one.
+      const alternatives = new Set(known.map((words) => words[Math.min(position, words.length - 1)]!));
+      added.push(createSynonymTerm([...alternatives], weight, vocabulary));
+    }
+    for (const term of typed) {
+      term.weight *= weightWithSynonyms;
+      // What looks like a typo of another word is a word that readers use.
+      if (!term.isKnown) [term.matches, term.corrections] = [new Map(), new Map()];
+    }
+  }
+  return [...terms, ...added];
+}
+
+/** A term that matches any of the words and their inflections. */
+function createSynonymTerm(words: readonly string[], weight: number, vocabulary: Vocabulary): QueryTerm {
+  const inflections = words.flatMap((word) =>
+    vocabulary.relatedTerms(word).filter((id) => lightStem(vocabulary.terms[id]!) === lightStem(word)),
+  );
+  return {
+    term: words[0]!,
+    isUnfinished: false,
+    isStopWord: false,
+    weight,
+    matches: new Map(inflections.map((id) => [id, matchQuality.synonym])),
+    corrections: new Map(inflections.map((id) => [vocabulary.terms[id]!, {isWholeWord: true}])),
+    isRepeated: false,
+    isKnown: true,
+    hasCompletions: false,
   };
 }
 

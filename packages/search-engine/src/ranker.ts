@@ -19,7 +19,7 @@ const rankWeights = {
   /** Bonus for a page title that contains all words and more, by similarity: `websocket` means the page “WebSocket helper”. */
   titleWithAllWords: 0.8,
   /** Bonus for a section in which the words of the query are close together. */
-  proximity: 0.3,
+  proximity: 0.6,
   /** Bonus for a heading that is exactly the query; the query with typos corrected; the same words, inflected or unfinished. */
   exactHeading: 1.6,
   correctedHeading: 1.4,

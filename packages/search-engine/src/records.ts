@@ -55,6 +55,12 @@ export interface DocSearchRecord {
   kind?: RecordKind;
   /** The identifier of an entry whose heading contains more than that: `getDesignVariants`, `rate_limited`, `X-Request-Id`. */
   name?: string;
+  /** The method and path of an operation, or the type of a field: shown beside its name. */
+  detail?: string;
+  /** The number of pages with this entry, if the record represents all of them. */
+  pageCount?: number;
+  /** Words that a page should be found by, from its front matter. Only on the record of the page. */
+  keywords?: readonly string[];
   hierarchy: Hierarchy;
   /** Plain text; code samples keep their whitespace. `null` for a heading without text of its own. */
   content: string | null;

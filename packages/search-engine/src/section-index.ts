@@ -86,6 +86,7 @@ export class SectionIndex {
       this.indexTexts(id, field.heading, [record.name]);
       this.addName(id, record.name);
     }
+    if (record.keywords) this.indexTexts(id, field.ancestors, record.keywords);
     if (record.content) this.pendingTextsOf(id)[record.kind === 'sample' ? 'sample' : 'text'].push(record.content);
   }
 

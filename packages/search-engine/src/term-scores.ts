@@ -19,6 +19,7 @@ const weights = {
   otherFields: 0.5,
   /** A word such as `how` or `the` next to other words. */
   stopWord: 0.15,
+  rarityExponent: 1.25,
   /** How quickly repetitions in a text stop counting, as k1 in BM25. */
   saturation: 0.6,
   /** How much the rest of the page adds to its best section: a page that mentions a word throughout is about it. */
@@ -102,9 +103,9 @@ export class TermScores {
     return rarity;
   }
 
-  /** The inverse document frequency of a word that occurs in so many sections. */
+  /** The inverse document frequency of a word that occurs in so many sections. The exponent favors the rare words of a question. */
   private rarity(sectionCount: number): number {
-    return Math.log(1 + (this.index.sections.length + 1) / (sectionCount + 0.5));
+    return Math.log(1 + (this.index.sections.length + 1) / (sectionCount + 0.5)) ** weights.rarityExponent;
   }
 
   /** Records the best match of each section and field in `best`, and the sections in `matched`. */

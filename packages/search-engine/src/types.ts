@@ -1,4 +1,5 @@
 import type {DocSearchRecord, Level} from './records';
+import type {SynonymRule} from './synonyms';
 
 /** A query: the parameters of Algolia's API that the modal and the search page send. Unknown parameters are ignored. */
 export interface SearchParameters {
@@ -64,6 +65,8 @@ export interface SearchResult {
 }
 
 export interface EngineOptions {
+  /** Synonyms of words in the records; none by default. */
+  synonyms?: readonly SynonymRule[];
   /** A clock in milliseconds for `processingTimeMS`, `performance.now` by default. */
   now?: () => number;
 }

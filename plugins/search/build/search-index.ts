@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
+import {serializeRecords, type DocSearchRecord, type SynonymRule} from '@developer-docs/search-engine';
 import {visitPages, type BuiltSite, type PageVisitor, type PageVisitorStep} from '../../shared';
 import {headingsFile, textsFile} from '../index-file-names';
 import {deduplicateRecords} from '../records/deduplicate-records';
@@ -10,6 +10,12 @@ import type {SearchedPage} from '../records/searched-pages';
 
 /** The list of searched pages that the plugin writes for this step, in the folder of generated files. */
 export const searchedPagesFile = 'searched-pages.json';
+
+/** What the plugin passes on to this step. */
+export interface SearchedSite {
+  readonly pages: readonly SearchedPage[];
+  readonly synonyms: readonly SynonymRule[];
+}
 
 /** The absolute path of the list of searched pages. */
 export function searchedPagesPath(generatedFilesDir: string): string {
@@ -53,15 +59,14 @@ class RecordCollector implements Pick<PageVisitor, 'visitPage'> {
   }
 }
 
-async function createCollector({generatedFilesDir}: BuiltSite): Promise<RecordCollector> {
-  return new RecordCollector(
-    JSON.parse(await readFile(searchedPagesPath(generatedFilesDir), 'utf8')) as SearchedPage[],
-  );
+async function readSearchedSite({generatedFilesDir}: BuiltSite): Promise<SearchedSite> {
+  return JSON.parse(await readFile(searchedPagesPath(generatedFilesDir), 'utf8')) as SearchedSite;
 }
 
 /** Extracts the records of all searched pages of a build. */
 export async function extractSiteRecords(site: BuiltSite): Promise<SiteRecords> {
-  const collector = await createCollector(site);
+  const {pages} = await readSearchedSite(site);
+  const collector = new RecordCollector(pages);
   await visitPages(site, [collector]);
   return collector.collect();
 }
@@ -71,12 +76,13 @@ export function searchIndex(): PageVisitorStep {
   return {
     name: 'search index',
     async createVisitor(site) {
-      const collector = await createCollector(site);
+      const {pages, synonyms} = await readSearchedSite(site);
+      const collector = new RecordCollector(pages);
       return {
         visitPage: collector.visitPage,
         async finish() {
           const {records, pageCount} = collector.collect();
-          const {build, headings, texts} = serializeRecords(records);
+          const {build, headings, texts} = serializeRecords(records, synonyms);
           await Promise.all([site.writeFile(headingsFile, headings), site.writeFile(textsFile(build), texts)]);
           return `${records.length} records of ${pageCount} pages (${gzipKilobytes(headings)} + ${gzipKilobytes(texts)} KB gzip)`;
         },

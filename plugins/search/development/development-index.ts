@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {serializeRecords, type DocSearchRecord, type IndexFiles} from '@developer-docs/search-engine';
+import {serializeRecords, type DocSearchRecord, type IndexFiles, type SynonymRule} from '@developer-docs/search-engine';
 import {escapeHtml, parseHtml} from '../../shared';
 import {headingsFile, textsFile} from '../index-file-names';
 import {deduplicateRecords} from '../records/deduplicate-records';
@@ -27,6 +27,7 @@ export class DevelopmentIndex {
   constructor(
     private readonly siteDir: string,
     private readonly compiledPages: CompiledPages,
+    private readonly synonyms: readonly SynonymRule[] = [],
   ) {}
 
   /** Sets the pages to index. */
@@ -54,7 +55,7 @@ export class DevelopmentIndex {
     const {version} = this.compiledPages;
     if (this.#files?.version !== version) {
       const records = deduplicateRecords(this.#pages.flatMap((page) => this.#recordsOf(page)));
-      this.#files = {version, files: serializeRecords(records)};
+      this.#files = {version, files: serializeRecords(records, this.synonyms)};
     }
     return this.#files.files;
   }

@@ -7,7 +7,17 @@ import type {IndexSettings} from 'algoliasearch';
 export const indexSettings = {
   // Contextual search filters by the first two. `type` and `kind` are for evaluating the index.
   attributesForFaceting: ['language', 'docusaurus_tag', 'type', 'kind'],
-  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
+  attributesToRetrieve: [
+    'hierarchy',
+    'content',
+    'anchor',
+    'url',
+    'url_without_anchor',
+    'type',
+    'kind',
+    'detail',
+    'pageCount',
+  ],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:10'],
   // In order of importance; the position of a word within a heading doesn't matter. `name` is the identifier of an operation or
@@ -21,6 +31,7 @@ export const indexSettings = {
     'unordered(hierarchy.lvl4)',
     'unordered(hierarchy.lvl5)',
     'unordered(hierarchy.lvl6)',
+    'unordered(keywords)',
     'content',
   ],
   // "design variants" matches `getDesignVariants`, and `rate_limited` keeps its underscore.

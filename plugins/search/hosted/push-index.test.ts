@@ -20,6 +20,7 @@ const old = {
   records: [{objectID: 'old'} as DocSearchRecord],
   settings: {hitsPerPage: 3},
   rules: ['a rule of the dashboard'],
+  synonyms: [{objectID: 'old'}],
 };
 
 const page = (title: string, text: string) =>
@@ -49,7 +50,7 @@ beforeEach(async () => {
   write('build/index.html', page('Home', ''));
   write('build/docs/a.html', page('First', 'Text of the first page.'));
   write('build/docs/b.html', page('Second', 'Text of the second page.'));
-  write('.docusaurus/search/default/searched-pages.json', JSON.stringify(searched));
+  write('.docusaurus/search/default/searched-pages.json', JSON.stringify({pages: searched, synonyms: []}));
 });
 
 afterEach(async () => {
@@ -72,6 +73,7 @@ const run = (options: Partial<PushOptions> = {}) =>
     url: 'https://developer.example.com',
     baseUrl: '/',
     indexName,
+    synonyms: [{typed: ['quota', 'credit limit'], means: ['allowance']}],
     appId: credentials.appId,
     adminKey: credentials.adminKey,
     isDryRun: false,
@@ -84,7 +86,7 @@ const run = (options: Partial<PushOptions> = {}) =>
 describe('without --push', () => {
   test('prints what would be uploaded', async () => {
     await run({isDryRun: true, appId: undefined, adminKey: undefined});
-    expect(printed.join('\n')).toContain("Index: developer-acme of application (ALGOLIA_APP_ID is missing)");
+    expect(printed.join('\n')).toContain('Index: developer-acme of application (ALGOLIA_APP_ID is missing)');
     expect(printed.join('\n')).toMatch(/Records: 4 of 2 pages, \d\.\d KB, largest 0\.\d KB/);
     expect(printed.join('\n')).toContain('"attributeForDistinct": "url"');
     expect(printed.at(-1)).toContain('Nothing was uploaded.');
@@ -93,13 +95,17 @@ describe('without --push', () => {
 });
 
 describe('with --push', () => {
-  test('replaces records and settings, and keeps the rules', async () => {
+  test('replaces records, settings, and synonyms, and keeps the rules', async () => {
     service.indices.pollsUntilPublished = 1;
     await run();
     expect(service.indices.names).toEqual([indexName]);
     const index = service.indices.get(indexName);
     expect(index?.settings).toEqual(indexSettings);
     expect(index?.rules).toEqual(old.rules);
+    expect(index?.synonyms).toEqual([
+      {objectID: 'quota', type: 'oneWaySynonym', input: 'quota', synonyms: ['allowance']},
+      {objectID: 'credit-limit', type: 'oneWaySynonym', input: 'credit limit', synonyms: ['allowance']},
+    ]);
     expect(index?.records).toHaveLength(4);
     expect(index?.records[0]).toMatchObject({
       objectID: '/docs/a#0',
@@ -151,6 +157,7 @@ describe('a failure', () => {
   const failures: readonly [string, Operation][] = [
     ['copying the rules', 'operationIndex'],
     ['updating the settings', 'setSettings'],
+    ['uploading the synonyms', 'saveSynonyms'],
     ['uploading the records', 'batch'],
     ['waiting for a task', 'getTask'],
   ];
@@ -205,7 +212,7 @@ describe('the build', () => {
   });
 
   test('must have searchable pages', async () => {
-    write('.docusaurus/search/default/searched-pages.json', '[]');
+    write('.docusaurus/search/default/searched-pages.json', JSON.stringify({pages: [], synonyms: []}));
     await expect(run()).rejects.toThrow('the pushed index would be empty');
   });
 

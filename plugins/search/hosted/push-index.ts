@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {DocSearchRecord} from '@developer-docs/search-engine';
+import type {DocSearchRecord, SynonymRule} from '@developer-docs/search-engine';
 import {BuiltSite} from '../../shared';
 import {extractSiteRecords, searchedPagesPath} from '../build/search-index';
 import {hostedRecords, summarize} from './hosted-records';
@@ -15,6 +15,7 @@ export interface PushOptions {
   /** Base URL of the site, with a leading and a trailing slash. */
   readonly baseUrl: string;
   readonly indexName: string;
+  readonly synonyms: readonly SynonymRule[];
   readonly appId: string | undefined;
   readonly adminKey: string | undefined;
   /** Whether to only print what would be uploaded. */
@@ -28,12 +29,13 @@ export interface PushOptions {
  *
  * @throws PushError if there is no build, credentials are missing, or the upload fails.
  */
-export async function pushIndex({appId, adminKey, indexName, print, ...options}: PushOptions): Promise<void> {
+export async function pushIndex({appId, adminKey, indexName, synonyms, print, ...options}: PushOptions): Promise<void> {
   const records = await readRecords(options);
   const {pages, bytes, largest} = summarize(records);
   print(`Index: ${indexName} of application ${appId ?? '(ALGOLIA_APP_ID is missing)'}`);
   print(`Records: ${records.length} of ${pages} pages, ${kilobytes(bytes)}, largest ${kilobytes(largest)}`);
   if (options.isDryRun) {
+    print(`Synonym rules: ${synonyms.length}`);
     print(`Settings: ${JSON.stringify(indexSettings, undefined, 2)}`);
     print('Nothing was uploaded. To replace the index, run "npm run search:push -- --push".');
     return;
@@ -41,7 +43,7 @@ export async function pushIndex({appId, adminKey, indexName, print, ...options}:
   if (appId === undefined) throw new PushError(notSet('ALGOLIA_APP_ID'));
   if (adminKey === undefined) throw new PushError(notSet('ALGOLIA_ADMIN_API_KEY'));
   const client = options.createClient(appId, adminKey);
-  await replaceIndex(client, {indexName, settings: indexSettings, records}, (step) => {
+  await replaceIndex(client, {indexName, settings: indexSettings, records, synonyms}, (step) => {
     print(`… ${step}`);
   });
   print(`${indexName} now contains the ${records.length} records of this build.`);

@@ -1,11 +1,11 @@
 import {randomUUID} from 'node:crypto';
-import type {DocSearchRecord} from '@developer-docs/search-engine';
-import type {Algoliasearch, IndexSettings} from 'algoliasearch';
+import type {DocSearchRecord, SynonymRule} from '@developer-docs/search-engine';
+import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
 
 /** The methods of the service's client that a push calls. */
 export type PushClient = Pick<
   Algoliasearch,
-  'appId' | 'operationIndex' | 'setSettings' | 'chunkedBatch' | 'waitForTask' | 'deleteIndex'
+  'appId' | 'operationIndex' | 'setSettings' | 'saveSynonyms' | 'chunkedBatch' | 'waitForTask' | 'deleteIndex'
 >;
 
 /** The new contents of the hosted index. */
@@ -13,6 +13,7 @@ export interface NewIndex {
   readonly indexName: string;
   readonly settings: IndexSettings;
   readonly records: readonly DocSearchRecord[];
+  readonly synonyms: readonly SynonymRule[];
 }
 
 /** The index couldn't be replaced. The message says why, which state the index is in, and what to do. */
@@ -22,14 +23,14 @@ export class PushError extends Error {
 
 /**
  * Replaces the hosted index atomically: uploads everything to a temporary index, which then replaces the old one, so that
- * readers never search half of the new index. Rules and synonyms from the service's dashboard are kept.
+ * readers never search half of the new index. Rules from the service's dashboard are kept; synonyms are replaced.
  *
  * @param onStep - Called with a description of each step.
  * @throws PushError if a step fails, after removing the temporary index.
  */
 export async function replaceIndex(
   client: PushClient,
-  {indexName, settings, records}: NewIndex,
+  {indexName, settings, records, synonyms}: NewIndex,
   onStep: (step: string) => void,
 ): Promise<void> {
   const temporary = `${indexName}_tmp_${randomUUID().slice(0, 8)}`;
@@ -38,13 +39,23 @@ export async function replaceIndex(
   };
   let isMoving = false;
   try {
-    onStep(`copying rules and synonyms of ${indexName} to ${temporary}`);
-    const copy = {operation: 'copy', destination: temporary, scope: ['rules', 'synonyms']} as const;
+    onStep(`copying the rules of ${indexName} to ${temporary}`);
+    const copy = {operation: 'copy', destination: temporary, scope: ['rules']} as const;
     await waitForTask(
       await client.operationIndex({indexName, operationIndexParams: {...copy, scope: [...copy.scope]}}),
     );
     onStep('updating the settings');
     await waitForTask(await client.setSettings({indexName: temporary, indexSettings: settings}));
+    if (synonyms.length > 0) {
+      onStep(`uploading ${synonyms.length} synonym rules`);
+      await waitForTask(
+        await client.saveSynonyms({
+          indexName: temporary,
+          synonymHit: toSynonymHits(synonyms),
+          replaceExistingSynonyms: true,
+        }),
+      );
+    }
     onStep(`uploading ${records.length} records`);
     const objects = records as unknown as Record<string, unknown>[];
     await client.chunkedBatch({indexName: temporary, objects, waitForTasks: true});
@@ -59,6 +70,18 @@ export async function replaceIndex(
     const removed = await removeIndex(client, temporary);
     throw new PushError(`${describeFailure(reason, client.appId)}\n${outcome}${removed}`, {cause: reason});
   }
+}
+
+/** The service's one-way synonyms have one typed phrase each. */
+function toSynonymHits(rules: readonly SynonymRule[]): SynonymHit[] {
+  return rules.flatMap(({typed, means}) =>
+    typed.map((input) => ({
+      objectID: input.replaceAll(/[^a-z0-9]+/gi, '-'),
+      type: 'oneWaySynonym' as const,
+      input,
+      synonyms: [...means],
+    })),
+  );
 }
 
 /** Removes the temporary index. Returns a hint for the error message if that fails. */

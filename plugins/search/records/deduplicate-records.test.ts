@@ -25,7 +25,7 @@ test('an enum value that is described twice with the same text is kept once', ()
   expect(deduplicateRecords(records).map(({name}) => name)).toEqual([undefined, 'draft', 'final']);
 });
 
-test('pages of the same rank keep duplicates', () => {
+test('two pages of the same rank keep duplicates', () => {
   const records = [...page('/a', 0, '<p>Same.</p>'), ...page('/b', 0, '<p>Same.</p>')];
   expect(deduplicateRecords(records)).toEqual(records);
 });
@@ -49,5 +49,34 @@ test('a duplicate entry is kept while records below it are kept', () => {
   expect(idsOf(deduplicateRecords([...others, ...whole]))).toEqual([
     ...idsOf(others),
     ...idsOf(whole.filter(({anchor}) => anchor !== 'type')),
+  ]);
+});
+
+test('a text on three pages is kept on the first one', () => {
+  const pages = ['/a', '/b', '/c'].map((url) => page(url, 0, '<p>Same.</p><p>Different on ' + url + '</p>'));
+  expect(deduplicateRecords(pages.flat()).map(({content}) => content)).toEqual([
+    null,
+    'Same.',
+    'Different on /a',
+    null,
+    'Different on /b',
+    null,
+    'Different on /c',
+  ]);
+});
+
+test('an error code on three pages is kept on the page with the most codes, with the number of pages', () => {
+  const records = [
+    ...page('/a', 0, entry('code', 'a', 'rate_limited', 'Wait.')),
+    ...page('/b', 0, entry('code', 'b', 'rate_limited', 'Wait.')),
+    ...page('/all', 0, entry('code', 'c', 'rate_limited', 'Explained.') + entry('code', 'd', 'gone', 'Explained.')),
+  ];
+  expect(
+    deduplicateRecords(records)
+      .filter(({kind}) => kind === 'code')
+      .map(({url, pageCount}) => [url, pageCount]),
+  ).toEqual([
+    ['/all#c', 3],
+    ['/all#d', undefined],
   ]);
 });

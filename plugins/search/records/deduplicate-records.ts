@@ -1,11 +1,16 @@
-import {levelOf, levels, type DocSearchRecord} from '@developer-docs/search-engine';
+import {levelOf, levels, type DocSearchRecord, type RecordKind} from '@developer-docs/search-engine';
+
+/** Texts and entries on at least this many pages are repeated by a template, not by a writer. */
+const minPagesOfRepetition = 3;
 
 /**
  * Removes records that duplicate others, so that a list of results isn't filled with the same sentence:
  *
  * - enum values with the same name and description, which are listed under every field that accepts them;
  * - on pages with a negative rank, such as whole OpenAPI documents, all texts, samples, and entries with the same text as a
- *   record of a page with a higher rank, or as an earlier record.
+ *   record of a page with a higher rank, or as an earlier record;
+ * - texts, samples, and entries that generated pages repeat: the same text on three pages or more, or error codes and headers
+ *   of the same name, whose canonical record is on the page that describes most of them. It gets the number of pages.
  *
  * Headings and operations are kept, and so are entries with remaining records below them.
  *
@@ -18,12 +23,59 @@ export function deduplicateRecords(records: readonly DocSearchRecord[]): DocSear
     const key = textKey(record);
     if (!firstByText.has(key)) firstByText.set(key, record);
   }
-  const kept = new Set(
-    records.filter((record) => !canBeRemoved(record) || firstByText.get(textKey(record)) === record),
-  );
+  const distinct = records.filter((record) => !canBeRemoved(record) || firstByText.get(textKey(record)) === record);
+  const pageCounts = countPagesOfRepetitions(distinct);
+  const kept = new Set(distinct.filter((record) => pageCounts.get(record) !== 0));
   const ancestors = new Set([...kept].flatMap(ancestorKeys));
-  return records.filter(
-    (record) => kept.has(record) || (record.type !== 'content' && ancestors.has(headingKey(record))),
+  return records
+    .filter((record) => kept.has(record) || (record.type !== 'content' && ancestors.has(headingKey(record))))
+    .map((record) => {
+      const pageCount = pageCounts.get(record) ?? 0;
+      return pageCount > 0 && record.type !== 'content' ? {...record, pageCount} : record;
+    });
+}
+
+/** The number of pages that repeat a record, for its canonical record; 0 for the others; no entry for unique records. */
+function countPagesOfRepetitions(records: readonly DocSearchRecord[]): ReadonlyMap<DocSearchRecord, number> {
+  const groups = new Map<string, DocSearchRecord[]>();
+  for (const record of records) {
+    const key = repetitionKey(record);
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), record]);
+  }
+  const catalogs = findCatalogs(records);
+  const counts = new Map<DocSearchRecord, number>();
+  for (const group of groups.values()) {
+    const pageCount = new Set(group.map((record) => record.url_without_anchor)).size;
+    if (pageCount < minPagesOfRepetition) continue;
+    const [first] = sortByPageRank(group);
+    const canonical =
+      group.find(({kind, url_without_anchor: url}) => kind !== undefined && catalogs.get(kind) === url) ?? first;
+    for (const record of group) counts.set(record, record === canonical ? pageCount : 0);
+  }
+  return counts;
+}
+
+/** Identifies records that represent the same thing on different pages; `undefined` for headings, operations, and schemas. */
+function repetitionKey(record: DocSearchRecord): string | undefined {
+  const {kind, name, type} = record;
+  if (kind === 'code' || kind === 'header') return [kind, name].join('\0');
+  const isRepeatable = type === 'content' || kind === 'field' || kind === 'parameter' || kind === 'value';
+  return isRepeatable ? [name ?? '', textKey(record)].join('\0') : undefined;
+}
+
+/** The page with the most entries of each kind, such as the catalog of all error codes. */
+function findCatalogs(records: readonly DocSearchRecord[]): ReadonlyMap<RecordKind, string> {
+  const namesByPage = new Map<RecordKind, Map<string, Set<string>>>();
+  for (const {kind, name, url_without_anchor: url} of records) {
+    if (kind === undefined || name === undefined) continue;
+    const pages = namesByPage.get(kind) ?? new Map<string, Set<string>>();
+    namesByPage.set(kind, pages.set(url, (pages.get(url) ?? new Set()).add(name)));
+  }
+  return new Map(
+    [...namesByPage].map(([kind, pages]) => {
+      const [largest] = [...pages].sort(([, a], [, b]) => b.size - a.size);
+      return [kind, largest?.[0] ?? ''];
+    }),
   );
 }
 

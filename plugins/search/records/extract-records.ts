@@ -31,6 +31,8 @@ export interface PageContext {
   readonly tag: string;
   /** Rank of the page in search results, from −10 to 10; 0 by default. */
   readonly pageRank?: number;
+  /** `keywords` in the front matter of the page. */
+  readonly keywords?: readonly string[];
 }
 
 /** The heading or entry that the extraction is currently below. */
@@ -48,6 +50,7 @@ interface ExtractedRecord {
   readonly position: Position;
   readonly content: string | null;
   readonly name?: string;
+  readonly detail?: string;
 }
 
 /** Whether an element inside the content is UI rather than text. */
@@ -64,6 +67,11 @@ function isUi(element: Element): boolean {
 function entryKind(element: Element): EntryKind | undefined {
   const value = getProperty(element, 'dataRecord');
   return entryKinds.find((kind) => kind === value);
+}
+
+function getDetail(element: Element): Pick<ExtractedRecord, 'detail'> {
+  const detail = getProperty(element, 'dataRecordDetail');
+  return detail === undefined ? {} : {detail};
 }
 
 /** Whether an element inside an entry isn't part of the entry's own text. */
@@ -128,6 +136,7 @@ class RecordExtractor {
       position: this.#position,
       content: content === '' ? null : content,
       name,
+      ...getDetail(element),
     });
     this.#visitNestedRecords(element);
     this.#position = parent;
@@ -156,6 +165,7 @@ class RecordExtractor {
       position: this.#position,
       content: null,
       ...(name !== undefined && {name}),
+      ...getDetail(element),
     });
   }
 
@@ -212,7 +222,7 @@ class RecordExtractor {
  */
 export function extractRecords(
   page: Nodes,
-  {url, section, language, tag, pageRank = 0}: PageContext,
+  {url, section, language, tag, pageRank = 0, keywords}: PageContext,
 ): DocSearchRecord[] {
   const content = findElement(page, (element) => hasClass(element, 'theme-doc-markdown'));
   if (content === undefined) {
@@ -222,7 +232,7 @@ export function extractRecords(
   const extractor = new RecordExtractor({hierarchy, anchor: '', level: 0});
   extractor.visit(content);
   return extractor.records.map(
-    ({type, kind, position: {anchor, level, hierarchy: headings}, content: text, name}, index) => ({
+    ({type, kind, position: {anchor, level, hierarchy: headings}, content: text, name, detail}, index) => ({
       objectID: `${url}#${index}`,
       url: anchor === '' ? url : `${url}#${anchor}`,
       url_without_anchor: url,
@@ -230,6 +240,8 @@ export function extractRecords(
       type,
       kind,
       ...(name !== undefined && {name}),
+      ...(detail !== undefined && {detail}),
+      ...(kind === 'page' && keywords !== undefined && keywords.length > 0 && {keywords}),
       hierarchy: headings,
       content: text,
       language,

@@ -2,12 +2,13 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {expect, test} from 'vitest';
 import {listSearchedPages} from './searched-pages';
 
-const doc = (id: string, unlisted = false) => ({
+const doc = (id: string, unlisted = false, frontMatter: {keywords?: string[]} = {}) => ({
   id,
   title: `Title of ${id}`,
   permalink: `/docs/${id}`,
   source: `@site/docs/${id}.mdx`,
   unlisted,
+  frontMatter,
 });
 const reference = (id: string) => ({type: 'doc', id});
 
@@ -22,7 +23,7 @@ const sectionsOf = (...given: Parameters<typeof listSearchedPages>) =>
   listSearchedPages(...given).map(({url, section}) => [url.replace('/docs/', ''), section]);
 
 test('a page has the metadata of its records', () => {
-  expect(listSearchedPages(content([doc('intro')], []), options)).toEqual([
+  expect(listSearchedPages(content([doc('intro', false, {keywords: ['quickstart']})], []), options)).toEqual([
     {
       source: '@site/docs/intro.mdx',
       title: 'Title of intro',
@@ -31,6 +32,7 @@ test('a page has the metadata of its records', () => {
       language: 'en',
       tag: 'docs-default-current',
       pageRank: 0,
+      keywords: ['quickstart'],
     },
   ]);
 });

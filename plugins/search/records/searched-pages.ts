@@ -28,7 +28,7 @@ export function listSearchedPages({loadedVersions}: LoadedContent, options: Opti
     const sections = sectionsOf(version);
     return version.docs
       .filter(({unlisted}) => !unlisted)
-      .map(({id, permalink, source, title}) => ({
+      .map(({id, permalink, source, title, frontMatter}) => ({
         source,
         title,
         url: permalink,
@@ -36,6 +36,7 @@ export function listSearchedPages({loadedVersions}: LoadedContent, options: Opti
         language: options.language,
         tag: `docs-${options.pluginId}-${version.versionName}`,
         pageRank: options.overrides[id]?.searchRank ?? 0,
+        keywords: frontMatter.keywords ?? [],
       }));
   });
 }

@@ -25,7 +25,7 @@ export interface SearchService {
 
 /** The operations of the service, named like the methods of its client. */
 export type Operation =
-  'search' | 'batch' | 'setSettings' | 'operationIndex' | 'getTask' | 'deleteIndex' | 'pushEvents';
+  'search' | 'batch' | 'setSettings' | 'saveSynonyms' | 'operationIndex' | 'getTask' | 'deleteIndex' | 'pushEvents';
 
 export interface SearchServiceRequest {
   readonly operation: Operation;
@@ -58,6 +58,7 @@ const routes: readonly (readonly [string, RegExp, Operation, z.ZodType?])[] = [
   ['POST', /^\/1\/indexes\/\*\/queries$/, 'search', schemas.queries],
   ['POST', /^\/1\/indexes\/([^/*]+)\/batch$/, 'batch', schemas.batch],
   ['PUT', /^\/1\/indexes\/([^/*]+)\/settings$/, 'setSettings', schemas.settings],
+  ['POST', /^\/1\/indexes\/([^/*]+)\/synonyms\/batch$/, 'saveSynonyms', schemas.synonyms],
   ['POST', /^\/1\/indexes\/([^/*]+)\/operation$/, 'operationIndex', schemas.operation],
   ['GET', /^\/1\/indexes\/([^/*]+)\/task\/\d+$/, 'getTask'],
   ['DELETE', /^\/1\/indexes\/([^/*]+)$/, 'deleteIndex'],
@@ -163,6 +164,8 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
       }
       case 'setSettings':
         return taskResponse(indices.setSettings(index, body as object as Record<string, unknown>));
+      case 'saveSynonyms':
+        return taskResponse(indices.saveSynonyms(index, body as z.infer<typeof schemas.synonyms>));
       case 'operationIndex': {
         const {operation: kind, destination, scope} = body as z.infer<typeof schemas.operation>;
         return taskResponse(

@@ -13,6 +13,7 @@ export interface Index {
   readonly records: readonly DocSearchRecord[];
   readonly settings: Readonly<Record<string, unknown>>;
   readonly rules: readonly string[];
+  readonly synonyms: readonly object[];
 }
 
 interface Task {
@@ -21,7 +22,7 @@ interface Task {
   pollsLeft: number;
 }
 
-const empty: Index = {records: [], settings: {}, rules: []};
+const empty: Index = {records: [], settings: {}, rules: [], synonyms: []};
 
 /** The indices of the service. Changes are tasks, which run when their status is requested. */
 export class Indices {
@@ -76,16 +77,24 @@ export class Indices {
     });
   }
 
+  /** Replaces the synonyms, as with `replaceExistingSynonyms`. */
+  saveSynonyms(name: string, synonyms: readonly object[]): number {
+    return this.#schedule(() => {
+      this.put(name, {...(this.get(name) ?? empty), synonyms});
+    });
+  }
+
   /** Copying a missing index creates an empty one; moving it has no effect. */
   copy(name: string, destination: string, scope?: readonly string[]): number {
     return this.#schedule(() => {
-      const {records, settings, rules} = this.get(name) ?? empty;
+      const {records, settings, rules, synonyms} = this.get(name) ?? empty;
       const isInScope = (part: string) => scope === undefined || scope.includes(part);
       const old = this.get(destination) ?? empty;
       this.put(destination, {
         records: scope === undefined ? records : old.records,
         settings: isInScope('settings') ? settings : old.settings,
         rules: isInScope('rules') ? rules : old.rules,
+        synonyms: isInScope('synonyms') ? synonyms : old.synonyms,
       });
     });
   }

@@ -70,6 +70,16 @@ export const settings = z.strictObject({
   removeWordsIfNoResults: z.enum(['none', 'lastWords', 'firstWords', 'allOptional']).optional(),
 });
 
+/** Request body of `POST /1/indexes/{index}/synonyms/batch`. */
+export const synonyms = z.array(
+  z.strictObject({
+    objectID: z.string().min(1),
+    type: z.literal('oneWaySynonym'),
+    input: z.string().min(1),
+    synonyms: strings.min(1),
+  }),
+);
+
 /** Request body of `POST /1/indexes/{index}/operation`. */
 export const operation = z.strictObject({
   operation: z.enum(['copy', 'move']),

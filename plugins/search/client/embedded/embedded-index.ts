@@ -66,7 +66,10 @@ export class EmbeddedIndex {
   }
 
   #startAttempt(): LoadAttempt {
-    const headings = loadHeadings(this.fetchText).then((index) => ({index, engine: createEngine(index.records)}));
+    const headings = loadHeadings(this.fetchText).then((index) => ({
+      index,
+      engine: createEngine(index.records, {synonyms: index.synonyms}),
+    }));
     const attempt: LoadAttempt = {headings, complete: undefined, isComplete: false, partialSearches: undefined};
     headings.catch(() => {
       this.#discard(attempt);
@@ -97,7 +100,7 @@ export class EmbeddedIndex {
   async #loadTexts(attempt: LoadAttempt): Promise<Engine> {
     const {index, engine} = await attempt.headings;
     const {newHeadings, records} = await loadTexts(index, this.fetchText);
-    const completeEngine = newHeadings ? createEngine(newHeadings.records) : engine;
+    const completeEngine = newHeadings ? createEngine(newHeadings.records, {synonyms: newHeadings.synonyms}) : engine;
     completeEngine.add(records);
     return completeEngine;
   }

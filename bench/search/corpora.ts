@@ -1,0 +1,103 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, mkdirSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {DocSearchRecord} from '@developer-docs/search-engine';
+import type {Element, ElementContent, Root as HtmlRoot} from 'hast';
+import {toString} from 'hast-util-to-string';
+import type {Nodes, Root} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfm} from 'micromark-extension-gfm';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {toHast} from 'mdast-util-to-hast';
+import {parse} from 'yaml';
+import type {Question} from '../../packages/search-engine/benchmark';
+import {extractRecords} from '../../plugins/search';
+
+/** The documentation of another project, with questions about it. */
+export interface Corpus {
+  readonly name: string;
+  /** URL of the Git repository. */
+  readonly repository: string;
+  /** Folder of the documentation in the repository. */
+  readonly folder: string;
+  readonly questions: readonly Question[];
+}
+
+const corporaFile = 'packages/search-engine/relevance/corpora.yaml';
+const cacheFolder = 'node_modules/.cache/search-corpora';
+
+/** The documentation of other projects, whose pages `loadCorpusRecords` fetches. */
+export function readCorpora(): Corpus[] {
+  return parse(readFileSync(corporaFile, 'utf8')) as Corpus[];
+}
+
+/**
+ * Returns the search records of a corpus. The repository is cloned once, into the cache in `node_modules`.
+ *
+ * @throws When Git can't reach the repository.
+ */
+export function loadCorpusRecords({name, repository, folder}: Corpus): DocSearchRecord[] {
+  const clone = path.join(cacheFolder, name);
+  if (!existsSync(clone)) {
+    mkdirSync(cacheFolder, {recursive: true});
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', repository, clone], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+  }
+  const root = path.join(clone, folder);
+  return readdirSync(root, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.mdx?$/.test(file) && !path.basename(file).startsWith('_'))
+    .sort()
+    .flatMap((file) =>
+      extractRecords(toPage(readFileSync(path.join(root, file), 'utf8')), {
+        url: `/${file.replace(/\.mdx?$/, '')}`,
+        section: path.dirname(file) === '.' ? name : path.dirname(file),
+        language: 'en',
+        tag: 'docs-default-current',
+      }),
+    );
+}
+
+/** Renders Markdown as the content of a page. MDX elements are read as HTML, so only the text between them counts. */
+function toPage(markdown: string): HtmlRoot {
+  const {title, body} = splitFrontMatter(markdown);
+  const tree = fromMarkdown(removeEsm(body), {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
+  const hasTitle = tree.children.some((node) => node.type === 'heading' && node.depth === 1);
+  if (title !== undefined && !hasTitle)
+    tree.children.unshift({type: 'heading', depth: 1, children: [{type: 'text', value: title}]});
+  const html = toHast(withoutHtml(tree)) as HtmlRoot;
+  addHeadingIds(html);
+  const content: Element = {
+    type: 'element',
+    tagName: 'div',
+    properties: {className: ['theme-doc-markdown']},
+    children: html.children as ElementContent[],
+  };
+  return {type: 'root', children: [content]};
+}
+
+function splitFrontMatter(markdown: string): {title: string | undefined; body: string} {
+  const [block = '', frontMatter = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(markdown) ?? [];
+  const {title} = (parse(frontMatter) ?? {}) as {title?: string};
+  return {title, body: markdown.slice(block.length)};
+}
+
+function removeEsm(markdown: string): string {
+  return markdown.replace(/^(?:import|export) .*(?:\n.+)*$/gm, (statement) =>
+    statement.includes('from ') ? '' : statement,
+  );
+}
+
+function withoutHtml(tree: Root): Nodes {
+  return {...tree, children: tree.children.filter(({type}) => type !== 'html')};
+}
+
+function addHeadingIds(html: HtmlRoot): void {
+  for (const node of html.children) {
+    if (node.type === 'element' && /^h[2-6]$/.test(node.tagName)) {
+      node.properties['id'] = toString(node)
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-');
+    }
+  }
+}

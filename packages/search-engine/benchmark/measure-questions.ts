@@ -1,0 +1,70 @@
+import type {Engine, Hit} from '../src';
+import {modalParameters} from './measure-relevance';
+
+/** A question in a reader's words, and the pages that answer it. */
+export interface Question {
+  readonly question: string;
+  /** Paths of the pages, without extension. */
+  readonly pages: readonly string[];
+}
+
+/** How well the modal's results answer a set of questions. Shares are 0 to 1. */
+export interface QuestionRelevance {
+  readonly questionCount: number;
+  /** Mean reciprocal rank of the first result on a relevant page, among the first ten. */
+  readonly meanReciprocalRank: number;
+  /** Share of questions whose first result is on a relevant page. */
+  readonly successAt1: number;
+  /** Share of questions with a result on a relevant page among the first three. */
+  readonly successAt3: number;
+  /** The questions without a relevant first result, with the rank of the first relevant one and the URLs of the first three. */
+  readonly misses: readonly string[];
+}
+
+/** Results beyond this rank don't count. */
+const maxRank = 10;
+/** The modal shows at most this many results of each group. */
+const maxGroupSize = 5;
+/** The limit of the modal's input. */
+const maxQueryLength = 64;
+
+/** The hits in the order in which the modal shows them: grouped by sidebar section. */
+function toModalOrder(hits: readonly Hit[]): Hit[] {
+  const groups = new Map<string, Hit[]>();
+  for (const hit of hits) {
+    const group = groups.get(hit.hierarchy.lvl0 ?? '') ?? [];
+    groups.set(hit.hierarchy.lvl0 ?? '', [...group, hit]);
+  }
+  return [...groups.values()].flatMap((group) => group.slice(0, maxGroupSize));
+}
+
+/**
+ * Asks the engine every question.
+ *
+ * @param toUrl - Returns the URL of a page, without a fragment.
+ */
+export function measureQuestions(
+  engine: Engine,
+  questions: readonly Question[],
+  toUrl: (page: string) => string,
+): QuestionRelevance {
+  const misses: string[] = [];
+  const ranks = questions.map(({question, pages}) => {
+    const urls = new Set(pages.map(toUrl));
+    const results = toModalOrder(engine.search({query: question.slice(0, maxQueryLength), ...modalParameters}).hits);
+    const rank = results.findIndex((hit) => urls.has(hit.url_without_anchor)) + 1 || Infinity;
+    if (rank > 1) {
+      const found = results.slice(0, 3).map(({url}) => url);
+      misses.push(`${question} (${rank === Infinity ? 'not found' : rank}): ${found.join(', ')}`);
+    }
+    return rank;
+  });
+  const share = (maxAcceptedRank: number) => ranks.filter((rank) => rank <= maxAcceptedRank).length / ranks.length;
+  return {
+    questionCount: questions.length,
+    meanReciprocalRank: ranks.reduce((sum, rank) => sum + (rank <= maxRank ? 1 / rank : 0), 0) / ranks.length,
+    successAt1: share(1),
+    successAt3: share(3),
+    misses,
+  };
+}

@@ -1,0 +1,55 @@
+import {lightStem} from './stem';
+import {termsOf} from './tokenize';
+
+/** Words that readers type, and the words of the documentation that they mean. */
+export interface SynonymRule {
+  /** Words or phrases, such as `quota` and `calls per second`. */
+  readonly typed: readonly string[];
+  /** Words or phrases of the documentation, such as `allowance`. */
+  readonly means: readonly string[];
+}
+
+/** A phrase of a query that has synonyms. */
+export interface SynonymMatch {
+  /** Positions of the first and last word of the phrase among the terms of the query. */
+  readonly from: number;
+  readonly to: number;
+  /** The terms of each synonym. */
+  readonly means: readonly (readonly string[])[];
+}
+
+interface Phrase {
+  readonly stems: readonly string[];
+  readonly means: readonly (readonly string[])[];
+}
+
+/** Finds the phrases of a query that have synonyms. Inflected forms of the typed words match too. */
+export class Synonyms {
+  readonly #phrasesByFirstStem = new Map<string, Phrase[]>();
+
+  constructor(rules: readonly SynonymRule[] = []) {
+    for (const {typed, means} of rules) {
+      const meanings = means.map((phrase) => termsOf(phrase)).filter((terms) => terms.length > 0);
+      for (const phrase of typed) {
+        const stems = termsOf(phrase).map(lightStem);
+        const [first] = stems;
+        if (first === undefined) continue;
+        const phrases = this.#phrasesByFirstStem.get(first) ?? [];
+        this.#phrasesByFirstStem.set(first, [...phrases, {stems, means: meanings}]);
+      }
+    }
+  }
+
+  /** Returns the phrases that have synonyms. Longer phrases win over phrases that they contain. */
+  find(terms: readonly string[]): SynonymMatch[] {
+    const stems = terms.map(lightStem);
+    const found = stems.flatMap((first, from) =>
+      (this.#phrasesByFirstStem.get(first) ?? [])
+        .filter((phrase) => phrase.stems.every((stem, offset) => stems[from + offset] === stem))
+        .map((phrase) => ({from, to: from + phrase.stems.length - 1, means: phrase.means})),
+    );
+    return found.filter(
+      ({from, to}) => !found.some((other) => other.from <= from && to <= other.to && other.to - other.from > to - from),
+    );
+  }
+}
