@@ -28,16 +28,27 @@ export interface RenderedDesignOptions {
   readonly layout?: number | undefined;
 }
 
+const designTypesReference = 'design-types#/DesignType/x-values';
 const exampleBlocks = 'examples/bodies#/designs-from-content-realistic/value/blocks';
+/** The types of content blocks that are typical of a group of design types, in addition to those of the example. */
+const typicalBlockTypes: Readonly<Record<string, readonly string[]>> = {
+  web: ['button'],
+  ads: ['button'],
+  print: ['event', 'contact', 'qr-code'],
+};
+
 const exampleBrand = 'examples/bodies#/set-brand-realistic/value';
 
 const objectSchema = z.record(z.string(), z.unknown());
 const blockSchema = z.object({type: z.string()}).loose();
-const blockTypesSchema = z.record(z.string(), z.object({title: z.string(), designTypes: z.array(z.string())}).loose());
+const blockTypesSchema = z.record(z.string(), z.object({schema: z.string(), designTypes: z.array(z.string())}).loose());
 const designTypesSchema = z.record(
   z.string(),
-  z.object({title: z.string(), width: z.number(), height: z.number()}).loose(),
+  z.object({title: z.string(), group: z.string(), width: z.number(), height: z.number()}).loose(),
 );
+const propertySchema = z.object({const: z.unknown().optional(), examples: z.array(z.unknown()).optional()}).loose();
+const alternativeSchema = z.object({properties: z.record(z.string(), propertySchema).optional()}).loose();
+const blockTypeSchema = alternativeSchema.extend({oneOf: z.array(alternativeSchema).optional()});
 const tonesSchema = z.record(z.string(), z.object({sample: z.string()}).loose());
 const valuesSchema = z.record(z.string(), z.unknown());
 
@@ -65,8 +76,8 @@ export class DesignRenderer {
    */
   render(options: RenderedDesignOptions): DesignImage {
     const {designType, tone, imageStyle, language, layout} = options;
-    const {width, height, title} = this.#pick('design-types#/DesignType/x-values', designTypesSchema, designType);
-    const blocks = this.#readBlocks(options);
+    const {width, height, title, group} = this.#pick(designTypesReference, designTypesSchema, designType);
+    const blocks = this.#readBlocks(options, group);
     const brand = options.brand === 'none' ? undefined : this.#read(options.brand ?? exampleBrand, objectSchema);
     if (imageStyle !== undefined) {
       this.#pick('brand-persona#/ImageStyle/x-values', valuesSchema, imageStyle);
@@ -90,13 +101,25 @@ export class DesignRenderer {
     return {src: this.baseUrl + name, width, height, alt: `${title}: ${describeBlocks(blocks)}`};
   }
 
-  #readBlocks({designType, blocks = exampleBlocks, tone}: RenderedDesignOptions): Block[] {
+  #readBlocks({designType, blocks, tone}: RenderedDesignOptions, group: string): Block[] {
     const types = this.#read('content-blocks#/ContentBlockType/x-values', blockTypesSchema);
     const sample =
       tone === undefined ? undefined : this.#pick('brand-persona#/BrandTone/x-values', tonesSchema, tone).sample;
-    return this.#read(blocks, z.array(blockSchema))
+    const typicalBlocks = blocks === undefined ? (typicalBlockTypes[group] ?? []) : [];
+    return [
+      ...this.#read(blocks ?? exampleBlocks, z.array(blockSchema)),
+      ...typicalBlocks.map((type) => this.#createExampleBlock(type, types[type]?.schema ?? '')),
+    ]
       .filter(({type}) => types[type]?.designTypes.includes(designType))
       .map((block) => (block.type === 'title' && sample !== undefined ? {...block, text: sample} : block));
+  }
+
+  /** Creates a content block from the examples of its fields. */
+  #createExampleBlock(type: string, schema: string): Block {
+    const {properties, oneOf} = this.#read(`content-blocks#/${schema}`, blockTypeSchema);
+    const fields = Object.entries({...properties, ...oneOf?.at(-1)?.properties});
+    const examples = fields.map(([name, field]) => [name, field.const ?? field.examples?.[0]] as const);
+    return {...Object.fromEntries(examples.filter(([, example]) => example !== undefined)), type};
   }
 
   /** Reads the properties of a value of an enumeration. */
@@ -121,23 +144,27 @@ export class DesignRenderer {
   }
 }
 
+/** Descriptions of blocks whose fields aren't described individually. */
+const blockDescriptions: Readonly<Record<string, string>> = {
+  contact: 'contact details',
+  event: 'the date and place of an event',
+  logo: 'the logo',
+  'qr-code': 'a QR code',
+};
+
 /** Describes the content of a design as text alternative. */
-function describeBlocks(blocks: readonly Block[]): string {
-  const textAt = (block: Block, name: string) => (typeof block[name] === 'string' ? block[name] : undefined);
-  return blocks
-    .map((block) => {
-      switch (block.type) {
-        case 'image':
-          return `an image (${textAt(block, 'altText') ?? 'generated'})`;
-        case 'logo':
-          return 'the logo';
-        case 'price':
-          return `the price “${['amount', 'currency', 'label'].flatMap((name) => textAt(block, name) ?? []).join(' ')}”`;
-        default: {
-          const text = textAt(block, 'text') ?? textAt(block, 'label');
-          return `the ${block.type.replaceAll('-', ' ')}${text === undefined ? '' : ` “${text}”`}`;
-        }
-      }
-    })
-    .join(', ');
+const describeBlocks = (blocks: readonly Block[]) => blocks.map(describeBlock).join(', ');
+
+function describeBlock(block: Block): string {
+  const textAt = (name: string) => (typeof block[name] === 'string' ? block[name] : undefined);
+  switch (block.type) {
+    case 'image':
+      return `an image (${textAt('altText') ?? 'generated'})`;
+    case 'price':
+      return `the price “${['amount', 'currency', 'label'].flatMap((name) => textAt(name) ?? []).join(' ')}”`;
+    default: {
+      const text = textAt('text');
+      return blockDescriptions[block.type] ?? `the ${block.type}${text === undefined ? '' : ` “${text}”`}`;
+    }
+  }
 }
