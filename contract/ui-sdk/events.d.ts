@@ -34,11 +34,11 @@ export interface WidgetEventMap {
   /**
    * The state of the widget changed.
    *
-   * @when After each change of `state`. The property `state` already has the new value.
+   * @when The value of `state` changed.
    * @order Before the event that explains the change: `ready`, `generation-succeeded`, `generation-failed`, `signed-in`, `signed-out`, `error`, or `destroyed`. In a generation, it fires between `generation-starting` and `generation-started`.
    * @times Once per change.
    * @cancelable No.
-   * @suppressed When a call doesn't change the state.
+   * @suppressed A call doesn't change the state.
    * @since 1.0
    * @example
    * ```ts
@@ -52,11 +52,11 @@ export interface WidgetEventMap {
   /**
    * The widget is rendered, has a token, and accepts prompts. `loadTime` is the time since `init` in milliseconds.
    *
-   * @when When the widget has finished loading.
+   * @when The widget finished loading.
    * @order After `state-changed` (to `ready`). Only `state-changed`, `opened`, `closing`, `closed`, `options-changed`, `signed-out`, `signed-in`, and `error` can fire earlier.
    * @times At most once.
    * @cancelable No.
-   * @suppressed When the widget can't be loaded, in which case `error` fires. If the widget is locked at first, `ready` fires after `signed-in`.
+   * @suppressed The widget can't be loaded, in which case `error` fires. If the widget is locked first, `ready` fires after `signed-in`.
    * @since 1.0
    * @example
    * ```ts
@@ -70,11 +70,11 @@ export interface WidgetEventMap {
   /**
    * The dialog opened.
    *
-   * @when When your page calls `open`.
+   * @when Your page calls `open`.
    * @order After the dialog is visible and has the keyboard focus.
    * @times Each time the dialog opens.
    * @cancelable No.
-   * @suppressed With `display: 'inline'`, and when the dialog is already open.
+   * @suppressed The widget uses `display: 'inline'`, or the dialog is already open.
    * @since 1.1
    * @example
    * ```ts
@@ -89,11 +89,11 @@ export interface WidgetEventMap {
    * The dialog is about to close. `cause` specifies whether your page called `close`, or the user clicked the
    * close button or pressed Escape.
    *
-   * @when Before the dialog closes.
+   * @when The user clicks the close button or presses Escape, or your page calls `close`.
    * @order Before `closed`.
    * @times Each time the user or your page tries to close the dialog.
    * @cancelable Yes. `preventDefault` keeps the dialog open, and `closed` doesn't fire.
-   * @suppressed With `display: 'inline'`, when the dialog is already closed, and when your page calls `destroy`.
+   * @suppressed The widget uses `display: 'inline'`, the dialog is already closed, or your page calls `destroy`.
    * @since 1.1
    * @example
    * ```ts
@@ -107,11 +107,11 @@ export interface WidgetEventMap {
   /**
    * The dialog closed. A generation in progress continues.
    *
-   * @when When the dialog has closed and the keyboard focus has returned to the element that had it before `open`.
+   * @when The dialog closed, and the keyboard focus returned to the element that had it before `open`.
    * @order After `closing`.
    * @times Each time the dialog closes.
    * @cancelable No.
-   * @suppressed When a listener for `closing` called `preventDefault`, and when your page calls `destroy`.
+   * @suppressed A listener for `closing` called `preventDefault`, or your page calls `destroy`.
    * @since 1.1
    * @example
    * ```ts
@@ -126,11 +126,11 @@ export interface WidgetEventMap {
    * A generation is about to start. `input` contains the input with all defaults applied, or `null` if the user's
    * edits are being applied.
    *
-   * @when When the user clicks "Generate" or "Apply", or your page calls `generate` or `applyEdits`.
+   * @when The user clicks "Generate" or "Apply", or your page calls `generate` or `applyEdits`.
    * @order First event of a generation. The state is still `ready` or `editing`.
    * @times Once per generation.
    * @cancelable Yes. `preventDefault` stops the generation before anything is sent, and the call rejects with `generation_prevented`.
-   * @suppressed When the input is invalid, and for `resume` and `openDesign`.
+   * @suppressed The input is invalid, or your page calls `resume` or `openDesign`.
    * @since 1.2
    * @example
    * ```ts
@@ -147,11 +147,11 @@ export interface WidgetEventMap {
   /**
    * The API accepted the request. Store `requestId` so that you can call `resume` after the page is reloaded.
    *
-   * @when When the API has returned `202`. For `resume` and `openDesign`, when the request has been found.
+   * @when The API returned `202`. For `resume` and `openDesign`, the widget found the request.
    * @order After `state-changed` (to `generating`). Before `generation-progress`, `generation-succeeded`, and `generation-failed`.
    * @times At most once per generation.
    * @cancelable No.
-   * @suppressed When the API rejects the request, in which case only `generation-failed` fires.
+   * @suppressed The API rejects the request, in which case `generation-failed` fires.
    * @since 1.0
    * @example
    * ```ts
@@ -165,11 +165,11 @@ export interface WidgetEventMap {
   /**
    * The generation made progress. `percent` is an integer from 0 to 99 that never decreases.
    *
-   * @when When the API reports a new percentage or step.
+   * @when The API reports a new percentage or step.
    * @order After `generation-started`.
    * @times 0 to about 100 times per generation.
    * @cancelable No.
-   * @suppressed While the request is `queued`, and when the progress hasn't changed.
+   * @suppressed The request is `queued`, or its progress hasn't changed.
    * @since 1.0
    * @example
    * ```ts
@@ -188,11 +188,11 @@ export interface WidgetEventMap {
   /**
    * The design is finished and displayed with its variants.
    *
-   * @when When the request has succeeded.
+   * @when The request succeeded.
    * @order After `state-changed` (to `ready`). Before the promise of `generate`, `resume`, `openDesign`, or `applyEdits` resolves.
    * @times At most once per generation.
    * @cancelable No.
-   * @suppressed When the generation fails, in which case `generation-failed` fires.
+   * @suppressed The generation fails, in which case `generation-failed` fires.
    * @since 1.0
    * @example
    * ```ts
@@ -210,11 +210,11 @@ export interface WidgetEventMap {
   /**
    * The generation ended without a design. `requestId` is `null` if the API didn't accept the request.
    *
-   * @when When the generation ends with `api_refused`, `network_failed`, `request_failed`, `request_timeout`, `token_unavailable`, `token_rejected`, `variant_not_found` (only `openDesign`), or `interrupted` (only by `signOut`).
+   * @when The generation ends with `api_refused`, `network_failed`, `request_failed`, `request_timeout`, `token_unavailable`, `token_rejected`, `variant_not_found` (only for `openDesign`), or `interrupted` (only by `signOut`).
    * @order After `state-changed` (to `ready`, `editing`, or `locked`). Before the promise of `generate`, `resume`, `openDesign`, or `applyEdits` rejects.
    * @times At most once per generation.
    * @cancelable No.
-   * @suppressed When a listener for `generation-starting` called `preventDefault`, and when your page calls `destroy`.
+   * @suppressed A listener for `generation-starting` called `preventDefault`, or your page calls `destroy`.
    * @since 1.0
    * @example
    * ```ts
@@ -232,11 +232,11 @@ export interface WidgetEventMap {
   /**
    * A design or variant was selected. `variantId` is `null` for the original design.
    *
-   * @when When the user clicks a preview, or your page calls `selectVariant`.
+   * @when The user clicks a preview, or your page calls `selectVariant`.
    * @order After the preview is highlighted.
    * @times Each time the selection changes.
    * @cancelable No.
-   * @suppressed When the design or variant is already selected, and when a new design replaces the selected one.
+   * @suppressed The design or variant is already selected, or a new design clears the selection.
    * @since 1.1
    * @example
    * ```ts
@@ -250,11 +250,11 @@ export interface WidgetEventMap {
   /**
    * The user edited a text. Nothing has been sent to the API yet.
    *
-   * @when When the user leaves a text field after changing its text.
+   * @when The user leaves a text field after changing its text.
    * @order After `state-changed` (to `editing`).
    * @times Each time the user changes a text and leaves the field.
    * @cancelable No.
-   * @suppressed When the text hasn't changed.
+   * @suppressed The text hasn't changed.
    * @since 1.3
    * @example
    * ```ts
@@ -275,11 +275,11 @@ export interface WidgetEventMap {
    * The user wants to use the selected design in your product. Download the files and store them, because their
    * URLs expire after 24 hours.
    *
-   * @when When the user clicks "Use this design".
+   * @when The user clicks "Use this design".
    * @order After the `variant-selected` event of the accepted design.
    * @times Each time the user clicks the button.
    * @cancelable No.
-   * @suppressed Never. No function fires this event.
+   * @suppressed Your page calls a function. Only the user can accept a design.
    * @since 1.0
    * @example
    * ```ts
@@ -294,11 +294,11 @@ export interface WidgetEventMap {
    * A file of the selection is about to be downloaded. The widget saves the file in the browser unless you prevent
    * it.
    *
-   * @when When the user clicks a download button, or your page calls `exportFile`.
+   * @when The user clicks a download button, or your page calls `exportFile`.
    * @order Before the download starts, and before the promise of `exportFile` resolves.
    * @times Once per file.
    * @cancelable Yes. `preventDefault` stops the download, so your page can handle `file.url` itself.
-   * @suppressed When the selection has no file in this format, in which case `exportFile` rejects.
+   * @suppressed The selection has no file in this format, in which case `exportFile` rejects.
    * @since 1.1
    * @example
    * ```ts
@@ -319,11 +319,11 @@ export interface WidgetEventMap {
    * Options changed. `changed` lists the options whose values differ from before. `people` and `panels` only occur
    * in superuser widgets.
    *
-   * @when When your page calls `update`, after the changes are rendered.
+   * @when Your page calls `update`, and the changes have been rendered.
    * @order Before `update` returns.
    * @times Once per call of `update` that changes a value.
    * @cancelable No.
-   * @suppressed When all values stay the same, and when `update` throws an error.
+   * @suppressed All values stay the same, or `update` throws an error.
    * @since 1.2
    * @example
    * ```ts
@@ -340,11 +340,11 @@ export interface WidgetEventMap {
   /**
    * The widget replaced its token.
    *
-   * @when When `getToken` has returned a token for the reason `expiring` or `rejected`.
+   * @when The function `getToken` returned a token for the reason `expiring` or `rejected`.
    * @order Before the call that needs the token continues.
    * @times Each time the token is replaced.
    * @cancelable No.
-   * @suppressed For the first token, which is followed by `ready`, and after `signIn`, which is followed by `signed-in`.
+   * @suppressed The widget receives its first token, which is followed by `ready`, or a token for `signIn`, which is followed by `signed-in`.
    * @since 1.0
    * @example
    * ```ts
@@ -363,11 +363,11 @@ export interface WidgetEventMap {
    * The widget discarded its token. `cause` specifies whether your page called `signOut` or the token couldn't be
    * replaced.
    *
-   * @when When the state changes to `locked`.
+   * @when The state changed to `locked`.
    * @order After `state-changed` (to `locked`). If the cause is `token`, `error` follows.
    * @times Each time the widget is locked.
    * @cancelable No.
-   * @suppressed When the widget is already locked.
+   * @suppressed The widget is already locked.
    * @since 1.0
    * @example
    * ```ts
@@ -381,11 +381,11 @@ export interface WidgetEventMap {
   /**
    * The widget has a token again.
    *
-   * @when When `getToken` has returned a token for the reason `sign-in`, after the user clicked "Sign in again" or your page called `signIn`.
+   * @when The function `getToken` returned a token for the reason `sign-in`, after the user clicked "Sign in again" or your page called `signIn`.
    * @order After `state-changed` (to `ready`).
    * @times Each time the widget is unlocked.
    * @cancelable No.
-   * @suppressed When `getToken` doesn't return a token, in which case the widget stays `locked` and `error` fires.
+   * @suppressed The function `getToken` doesn't return a token. The widget stays `locked`, and `error` fires.
    * @since 1.0
    * @example
    * ```ts
@@ -400,11 +400,11 @@ export interface WidgetEventMap {
    * The widget encountered an error that isn't caused by a function call: while loading, with its token, or with
    * the size of its container.
    *
-   * @when When `load_timeout`, `token_unavailable`, `token_rejected`, or `container_too_small` occurs.
+   * @when One of the errors `load_timeout`, `token_unavailable`, `token_rejected`, and `container_too_small` occurs.
    * @order After `state-changed` if the error changes the state, and after `signed-out` if it locks the widget.
    * @times Once per error.
    * @cancelable No.
-   * @suppressed For errors that a function throws or rejects with, and for failed generations, which fire `generation-failed`.
+   * @suppressed A function throws or rejects with the error, or a generation fails, which fires `generation-failed`.
    * @since 1.0
    * @example
    * ```ts
@@ -418,11 +418,11 @@ export interface WidgetEventMap {
   /**
    * The widget was destroyed. Its elements, timers, listeners, and token have been removed.
    *
-   * @when When your page calls `destroy`.
+   * @when Your page calls `destroy`.
    * @order Last of all events, after `state-changed` (to `destroyed`).
    * @times Once.
    * @cancelable No.
-   * @suppressed When your page calls `destroy` again.
+   * @suppressed Your page calls `destroy` again.
    * @since 1.0
    * @example
    * ```ts

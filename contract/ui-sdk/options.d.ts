@@ -37,7 +37,7 @@ export interface WidgetOptions {
    *
    * @defaultValue required
    * @since 1.0
-   * @changeable No. Pass a function that can return different tokens.
+   * @changeable No. The function can return a different token each time.
    * @throws `missing_option`, `invalid_option`
    * @example
    * ```ts

@@ -12,6 +12,9 @@ import {version} from '../../packages/widget/src/version';
 const entryPoint = path.resolve(__dirname, '../../packages/widget/src/index.ts');
 const declarationsDir = path.resolve(__dirname, '../../contract/ui-sdk');
 
+/** The browsers that the widget supports, as in `contract/openapi/components/platforms.yaml`. */
+export const browserTargets = ['chrome120', 'edge120', 'firefox124', 'safari17.4'] as const;
+
 /** Replaces the brand tokens in source files. */
 const brandPlugin: Plugin = {
   name: 'brand',
@@ -26,7 +29,7 @@ async function bundleWidget(options: BuildOptions): Promise<string> {
     bundle: true,
     write: false,
     minify: true,
-    target: 'es2022',
+    target: [...browserTargets],
     charset: 'utf8',
     plugins: [brandPlugin],
     ...options,
@@ -74,9 +77,12 @@ async function buildWidgetPackage(): Promise<Uint8Array> {
   return gzipSync(await packTar(entries));
 }
 
+const widgetScript: StaticFile = {mediaType: 'text/javascript; charset=utf-8', read: memoize(buildWidgetScript)};
+
 /** The files of the widget by URL path, as on the production server. Each file is built when it's first requested. */
 export const widgetFiles: Readonly<Record<string, StaticFile>> = {
-  '/ui-sdk/v1/widget.js': {mediaType: 'text/javascript; charset=utf-8', read: memoize(buildWidgetScript)},
+  '/ui-sdk/v1/widget.js': widgetScript,
+  [`/ui-sdk/${version}/widget.js`]: widgetScript,
   '/ui-sdk/v1/package.tgz': {mediaType: 'application/gzip', read: memoize(buildWidgetPackage)},
 };
 

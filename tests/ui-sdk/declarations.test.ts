@@ -5,6 +5,8 @@ import {contract} from '../../contract.config';
 import {messages} from '../../packages/widget/src/messages';
 import {widgetLifecycle} from '../../plugins/content/diagrams/widget-lifecycle';
 import {isObject, type JsonObject} from '../../plugins/contract';
+import {widgetStrings} from '../../plugins/content/diagrams/annotated-widget';
+import {browserTargets} from '../../scripts/mock/widget-files';
 import {compile} from './support/compile';
 
 const sdk = contract.sdk();
@@ -76,11 +78,58 @@ describe('The widget and the HTTP contract agree', () => {
   });
 });
 
-describe('The diagram of the lifecycle', () => {
-  it('has every state, and no other', () => {
+describe('The illustrations', () => {
+  it('of the lifecycle have every state, and no other', () => {
     const groups = widgetLifecycle().shapes.filter((shape) => shape.type === 'element' && shape.tagName === 'g');
     const drawn = groups.map((group) => toString(group)).filter((label) => label !== '');
     expect(drawn.sort()).toEqual([...valuesOf('WidgetState')].sort());
+  });
+
+  it('of the widget show its real strings', () => {
+    expect(messages.en).toMatchObject(widgetStrings);
+  });
+});
+
+describe('The supported platforms', () => {
+  const platforms = (name: string) =>
+    Object.entries(
+      schema(`platforms#${name}`)['x-values'] as Readonly<
+        Record<string, {readonly version: string; readonly tested?: string}>
+      >,
+    );
+
+  it('are those that the widget is built for', () => {
+    const versions = platforms('SupportedBrowser').map(([name, {version}]) => `${name}${version}`);
+    expect(versions.slice(0, browserTargets.length)).toEqual(browserTargets);
+  });
+
+  it('have the versions that the samples are tested with', () => {
+    const packages: Readonly<Record<string, string>> = {angular: '@angular/core'};
+    const {devDependencies} = JSON.parse(
+      readFileSync(path.resolve(__dirname, '../../samples/package.json'), 'utf8'),
+    ) as {readonly devDependencies: Readonly<Record<string, string>>};
+    const tested = platforms('SupportedFramework').map(([name, facts]) => [packages[name] ?? name, facts.tested]);
+    expect(Object.fromEntries(tested)).toEqual(
+      Object.fromEntries(tested.map(([name = '']) => [name, devDependencies[name]])),
+    );
+  });
+});
+
+describe('The troubleshooting table', () => {
+  const page = readFileSync(path.resolve(__dirname, '../../docs/ui-sdk/overview.mdx'), 'utf8');
+  const [, table = ''] = /## Troubleshooting[\s\S]*?(\n\|[\s\S]*?)\n\n/.exec(page) ?? [];
+
+  it('quotes the strings of the widget', () => {
+    const quotes = [...table.matchAll(/"([^"]+)"/g)].map(([, quote]) => quote);
+    expect(quotes.length).toBeGreaterThan(5);
+    expect(Object.values(messages.en)).toEqual(expect.arrayContaining(quotes));
+  });
+
+  it('has a row for each error that shows a message to the user', () => {
+    const codes = [...(sdk.errors.get('WidgetErrorDetails') ?? [])].filter(
+      ({name, userSees}) => userSees.startsWith('"') && name !== 'interrupted',
+    );
+    expect(codes.filter(({name}) => !table.includes(`\`${name}\``))).toEqual([]);
   });
 });
 

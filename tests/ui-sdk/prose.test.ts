@@ -2,6 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadMockContract} from '../../scripts/mock/contract';
+import {version} from '../../packages/widget/src/version';
 import {contract} from '../../contract.config';
 import {codeIn, declaredNames, documentNames} from './support/prose';
 
@@ -14,6 +15,7 @@ const folder = path.join(root, 'docs/ui-sdk');
 const others = {
   'of the web': [
     'POST',
+    '401',
     'Cache-Control: no-store',
     'SameSite=Strict',
     'localStorage',
@@ -27,23 +29,33 @@ const others = {
     'img-src',
     'unsafe-inline',
     'unsafe-eval',
+    '<head>',
+    '<html lang>',
+    'async',
+    'AbortSignal.any',
+    'URL.canParse',
+    'fetch',
+    'integrity',
+    'lang',
   ],
   'of frameworks': ['ref', 'reactive', 'afterNextRender'],
   'of the mock': [
     'npm run mock',
+    'http://localhost:4010/v1',
+    'key_test_local',
     'http://localhost:4010/ui-sdk/v1/widget.js',
     '/ui-sdk/v1/widget.js',
-    'npm install http://localhost:4010/ui-sdk/v1/package.tgz',
   ],
   'of the service': [
     'https://cdn.{brandSlug}.example',
     'https://cdn.{brandSlug}.example/ui-sdk/v1/widget.js',
     'https://api.{brandSlug}.example',
     'https://files.{brandSlug}.example',
-    'npm install @{brandSlug}/ui-sdk',
     'key_test_',
   ],
   'of the samples': [
+    'designer',
+    'server.mjs',
     'http://localhost:8080',
     'https://app.example.com',
     '/design-token',
@@ -54,10 +66,15 @@ const others = {
   ],
 };
 
-/** Commands of the pages; the tests of the samples start the same programs in the same way. */
-const commands = ['node server.mjs', 'python3 server.py'].map(
-  (command) => `API_URL=http://localhost:4010/v1 API_KEY=key_test_local ${command}`,
-);
+/** Commands on the pages. The tests of the samples run them, too. */
+const commands = [
+  ...['node server.mjs', 'python3 server.py'].map(
+    (command) => `API_URL=http://localhost:4010/v1 API_KEY=key_test_local ${command}`,
+  ),
+  'npm install @{brandSlug}/ui-sdk',
+  'npm install http://localhost:4010/ui-sdk/v1/package.tgz',
+  `curl -s https://cdn.{brandSlug}.example/ui-sdk/${version}/widget.js | openssl dgst -sha384 -binary | openssl base64 -A`,
+];
 
 const listed = Object.values(others).flat();
 const {documents} = await loadMockContract();

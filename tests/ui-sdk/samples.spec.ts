@@ -1,15 +1,20 @@
 import {readFileSync} from 'node:fs';
+import {execFile} from 'node:child_process';
 import path from 'node:path';
+import {promisify} from 'node:util';
 import {build} from 'esbuild';
 import type {Page} from '@playwright/test';
 import {brand} from '../../config/brand';
 import {readFileWithBrand, replaceBrandTokens} from '../../plugins/shared';
+import {version} from '../../packages/widget/src/version';
 import {buildWidgetModule} from '../../scripts/mock/widget-files';
 import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/samples';
 import {expect, test} from './support/sample-test';
 
 // Programs start, a bundle is built, packages may be installed.
 test.describe.configure({timeout: 300_000});
+
+const run = promisify(execFile);
 
 const prompt = 'Spring tastings on the terrace, every Friday in May';
 
@@ -230,6 +235,43 @@ test('a page with a misspelled option shows no widget', async ({page, serve}) =>
   await page.goto(origin);
   expect((await failure).message).toBe('Unknown option "tehme". Did you mean "theme"?');
   await expect(page.locator('#designer')).toBeEmpty();
+});
+
+test('pinned version: the script runs only if it matches the hash', async ({mock, page, serve}) => {
+  const overview = readFileSync(path.resolve(__dirname, '../../docs/ui-sdk/overview.mdx'), 'utf8');
+  const [command = ''] = /curl -s .*/.exec(overview) ?? [];
+  const script = await run('sh', ['-c', command.replace('https://cdn.{brandSlug}.example', mock.origin)]);
+  const start = (hash: string) =>
+    serve('ui-sdk/first-widget/server.mjs', {
+      page: 'ui-sdk/pinned-version/index.html',
+      edit: (html) => html.replace(/https:\/\/cdn\.[^/]+/, mock.origin).replace('REPLACE_WITH_THE_HASH', hash),
+    });
+  const loadVersion = async (hash: string) => {
+    await page.goto((await start(hash)).origin);
+    return page.evaluate(() => ('DesignWidget' in window ? window.DesignWidget.version : undefined));
+  };
+  expect(await loadVersion(script.stdout)).toBe(version);
+  expect(await loadVersion('A'.repeat(64))).toBeUndefined();
+});
+
+test('an API key in place of a user token locks the widget and explains why', async ({page, serve}) => {
+  const {origin} = await serve('ui-sdk/first-widget/server.mjs', {
+    edit: (html) =>
+      html.replace(
+        'return response.json();',
+        "return {token: 'key_test_local', expiresAt: new Date(Date.now() + 3_600_000).toISOString()};",
+      ),
+  });
+  await page.goto(origin);
+  await expect(page.getByText('The widget is ready.')).toBeVisible();
+  let tokenRequests = 0;
+  page.on('request', (request) => (tokenRequests += Number(request.url().endsWith('/design-token'))));
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.getByLabel('Describe your design').fill(prompt);
+  await page.getByRole('button', {name: 'Generate'}).click();
+  expect((await warning).text()).toMatch(/^getToken returned an API key .*#error-token-rejected$/);
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  expect(tokenRequests).toBe(0);
 });
 
 test('the samples name the mock only where they reach it', () => {

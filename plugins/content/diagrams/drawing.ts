@@ -68,8 +68,8 @@ const arrowheadId = 'diagram-arrowhead';
 interface TextOptions {
   /** Which end of the text is at the position (default: its center). */
   readonly anchor?: 'start' | 'end';
-  /** `label` is larger, `code` an identifier, and `muted` less important. */
-  readonly style?: 'bold' | 'code' | 'label' | 'muted';
+  /** `label` is larger, `code` an identifier, `muted` less important, and `inverse` in a frame of the kind `primary`. */
+  readonly style?: 'bold' | 'code' | 'inverse' | 'label' | 'muted';
 }
 
 /** A line of text, vertically centered at a position. */
@@ -110,6 +110,20 @@ export function drawArrow(path: string, {isDashed = false}: {readonly isDashed?:
 /** A line without an arrowhead. */
 export function drawLine(path: string, {isDashed = false}: {readonly isDashed?: boolean} = {}): Element {
   return s('path', {className: `diagram-line ${isDashed ? 'diagram-line--dashed' : ''}`, d: path});
+}
+
+/** A part of a user interface: a window or field, a primary button, or the outline of a selected element. */
+export function drawFrame([x, y, width, height]: Bounds, kind?: 'primary' | 'selected'): Element {
+  const className = kind === undefined ? 'diagram-frame' : `diagram-frame diagram-frame--${kind}`;
+  return s('rect', {className, x, y, width, height, rx: 6});
+}
+
+/** A number that a list on the page explains. */
+export function drawMarker(number: number, [cx, cy]: Point): Element {
+  return s('g', [
+    s('circle', {className: 'diagram-marker', cx, cy, r: 9}),
+    drawText(String(number), [cx, cy], {style: 'inverse'}),
+  ]);
 }
 
 /** A bar of a timeline. */

@@ -2,6 +2,7 @@ import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {findElements, htmlNode, readAttributes, replaceElement, withPosition} from '../../contract';
 import type {ContractReader} from './contract-facts';
+import {annotatedWidget} from './annotated-widget';
 import {coreWorkflow} from './core-workflow';
 import {renderFigure, type Diagram} from './drawing';
 import {pollingTimeline} from './polling-timeline';
@@ -14,6 +15,7 @@ import {widgetLifecycle} from './widget-lifecycle';
 
 /** The diagrams that pages can use, by the name of their element. See `authoring.md`. */
 export const diagrams = {
+  AnnotatedWidget: annotatedWidget,
   CoreWorkflow: coreWorkflow,
   PollingTimeline: pollingTimeline,
   RequestLifecycle: requestLifecycle,

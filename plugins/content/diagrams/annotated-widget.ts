@@ -1,0 +1,81 @@
+import type {Element} from 'hast';
+import {s} from 'hastscript';
+import {drawFrame, drawMarker, drawText, type Bounds, type Diagram, type Point} from './drawing';
+
+/** The strings of the widget's user interface in the illustration. A test compares them with those of the widget. */
+export const widgetStrings = {
+  prompt: 'Describe your design',
+  designType: 'Design type',
+  generate: 'Generate',
+  chooseDesign: 'Choose a design',
+  originalDesign: 'Original',
+  acceptDesign: 'Use this design',
+  editTexts: 'Edit',
+} as const;
+
+const markers: readonly Point[] = [
+  [340, 38],
+  [222, 120],
+  [340, 120],
+  [340, 180],
+  [142, 298],
+  [206, 298],
+  [340, 298],
+];
+
+/** The widget after a generation, with numbers that the page explains in a list. */
+export function annotatedWidget(): Diagram {
+  return {
+    title: 'The widget after a generation',
+    caption: 'The widget with a design, three variants, and the actions for the selected variant.',
+    description:
+      'From top to bottom: 1. a text field labeled “Describe your design”, 2. a list of design types, 3. the button “Generate”, 4. previews of the original design and three variants, the first of which is selected, 5. the button “Use this design”, 6. the button “Edit”, and 7. the button “Download PNG”.',
+    size: [360, 350],
+    shapes: [
+      drawFrame([4, 4, 352, 342]),
+      drawText(widgetStrings.prompt, [20, 26], {anchor: 'start', style: 'label'}),
+      drawFrame([20, 38, 320, 52]),
+      drawText('Wine tastings on our terrace', [30, 55], {anchor: 'start'}),
+      drawText('every Friday in May', [30, 73], {anchor: 'start'}),
+      drawText(widgetStrings.designType, [20, 108], {anchor: 'start', style: 'label'}),
+      drawFrame([20, 120, 202, 34]),
+      drawText('Square post', [30, 137], {anchor: 'start'}),
+      drawText('▾', [206, 137]),
+      ...drawButton(widgetStrings.generate, [232, 120, 108, 34], true),
+      drawText(widgetStrings.chooseDesign, [20, 180], {anchor: 'start', style: 'label'}),
+      ...[widgetStrings.originalDesign, 'Variant 1', 'Variant 2', 'Variant 3'].flatMap((label, index) =>
+        drawPreview(label, 20 + index * 82, index),
+      ),
+      ...drawButton(widgetStrings.acceptDesign, [20, 298, 122, 34], true),
+      ...drawButton(widgetStrings.editTexts, [150, 298, 56, 34], false),
+      ...drawButton('Download PNG', [214, 298, 126, 34], false),
+      ...markers.map((position, index) => drawMarker(index + 1, position)),
+    ],
+  };
+}
+
+function drawButton(label: string, bounds: Bounds, isPrimary: boolean): Element[] {
+  const [x, y, width, height] = bounds;
+  return [
+    drawFrame(bounds, isPrimary ? 'primary' : undefined),
+    drawText(label, [x + width / 2, y + height / 2], {style: isPrimary ? 'inverse' : 'bold'}),
+  ];
+}
+
+/** A square design of a vineyard. Variants differ in their colors or layout. */
+function drawPreview(label: string, x: number, index: number): Element[] {
+  const y = 194;
+  const isMirrored = index === 3;
+  return [
+    s('g', {className: `art-${(index % 3) + 1}`, transform: `translate(${x} ${y})`}, [
+      s('rect', {className: 'diagram-art-background', width: 74, height: 74, rx: 4}),
+      s('rect', {className: 'diagram-art-sky', x: 5, y: 5, width: 64, height: 38}),
+      s('circle', {className: 'diagram-art-sun', cx: isMirrored ? 20 : 50, cy: 20, r: 9}),
+      s('path', {className: 'diagram-art-hills', d: 'M5 43V30q16-12 34 0t30-2v15z'}),
+      s('rect', {className: 'diagram-art-text', x: isMirrored ? 19 : 7, y: 50, width: 48, height: 7, rx: 2}),
+      s('rect', {className: 'diagram-art-text', x: isMirrored ? 31 : 7, y: 62, width: 36, height: 5, rx: 2}),
+    ]),
+    ...(index === 1 ? [drawFrame([x - 3, y - 3, 80, 80], 'selected')] : []),
+    drawText(label, [x + 37, y + 86]),
+  ];
+}
