@@ -123,8 +123,8 @@ export interface WidgetEventMap {
   closed: EventBase & {readonly type: 'closed'; readonly cause: 'call' | 'button' | 'escape'};
 
   /**
-   * A generation is about to start. `input` contains the input with all defaults applied, or `null` if the user's
-   * edits are being applied.
+   * A generation is about to start. `input` contains the input with the resolved `designType` and `variantCount`, or
+   * `null` if the user's edits are being applied.
    *
    * @when The user clicks "Generate" or "Apply", or your page calls `generate` or `applyEdits`.
    * @order First event of a generation. The state is still `ready` or `editing`.

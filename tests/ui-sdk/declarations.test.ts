@@ -133,13 +133,13 @@ describe('The troubleshooting table', () => {
   });
 });
 
-describe('The words of the widget', () => {
+describe('The strings that error entries quote', () => {
   const codes = [...sdk.errors.values()].flat();
-  const said = Object.values(messages.en).filter((message) => typeof message === 'string');
+  const strings = Object.values(messages.en).filter((message) => typeof message === 'string');
 
-  it.each(codes.map(({name, userSees}) => [name, userSees]))('are those that %s quotes', (_name, userSees) => {
+  it.each(codes.map(({name, userSees}) => [name, userSees]))('are those of the widget: %s', (_name, userSees) => {
     for (const [, quoted = ''] of userSees.matchAll(/"([^"]+)"/g)) {
-      expect(said).toContain(quoted);
+      expect(strings).toContain(quoted);
     }
   });
 });

@@ -7,8 +7,8 @@ type Provoke = (widget: WidgetPage, page: Page) => Promise<Failure>;
 
 const codes = [...contract.sdk().errors.values()].flat();
 
-/** The failure that the event `error` tells. */
-async function reported(widget: WidgetPage): Promise<Failure> {
+/** Returns the failure in the event `error`. */
+async function waitForErrorEvent(widget: WidgetPage): Promise<Failure> {
   await widget.waitFor('error');
   const fired = await widget.events();
   return fired.find(({type}) => type === 'error')?.['error'] as Failure;
@@ -16,7 +16,7 @@ async function reported(widget: WidgetPage): Promise<Failure> {
 
 const generate = (widget: WidgetPage) => widget.failureOf(() => window.widget.generate({prompt: 'Spring tastings'}));
 
-/** How each error comes about, and the details that it has then. */
+/** For each error code, a function that causes the error, and the expected details. */
 const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unknown]>> = {
   missing_option: [
     (widget) =>
@@ -62,7 +62,7 @@ const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unk
     async (widget, page) => {
       await page.locator('#designer').evaluate((element) => (element.style.cssText = 'width: 300px; height: 500px'));
       await widget.start();
-      return reported(widget);
+      return waitForErrorEvent(widget);
     },
     {width: 300, height: 500},
   ],
@@ -221,7 +221,7 @@ async function answer(page: Page, url: string, status: number, code: string): Pr
   );
 }
 
-test('has a way to each declared error, and to no other', () => {
+test('covers exactly the declared error codes', () => {
   expect(Object.keys(failures).sort()).toEqual(codes.map(({name}) => name).sort());
 });
 
@@ -229,7 +229,7 @@ for (const {name, recoverable} of codes) {
   test(`fails with ${name}`, async ({page, widget}) => {
     const found = failures[name];
     if (found === undefined) {
-      throw new Error(`There is no way to "${name}".`);
+      throw new Error(`No function causes "${name}". Add one to "failures".`);
     }
     const [provoke, details] = found;
     const failure = await provoke(widget, page);
@@ -239,7 +239,7 @@ for (const {name, recoverable} of codes) {
   });
 }
 
-test('draws nothing when an option is wrong at the start', async ({page, widget}) => {
+test('renders nothing if an option of init is invalid', async ({page, widget}) => {
   const unknown = await widget.failureOf(() =>
     window.DesignWidget.init({container: '#designer', tehme: 'dark'} as never),
   );

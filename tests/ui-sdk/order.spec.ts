@@ -10,12 +10,12 @@ const success = [
   'generation-succeeded',
 ];
 
-test('starts', async ({widget}) => {
+test('loads', async ({widget}) => {
   await widget.startReady();
   expect(await widget.order()).toEqual(['state-changed ready', 'ready']);
 });
 
-test('makes a design, and settles the promise last', async ({page, widget}) => {
+test('generates a design, and resolves the promise after the last event', async ({page, widget}) => {
   await widget.startReady();
   await widget.forgetEvents();
   await page.evaluate(async () => {
@@ -25,7 +25,7 @@ test('makes a design, and settles the promise last', async ({page, widget}) => {
   expect(await widget.order()).toEqual([...success, 'resolved']);
 });
 
-test('fails to make a design', async ({page, widget}) => {
+test('reports a failed generation', async ({page, widget}) => {
   await page.route('**/v1/requests/*', (route) => route.fulfill({json: exampleOf('requests', 'designs-failed')}));
   await widget.startReady();
   await widget.forgetEvents();
@@ -40,7 +40,7 @@ test('fails to make a design', async ({page, widget}) => {
   ]);
 });
 
-test('is refused before there is a request', async ({page, widget}) => {
+test('reports a rejected generation without generation-started', async ({page, widget}) => {
   await page.route('**/v1/designs/from-prompt', (route) =>
     route.fulfill({status: 403, json: {code: 'feature_not_in_plan'}}),
   );
@@ -55,7 +55,7 @@ test('is refused before there is a request', async ({page, widget}) => {
   ]);
 });
 
-test('renews an expired token and goes on', async ({page, widget}) => {
+test('renews an expired token during a generation', async ({page, widget}) => {
   await widget.startReady();
   await widget.forgetEvents();
   const expired = {status: 401, json: {code: 'token_expired'}};
@@ -65,7 +65,7 @@ test('renews an expired token and goes on', async ({page, widget}) => {
   expect((await widget.events()).find(({type}) => type === 'token-refreshed')).toMatchObject({reason: 'rejected'});
 });
 
-test('locks itself when the token cannot be renewed during a generation', async ({page, widget}) => {
+test('is locked if the token cannot be renewed during a generation', async ({page, widget}) => {
   await widget.startReady();
   await widget.forgetEvents();
   await page.route('**/v1/designs/from-prompt', (route) => route.fulfill({status: 401, json: {code: 'token_expired'}}));
@@ -82,7 +82,7 @@ test('locks itself when the token cannot be renewed during a generation', async 
   ]);
 });
 
-test('signs in after a start without a token', async ({page, widget}) => {
+test('is ready after signing in if the first token was unavailable', async ({page, widget}) => {
   await page.route('**/design-token', (route) => route.fulfill({status: 500, json: {}}), {times: 1});
   await widget.start();
   await page.getByRole('button', {name: 'Sign in again'}).click();
@@ -117,7 +117,7 @@ test('signs out during a generation', async ({page, widget}) => {
   ]);
 });
 
-test('opens and closes a dialog, and moves the focus there and back', async ({page, widget}) => {
+test('opens and closes the dialog, and restores the focus', async ({page, widget}) => {
   await widget.startReady({display: 'dialog'});
   await widget.forgetEvents();
   await page.locator('#outside').focus();
@@ -133,7 +133,7 @@ test('opens and closes a dialog, and moves the focus there and back', async ({pa
   await expect(page.locator('#outside')).toBeFocused();
 });
 
-test('edits texts and makes a new design from them', async ({page, widget}) => {
+test('creates a new design from edited texts', async ({page, widget}) => {
   await widget.startWithDesign();
   await widget.forgetEvents();
   await page.getByText('Original', {exact: true}).click();
@@ -147,7 +147,7 @@ test('edits texts and makes a new design from them', async ({page, widget}) => {
   expect(await widget.order()).toEqual(['variant-selected', 'state-changed editing', 'text-edited', ...success]);
 });
 
-test('keeps the edited texts when the new design fails', async ({page, widget}) => {
+test('keeps the edited texts if the new design fails', async ({page, widget}) => {
   await widget.startWithDesign();
   await page.getByText('Variant 1').click();
   await page.getByRole('button', {name: 'Edit', exact: true}).click();
@@ -162,7 +162,7 @@ test('keeps the edited texts when the new design fails', async ({page, widget}) 
   await expect(page.getByLabel('Title', {exact: true})).toHaveValue('Autumn tastings');
 });
 
-test('ends, and fires nothing afterwards', async ({page, widget}) => {
+test('fires no events after destroy', async ({page, widget}) => {
   await widget.startReady();
   await widget.forgetEvents();
   const {code, recoverable} = await widget.failureOf(async () => {
@@ -177,7 +177,7 @@ test('ends, and fires nothing afterwards', async ({page, widget}) => {
   await expect(page.locator('#designer')).toBeEmpty();
 });
 
-test('changes the person of a superuser', async ({page, widget}) => {
+test('changes the selected person of a superuser', async ({page, widget}) => {
   await widget.startSuperuser();
   await widget.forgetEvents();
   const sent = page.waitForRequest('**/v1/enterprise/users/user-4822/designs/from-prompt');
@@ -189,7 +189,7 @@ test('changes the person of a superuser', async ({page, widget}) => {
   expect(await widget.order()).toEqual(['person-changing', 'person-changed', ...success]);
 });
 
-test('reads and saves a brand', async ({page, widget}) => {
+test('extracts and saves a brand', async ({page, widget}) => {
   await widget.startSuperuser();
   await widget.forgetEvents();
   await page.evaluate(async () => {

@@ -102,7 +102,7 @@ describe('The samples of the widget', () => {
       writeFileSync(path.join(copy.folder, copied), right.replace(/^( *)getToken,$/m, "$1getToken,\n$1tehme: 'dark',"));
       return copied;
     };
-    const lines = compile(configure('wrong.json', ['npm/main.ts', 'vue/Designer.vue'].map(wrong)));
+    const lines = compile(configure('wrong.json', ['main.ts', 'Designer.vue'].map(wrong)));
     expect(lines).toHaveLength(2);
     for (const line of lines) {
       expect(line).toContain("'tehme' does not exist in type 'WidgetOptions'");
@@ -113,9 +113,7 @@ describe('The samples of the widget', () => {
     const load = createRequire(path.join(samplesFolder, 'package.json'));
     const {parse, compileScript, compileTemplate} = load('@vue/compiler-sfc') as VueCompiler;
     const filename = 'Designer.vue';
-    const {descriptor, errors} = parse(
-      readFileSync(path.join(copy.folder, 'ui-sdk/frameworks/vue/Designer.vue'), 'utf8'),
-    );
+    const {descriptor, errors} = parse(readFileSync(path.join(copy.folder, 'ui-sdk/frameworks/Designer.vue'), 'utf8'));
     expect(errors).toEqual([]);
     const {bindings} = compileScript(descriptor, {id: filename});
     const template = compileTemplate({
@@ -134,9 +132,7 @@ describe('The samples of the widget', () => {
       .join('\n');
     const files = readdirSync(path.join(samplesFolder, 'ui-sdk'), {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-      // The page of the React application is its mounting point alone.
-      .filter((file) => file !== 'samples/ui-sdk/react-app/index.html');
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
     expect(files.filter((file) => !pages.includes(`file=${file}`))).toEqual([]);
   });
 });

@@ -18,11 +18,11 @@ const run = promisify(execFile);
 
 const prompt = 'Spring tastings on the terrace, every Friday in May';
 
-/** A generation takes two looks at the request, with the pauses that the API asks for. */
-const patient = {timeout: 60_000};
+/** A generation is polled twice, at the intervals that the API specifies. */
+const generationTimeout = {timeout: 60_000};
 
-/** Fails the test on an uncaught error or a message in the console. */
-function watch(page: Page): string[] {
+/** Collects uncaught errors and console errors. */
+function collectErrors(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', ({message}) => problems.push(message));
   page.on('console', (message) => {
@@ -36,12 +36,12 @@ function watch(page: Page): string[] {
 async function generate(page: Page): Promise<void> {
   await page.getByLabel('Describe your design').fill(prompt);
   await page.getByRole('button', {name: 'Generate'}).click();
-  await expect(page.getByText('Variant 1')).toBeVisible(patient);
+  await expect(page.getByText('Variant 1')).toBeVisible(generationTimeout);
 }
 
 for (const server of ['server.mjs', 'server.py']) {
-  test(`${server}: a reader who follows the installation sees a widget that makes a design`, async ({page, serve}) => {
-    const problems = watch(page);
+  test(`${server}: the quickstart leads to a widget that generates a design`, async ({page, serve}) => {
+    const problems = collectErrors(page);
     const {origin} = await serve(`ui-sdk/first-widget/${server}`);
     await page.goto(origin);
     await expect(page.getByRole('status').filter({hasText: 'The widget is ready.'})).toBeVisible();
@@ -56,7 +56,7 @@ for (const server of ['server.mjs', 'server.py']) {
     expect(problems).toEqual([]);
   });
 
-  test(`${server}: tokens are for people who are logged in`, async ({request, serve}) => {
+  test(`${server}: only signed-in users receive tokens`, async ({request, serve}) => {
     const {origin} = await serve(`ui-sdk/first-widget/${server}`);
     const anonymous = await request.post(`${origin}/design-token`);
     expect(anonymous.status()).toBe(401);
@@ -72,7 +72,7 @@ for (const server of ['server.mjs', 'server.py']) {
     expect((await request.get(`${origin}/design-token`)).status()).toBe(404);
   });
 
-  test(`${server}: an error of the API stays on the server`, async ({mock, request, serve}) => {
+  test(`${server}: API errors aren't forwarded to the browser`, async ({mock, request, serve}) => {
     const {origin} = await serve(`ui-sdk/first-widget/${server}`);
     await request.get(origin);
     mock.setNextDirectives('loginUser', {'Mock-Error': 'internal_error'});
@@ -82,7 +82,7 @@ for (const server of ['server.mjs', 'server.py']) {
   });
 }
 
-test('plain HTML: an expired token is renewed in the middle of the work', async ({mock, page, serve}) => {
+test('plain HTML: an expired token is renewed before a generation', async ({mock, page, serve}) => {
   const {origin} = await serve('ui-sdk/first-widget/server.mjs');
   await page.goto(origin);
   await expect(page.getByText('The widget is ready.')).toBeVisible();
@@ -92,12 +92,12 @@ test('plain HTML: an expired token is renewed in the middle of the work', async 
   await renewed;
 });
 
-test('plain HTML: the widget is destroyed, also in the middle of the work, and nothing of it goes on', async ({
+test('plain HTML: a widget that is destroyed during a generation sends no more requests', async ({
   mock,
   page,
   serve,
 }) => {
-  const problems = watch(page);
+  const problems = collectErrors(page);
   const {origin} = await serve('ui-sdk/first-widget/server.mjs');
   await page.clock.install();
   await page.goto(origin);
@@ -109,7 +109,7 @@ test('plain HTML: the widget is destroyed, also in the middle of the work, and n
   await expect(page.getByText('The widget was removed.')).toBeVisible();
   await expect(page.locator('#designer')).toBeEmpty();
 
-  // An hour of the page's clock: it would have read its request, and asked for a new token.
+  // Within an hour, an active widget would poll its request and renew its token.
   const later: string[] = [];
   page.on('request', (request) => later.push(request.url()));
   mock.advance(61 * 60 * 1000);
@@ -118,11 +118,7 @@ test('plain HTML: the widget is destroyed, also in the middle of the work, and n
   expect(problems).toEqual([]);
 });
 
-test('plain HTML: the session that is over locks the widget, and signing in unlocks it', async ({
-  mock,
-  page,
-  serve,
-}) => {
+test('plain HTML: an expired session locks the widget, and a new one unlocks it', async ({mock, page, serve}) => {
   const {origin} = await serve('ui-sdk/first-widget/server.mjs');
   await page.goto(origin);
   await expect(page.getByText('The widget is ready.')).toBeVisible();
@@ -135,13 +131,9 @@ test('plain HTML: the session that is over locks the widget, and signing in unlo
   await expect(page.getByText('The widget is ready.')).toBeVisible();
 });
 
-test('React: starts, makes a design, hands it over, changes its theme and is destroyed', async ({
-  page,
-  serve,
-  mock,
-}) => {
+test('React: generates and accepts a design, changes the theme, and shows errors', async ({page, serve, mock}) => {
   installSamples();
-  const problems = watch(page);
+  const problems = collectErrors(page);
   const {folder, remove} = copySamples(['ui-sdk'], mock.origin);
   const sdk = replaceBrandTokens('@__SLUG__/ui-sdk', brand);
   const module = await buildWidgetModule();
@@ -172,7 +164,7 @@ test('React: starts, makes a design, hands it over, changes its theme and is des
   const {origin} = await serve('ui-sdk/first-widget/server.mjs', {page: 'ui-sdk/react-app/index.html'});
   await page.goto(origin);
   await page.getByRole('button', {name: 'Harvest dinner at the long table'}).click();
-  await expect(page.getByText('Variant 1')).toBeVisible(patient);
+  await expect(page.getByText('Variant 1')).toBeVisible(generationTimeout);
   await page.getByText('Variant 1').click();
   await page.getByRole('button', {name: 'Use this design'}).click();
   await expect(page.getByRole('list', {name: 'Accepted designs'}).getByRole('listitem')).toHaveText(/^var_/);
@@ -182,16 +174,16 @@ test('React: starts, makes a design, hands it over, changes its theme and is des
   mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'allowance_exhausted'});
   await page.getByRole('button', {name: 'Harvest dinner at the long table'}).click();
   await expect(page.getByRole('alert').filter({hasText: 'allowance_exhausted'})).toBeVisible();
-  // The browser itself writes the refused call into the console.
+  // The browser logs the rejected call.
   expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
 });
 
-test('campaign board: keeps a design on the server, and finds it again after a reload', async ({
+test('campaign board: resumes a generation after a reload, and saves the accepted design', async ({
   page,
   request,
   serve,
 }) => {
-  const problems = watch(page);
+  const problems = collectErrors(page);
   const {origin} = await serve('ui-sdk/campaign-board/server.mjs');
   await page.goto(origin);
   await page.getByRole('button', {name: 'New design'}).click();
@@ -199,10 +191,10 @@ test('campaign board: keeps a design on the server, and finds it again after a r
   await page.getByRole('button', {name: 'Generate'}).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByText('Variant 2')).toBeVisible(patient);
+  await expect(page.getByText('Variant 2')).toBeVisible(generationTimeout);
   await page.reload();
   await page.getByRole('button', {name: 'New design'}).click();
-  await page.getByText('Variant 2').click(patient);
+  await page.getByText('Variant 2').click(generationTimeout);
   await page.getByRole('button', {name: 'Use this design'}).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('list', {name: 'Saved designs'}).getByRole('listitem')).toHaveText(/^var_\w+\.png$/);
@@ -210,8 +202,8 @@ test('campaign board: keeps a design on the server, and finds it again after a r
   expect((await request.get(`${origin}/designs`)).status()).toBe(401);
 });
 
-test('superuser: reads a brand, saves it, and makes a design for another person', async ({page, serve}) => {
-  const problems = watch(page);
+test('superuser: extracts and saves a brand, and generates a design for another person', async ({page, serve}) => {
+  const problems = collectErrors(page);
   const {origin} = await serve('ui-sdk/superuser/server.mjs');
   await page.goto(origin);
   await page.getByRole('button', {name: 'People'}).click();
@@ -220,14 +212,14 @@ test('superuser: reads a brand, saves it, and makes a design for another person'
   await page.getByRole('button', {name: 'Brand'}).click();
   await page.getByLabel('Website').fill('https://vineyard.example');
   await page.getByRole('button', {name: 'Extract brand'}).click();
-  await expect(page.getByLabel('Brand name')).not.toHaveValue('', patient);
+  await expect(page.getByLabel('Brand name')).not.toHaveValue('', generationTimeout);
   await page.getByRole('button', {name: 'Save brand'}).click();
   await expect(page.getByText(/^Saved the brand .* for user-4822/)).toBeVisible();
   await generate(page);
   expect(problems).toEqual([]);
 });
 
-test('a page with a misspelled option shows no widget', async ({page, serve}) => {
+test('a misspelled option throws an error and renders no widget', async ({page, serve}) => {
   const {origin} = await serve('ui-sdk/first-widget/server.mjs', {
     edit: (html) => html.replace('getToken,\n', "getToken,\n tehme: 'dark',\n"),
   });
@@ -274,7 +266,7 @@ test('an API key in place of a user token locks the widget and explains why', as
   expect(tokenRequests).toBe(0);
 });
 
-test('the samples name the mock only where they reach it', () => {
+test('the samples refer to the mock only in the script URL and apiUrl', () => {
   const pages = ['first-widget/index.html', 'campaign-board/index.html', 'superuser/index.html'];
   for (const file of pages) {
     const source = readFileSync(path.join(samplesFolder, 'ui-sdk', file), 'utf8');
@@ -283,13 +275,13 @@ test('the samples name the mock only where they reach it', () => {
   }
 });
 
-test('hand-off: a design and content that the API created open in the widget', async ({page, serve}) => {
-  const problems = watch(page);
+test('hand-off: the widget opens a design and content that the server created', async ({page, serve}) => {
+  const problems = collectErrors(page);
   const {origin} = await serve('ui-sdk/hand-off/server.mjs');
   await page.goto(origin);
-  await page.getByRole('button', {name: 'Open the prepared design'}).click(patient);
-  await expect(page.getByText('Opened a design with 3 variants.')).toBeVisible(patient);
+  await page.getByRole('button', {name: 'Open the prepared design'}).click(generationTimeout);
+  await expect(page.getByText('Opened a design with 3 variants.')).toBeVisible(generationTimeout);
   await page.locator('#texts button').first().click();
-  await expect(page.getByText('Created a design with 3 variants.')).toBeVisible(patient);
+  await expect(page.getByText('Created a design with 3 variants.')).toBeVisible(generationTimeout);
   expect(problems).toEqual([]);
 });

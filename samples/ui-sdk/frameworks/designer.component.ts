@@ -1,6 +1,6 @@
 import {afterNextRender, Component, DestroyRef, type ElementRef, inject, output, viewChild} from '@angular/core';
 import {init, type Selection} from '@__SLUG__/ui-sdk';
-import {getToken} from '../get-token';
+import {getToken} from './get-token';
 
 @Component({
   selector: 'app-designer',

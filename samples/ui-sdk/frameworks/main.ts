@@ -1,5 +1,5 @@
 import {init} from '@__SLUG__/ui-sdk';
-import {getToken} from '../get-token';
+import {getToken} from './get-token';
 
 const widget = init({
   container: '#designer',

@@ -1,6 +1,6 @@
 import {init, type Selection} from '@__SLUG__/ui-sdk';
 import {useEffect, useEffectEvent, useRef} from 'react';
-import {getToken} from '../get-token';
+import {getToken} from './get-token';
 
 interface DesignerProps {
   onAccept: (selection: Selection) => void;
