@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {toString} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
