@@ -26,12 +26,12 @@ const edits: Readonly<Record<'prose' | 'contract' | 'declaration', Edit>> = {
   prose: {file: 'docs/intro.mdx', text: '\n## ', route: 'docs/intro'},
   contract: {
     file: 'contract/openapi/components/users.yaml',
-    text: 'The name that the widget shows.',
+    text: 'A name for the user that you recognize in exports.',
     route: `docs/${site.slug}-api/user-management-api/login-user`,
   },
   declaration: {
     file: 'contract/ui-sdk/options.d.ts',
-    text: 'The ground of the widget.',
+    text: 'The background color of the widget.',
     route: `docs/${site.slug}-ui-sdk/installation-config`,
   },
 };

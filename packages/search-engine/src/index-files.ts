@@ -159,10 +159,10 @@ function parse<Content>(json: string): IndexFile<Content> {
   try {
     file = JSON.parse(json) as Partial<IndexFile<Content>> | null;
   } catch (error) {
-    throw new IndexFileError('The search index file is incomplete or is not JSON.', {cause: error});
+    throw new IndexFileError('The search index file is incomplete or invalid JSON.', {cause: error});
   }
   if (typeof file?.build !== 'string' || file.checksum !== checksum(JSON.stringify(file.content))) {
-    throw new IndexFileError('The search index file is damaged: its checksum does not match.');
+    throw new IndexFileError("The search index file is damaged: its checksum doesn't match.");
   }
   return file as IndexFile<Content>;
 }

@@ -83,6 +83,6 @@ export function renderLicenses(packages: readonly ThirdPartyPackage[], allowedLi
     .map(([id, {license, texts}]) =>
       [`${'='.repeat(72)}\n${id} (${license})\n${'='.repeat(72)}`, ...texts].join('\n\n'),
     );
-  const introduction = 'This site sends its readers software and a typeface of others, under the licenses below.';
+  const introduction = 'This site includes third-party software and fonts under the following licenses.';
   return `${[introduction, ...sections].join('\n\n')}\n`;
 }

@@ -159,7 +159,7 @@ export function renderUsage({extensions}: Operation, context: PageContext): Html
 
 /** Lower-cases the first letter of a sentence that continues another one, unless the first word is an acronym or code. */
 const lowerCaseFirst = (text: string) =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^(?:[A-Z][a-z]|A )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** Renders the parameters of one location. */
 export function renderParameters(parameters: readonly Parameter[], idPrefix: string, context: PageContext): HtmlNode {

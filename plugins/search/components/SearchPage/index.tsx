@@ -20,7 +20,7 @@ export function SearchPage(): ReactNode {
   return (
     <Layout
       title="Search"
-      description="Search the documentation: pages, operations, fields, error codes, options and events."
+      description="Search the documentation for pages, operations, fields, error codes, options, and events."
     >
       <Head>
         <meta name="robots" content="noindex" />
