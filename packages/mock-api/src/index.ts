@@ -21,7 +21,7 @@ export {packDocuments, unpackDocuments, type PackedDocuments} from './contract/p
 export {isObject, objectAt, toPointer, type JsonObject} from './contract/json';
 export type {Operation, ResponseDeclaration} from './contract/operations';
 export {directiveHeaders} from './directives';
-export {renderDesignSvg, type DesignSvgOptions} from './rendering/design-svg';
+export {renderDesignSvg, type DesignSvgOptions} from './drawing/design-svg';
 export type {RasterOptions, RasterRenderer} from './rendering/raster';
 export {createManualClock, type Clock, type ManualClock} from './store/clock';
 export {createPrecompiledValidators, type ValidateFunctions} from './validation/precompiled-validators';

@@ -1,5 +1,6 @@
 import type {Contract} from '../contract/contract';
 import {arrayAt, objectAt, type JsonObject} from '../contract/json';
+import {hashText} from '../drawing/random';
 import type {AsyncRequest} from '../store/store';
 
 const primaryColors = ['#7A1F3D', '#1F4E5F', '#3D5A2A', '#5B3FD6', '#8A4B08', '#2B2D42', '#0B6E4F', '#9B2226'];
@@ -48,12 +49,4 @@ function deriveBrand(hostname: string, website: string, example: JsonObject): Js
     ...(example.language !== undefined && {language: example.language}),
     website,
   };
-}
-
-/** Computes the 32-bit FNV-1a hash, which differs a lot even for similar host names. */
-function hashText(text: string): number {
-  return Array.from(text).reduce(
-    (hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0,
-    0x811c9dc5,
-  );
 }

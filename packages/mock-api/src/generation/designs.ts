@@ -1,9 +1,13 @@
 import type {Contract} from '../contract/contract';
-import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '../contract/json';
+import {arrayAt, isObject, objectAt, type JsonObject} from '../contract/json';
 import type {IdGenerator} from '../store/ids';
-import type {AsyncRequest, Design, Palette, Variant} from '../store/store';
+import {isRightToLeft} from '../drawing/design-svg';
+import {imageryCount} from '../drawing/images';
+import {arrangementCount, layOutDesign} from '../drawing/layout';
+import {hashText} from '../drawing/random';
+import {createStyle, schemeCount} from '../drawing/style';
+import type {Appearance, AsyncRequest, Design, Variant} from '../store/store';
 import {resolveLanguage, withPromptTitle} from './content';
-import {arrangementCount, layOutBlocks} from './layout';
 import {localizeBlock} from './localization';
 import {summarizePrompt} from './prompt-summary';
 
@@ -17,14 +21,6 @@ const variantAspects = [
   ['layout', 'imagery'],
 ];
 
-/** The palettes of designs without a brand. */
-export const defaultPalettes: readonly [Palette, ...Palette[]] = [
-  {background: '#FBF7F0', image: '#B7C9A8', text: '#2E2A26', accent: '#7A1F3D'},
-  {background: '#F4F7FB', image: '#A9C3DD', text: '#1B2A3A', accent: '#E0A526'},
-  {background: '#FDF3F0', image: '#E3B7A0', text: '#3A1E17', accent: '#2F6F62'},
-  {background: '#F3F1FA', image: '#C0B4DE', text: '#241A3D', accent: '#C2410C'},
-];
-
 /** Creates the designs of a request from its body. What the body doesn't specify comes from the contract's example. */
 export function generateDesigns(request: AsyncRequest, contract: Contract, ids: IdGenerator): Design[] {
   const {input} = request;
@@ -36,20 +32,40 @@ export function generateDesigns(request: AsyncRequest, contract: Contract, ids: 
     ? (input.blocks as JsonObject[])
     : createDesignContent(request, contract);
   const watermark = resolveWatermark(request, contract);
-  const palettes = createPalettes(brand);
-  const paletteAt = (index: number) => palettes[index % palettes.length] ?? defaultPalettes[0];
+  const language = resolveLanguage(request);
+  const seed = hashText(String(input.prompt ?? JSON.stringify(contents)));
+  const createAppearance = (blocks: readonly IdentifiedBlock[], {layout, color, imagery}: Variations): Appearance => {
+    const style = createStyle({brand, seed, scheme: color, imageSeed: imagery});
+    const arrangement = (seed % arrangementCount) + layout;
+    return {
+      style,
+      layout: layOutDesign({
+        ...size,
+        designType,
+        blocks,
+        style,
+        language,
+        isRightToLeft: isRightToLeft(language),
+        arrangement,
+      }),
+    };
+  };
   return Array.from({length: Number(input.designCount ?? 1)}, (_, index): Design => {
     const blocks = contents.map((content) => ({blockId: ids.next('blk', 8), content}));
+    const base = {layout: index, color: index, imagery: index};
     const variants = Array.from({length: Number(input.variantCount ?? 0)}, (_item, variantIndex): Variant => {
       const variesBy = variantAspects[variantIndex % variantAspects.length] ?? ['layout'];
-      const round = Math.floor(variantIndex / variantAspects.length) + 1;
-      const offset = (aspect: string) => (variesBy.includes(aspect) ? round + variantIndex : 0);
+      const vary = (aspect: keyof Variations, count: number) =>
+        base[aspect] + (variesBy.includes(aspect) ? 1 + (variantIndex % (count - 1)) : 0);
       return {
         id: ids.next('var'),
         rank: variantIndex + 1,
         variesBy,
-        blocks: layOutBlocks(blocks, size, (index + offset('layout')) % arrangementCount),
-        palette: paletteAt(index + offset('color')),
+        ...createAppearance(blocks, {
+          layout: vary('layout', arrangementCount),
+          color: vary('color', schemeCount),
+          imagery: vary('imagery', imageryCount),
+        }),
       };
     });
     return {
@@ -57,41 +73,29 @@ export function generateDesigns(request: AsyncRequest, contract: Contract, ids: 
       request,
       designType,
       ...size,
-      language: resolveLanguage(request),
+      language,
       formats: (input.formats ?? properties.formats) as readonly string[],
       ...(watermark !== undefined && {watermark}),
-      blocks: layOutBlocks(blocks, size, index),
-      palette: paletteAt(index),
+      ...createAppearance(blocks, base),
       assets: createAssets(contents, input, brand, ids),
       variants,
     };
   });
 }
 
+interface IdentifiedBlock {
+  readonly blockId: string;
+  readonly content: JsonObject;
+}
+
+/** The zero-based index of an alternative for each aspect of `VariesBy`. */
+type Variations = Readonly<Record<'layout' | 'color' | 'imagery', number>>;
+
 function resolveWatermark({workspace, user}: AsyncRequest, contract: Contract): string | undefined {
   if (workspace.mode === 'test') {
     return 'TEST';
   }
   return user && contract.enumValues('Plan')[user.plan]?.watermark === true ? user.plan.toUpperCase() : undefined;
-}
-
-/** Returns the default palettes, every second one with the brand's colors. */
-function createPalettes(brand: JsonObject | undefined): readonly Palette[] {
-  const findColor = (role: string) =>
-    stringAt(
-      arrayAt(brand, 'colors').find((color) => isObject(color) && color.role === role),
-      'hex',
-    );
-  return defaultPalettes.map((palette, index) =>
-    index % 2 === 1
-      ? palette
-      : {
-          background: findColor('background') ?? palette.background,
-          image: findColor('secondary') ?? palette.image,
-          text: findColor('text') ?? palette.text,
-          accent: findColor('primary') ?? palette.accent,
-        },
-  );
 }
 
 /** Creates the content for a prompt: the blocks of the contract's example that the design type supports. */

@@ -59,7 +59,7 @@ export function createExportFiles(
               width: design.width,
               height: design.height,
               language: design.language,
-              blocks: design.blocks,
+              blocks: design.layout.blocks,
               assets: design.assets,
             }))
           : [];

@@ -1,7 +1,7 @@
 import type {Design, Variant} from '../store/store';
 import {renderPdf} from './pdf';
 import type {RasterRenderer} from './raster';
-import {renderSvg} from './svg';
+import {drawDesign} from '../drawing/design-svg';
 
 /** The maximum length of a preview's longer side in pixels, as documented for `previewUrl`. */
 const maxPreviewSide = 1024;
@@ -13,8 +13,14 @@ const maxPreviewSide = 1024;
  */
 export function getAnnouncedSize(design: Design, variant: Variant | undefined, format: string): number {
   return format === 'svg'
-    ? new TextEncoder().encode(renderSvg(design, variant ?? design)).length
-    : 16_384 + Math.ceil((design.width * design.height) / 4);
+    ? new TextEncoder().encode(drawAppearance(design, variant)).length
+    : 32_768 + Math.ceil((design.width * design.height) / 4);
+}
+
+/** Draws a design or one of its variants as SVG. */
+export function drawAppearance({width, height, language, watermark, ...design}: Design, variant?: Variant): string {
+  const {style, layout} = variant ?? design;
+  return drawDesign({width, height, language, watermark, style, layout});
 }
 
 /** Renders a design, or one of its variants, as a file in an output format. */
@@ -24,7 +30,7 @@ export async function renderDesignFile(
   format: string,
   renderRaster: RasterRenderer,
 ): Promise<Uint8Array> {
-  const svg = renderSvg(design, variant ?? design);
+  const svg = drawAppearance(design, variant);
   const {width, height} = design;
   switch (format) {
     case 'svg':
@@ -48,7 +54,7 @@ export function renderPreview(
   renderRaster: RasterRenderer,
 ): Promise<Uint8Array> {
   const scale = Math.min(1, maxPreviewSide / Math.max(design.width, design.height));
-  return renderRaster(renderSvg(design, variant ?? design), {
+  return renderRaster(drawAppearance(design, variant), {
     width: Math.max(1, Math.round(design.width * scale)),
     height: Math.max(1, Math.round(design.height * scale)),
     format: 'png',

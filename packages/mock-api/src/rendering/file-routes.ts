@@ -1,8 +1,8 @@
 import {second} from '../store/clock';
 import type {Design, Store, Variant} from '../store/store';
-import {renderDesignFile, renderPreview} from './design-files';
+import {drawAsset} from '../drawing/design-svg';
+import {drawAppearance, renderDesignFile, renderPreview} from './design-files';
 import type {RasterRenderer} from './raster';
-import {renderAssetSvg, renderSvg} from './svg';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -50,14 +50,16 @@ export function drawResultFile(url: URL, store: Store, now: number): string | un
     return undefined;
   }
   return /^(?:preview|design)\./.test(name)
-    ? renderSvg(found.design, found.variant ?? found.design)
+    ? drawAppearance(found.design, found.variant)
     : renderAsset(found.design, name);
 }
 
 const isLinkValid = (expires: string | null, now: number) => expires !== null && now < Number(expires) * second;
 
-const renderAsset = (design: Design, name: string) =>
-  design.assets.some(({assetId}) => `${String(assetId)}.svg` === name) ? renderAssetSvg(design.palette) : undefined;
+function renderAsset({assets, style}: Design, name: string): string | undefined {
+  const asset = assets.find(({assetId}) => `${String(assetId)}.svg` === name);
+  return asset && drawAsset(asset, style);
+}
 
 function findExportFile([requestId = '', name = '']: readonly string[], store: Store): string | undefined {
   const result = store.requests.get(requestId)?.result;

@@ -71,7 +71,7 @@ export class LinkBuilder {
       rank: variant.rank,
       variesBy: variant.variesBy,
       ...this.#filesToJson(design, variant),
-      blocks: variant.blocks,
+      blocks: variant.layout.blocks,
     };
   }
 
@@ -83,7 +83,7 @@ export class LinkBuilder {
       height: design.height,
       language: design.language,
       ...this.#filesToJson(design, undefined),
-      blocks: design.blocks,
+      blocks: design.layout.blocks,
       assets: design.assets.map((asset) =>
         asset.type === 'font' ? asset : {...asset, url: this.#fileUrl(`${design.id}/${String(asset.assetId)}.svg`)},
       ),

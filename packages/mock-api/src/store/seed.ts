@@ -1,11 +1,12 @@
 import type {Contract} from '../contract/contract';
 import {arrayAt, objectAt, type JsonObject} from '../contract/json';
-import {defaultPalettes} from '../generation/designs';
+import type {PlacedBlock} from '../drawing/layout';
+import {createStyle} from '../drawing/style';
 import {createExportFiles} from '../generation/export-files';
 import type {Services} from '../operations/operation-handler';
 import {localAccount} from './accounts';
 import {minute, second} from './clock';
-import type {AsyncRequest, Design, PlacedBlock, RequestResult, User, Variant} from './store';
+import type {Appearance, AsyncRequest, Design, RequestResult, User, Variant} from './store';
 
 /** The name of the request body example for each kind of finished request. */
 const exampleInputs = {
@@ -90,15 +91,21 @@ function createResult(request: AsyncRequest, example: JsonObject, services: Serv
 
 function createDesign(request: AsyncRequest, design: JsonObject, {contract}: Services): Design {
   const page = contract.example('variants');
-  const paletteAt = (index: number) => defaultPalettes[index % defaultPalettes.length] ?? defaultPalettes[0];
+  const createAppearance = (blocks: unknown, scheme: number, imageSeed: number): Appearance => ({
+    style: createStyle({brand: request.user?.brand, seed: 0, scheme, imageSeed}),
+    layout: {blocks: blocks as PlacedBlock[], align: 'start', imageShape: 'plain'},
+  });
   const variants = (page.designId === design.designId ? (arrayAt(page, 'data') as JsonObject[]) : []).map(
-    (variant, index): Variant => ({
-      id: String(variant.variantId),
-      rank: Number(variant.rank),
-      variesBy: arrayAt(variant, 'variesBy').map(String),
-      blocks: variant.blocks as PlacedBlock[],
-      palette: paletteAt(arrayAt(variant, 'variesBy').includes('color') ? index : 0),
-    }),
+    (variant, index): Variant => {
+      const variesBy = arrayAt(variant, 'variesBy').map(String);
+      const vary = (aspect: string) => (variesBy.includes(aspect) ? index : 0);
+      return {
+        id: String(variant.variantId),
+        rank: Number(variant.rank),
+        variesBy,
+        ...createAppearance(variant.blocks, vary('color'), vary('imagery')),
+      };
+    },
   );
   return {
     id: String(design.designId),
@@ -109,8 +116,7 @@ function createDesign(request: AsyncRequest, design: JsonObject, {contract}: Ser
     language: String(design.language),
     formats: arrayAt(design, 'files').map((file) => String(objectAt({file}, 'file').format)),
     watermark: 'TEST',
-    blocks: design.blocks as PlacedBlock[],
-    palette: paletteAt(0),
+    ...createAppearance(design.blocks, 0, 0),
     assets: (arrayAt(design, 'assets') as JsonObject[]).map(({url: _url, ...asset}) => asset),
     variants,
   };

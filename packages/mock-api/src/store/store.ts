@@ -1,4 +1,6 @@
 import type {JsonObject} from '../contract/json';
+import type {DesignLayout} from '../drawing/layout';
+import type {DesignStyle} from '../drawing/style';
 import type {Workspace} from './accounts';
 
 /** A user of a workspace. Times are milliseconds since 1970. */
@@ -42,32 +44,21 @@ export interface PlannedOutcome {
   readonly reads?: number;
 }
 
-/** A content block and its position in a design. */
-export interface PlacedBlock {
-  readonly blockId: string;
-  readonly box: {readonly x: number; readonly y: number; readonly width: number; readonly height: number};
-  readonly content: JsonObject;
-}
-
-/** Colors as `#RRGGBB`. */
-export interface Palette {
-  readonly background: string;
-  readonly image: string;
-  readonly text: string;
-  readonly accent: string;
+/** What a design or a variant looks like. */
+export interface Appearance {
+  readonly layout: DesignLayout;
+  readonly style: DesignStyle;
 }
 
 /** A variant of a design. */
-export interface Variant {
+export interface Variant extends Appearance {
   readonly id: string;
   readonly rank: number;
   readonly variesBy: readonly string[];
-  readonly blocks: readonly PlacedBlock[];
-  readonly palette: Palette;
 }
 
 /** A generated design. Lengths are in pixels. */
-export interface Design {
+export interface Design extends Appearance {
   readonly id: string;
   readonly request: AsyncRequest;
   readonly designType: string;
@@ -77,8 +68,6 @@ export interface Design {
   readonly formats: readonly string[];
   /** Text across the design. Test designs have a watermark, and so do designs of plans that include one. */
   readonly watermark?: string;
-  readonly blocks: readonly PlacedBlock[];
-  readonly palette: Palette;
   readonly assets: readonly JsonObject[];
   readonly variants: readonly Variant[];
 }

@@ -1,0 +1,386 @@
+import {stringAt, type JsonObject} from '../contract/json';
+import {drawBlock, type BlockContext, type Ink} from './blocks';
+import {darken, ensureContrast, getContrast, isDark, mix} from './colors';
+import {drawImage} from './images';
+import {layOutDesign, type DesignLayout, type PlacedBlock} from './layout';
+import {circle, escapeXml, path, rect, round, tag} from './markup';
+import {hashText} from './random';
+import {planOverlay} from './overlay';
+import {createStyle, type DesignStyle} from './style';
+
+type Box = PlacedBlock['box'];
+
+/** What to draw. Property names and values are those of the contract. */
+export interface DesignSvgOptions {
+  /** A value of `DesignType`, such as `story`. It determines margins and proportions. */
+  readonly designType: string;
+  /** The size in pixels, which the contract defines for each design type. */
+  readonly width: number;
+  readonly height: number;
+  /** Content blocks in reading order, such as `{type: 'title', text: 'Spring tastings'}`. */
+  readonly blocks: readonly JsonObject[];
+  /** A brand persona: its colors, fonts, name, tone, and image style are used. */
+  readonly brand?: JsonObject;
+  /** A value of `BrandTone`. Default: the first tone of the brand, or else `friendly`. */
+  readonly tone?: string;
+  /** A value of `ImageStyle`. Default: the image style of the brand, or else `natural`. */
+  readonly imageStyle?: string;
+  /** A value of `Language` (default: `en`). Some languages are written from right to left. */
+  readonly language?: string;
+  /** A zero-based index: each layout arranges the same blocks in another way (default: 0). */
+  readonly layout?: number;
+  /**
+   * A zero-based index of a color scheme: a light background (the default), the primary color, a tint of it, or a dark
+   * background.
+   */
+  readonly scheme?: number;
+  /** Text across the design, such as `TEST`. */
+  readonly watermark?: string;
+}
+
+/**
+ * Draws a design as SVG. The same options give the same SVG, in Node and in browsers. IDs in it depend on the options, so
+ * several designs can be part of one HTML page.
+ */
+export function renderDesignSvg(options: DesignSvgOptions): string {
+  const {designType, width, height, brand, tone, imageStyle, language = 'en', layout = 0, scheme = 0} = options;
+  const seed = hashText(JSON.stringify(options.blocks.find(({type}) => type === 'title') ?? options.blocks));
+  const style = createStyle({brand, tone, imageStyle, scheme, seed, imageSeed: 0});
+  const placed = layOutDesign({
+    designType,
+    width,
+    height,
+    blocks: options.blocks.map((content, index) => ({blockId: String(index), content})),
+    style,
+    language,
+    isRightToLeft: isRightToLeft(language),
+    arrangement: layout,
+  });
+  return drawDesign({
+    width,
+    height,
+    language,
+    style,
+    layout: placed,
+    ...(options.watermark !== undefined && {watermark: options.watermark}),
+  });
+}
+
+/** Languages whose `direction` in the contract's languages.yaml is right to left. */
+const rightToLeftLanguages = new Set(['ar', 'fa', 'he', 'ur']);
+
+export const isRightToLeft = (language: string) => rightToLeftLanguages.has(language.split('-')[0] ?? language);
+
+/** A design whose blocks have positions. */
+export interface DesignDrawing {
+  readonly width: number;
+  readonly height: number;
+  readonly language: string;
+  readonly style: DesignStyle;
+  readonly layout: DesignLayout;
+  readonly watermark?: string | undefined;
+}
+
+/** Draws a design whose blocks have positions, as SVG with selectable text. */
+export function drawDesign({width, height, language, style, layout, watermark}: DesignDrawing): string {
+  const {palette} = style;
+  const idPrefix = `d${hashText(JSON.stringify([width, height, language, style, layout])).toString(36)}`;
+  const images = layout.blocks.filter(({content}) => content.type === 'image');
+  const others = layout.blocks.filter(({content}) => content.type !== 'image');
+  const overlays = others.filter(
+    ({content, box}) => content.type !== 'badge' && layout.panel === undefined && isOnImage(box, images),
+  );
+  const scrimColor = darken(mix(palette.primary, '#0b0a0d', 0.55), 0.03);
+  const paletteInk: Ink = {
+    text: palette.text,
+    heading: palette.heading,
+    accent: readableAccent(palette.accent, palette.background),
+    shape: palette.accent,
+  };
+  const overlayInk: Ink = {
+    text: '#ffffff',
+    heading: '#ffffff',
+    accent: ensureContrast(palette.accent, scrimColor, 4.5),
+    shape: getContrast(palette.accent, scrimColor) < 2 ? ensureContrast(palette.accent, scrimColor, 3) : palette.accent,
+  };
+  const panelColor = palette.background;
+  const drawContent = (block: PlacedBlock) => {
+    const isOverlay = overlays.includes(block);
+    const context: BlockContext = {
+      style,
+      language,
+      isRightToLeft: isRightToLeft(language),
+      align: layout.align,
+      ink: isOverlay ? overlayInk : paletteInk,
+    };
+    return drawBlock(block.content, block.box, context);
+  };
+  const overlay =
+    overlays.length === 0
+      ? undefined
+      : planOverlay(
+          overlays.filter(({content}) => content.type !== 'logo').map(({box}) => box),
+          {width, height},
+          overlays.some(({content}) => content.type === 'logo'),
+        );
+  // A panel stands out from what is behind it.
+  const ground = layout.panel
+    ? mix(palette.background, isDark(palette.background) ? '#ffffff' : palette.primary, 0.16)
+    : palette.background;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    rect(0, 0, width, height, overlay ? scrimColor : ground),
+    images.length === 0 ? drawDecoration(style, {width, height}, layout.align, isRightToLeft(language)) : '',
+    ...images.map((block, index) =>
+      drawImageBlock(block, `${idPrefix}i${index}`, style, layout.imageShape, {width, height}, overlay?.subject),
+    ),
+    overlay?.draw(scrimColor, `${idPrefix}s`) ?? '',
+    layout.panel ? drawPanel(layout.panel, panelColor, style, {width, height}) : '',
+    ...others.map(drawContent),
+    watermark === undefined ? '' : drawWatermark(watermark, {width, height}, style),
+    '</svg>',
+    '',
+  ]
+    .filter((part, index, parts) => part !== '' || index === parts.length - 1)
+    .join('\n');
+}
+
+/** Accents are used for prices and icons, too, which must be readable on the background. */
+const readableAccent = (accent: string, background: string) =>
+  getContrast(accent, background) >= 3 ? accent : ensureContrast(accent, background, 3);
+
+function isOnImage(box: Box, images: readonly PlacedBlock[]): boolean {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return images.some(
+    ({box: image}) => x > image.x && x < image.x + image.width && y > image.y && y < image.y + image.height,
+  );
+}
+
+function drawImageBlock(
+  {box, content}: PlacedBlock,
+  id: string,
+  style: DesignStyle,
+  shape: DesignLayout['imageShape'],
+  design: {readonly width: number; readonly height: number},
+  subject: Box | undefined,
+): string {
+  const description = stringAt(content, 'prompt') ?? stringAt(content, 'altText') ?? stringAt(content, 'url') ?? '';
+  const isFull = box.width === design.width && box.height === design.height;
+  // Text on an image doesn't cover its subject.
+  const target = isFull && subject ? subject : box;
+  const radius = isFull || shape === 'plain' ? 0 : Math.min(box.width, box.height) * 0.06;
+  const outline =
+    shape === 'arch' && !isFull
+      ? archPath(box.width, box.height)
+      : tag('rect', {width: target.width, height: target.height, rx: radius === 0 ? undefined : radius});
+  return [
+    tag('clipPath', {id}, outline),
+    tag(
+      'g',
+      {transform: `translate(${round(target.x)} ${round(target.y)})`, 'clip-path': `url(#${id})`},
+      drawImage(description, target, style, id),
+    ),
+  ].join('');
+}
+
+function archPath(width: number, height: number): string {
+  const radius = Math.min(width / 2, height * 0.6);
+  return path(['M', 0, height, 'V', radius, 'A', width / 2, radius, 0, 0, 1, width, radius, 'V', height, 'Z'], '#000');
+}
+
+function drawPanel(
+  panel: Box,
+  color: string,
+  style: DesignStyle,
+  design: {readonly width: number; readonly height: number},
+): string {
+  const short = Math.min(design.width, design.height);
+  const radius = ['bold', 'elegant', 'formal', 'factual'].includes(style.tone) ? 0 : short * 0.03;
+  const inner = short * 0.018;
+  const line = ['elegant', 'formal'].includes(style.tone)
+    ? tag('rect', {
+        x: panel.x + inner,
+        y: panel.y + inner,
+        width: panel.width - inner * 2,
+        height: panel.height - inner * 2,
+        fill: 'none',
+        stroke: style.palette.accent,
+        'stroke-width': short * 0.002,
+      })
+    : '';
+  return rect(panel.x, panel.y, panel.width, panel.height, color, {rx: radius === 0 ? undefined : radius}) + line;
+}
+
+/** Draws shapes behind the text of a design without images. Their colors are close to the background, so text stays readable. */
+function drawDecoration(
+  {palette, tone}: DesignStyle,
+  {width, height}: {readonly width: number; readonly height: number},
+  align: DesignLayout['align'],
+  isMirrored: boolean,
+): string {
+  const short = Math.min(width, height);
+  const isBackgroundDark = isDark(palette.background);
+  const soft = mix(palette.background, isBackgroundDark ? '#ffffff' : palette.primary, isBackgroundDark ? 0.07 : 0.09);
+  const softAccent = mix(palette.background, palette.accent, isBackgroundDark ? 0.16 : 0.2);
+  const side = (x: number) => (isMirrored ? width - x : x);
+  const frame = (distance: number, color: string, thickness: number) =>
+    tag('rect', {
+      x: distance,
+      y: distance,
+      width: width - distance * 2,
+      height: height - distance * 2,
+      fill: 'none',
+      stroke: color,
+      'stroke-width': thickness,
+    });
+  switch (tone) {
+    case 'bold':
+      return (
+        path(
+          [
+            'M',
+            side(width * 0.7),
+            0,
+            'L',
+            side(width),
+            0,
+            'L',
+            side(width),
+            height,
+            'L',
+            side(width * 0.52),
+            height,
+            'Z',
+          ],
+          soft,
+        ) + rect(isMirrored ? width - short * 0.02 : 0, 0, short * 0.02, height, palette.accent)
+      );
+    case 'elegant':
+      return (
+        frame(short * 0.03, mix(palette.background, palette.accent, 0.6), short * 0.0025) +
+        circle(side(width), 0, short * 0.42, soft)
+      );
+    case 'formal':
+      return (
+        frame(short * 0.025, mix(palette.background, palette.heading, 0.5), short * 0.004) +
+        frame(short * 0.035, mix(palette.background, palette.heading, 0.35), short * 0.0015)
+      );
+    case 'factual': {
+      const step = short / 12;
+      const lines = Array.from({length: Math.ceil(width / step) + Math.ceil(height / step)}, (_, index) => {
+        const columns = Math.ceil(width / step);
+        return index < columns ? ['M', index * step, 0, 'V', height] : ['M', 0, (index - columns) * step, 'H', width];
+      });
+      return (
+        path(lines.flat(), 'none', {stroke: soft, 'stroke-width': short * 0.002}) +
+        rect(isMirrored ? width - short * 0.012 : 0, 0, short * 0.012, height, palette.accent)
+      );
+    }
+    case 'playful': {
+      const shapes = [
+        [0.9, 0.12, 0.09],
+        [0.78, 0.9, 0.06],
+        [0.96, 0.62, 0.05],
+        [0.06, 0.94, 0.05],
+        [0.62, 0.06, 0.035],
+      ] as const;
+      return (
+        circle(side(width * 0.98), height * 0.98, short * 0.34, soft) +
+        shapes
+          .map(([x, y, r], index) =>
+            index % 2 === 0
+              ? circle(side(width * x), height * y, short * r, softAccent)
+              : rect(side(width * x) - short * r, height * y - short * r, short * r * 2, short * r * 2, soft, {
+                  rx: short * r * 0.4,
+                }),
+          )
+          .join('')
+      );
+    }
+    case 'inspiring':
+      return [0.9, 0.7, 0.5, 0.3]
+        .map((r, index) =>
+          circle(align === 'center' ? width / 2 : side(width), height, short * r, index % 2 === 0 ? soft : softAccent),
+        )
+        .join('');
+    case 'warm':
+      return (
+        path(
+          [
+            'M',
+            side(width) - short * 0.62,
+            height,
+            'v',
+            -short * 0.5,
+            'a',
+            short * 0.31,
+            short * 0.31,
+            0,
+            0,
+            1,
+            short * 0.62,
+            0,
+            'V',
+            height,
+            'Z',
+          ],
+          soft,
+          isMirrored ? {transform: `translate(${round(short * 0.62)} 0)`} : {},
+        ) + circle(side(0), 0, short * 0.2, softAccent)
+      );
+    default:
+      return (
+        circle(side(width * 0.97), height * 0.05, short * 0.42, soft) +
+        circle(side(width * 1.02), height * 0.96, short * 0.26, softAccent) +
+        circle(side(0), height, short * 0.14, soft)
+      );
+  }
+}
+
+function drawWatermark(
+  text: string,
+  {width, height}: {readonly width: number; readonly height: number},
+  {palette, bodyFont}: DesignStyle,
+): string {
+  const size = Math.min(Math.min(width, height) / 4, (Math.max(width, height) * 1.1) / text.length);
+  const [x, y] = [round(width / 2), round(height / 2)];
+  const attributes = {
+    x,
+    y: y + size * 0.36,
+    'font-family': bodyFont.family,
+    'font-size': size,
+    'font-weight': 700,
+    'text-anchor': 'middle',
+    transform: `rotate(-30 ${x} ${y})`,
+  };
+  // Two colors, so that the watermark is visible on light and dark areas.
+  return tag(
+    'text',
+    {
+      ...attributes,
+      fill: '#ffffff',
+      'fill-opacity': 0.14,
+      stroke: isDark(palette.background) ? '#ffffff' : '#000000',
+      'stroke-opacity': 0.16,
+      'stroke-width': size * 0.012,
+    },
+    escapeXml(text),
+  );
+}
+
+/** Draws an asset of a design: a logo or an image. */
+export function drawAsset({type, assetId, altText}: JsonObject, style: DesignStyle): string {
+  const isLogo = type === 'logo';
+  const size = isLogo ? {width: 800, height: 240} : {width: 1200, height: 900};
+  const {palette} = style;
+  const ink: Ink = {text: palette.text, heading: palette.heading, accent: palette.accent, shape: palette.accent};
+  const drawing = isLogo
+    ? rect(0, 0, size.width, size.height, palette.background) +
+      drawBlock(
+        {type: 'logo'},
+        {x: 60, y: 60, width: size.width - 120, height: size.height - 120},
+        {style, language: 'en', isRightToLeft: false, align: 'center', ink},
+      )
+    : drawImage(String(altText ?? ''), size, style, `a${hashText(String(assetId)).toString(36)}`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">${drawing}</svg>\n`;
+}

@@ -1,0 +1,92 @@
+import {arrayAt, stringAt, type JsonObject} from '../contract/json';
+
+/** Formats values in the way of a language. Special spaces are replaced because browsers and Node choose different ones. */
+const withPlainSpaces = (text: string) => text.replaceAll(/[\u00A0\u2009\u202F]/g, ' ');
+
+/** Formats an amount, such as `$39` for `39.00` and `USD`. */
+export function formatPrice(amount: string, currency: string, language: string): string {
+  const isInteger = Number.isInteger(Number(amount));
+  try {
+    return withPlainSpaces(
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        numberingSystem: 'latn',
+        ...(isInteger && {minimumFractionDigits: 0, maximumFractionDigits: 0}),
+      }).format(Number(amount)),
+    );
+  } catch {
+    return `${amount} ${currency}`;
+  }
+}
+
+/** Formats the date and the time of an event, in the offset that the event specifies. */
+export function formatEvent({startsAt, endsAt}: JsonObject, language: string): {date: string; time: string} {
+  const start = toLocalDate(startsAt);
+  if (start === undefined) {
+    return {date: String(startsAt), time: ''};
+  }
+  const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
+    withPlainSpaces(
+      new Intl.DateTimeFormat(language, {
+        timeZone: 'UTC',
+        numberingSystem: 'latn',
+        calendar: 'gregory',
+        ...options,
+      }).format(date),
+    );
+  const formatTime = (date: Date) => format(date, {hour: 'numeric', minute: '2-digit'});
+  const end = toLocalDate(endsAt);
+  return {
+    date: format(start, {weekday: 'long', month: 'long', day: 'numeric'}),
+    time: end === undefined ? formatTime(start) : `${formatTime(start)} – ${formatTime(end)}`,
+  };
+}
+
+/** Reads a timestamp without its offset. */
+function toLocalDate(value: unknown): Date | undefined {
+  const [text] = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d/.exec(typeof value === 'string' ? value : '') ?? [];
+  return text === undefined ? undefined : new Date(`${text}:00Z`);
+}
+
+/** Opening and closing quotation marks by language. Default: English. */
+const quotationMarks: Readonly<Record<string, readonly [string, string]>> = {
+  ar: ['«', '»'],
+  bg: ['„', '“'],
+  cs: ['„', '“'],
+  da: ['»', '«'],
+  de: ['„', '“'],
+  el: ['«', '»'],
+  es: ['«', '»'],
+  fa: ['«', '»'],
+  fi: ['”', '”'],
+  fr: ['« ', ' »'],
+  hu: ['„', '”'],
+  it: ['«', '»'],
+  ja: ['「', '」'],
+  nb: ['«', '»'],
+  pl: ['„', '”'],
+  ro: ['„', '”'],
+  ru: ['«', '»'],
+  sv: ['”', '”'],
+  uk: ['«', '»'],
+  'zh-Hant': ['「', '」'],
+};
+
+export function quote(text: string, language: string): string {
+  const [open, close] = quotationMarks[language] ?? quotationMarks[language.split('-')[0] ?? ''] ?? ['“', '”'];
+  return `${open}${text}${close}`;
+}
+
+/** Lists the lines of a contact block with their kinds. */
+export function listContactLines(
+  content: JsonObject,
+): {kind: 'phone' | 'email' | 'website' | 'address'; text: string}[] {
+  const kinds = ['phone', 'email', 'website', 'address'] as const;
+  return kinds.flatMap((kind) => {
+    const text = stringAt(content, kind);
+    return text === undefined ? [] : [{kind, text: kind === 'website' ? text.replace(/^https:\/\/|\/$/g, '') : text}];
+  });
+}
+
+export const listItems = (content: JsonObject) => arrayAt(content, 'items').map(String);

@@ -1,0 +1,39 @@
+const entities: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
+
+/** Escapes text, and removes characters that XML doesn't allow. */
+export const escapeXml = (text: string) =>
+  text
+    // eslint-disable-next-line no-control-regex -- control characters make XML invalid
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '')
+    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+
+/** Rounds to two decimals, which is enough for drawings and keeps files small. */
+export const round = (value: number) => Math.round(value * 100) / 100;
+
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** Creates an SVG element. Numbers are rounded, and undefined attributes are left out. */
+export function tag(name: string, attributes: Attributes, children = ''): string {
+  const list = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? round(value) : escapeXml(String(value))}"`)
+    .join('');
+  return children === '' ? `<${name}${list}/>` : `<${name}${list}>${children}</${name}>`;
+}
+
+export const rect = (x: number, y: number, width: number, height: number, fill: string, rest: Attributes = {}) =>
+  tag('rect', {x, y, width, height, fill, ...rest});
+
+export const circle = (cx: number, cy: number, r: number, fill: string, rest: Attributes = {}) =>
+  tag('circle', {cx, cy, r, fill, ...rest});
+
+export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, rest: Attributes = {}) =>
+  tag('ellipse', {cx, cy, rx, ry, fill, ...rest});
+
+/** Creates a path. Numbers among the segments are rounded: `path(['M', 0, 0.123, 'h', 4], 'red')`. */
+export const path = (segments: readonly (string | number)[], fill: string, rest: Attributes = {}) =>
+  tag('path', {
+    d: segments.map((segment) => (typeof segment === 'number' ? round(segment) : segment)).join(' '),
+    fill,
+    ...rest,
+  });

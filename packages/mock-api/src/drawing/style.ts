@@ -1,0 +1,157 @@
+import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '../contract/json';
+import {ensureContrast, getContrast, getLuminance, isDark, mix} from './colors';
+import type {Font} from './text';
+
+/** The colors of a design as `#RRGGBB`. */
+export interface Palette {
+  readonly background: string;
+  readonly text: string;
+  /** Titles on the background. */
+  readonly heading: string;
+  /** Buttons, badges, and shapes. */
+  readonly accent: string;
+  readonly primary: string;
+  readonly secondary: string;
+}
+
+/** What a design looks like, apart from the positions of its blocks. */
+export interface DesignStyle {
+  readonly palette: Palette;
+  readonly headingFont: Font;
+  readonly bodyFont: Font;
+  /** A value of `BrandTone`. */
+  readonly tone: string;
+  /** A value of `ImageStyle`. */
+  readonly imageStyle: string;
+  /** Determines the details of images. */
+  readonly imageSeed: number;
+  /** The name in a logo that can't be loaded. */
+  readonly brandName?: string;
+}
+
+interface BaseColors {
+  readonly primary: string;
+  readonly secondary: string;
+  readonly accent: string;
+  readonly background: string;
+  readonly text: string;
+}
+
+/** The colors of designs without a brand. */
+const neutralColors: readonly [BaseColors, ...BaseColors[]] = [
+  {primary: '#7a2140', secondary: '#c98f5a', accent: '#d9992b', background: '#fbf5ec', text: '#2c1f23'},
+  {primary: '#17324d', secondary: '#6fa3c7', accent: '#e8a33d', background: '#f3f7fa', text: '#14212e'},
+  {primary: '#1f5b4b', secondary: '#9fc2a8', accent: '#e2725b', background: '#f6f7ef', text: '#17271f'},
+  {primary: '#3b2a7a', secondary: '#b6a5e8', accent: '#ff8562', background: '#f6f3fd', text: '#1f1740'},
+  {primary: '#b4432a', secondary: '#efb68c', accent: '#0f6f74', background: '#fdf4ee', text: '#33191a'},
+];
+
+/** The number of color schemes that `createPalette` distinguishes. */
+export const schemeCount = 4;
+
+/**
+ * Creates a palette from the colors of a brand.
+ *
+ * @param seed - Selects the colors of designs without a brand.
+ * @param scheme - A zero-based index: a light background, the primary color, a tint of it, or a dark background.
+ */
+export function createPalette(brand: JsonObject | undefined, seed: number, scheme: number): Palette {
+  const neutral = neutralColors[seed % neutralColors.length] ?? neutralColors[0];
+  const find = (role: string) => {
+    const color = arrayAt(brand, 'colors').find((candidate) => isObject(candidate) && candidate.role === role);
+    return stringAt(color, 'hex')?.toLowerCase();
+  };
+  const hasColors = arrayAt(brand, 'colors').length > 0;
+  const first = stringAt(arrayAt(brand, 'colors')[0], 'hex')?.toLowerCase();
+  const primary = find('primary') ?? find('accent') ?? find('secondary') ?? first ?? neutral.primary;
+  const secondary = find('secondary') ?? (hasColors ? mix(primary, '#ffffff', 0.5) : neutral.secondary);
+  const accent = find('accent') ?? (hasColors ? (find('secondary') ?? primary) : neutral.accent);
+  const light = find('background') ?? (hasColors ? mix(primary, '#ffffff', 0.94) : neutral.background);
+  const text = find('text') ?? (hasColors ? mix(primary, '#14110f', 0.82) : neutral.text);
+  const dark = getLuminance(primary) < 0.05 ? mix(primary, '#000000', 0.25) : mix(primary, '#08060a', 0.72);
+  const backgrounds = [light, primary, mix(primary, '#ffffff', 0.84), dark];
+  const background = backgrounds[scheme % schemeCount] ?? light;
+  const isLight = !isDark(background);
+  return {
+    background,
+    text: ensureContrast(isLight ? text : mix('#ffffff', background, 0.08), background, 7),
+    heading: ensureContrast(isLight ? primary : '#ffffff', background, 4.5),
+    // An accent must stand out from the background as a shape, not as text.
+    accent: getContrast(accent, background) < 1.6 ? ensureContrast(isLight ? primary : accent, background, 2) : accent,
+    primary,
+    secondary,
+  };
+}
+
+interface ToneFonts {
+  readonly heading: Font;
+  readonly body: Font;
+}
+
+// Without quotation marks, because resvg only understands them around the first family.
+const sans = 'Helvetica Neue, Helvetica, Arial, Liberation Sans, Noto Sans, sans-serif';
+const serif = 'Georgia, Times New Roman, Liberation Serif, Noto Serif, serif';
+const rounded = 'Nunito, Trebuchet MS, Helvetica, Arial, Liberation Sans, Noto Sans, sans-serif';
+
+const sansBody: Font = {family: sans, weight: 400, widthFactor: 0.96};
+const serifBody: Font = {family: serif, weight: 400, widthFactor: 0.98};
+
+/** The fonts of designs whose brand has none, by tone. */
+const toneFonts: Readonly<Record<string, ToneFonts>> = {
+  friendly: {heading: {family: sans, weight: 700, widthFactor: 1}, body: sansBody},
+  warm: {heading: {family: serif, weight: 700, widthFactor: 1.06}, body: sansBody},
+  playful: {heading: {family: rounded, weight: 700, widthFactor: 1.02}, body: {...sansBody, family: rounded}},
+  bold: {heading: {family: sans, weight: 700, widthFactor: 1, isUppercase: true}, body: sansBody},
+  elegant: {heading: {family: serif, weight: 400, widthFactor: 0.98}, body: serifBody},
+  factual: {heading: {family: sans, weight: 700, widthFactor: 1}, body: sansBody},
+  formal: {heading: {family: serif, weight: 400, widthFactor: 0.98}, body: serifBody},
+  inspiring: {heading: {family: sans, weight: 700, widthFactor: 1}, body: sansBody},
+};
+
+const defaultTone = 'friendly';
+
+/** What a style depends on. */
+export interface StyleOptions {
+  readonly brand?: JsonObject | undefined;
+  readonly tone?: string | undefined;
+  readonly imageStyle?: string | undefined;
+  /** A zero-based index of a color scheme. */
+  readonly scheme: number;
+  /** Selects the colors of designs without a brand. */
+  readonly seed: number;
+  readonly imageSeed: number;
+}
+
+/** Creates the style of a design. */
+export function createStyle({brand, scheme, seed, imageSeed, ...options}: StyleOptions): DesignStyle {
+  const [brandTone] = arrayAt(brand, 'tone').filter((value) => typeof value === 'string');
+  const tone = options.tone ?? brandTone ?? defaultTone;
+  const fonts = toneFonts[tone] ?? toneFonts[defaultTone] ?? {heading: sansBody, body: sansBody};
+  const brandName = stringAt(brand, 'name');
+  return {
+    palette: createPalette(brand, seed, scheme),
+    headingFont: withFamily(fonts.heading, stringAt(objectAt(objectAt(brand, 'fonts'), 'heading'), 'family')),
+    bodyFont: withFamily(fonts.body, stringAt(objectAt(objectAt(brand, 'fonts'), 'body'), 'family')),
+    tone,
+    imageStyle: options.imageStyle ?? stringAt(brand, 'imageStyle') ?? 'natural',
+    imageSeed,
+    ...(brandName !== undefined && {brandName}),
+  };
+}
+
+const serifNames = /serif|playfair|lora|merriweather|georgia|garamond|times|baskerville|caslon|didot|bodoni|crimson/i;
+
+/** Uses a family of the brand, and the generic family that resembles it where the font isn't installed. */
+function withFamily(font: Font, family: string | undefined): Font {
+  if (family === undefined) {
+    return font;
+  }
+  const isSerif = serifNames.test(family) && !/sans/i.test(family);
+  const name = family.replaceAll(/["'\\,;]/g, '').trim();
+  const isIdentifier = /^[A-Za-z][\w-]*(?: [A-Za-z][\w-]*)*$/.test(name);
+  return {
+    ...font,
+    family: `${isIdentifier ? name : `'${name}'`}, ${isSerif ? serif : sans}`,
+    widthFactor: font.weight >= 600 ? 1.06 : 1,
+  };
+}
