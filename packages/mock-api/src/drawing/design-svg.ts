@@ -1,12 +1,12 @@
 import {stringAt, type JsonObject} from '../contract/json';
 import {drawBlock, type BlockContext, type Ink} from './blocks';
-import {darken, ensureContrast, getContrast, isDark, mix} from './colors';
+import {ensureContrast, getContrast, isDark, mix} from './colors';
 import {drawImage} from './images';
 import {layOutDesign, type DesignLayout, type PlacedBlock} from './layout';
 import {circle, escapeXml, path, rect, round, tag} from './markup';
 import {hashText} from './random';
 import {planOverlay} from './overlay';
-import {createStyle, type DesignStyle} from './style';
+import {createStyle, type DesignStyle, type Palette} from './style';
 
 type Box = PlacedBlock['box'];
 
@@ -90,19 +90,13 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
   const overlays = others.filter(
     ({content, box}) => content.type !== 'badge' && layout.panel === undefined && isOnImage(box, images),
   );
-  const scrimColor = darken(mix(palette.primary, '#0b0a0d', 0.55), 0.03);
   const paletteInk: Ink = {
     text: palette.text,
     heading: palette.heading,
     accent: readableAccent(palette.accent, palette.background),
     shape: palette.accent,
   };
-  const overlayInk: Ink = {
-    text: '#ffffff',
-    heading: '#ffffff',
-    accent: ensureContrast(palette.accent, scrimColor, 4.5),
-    shape: getContrast(palette.accent, scrimColor) < 2 ? ensureContrast(palette.accent, scrimColor, 3) : palette.accent,
-  };
+  const overlayInk = createOverlayInk(palette);
   const panelColor = palette.background;
   const drawContent = (block: PlacedBlock) => {
     const isOverlay = overlays.includes(block);
@@ -129,12 +123,12 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
     : palette.background;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    rect(0, 0, width, height, overlay ? scrimColor : ground),
+    rect(0, 0, width, height, overlay ? palette.shade : ground),
     images.length === 0 ? drawDecoration(style, {width, height}, layout.align, isRightToLeft(language)) : '',
     ...images.map((block, index) =>
       drawImageBlock(block, `${idPrefix}i${index}`, style, layout.imageShape, {width, height}, overlay?.subject),
     ),
-    overlay?.draw(scrimColor, `${idPrefix}s`) ?? '',
+    overlay?.draw(palette.shade, `${idPrefix}s`) ?? '',
     layout.panel ? drawPanel(layout.panel, panelColor, style, {width, height}) : '',
     ...others.map(drawContent),
     watermark === undefined ? '' : drawWatermark(watermark, {width, height}, style),
@@ -143,6 +137,15 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
   ]
     .filter((part, index, parts) => part !== '' || index === parts.length - 1)
     .join('\n');
+}
+
+function createOverlayInk({shade, accent, primary, text}: Palette): Ink {
+  return {
+    text: isDark(shade) ? '#ffffff' : ensureContrast(text, shade, 9),
+    heading: isDark(shade) ? '#ffffff' : ensureContrast(primary, shade, 7),
+    accent: ensureContrast(accent, shade, isDark(shade) ? 5 : 6),
+    shape: getContrast(accent, shade) < 2 ? ensureContrast(accent, shade, 3) : accent,
+  };
 }
 
 /** Accents are used for prices and icons, too, which must be readable on the background. */

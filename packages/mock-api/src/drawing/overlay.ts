@@ -6,13 +6,13 @@ type Box = PlacedBlock['box'];
 /** The part of an image that text covers, and the part in which its subject stays visible. */
 export interface Overlay {
   readonly subject: Box;
-  /** Draws a shade behind the text, which gives white text a contrast of at least 4.5 on any image. */
+  /** Draws a shade behind the text, on which text that is readable on the shade stays readable on any image. */
   readonly draw: (color: string, id: string) => string;
 }
 
 type Stops = readonly (readonly [offset: number, opacity: number])[];
 
-/** Opacities of a dark shade with which white text is readable on a white image. */
+/** Opacities at which white text on a dark shade is readable even if the image is white. */
 const textOpacity = 0.78;
 const logoOpacity = 0.62;
 

@@ -1,5 +1,5 @@
 import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '../contract/json';
-import {ensureContrast, getContrast, getLuminance, isDark, mix} from './colors';
+import {darken, ensureContrast, getContrast, getLuminance, isDark, mix} from './colors';
 import type {Font} from './text';
 
 /** The colors of a design as `#RRGGBB`. */
@@ -12,6 +12,8 @@ export interface Palette {
   readonly accent: string;
   readonly primary: string;
   readonly secondary: string;
+  /** The shade behind text on an image. */
+  readonly shade: string;
 }
 
 /** What a design looks like, apart from the positions of its blocks. */
@@ -71,6 +73,12 @@ export function createPalette(brand: JsonObject | undefined, seed: number, schem
   const dark = getLuminance(primary) < 0.05 ? mix(primary, '#000000', 0.25) : mix(primary, '#08060a', 0.72);
   const backgrounds = [light, primary, mix(primary, '#ffffff', 0.84), dark];
   const background = backgrounds[scheme % schemeCount] ?? light;
+  const shades = [
+    darken(mix(primary, '#0b0a0d', 0.55), 0.03),
+    darken(primary, 0.06),
+    backgrounds[2] ?? light,
+    darken(dark, 0.03),
+  ];
   const isLight = !isDark(background);
   return {
     background,
@@ -80,6 +88,7 @@ export function createPalette(brand: JsonObject | undefined, seed: number, schem
     accent: getContrast(accent, background) < 1.6 ? ensureContrast(isLight ? primary : accent, background, 2) : accent,
     primary,
     secondary,
+    shade: shades[scheme % schemeCount] ?? dark,
   };
 }
 
