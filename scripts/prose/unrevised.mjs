@@ -20,7 +20,4 @@ export const unrevisedFiles = [
   'docs/ui-sdk/superuser-features/superuser-installation-config.mdx',
   'docs/ui-sdk/superuser-features/superuser-sample-usage.mdx',
   'docs/ui-sdk/superuser-features/superuser-widget-functions-events.mdx',
-  'src/components/CoreWorkflow/index.tsx',
-  'src/components/RequestStates/index.tsx',
-  'src/components/UserLifecycle/index.tsx',
 ];

@@ -1,8 +1,7 @@
 import {useId, type ReactNode} from 'react';
-import {findShape} from '@site/src/components/Diagram/find-shape';
 import Figure from '@site/src/components/Figure';
 import Flyer from './Flyer';
-import {markerPositions} from './marker-positions';
+import {findMarker} from './marker-positions';
 import styles from './styles.module.css';
 
 interface ContentBlockType {
@@ -33,7 +32,7 @@ export default function AnnotatedDesign({values}: {readonly values: readonly Con
         </desc>
         <Flyer />
         {values.map(({value}, index) => {
-          const [x, y] = findShape('AnnotatedDesign', markerPositions, value);
+          const [x, y] = findMarker(value);
           return (
             <g key={value}>
               <circle className={styles.marker} cx={x} cy={y} r="9" />

@@ -15,3 +15,16 @@ export const markerPositions: Readonly<Record<string, readonly [x: number, y: nu
   disclaimer: [36, 268],
   button: [62, 346],
 };
+
+/**
+ * Returns the center of the marker of a content block type.
+ *
+ * @throws Error if the illustration has no marker for the type.
+ */
+export function findMarker(type: string): readonly [x: number, y: number] {
+  const position = markerPositions[type];
+  if (position === undefined) {
+    throw new Error(`src/components/AnnotatedDesign has no marker for "${type}". Add it to marker-positions.ts.`);
+  }
+  return position;
+}
