@@ -26,6 +26,8 @@ export interface RenderedDesignOptions {
   readonly language?: string | undefined;
   /** A zero-based index: each layout arranges the same blocks in another way. */
   readonly layout?: number | undefined;
+  /** A zero-based index of a color scheme. */
+  readonly scheme?: number | undefined;
 }
 
 const designTypesReference = 'design-types#/DesignType/x-values';
@@ -75,7 +77,7 @@ export class DesignRenderer {
    * @throws Error that names a value which the contract doesn't have.
    */
   render(options: RenderedDesignOptions): DesignImage {
-    const {designType, tone, imageStyle, language, layout} = options;
+    const {designType, tone, imageStyle, language, layout, scheme} = options;
     const {width, height, title, group} = this.#pick(designTypesReference, designTypesSchema, designType);
     const blocks = this.#readBlocks(options, group);
     const brand = options.brand === 'none' ? undefined : this.#read(options.brand ?? exampleBrand, objectSchema);
@@ -95,6 +97,7 @@ export class DesignRenderer {
       ...(imageStyle !== undefined && {imageStyle}),
       ...(language !== undefined && {language}),
       ...(layout !== undefined && {layout}),
+      ...(scheme !== undefined && {scheme}),
     });
     const name = `img/designs/${designType}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
     this.#files.set(name, svg);

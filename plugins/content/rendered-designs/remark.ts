@@ -23,7 +23,7 @@ export interface RenderedDesignsOptions {
   readonly renderer: DesignRenderer;
 }
 
-const designAttributes = ['type', 'blocks', 'brand', 'tone', 'imageStyle', 'language', 'layout'] as const;
+const designAttributes = ['type', 'blocks', 'brand', 'tone', 'imageStyle', 'language', 'layout', 'scheme'] as const;
 
 /** The attribute that the values of an enumeration replace in a gallery. */
 const galleryAttributes: Readonly<Record<string, keyof RenderedDesignOptions>> = {
@@ -166,16 +166,17 @@ export function renderExampleVariants(contract: ContractReader, renderer: Design
     variants: data.map(({variantId, variesBy}, index) => ({
       id: variantId,
       variesBy: variesBy.join(' and '),
-      image: renderer.render({designType: defaultDesignType, layout: index + 1}),
+      image: renderer.render({
+        designType: defaultDesignType,
+        layout: variesBy.includes('layout') ? index + 1 : 0,
+        scheme: variesBy.includes('color') ? index : 0,
+      }),
     })),
   };
 }
 
 function readOptions(attributes: StringAttributes): RenderedDesignOptions {
-  const {type = defaultDesignType, blocks, brand, tone, imageStyle, language, layout} = attributes;
-  if (layout !== undefined && !/^\d$/.test(layout)) {
-    throw new Error(`layout="${layout}" isn't an index. Specify a digit, such as layout="1".`);
-  }
+  const {type = defaultDesignType, blocks, brand, tone, imageStyle, language, layout, scheme} = attributes;
   return {
     designType: type,
     blocks,
@@ -183,8 +184,16 @@ function readOptions(attributes: StringAttributes): RenderedDesignOptions {
     tone,
     imageStyle,
     language,
-    layout: layout === undefined ? undefined : Number(layout),
+    layout: parseIndex('layout', layout),
+    scheme: parseIndex('scheme', scheme),
   };
+}
+
+function parseIndex(name: string, value: string | undefined): number | undefined {
+  if (value !== undefined && !/^\d$/.test(value)) {
+    throw new Error(`${name}="${value}" isn't an index. Specify a digit, such as ${name}="1".`);
+  }
+  return value === undefined ? undefined : Number(value);
 }
 
 const renderFigure = (content: Content, caption: string | undefined) =>
