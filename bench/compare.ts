@@ -86,7 +86,7 @@ export interface CompareOptions {
  *
  * @param commit - Anything that Git resolves to a commit.
  * @returns Whether all limits hold.
- * @throws Error if Lighthouse is not installed or a build fails.
+ * @throws Error if Lighthouse isn't installed or a build fails.
  */
 export async function compareWithCommit(
   commit: string,

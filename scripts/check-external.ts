@@ -4,7 +4,7 @@ import {fetchLinks} from './external-links/fetch-links';
 import {findExternalLinks} from './external-links/find-links';
 import {formatReport} from './external-links/format-report';
 
-/* Checks external links. It needs a network connection, so it is not part of `npm run check` and `npm test`. */
+/* Checks external links. It needs a network connection, so it isn't part of `npm run check` and `npm test`. */
 
 const tracked = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'}).split('\0');
 const checked = tracked.filter(

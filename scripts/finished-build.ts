@@ -5,7 +5,7 @@ import {BuiltSite} from '../plugins/shared';
 /**
  * Opens the production build in `build/`.
  *
- * @throws Error if the site has not been built.
+ * @throws Error if the site hasn't been built.
  */
 export function openFinishedBuild(): BuiltSite {
   if (!existsSync('build/index.html')) {

@@ -7,7 +7,7 @@ import {expect, test} from './support/test';
 const api = `docs/${site.slug}-api`;
 const values = (reference: string) => contract.enumValues(reference).map(({value}) => value);
 
-/** The enumerations that a page explains: address, schema, and what stands before the ids of their values. */
+/** Enumerations with a page of their own: page, schema, and prefix of the IDs of their values. */
 const explained = [
   ['common/design-types', 'design-types#DesignType', ''],
   ['common/design-types', 'design-types#OutputFormat', ''],

@@ -142,7 +142,7 @@ for (const [file, read] of [
     expect(response.status()).toBe(200);
     const text = await response.text();
     expect(text).not.toMatch(/__[A-Z_]+__/);
-    // The catalogue of errors has the brand in the addresses of its entries only.
+    // The error catalog contains the brand only in the URLs of its entries.
     expect(text).toContain(file === 'error-codes.json' ? site.slug : site.brand);
     const content: unknown = read(text);
     if (file === 'error-codes.json') {

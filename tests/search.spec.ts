@@ -11,7 +11,7 @@ const maxQueryLength = 64;
 /** The input of the search page. */
 const pageInput = (page: Page) => page.getByRole('main').getByPlaceholder('Search docs');
 
-/** Returns a function that tells whether the page is still loaded. */
+/** Returns a function that checks that the page hasn't been reloaded. */
 async function trackPageLoads(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     (window as {isSame?: boolean}).isSame = true;

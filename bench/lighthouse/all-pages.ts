@@ -11,7 +11,7 @@ const runs = 5;
 /**
  * Runs Lighthouse on all pages in `build/`, and five times on one page of each kind. The server compresses with gzip.
  *
- * @returns Rows for the README; none if Lighthouse is not installed.
+ * @returns Rows for the README; none if Lighthouse isn't installed.
  */
 export async function benchLighthouse(): Promise<Row[]> {
   if (!isInstalled()) {

@@ -29,7 +29,7 @@ interface Result {
 
 const cli = path.join(__dirname, 'node_modules/lighthouse/cli/index.js');
 
-/** Checks whether Lighthouse is installed. It takes 185 MB, so it is not a dependency of the repository. */
+/** Checks whether Lighthouse is installed. It takes 185 MB, so it isn't a dependency of the repository. */
 export const isInstalled = (): boolean => existsSync(cli);
 
 /**

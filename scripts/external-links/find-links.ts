@@ -2,7 +2,7 @@
 export type Location = string;
 
 /**
- * Domain names that are reserved for documentation and testing (RFC 2606, RFC 6761), and addresses of this machine.
+ * Domain names that are reserved for documentation and testing (RFC 2606, RFC 6761), and URLs of this machine.
  */
 const reserved = /(?:^|\.)(?:example|example\.(?:com|net|org)|invalid|localhost|test)$|^127\.|^\[|^0\.0\.0\.0$/;
 

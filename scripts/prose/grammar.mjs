@@ -1,3 +1,4 @@
+// cspell:ignore nlcst
 import retextEnglish from 'retext-english';
 import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
@@ -15,14 +16,14 @@ const passiveVerb =
 
 /** Reports long sentences, and sentences with several verbs in the passive voice. */
 function sentenceStructure() {
-  return (/** @type {Parameters<typeof visit>[0]} */ tree, /** @type {VFile} */ file) => {
+  return (/** @type {import('nlcst').Root} */ tree, /** @type {VFile} */ file) => {
     visit(tree, 'SentenceNode', (sentence) => {
       const words = sentence.children.filter(({type}) => type === 'WordNode').length;
       if (words > maxWords) {
         file.message(`The sentence has ${words} words. Split it, or shorten it to at most ${maxWords}.`);
       }
-      const {start, end} = sentence.position;
-      const passives = file.toString().slice(start.offset, end.offset).match(passiveVerb) ?? [];
+      const {start, end} = sentence.position ?? {};
+      const passives = file.toString().slice(start?.offset, end?.offset).match(passiveVerb) ?? [];
       if (passives.length > maxPassives) {
         file.message(`The sentence is in the passive voice: "${passives.join('", "')}". Name who acts, or split it.`);
       }

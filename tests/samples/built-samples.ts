@@ -5,14 +5,14 @@ import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 export const languages = ['curl', 'javascript', 'python'] as const;
 export type Language = (typeof languages)[number];
 
-/** A sample as a reader copies it. The same text on several pages is one sample. */
+/** A sample, as readers copy it. Identical code on several pages is a single sample. */
 export interface BuiltSample {
   readonly language: Language;
   readonly code: string;
-  /** What the reference says it calls; absent for a command in prose. */
+  /** The operation that the sample calls; absent for a command in prose. */
   readonly operation?: string;
   readonly kind?: string;
-  /** Pages that show it, as paths in the build. */
+  /** The pages that contain the sample, as paths in the build. */
   readonly pages: readonly string[];
 }
 
@@ -43,9 +43,9 @@ export function blocksOf(html: string, page: string): CodeBlock[] {
 }
 
 /**
- * The samples that run by themselves: those that the reference marks, and the cURL commands of the prose.
+ * Lists the samples that can run without other code: those of reference pages, and cURL commands in prose.
  *
- * @throws Error for a marked sample whose marks are not understood.
+ * @throws Error for a sample with an unknown language or operation.
  */
 export function runnableSamples(blocks: readonly CodeBlock[]): BuiltSample[] {
   const samples = new Map<string, BuiltSample>();

@@ -5,17 +5,17 @@ import {testTime} from '../mock-api/support/fixtures';
 import type {BuiltSample} from './built-samples';
 import {interpreters, run} from './interpreters';
 
-/** What an operation needs before it can succeed. */
+/** Calls that an operation requires before it can succeed. */
 const preparations: Readonly<Record<string, (mock: MockServer) => Promise<unknown>>> = {
   reactivateUser: ({url, apiKey}) =>
     fetch(`${url}/users/user-4821`, {method: 'DELETE', headers: {Authorization: `Bearer ${apiKey}`}}),
 };
 
 /**
- * Changes the server address of a sample, and nothing else. The key comes from the environment.
+ * Replaces the API's base URL in a sample. The key comes from the environment.
  *
- * @param servers - Addresses that the documentation names.
- * @throws Error when the sample names none of them.
+ * @param servers - The base URLs that the documentation uses.
+ * @throws Error if the sample contains none of them.
  */
 export function atServer(code: string, servers: readonly string[], address: string): string {
   const server = servers.find((candidate) => code.includes(candidate));
@@ -26,10 +26,10 @@ export function atServer(code: string, servers: readonly string[], address: stri
 }
 
 /**
- * Runs a sample against a mock of its own, and compares what it did with the contract.
+ * Runs a sample against a new mock, and compares its calls and output with the contract.
  *
- * @param servers - Addresses that the documentation names; they become that of the mock.
- * @returns What is wrong; an empty list when the sample works.
+ * @param servers - The base URLs that the documentation uses, which are replaced with that of the mock.
+ * @returns A message for each problem.
  */
 export async function checkSample(
   sample: BuiltSample,

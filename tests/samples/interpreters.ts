@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import process from 'node:process';
 import type {Language} from './built-samples';
 
-/** What runs each language, and how it is handed the code: as an argument, or on the standard input. */
+/** The interpreter of each language, and whether it receives the code as an argument or from the standard input. */
 export const interpreters: Readonly<
   Record<
     Language,
@@ -24,12 +24,12 @@ const isThere = (command: string) =>
   spawnSync(command, command === 'sh' ? ['-c', ':'] : ['--version'], {stdio: 'ignore'}).status === 0;
 
 /**
- * Says why a language cannot run here.
+ * Finds out why samples in a language can't run on this machine.
  *
- * @param isCi - In continuous integration nothing may be missing.
+ * @param isCi - Whether the tests run in CI, where all interpreters are required.
  * @param exists - Whether a command is installed.
- * @returns The reason to leave its samples out; `undefined` when they run.
- * @throws Error when something is missing in continuous integration.
+ * @returns The reason to skip the samples; `undefined` if they can run.
+ * @throws Error if an interpreter is missing in CI.
  */
 export function missing(
   language: Language,
@@ -47,7 +47,7 @@ export function missing(
   return reason;
 }
 
-/** What a program did. */
+/** The result of a program. */
 export interface Ran {
   readonly exitCode: number | null;
   readonly stdout: string;

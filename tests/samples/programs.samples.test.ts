@@ -217,7 +217,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     const next = once(output, 'line') as Promise<[string]>;
     expect(await send(mock.webhookSecret, now)).toBe(204);
     expect(await next).toEqual([`${requestId} succeeded: designs`]);
-    // The same delivery again arrives and is not handled again: the next line is that of another one.
+    // The second delivery of the same event is ignored, so the next line belongs to another event.
     expect(await send(mock.webhookSecret, now)).toBe(204);
     const other = once(output, 'line') as Promise<[string]>;
     const failed = JSON.stringify({requestId, status: 'failed', error: {code: 'content_rejected'}});

@@ -8,7 +8,7 @@ const page = (title: string, content: string) =>
 /** A minimal site with one page of each kind that is generated from the contract. */
 export const contractSite: VariantOptions = {
   files: {
-    // Its pages name pages that are not there.
+    // The pages link to pages that don't exist in this site.
     'docusaurus.config.ts': (text) => text.replaceAll(/(onBroken(?:Links|Anchors)): 'throw'/g, "$1: 'ignore'"),
     'sidebars.ts': "export default {tutorialSidebar: ['intro', 'api/overview', 'api/document', 'ui-sdk/overview']};\n",
     'docs/intro.mdx': page('Prose', 'Ask again after <Limit name="first-poll" />.\n\n## Feed the parrot {#parrot}'),

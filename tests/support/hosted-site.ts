@@ -37,7 +37,7 @@ export const hostedSiteTest = demoSiteTest({
   },
 }).extend<Fixtures>({
   service: async ({context, demo, watch}, use) => {
-    // The client leaves a host that does not answer within a second.
+    // The client switches hosts if one doesn't respond within a second.
     await disableLongTimers(context);
     const service = await startSearchService(credentials);
     const fetchText = async (name: string) => (await fetch(`${demo.origin}/${name}`)).text();

@@ -16,7 +16,7 @@ export function documentsSite(documents: Readonly<Record<string, string>>): Vari
     files: {
       'config/reference.ts': (text) =>
         text.replace(/(export const apiDocuments: [^=]*=) \{[^]*?\n\};/, `$1 {${options.join(', ')}};`),
-      // Only documents with a catalogue of errors make that file.
+      // This file is generated only for documents with an error catalog.
       'config/agents.ts': (text) => text.replace(/\{\n\s*title: 'error-codes\.json',[^}]*\},/, ''),
       'sidebars.ts': (text) =>
         text.replace("'api/overview'", ['overview', ...ids].map((id) => `'api/${id}'`).join(', ')),

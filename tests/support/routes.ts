@@ -1,7 +1,7 @@
 import {site} from '../../config/site';
 import {getDocSlug} from '../../plugins/content/docs/doc-paths';
 
-/** Ids of docs that were added to the original 42 routes. `npm run new` inserts them here. */
+/** IDs of docs that were added to the original 42 routes. `npm run new` inserts them here. */
 const addedInSidebar: readonly string[] = [];
 const addedOutside: readonly string[] = [];
 
@@ -12,7 +12,7 @@ export const addedPageCount = addedInSidebar.length + addedOutside.length;
 export interface SiteRoutes {
   /** Docs that are listed in the sidebar. */
   readonly docsInSidebar: readonly string[];
-  /** Docs that are not listed in the sidebar. */
+  /** Docs that aren't listed in the sidebar. */
   readonly docsOutsideSidebar: readonly string[];
   /** All routes: the original 42 and those that were added. */
   readonly routes: readonly string[];

@@ -15,7 +15,7 @@ class Watch {
       this.#add(`uncaught: ${error.message}`);
     });
     page.on('requestfailed', (request) => {
-      // A navigation aborts pending prefetches, which is not a failure of the site.
+      // A navigation aborts pending prefetches, which isn't a failure of the site.
       const reason = request.failure()?.errorText ?? '';
       if (reason !== 'net::ERR_ABORTED' && reason !== 'NS_BINDING_ABORTED') {
         this.#add(`request failed: ${request.url()} ${reason}`);
@@ -39,7 +39,7 @@ class Watch {
     this.#allowed.push(...lines);
   }
 
-  /** Descriptions of the problems that the test does not allow. */
+  /** Descriptions of the problems that the test doesn't allow. */
   get problems(): string[] {
     return this.#problems.filter(
       (problem) =>

@@ -21,7 +21,7 @@ import type {SiteServer} from './serve';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Files that are not copied: generated files, and those that belong to this checkout. */
+/** Files that aren't copied: generated files, and those that belong to this checkout. */
 const excluded = ['.docusaurus', '.env', '.git', 'build', 'playwright-report', 'test-results'];
 
 /** A change of a file: its new text, a function that changes its text, or `null` to remove the file or folder. */

@@ -10,8 +10,8 @@ import {expect, test} from '../support/test';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The addresses of the pages of the widget. */
-const addresses = readdirSync(path.resolve(__dirname, '../../docs/ui-sdk'), {recursive: true, encoding: 'utf8'})
+/** The routes of the widget's pages. */
+const routes = readdirSync(path.resolve(__dirname, '../../docs/ui-sdk'), {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => `docs${getDocSlug(`docs/ui-sdk/${file}`, site.slug) ?? ''}`)
   .sort();
@@ -28,8 +28,8 @@ test('every option, function, event and error of the declarations has its entry 
   request,
 }) => {
   const pages = await Promise.all(
-    addresses.map(async (address) => {
-      const html = await (await request.get(address)).text();
+    routes.map(async (route) => {
+      const html = await (await request.get(route)).text();
       return new Map(elementsOf(parse(html)).map((element) => [attribute(element, 'id'), element]));
     }),
   );

@@ -11,7 +11,7 @@ import {codeIn, declaredNames, documentNames} from './support/prose';
 const root = path.resolve(__dirname, '../..');
 const folder = path.join(root, 'docs/ui-sdk');
 
-/** Names that the contract does not give. */
+/** Names that aren't in the contract. */
 const others = {
   'of the web': [
     'POST',

@@ -11,7 +11,7 @@ export interface MockServerOptions extends Omit<MockApiOptions, 'renderRaster'> 
   readonly renderRaster?: MockApiOptions['renderRaster'];
   /** The port to listen on; 0 (the default) selects a free port. */
   readonly port?: number;
-  /** The address to listen on (default: `127.0.0.1`, which only this machine can reach). */
+  /** The host to listen on (default: `127.0.0.1`, which only this machine can reach). */
   readonly host?: string;
 }
 

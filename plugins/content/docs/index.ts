@@ -12,7 +12,7 @@ export type {PageOutsideSidebar, PagesOutsideSidebar} from './pages-outside-side
 interface AdditionalOptions {
   /** Module of the page at the docs root, which is rendered next to the sidebar. */
   readonly homeComponent: string;
-  /** Docs that are not in the sidebar. */
+  /** Docs that aren't in the sidebar. */
   readonly pagesOutsideSidebar: PagesOutsideSidebar;
   /** Returns additional metadata for docs, by the path of their source file relative to the site. */
   readonly getMetadata?: () => Promise<ReadonlyMap<string, object>>;

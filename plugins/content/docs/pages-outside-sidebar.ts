@@ -17,7 +17,7 @@ export type PagesOutsideSidebar = Readonly<Record<string, PageOutsideSidebar>>;
  * Adds `parents` to the docs outside the sidebar. Their last parent also becomes the previous page, unless front matter defines
  * one.
  *
- * @throws Error if `pages` contains an unknown ID, or if a doc is not in exactly one of `pages` and the sidebar.
+ * @throws Error if `pages` contains an unknown ID, or if a doc isn't in exactly one of `pages` and the sidebar.
  */
 export function addParents(version: LoadedVersion, pages: PagesOutsideSidebar): LoadedVersion {
   validatePages(version, pages);

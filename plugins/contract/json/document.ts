@@ -8,7 +8,7 @@ export interface Located<Value extends Json = Json> {
   readonly value: Value;
 }
 
-/** A feature of a document that the pages cannot show. */
+/** A feature of a document that pages can't show. */
 export interface UnsupportedFeature {
   readonly pointer: string;
   /** A noun phrase, such as `the keyword "if"`. */

@@ -24,7 +24,7 @@ type InterfaceKind = keyof typeof interfaceKinds;
 /**
  * Reads the declarations of the SDK into a model.
  *
- * @returns The entries of each interface, by the name of the interface. Inherited members are not included.
+ * @returns The entries of each interface, by the name of the interface. Inherited members aren't included.
  * @throws Error with file and line if a description, an example or a required tag is missing, or if `@throws` names an
  * unknown error code.
  */

@@ -15,7 +15,7 @@ function exists(url: string, pageIds: PageIds): boolean {
   return ids !== undefined && (id === undefined || ids.has(id));
 }
 
-/** Whether a URL exists or is redirected, by itself or together with its page. */
+/** Whether a URL exists or is redirected, on its own or together with its page. */
 function isReachable(url: string, pageIds: PageIds, redirects: Redirects): boolean {
   const [page = ''] = url.split('#');
   return exists(url, pageIds) || url in redirects || page in redirects;

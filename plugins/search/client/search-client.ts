@@ -63,7 +63,7 @@ export interface SearchClient {
   readonly onStaleResponse?: (listener: () => void) => () => void;
 }
 
-/** Search is unavailable at the moment; a retry may succeed. DocSearch shows its error screen only for errors with this name. */
+/** Search is temporarily unavailable. DocSearch shows its error screen only for errors with this name. */
 export class SearchUnavailableError extends Error {
   override readonly name = 'RetryError';
 }

@@ -16,7 +16,7 @@ export interface NewIndex {
   readonly synonyms: readonly SynonymRule[];
 }
 
-/** The index couldn't be replaced. The message says why, which state the index is in, and what to do. */
+/** The index couldn't be replaced. The message describes the cause, which state the index is in, and what to do. */
 export class PushError extends Error {
   override readonly name = 'PushError';
 }

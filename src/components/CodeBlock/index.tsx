@@ -45,7 +45,7 @@ export default function CodeBlock(props: CodeBlockProps): ReactNode {
       <pre
         ref={scrollerRef}
         className={styles.scroller}
-        // Keyboard users can scroll only focusable elements. Blocks without overflow are not a tab stop.
+        // Keyboard users can scroll only focusable elements. Blocks without overflow aren't a tab stop.
         {...(hasOverflow && {
           tabIndex: 0,
           role: 'group',

@@ -22,7 +22,7 @@ export interface TabItems {
  * Parses the `<TabItem>` children of `<Tabs>`. White space between them is ignored.
  *
  * @param defaultValue - Value of the initially selected tab; takes precedence over `default` of a child.
- * @throws Error, which fails the build, if a child is not a tab, if values are not unique, or if the default value is unknown.
+ * @throws Error, which fails the build, if a child isn't a tab, if values aren't unique, or if the default value is unknown.
  */
 export function parseTabItems(children: ReactNode, defaultValue?: string | null): TabItems {
   const tabs = Children.toArray(children).flatMap((child) => {

@@ -24,7 +24,7 @@ export function useHashTarget(groupId?: string): HashTarget {
   const hasFollowedHash = useRef(false);
   // A layout effect, so that no other panel is painted first.
   useIsomorphicLayoutEffect(() => {
-    // A selection replaces the query of the URL and keeps the hash, which is not a navigation to the hash.
+    // A selection replaces the query of the URL and keeps the hash, which isn't a navigation to the hash.
     if (hasFollowedHash.current && action === 'REPLACE') {
       return;
     }

@@ -9,7 +9,7 @@ const doc = (title: string, text: string) =>
 
 const long = Array.from({length: 40}, (_, line) => `Line ${String(line)}.`).join('\n\n');
 
-/** What the page tells of when it is asked to be many things at once. */
+/** A page with links, headings of several levels, and enough text to scroll. */
 const intro = doc(
   'Introduction',
   `[Crash](./crash.mdx) [Section](./api/overview.mdx#section)\n\n## Section {#section}\n\n### Part\n\n#### Detail\n\n${long}`,
@@ -24,7 +24,7 @@ const navbarItems = [
 ];
 
 /**
- * One small site for everything that is off in the real one: an announcement, an address for problems, a second version of
+ * A small site with everything that is disabled in the real one: an announcement, an issue URL, a second version of
  * the docs, a second locale, a repository, and parts that throw.
  */
 export const configuredSite = {

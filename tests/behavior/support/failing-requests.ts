@@ -29,7 +29,7 @@ export const requestFaults = {
   },
 } as const;
 
-/** What the browser reports about a failed request, or about a response that is not a script. */
+/** Messages of the browser about a failed request, or about a response that isn't a script. */
 const browserMessages = [
   /Failed to load resource: (?:net::|the server responded)/,
   /^request failed: \S+\/assets\/js\//,

@@ -8,7 +8,7 @@ import {widgetFiles} from '../../../scripts/mock/widget-files';
 import {findFreePort} from '../../support/free-port';
 import {copySamples} from './samples';
 
-/** A server of a sample that runs. */
+/** A running server of a sample. */
 interface RunningServer {
   /** `http://localhost:<port>`, without a trailing slash. */
   readonly origin: string;
@@ -20,8 +20,8 @@ interface Fixtures {
   /**
    * Starts the server of a sample as a reader does, against the mock.
    *
-   * @param file - The server below `samples/`, such as `ui-sdk/first-widget/server.mjs`.
-   * @param options.page - Another page for it to serve than its own, below `samples/`.
+   * @param file - The path of the server, relative to `samples/`, such as `ui-sdk/first-widget/server.mjs`.
+   * @param options.page - The page to serve instead of its own, relative to `samples/`.
    * @param options.edit - Makes a mistake in the page.
    */
   serve: (
@@ -30,7 +30,7 @@ interface Fixtures {
   ) => Promise<RunningServer>;
 }
 
-/** Starts a program and waits for the line that tells its address. */
+/** Starts a program and waits until it prints its URL. */
 async function startServer(file: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const command = file.endsWith('.py') ? 'python3' : process.execPath;
   const program = spawn(command, [file], {env: {...process.env, ...environment}, stdio: 'pipe'});

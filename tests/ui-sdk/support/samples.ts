@@ -5,13 +5,13 @@ import path from 'node:path';
 import {brand} from '../../../config/brand';
 import {replaceBrandTokens} from '../../../plugins/shared';
 
-/** The folder of the samples, a package of its own. */
+/** The folder of the samples, which is a separate package. */
 export const samplesFolder = path.resolve(__dirname, '../../../samples');
 
-/** The address of the local mock as the samples write it. */
+/** The origin of the local mock in the samples. */
 export const mockOrigin = 'http://localhost:4010';
 
-/** Installs the packages of the samples, unless they are there as the lockfile says. */
+/** Installs the packages of the samples, unless they are up to date with the lockfile. */
 export function installSamples(): void {
   const installed = path.join(samplesFolder, 'node_modules/.package-lock.json');
   const lockfile = path.join(samplesFolder, 'package-lock.json');
@@ -21,17 +21,17 @@ export function installSamples(): void {
   }
 }
 
-/** A copy of samples in a folder of its own. */
+/** A copy of samples in a temporary folder. */
 export interface SamplesCopy {
   readonly folder: string;
   readonly remove: () => void;
 }
 
 /**
- * Copies samples as a reader gets them: with the brand put in.
+ * Copies samples with the brand tokens replaced, as readers see them.
  *
  * @param folders - Folders or files below `samples/`, such as `ui-sdk/first-widget`. Each is copied to the same place.
- * @param origin - Where the mock listens, in place of the address that the samples write. Nothing else is changed.
+ * @param origin - The origin of the mock, which replaces the one in the samples.
  */
 export function copySamples(folders: readonly string[], origin = mockOrigin): SamplesCopy {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-'));

@@ -6,27 +6,27 @@ import {startExampleApi, type ExampleApi} from './example-api';
 
 declare global {
   interface Window {
-    /** The widget of the page: typed as a superuser's, which has everything. */
+    /** The widget of the page. Its type is that of a superuser's widget, which has all functions. */
     widget: SuperuserWidget;
-    /** Every event that it has fired, in order. */
+    /** All events that the widget has fired, in order. */
     events: LoggedEvent[];
   }
 }
 
-/** An event without its functions: what can leave the page. */
+/** An event without its functions, which can't be serialized. */
 export interface LoggedEvent {
   readonly type: string;
   readonly [field: string]: unknown;
 }
 
-/** Options that can enter the page: no element, no function. */
+/** Options that can be serialized: neither elements nor functions. */
 export type PageOptions = Partial<Omit<SuperuserOptions, 'getToken' | 'container'>> & {
   readonly container?: string;
-  /** What `getToken` does instead of fetching a token: rejects, never answers, or answers with this. */
+  /** Behavior of `getToken` instead of fetching a token: reject, never resolve, or resolve with this object. */
   readonly token?: 'reject' | 'never' | object;
 };
 
-/** What a failed call says. */
+/** The error of a failed call. */
 export interface Failure {
   readonly code: string;
   readonly details: unknown;
@@ -38,7 +38,7 @@ const {events} = contract.sdk();
 const allEvents = [...events.values()].flat().map(({name}) => name);
 const ordinaryEvents = (events.get('WidgetEventMap') ?? []).map(({name}) => name);
 
-/** The people of a superuser in these tests. */
+/** The people whom the superuser manages in these tests. */
 const people = [
   {userId: 'user-4821', displayName: 'Maya R.'},
   {userId: 'user-4822', displayName: 'Jonas K.'},
@@ -59,7 +59,7 @@ export class WidgetPage {
     await this.#page.goto(this.#origin);
   }
 
-  /** Starts a widget whose events are all logged, and does not wait for it. */
+  /** Starts a widget and logs all of its events, without waiting until it's ready. */
   async start(options: PageOptions = {}, kind: 'init' | 'initSuperuser' = 'init'): Promise<void> {
     const names = kind === 'init' ? ordinaryEvents : allEvents;
     const given = {apiUrl: `${this.#origin}/v1`, container: '#designer', ...options};

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {NormalizedProblem} from '@redocly/openapi-core';
 import {redocly} from './redocly';
 
-/** How to fix a problem, by Redocly rule. Redocly's own message says what is wrong. */
+/** How to fix a problem, by Redocly rule. Redocly's own message describes the problem. */
 const fixHints: Readonly<Record<string, string>> = {
   'no-unresolved-refs': 'Correct the path or the part after "#", or add the target.',
   'operation-operationId-unique': 'Give one of the two operations another operationId.',

@@ -76,7 +76,7 @@ export function hasNestedContent(
 }
 
 /**
- * Renders the content of a schema: properties, alternatives, items. Its description and constraints are not included.
+ * Renders the content of a schema: properties, alternatives, items. Its description and constraints aren't included.
  */
 export function renderStructure(schema: Schema, position: SchemaPosition, context: PageContext): HtmlNode[] {
   const resolved = resolveSchema(schema, context);
