@@ -107,7 +107,7 @@ export interface WidgetErrorDetails {
    * The API rejected the token that `getToken` returned. `details.problem` is the error code of the HTTP API. If
    * it's `api_key_in_browser`, your server returned its API key instead of a user token.
    *
-   * @action Check that your server calls `loginUser` with the API key of the right account and environment, and that it forwards the response unchanged.
+   * @action Check that your server calls `loginUser` of the same API as `apiUrl`, and that it forwards the response unchanged.
    * @userSees "Your session has ended." and a "Sign in again" button.
    * @recoverable Yes. The widget stays `locked` until the user clicks the button, or your page calls `signIn`, and the API accepts the new token.
    * @since 1.0
@@ -127,8 +127,8 @@ export interface WidgetErrorDetails {
   network_failed: {readonly url: string; readonly attempts: number};
 
   /**
-   * The API returned an error. `details.problem` is its error code, and `details.callId` is the value of the
-   * `Request-Id` response header.
+   * The API returned an error. The widget retries temporary errors up to twice before it reports them. `details.problem` is
+   * the error code, and `details.callId` is the value of the `Request-Id` response header.
    *
    * @action Look up `details.problem` in the error catalog of the HTTP API.
    * @userSees "Your request couldn't be completed."

@@ -397,14 +397,13 @@ export interface WidgetEventMap {
   'signed-in': EventBase & {readonly type: 'signed-in'; readonly expiresAt: string};
 
   /**
-   * The widget encountered an error that isn't caused by a function call: while loading, with its token, or with
-   * the size of its container.
+   * The widget couldn't be loaded, can't get a valid token, or has a container that's too small.
    *
    * @when One of the errors `load_timeout`, `token_unavailable`, `token_rejected`, and `container_too_small` occurs.
    * @order After `state-changed` if the error changes the state, and after `signed-out` if it locks the widget.
    * @times Once per error.
    * @cancelable No.
-   * @suppressed A function throws or rejects with the error, or a generation fails, which fires `generation-failed`.
+   * @suppressed Another error occurs. Functions throw or reject with it, and failed generations fire `generation-failed`.
    * @since 1.0
    * @example
    * ```ts

@@ -18,11 +18,11 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   readonly selection: Selection | null;
 
   /**
-   * Waits until the widget is ready. If the promise rejects because of a token, call the function again after the
+   * Waits until the widget is ready. If the promise rejects with `token_unavailable`, call the function again after the
    * user has signed in.
    *
    * @returns A promise that resolves when the widget is `ready` for the first time.
-   * @throws `load_timeout`, `token_unavailable`, `token_rejected`, `interrupted`
+   * @throws `load_timeout`, `token_unavailable`, `interrupted`
    * @states All states.
    * @since 1.0
    * @example
@@ -109,7 +109,7 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
    * existing content, such as the blocks that the operation `contentFromPrompt` returns.
    *
    * @param input - The prompt or the content, and values that override the options.
-   * @returns A promise that resolves to the design.
+   * @returns A promise that resolves to the design and the ID of its request.
    * @throws `invalid_option`, `wrong_state`, `generation_prevented`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `ready`.
    * @since 1.0
@@ -126,7 +126,7 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
    * the files of a design. The request must belong to the user or the account, and its kind must be `designs`.
    *
    * @param requestId - The ID of the request, from `generation-started` or from the API.
-   * @returns A promise that resolves to the design.
+   * @returns A promise that resolves to the design and the ID of its request.
    * @throws `invalid_option`, `wrong_state`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `ready`.
    * @since 1.3
@@ -144,7 +144,7 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
    * the designs of the selected person. The events are the same as for `resume`.
    *
    * @param reference - The design to open, and optionally the variant to select.
-   * @returns A promise that resolves to the design.
+   * @returns A promise that resolves to the design and the ID of its request.
    * @throws `invalid_option`, `variant_not_found`, `wrong_state`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `ready`.
    * @since 1.5
@@ -190,7 +190,7 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
    * Creates a new design from the texts and images in the editor, as if the user had clicked "Apply". The original
    * design stays unchanged, and the user's allowance isn't used.
    *
-   * @returns A promise that resolves to the new design.
+   * @returns A promise that resolves to the new design and the ID of its request.
    * @throws `wrong_state`, `generation_prevented`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `editing`.
    * @since 1.3

@@ -6,7 +6,7 @@ import {version} from '../../packages/widget/src/version';
 import {contract} from '../../contract.config';
 import {codeIn, declaredNames, documentNames} from './support/prose';
 
-/** What the pages of the widget write as code is a name of the contract, or on one of these lists. */
+/** Inline code on the SDK pages must be a name from the contract or on one of these lists. */
 
 const root = path.resolve(__dirname, '../..');
 const folder = path.join(root, 'docs/ui-sdk');
@@ -87,14 +87,14 @@ const known = new Set([
 const isKnown = (text: string) =>
   known.has(text) || (!/[:/]/.test(text) && text.split('.').every((part) => known.has(part)));
 
-/** What a page writes that nobody knows, a line each. */
+/** Lists the unknown names and untested code blocks of a page. */
 function unknownIn(file: string, mdx: string): string[] {
   const {names, fences} = codeIn(mdx);
   return [
     ...names.filter(({text}) => !isKnown(text)).map(({text, line}) => `${file}:${String(line)}: \`${text}\``),
     ...fences
       .filter(({meta, text}) => !meta.startsWith('file=samples/ui-sdk/') && !commands.includes(text))
-      .map(({line}) => `${file}:${String(line)}: a code block that nothing runs`),
+      .map(({line}) => `${file}:${String(line)}: an untested code block`),
   ];
 }
 
@@ -102,17 +102,17 @@ const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => ({file, mdx: readFileSync(path.join(folder, file), 'utf8')}));
 
-describe('The prose of the widget', () => {
-  it.each(pages)('$file names only what there is, and shows only code that is run', ({file, mdx}) => {
+describe('The SDK pages', () => {
+  it.each(pages)('$file contains only known names and tested code', ({file, mdx}) => {
     expect(unknownIn(file, mdx)).toEqual([]);
   });
 
-  it('has no name on a list without using it', () => {
+  it('use every name on the lists', () => {
     const used = new Set(pages.flatMap(({mdx}) => codeIn(mdx).names.map(({text}) => text)));
     expect(listed.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('is refused when it misspells a name or shows code of its own', () => {
+  it('are rejected if they contain unknown names or untested code', () => {
     const mdx = [
       'Set `theme` or `tehme`, then call `DesignWidget.start`.',
       '<TabItem value="a">',
@@ -131,8 +131,8 @@ describe('The prose of the widget', () => {
       'page.mdx:1: `tehme`',
       'page.mdx:1: `DesignWidget.start`',
       'page.mdx:4: `destroy_it`',
-      'page.mdx:6: a code block that nothing runs',
-      'page.mdx:10: a code block that nothing runs',
+      'page.mdx:6: an untested code block',
+      'page.mdx:10: an untested code block',
     ]);
   });
 });

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A file that exists in memory only. */
+/** A file in memory. */
 export interface SourceFile {
-  /** Name without a folder, such as `index.d.ts`. */
+  /** The file name, such as `index.d.ts`. */
   readonly name: string;
   readonly text: string;
 }
@@ -21,16 +21,16 @@ const options: ts.CompilerOptions = {
   noUncheckedIndexedAccess: true,
   exactOptionalPropertyTypes: true,
   verbatimModuleSyntax: true,
-  // The declarations of this repository are checked; those of the language itself are the compiler's.
+  // Check the declarations of this repository, but not those that come with the compiler.
   skipLibCheck: false,
   skipDefaultLibCheck: true,
   noEmit: true,
 };
 
 /**
- * Compiles files against each other, in strict mode and with every declaration checked.
+ * Compiles files together in strict mode, including all declarations.
  *
- * @returns A line per diagnostic: file, line, code and message.
+ * @returns A line for each diagnostic, with file, line, code, and message.
  */
 export function compile(files: readonly SourceFile[]): string[] {
   const sources = new Map(files.map(({name, text}) => [`${folder}/${name}`, text]));

@@ -6,7 +6,7 @@ import {brand} from '../../../config/brand';
 import {readFileWithBrand} from '../../../plugins/shared';
 import {buildWidgetScript} from '../../../scripts/mock/widget-files';
 
-/** A server with the examples of the contract: what the widget's own tests need, at once and the same each time. */
+/** A server that responds immediately with the examples of the contract. */
 export interface ExampleApi {
   /** `http://localhost:<port>`. The API is below `/v1`, the widget's page is `/`. */
   readonly origin: string;
@@ -19,7 +19,7 @@ interface Example {
 
 const examplesFolder = path.resolve(__dirname, '../../../contract/openapi/components/examples');
 
-/** The value of an example, such as `requests` and `designs-succeeded`. */
+/** Returns the value of an example, such as `designs-succeeded` in `requests`. */
 export function exampleOf(file: string, name: string): Example['value'] {
   const examples = parse(readFileWithBrand(path.join(examplesFolder, `${file}.yaml`), brand)) as Readonly<
     Record<string, Example>
@@ -35,10 +35,10 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <link rel="icon" href="data:,"></head><body><h1>Host</h1><button id="outside">Outside</button><div id="designer"></div>
 <script src="/ui-sdk/v1/widget.js"></script></body></html>`;
 
-/** Starts the server on a free port. A request is queued at the first look, running at the second, and then done. */
+/** Starts the server on a free port. Requests are queued at the first poll, running at the second, and then finished. */
 export async function startExampleApi(): Promise<ExampleApi> {
   const widget = await buildWidgetScript();
-  const looks = new Map<string, number>();
+  const polls = new Map<string, number>();
   const send = (
     response: ServerResponse,
     status: number,
@@ -50,18 +50,18 @@ export async function startExampleApi(): Promise<ExampleApi> {
   };
   const accept = (response: ServerResponse, kind: string) => {
     const example = exampleOf('requests', `${kind}-queued`);
-    looks.set(String(example.requestId), 0);
-    // As the contract says, in whole seconds; zero only here, so that tests are quick.
+    polls.set(String(example.requestId), 0);
+    // Zero, so that tests are fast.
     send(response, 202, example, {'Retry-After': '0'});
   };
-  const look = (response: ServerResponse, id: string) => {
-    const count = looks.get(id) ?? 3;
-    looks.set(id, count + 1);
+  const poll = (response: ServerResponse, id: string) => {
+    const count = polls.get(id) ?? 3;
+    polls.set(id, count + 1);
     const kind = id === exampleOf('requests', 'brand-extraction-queued').requestId ? 'brand-extraction' : 'designs';
     const status = ['queued', 'running'][count] ?? 'succeeded';
     send(response, 200, exampleOf('requests', `${kind}-${status}`), {'Retry-After': '0'});
   };
-  const answer = ({method, url = '/'}: IncomingMessage, response: ServerResponse) => {
+  const handle = ({method, url = '/'}: IncomingMessage, response: ServerResponse) => {
     const call = `${method ?? ''} ${url.replace(/\/enterprise\/users\/[^/]+/, '').replace(/\?.*/, '')}`;
     const [, requestId] = /^GET \/v1\/requests\/(.+)$/.exec(call) ?? [];
     if (call === 'GET /') {
@@ -76,7 +76,7 @@ export async function startExampleApi(): Promise<ExampleApi> {
     } else if (/^POST \/v1\/users\/[^/]+\/brand\/extractions$/.test(call)) {
       accept(response, 'brand-extraction');
     } else if (requestId !== undefined) {
-      look(response, requestId);
+      poll(response, requestId);
     } else if (/^GET \/v1\/designs\/[^/]+\/variants$/.test(call)) {
       send(response, 200, exampleOf('designs', 'variants'));
     } else if (/^PUT \/v1\/users\/[^/]+\/brand$/.test(call)) {
@@ -85,7 +85,7 @@ export async function startExampleApi(): Promise<ExampleApi> {
       send(response, 404, {code: 'request_not_found'});
     }
   };
-  const server = createServer(answer);
+  const server = createServer(handle);
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
   });

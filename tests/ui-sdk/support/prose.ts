@@ -5,20 +5,20 @@ import ts from 'typescript';
 import {visit} from 'unist-util-visit';
 import type {JsonObject} from '@developer-docs/mock-api';
 
-/** Something written as code in the prose of a page. */
+/** Inline code on a page. */
 export interface Written {
   readonly text: string;
   /** Line in the file, from 1. */
   readonly line: number;
 }
 
-/** A block of code in the source of a page. */
+/** A code block on a page. */
 export interface Fence extends Written {
-  /** The rest of the line that opens it: `file=… title=…`. */
+  /** The attributes after the language: `file=… title=…`. */
   readonly meta: string;
 }
 
-/** The inline code and the code blocks in the source of a page. */
+/** Finds the inline code and the code blocks in a page. */
 export function codeIn(mdx: string): {readonly names: Written[]; readonly fences: Fence[]} {
   const names: Written[] = [];
   const fences: Fence[] = [];
@@ -34,7 +34,7 @@ export function codeIn(mdx: string): {readonly names: Written[]; readonly fences
   return {names, fences};
 }
 
-/** Everything that a file of TypeScript declarations names: what it declares, and the values of its unions. */
+/** Lists the names and string literals in a file of TypeScript declarations. */
 export function declaredNames(file: string, text: string): string[] {
   const names: string[] = [];
   const visitNode = (node: ts.Node): void => {
@@ -51,7 +51,7 @@ export function declaredNames(file: string, text: string): string[] {
   return names;
 }
 
-/** Everything that an OpenAPI document names: operations, fields, parameters, headers, and the values of enumerations. */
+/** Lists the names in an OpenAPI document: operations, fields, parameters, headers, and enum values. */
 export function documentNames(document: JsonObject): string[] {
   const names: string[] = [];
   const visitNode = (node: unknown): void => {
