@@ -421,3 +421,13 @@ test('keywords of a page find it', () => {
       .hits.map(({url}) => url),
   ).toEqual(['/limits']);
 });
+
+test.each([
+  ['recieve webhook', 'receive webhook'],
+  ['verfy', 'verify'],
+  ['webhook', undefined],
+  ['webh', undefined],
+  ['zzzzzz', undefined],
+])('the correction of "%s" is %s', (query, correctedQuery) => {
+  expect(search(query).correctedQuery).toBe(correctedQuery);
+});

@@ -72,6 +72,7 @@ export function createEngine(records: Iterable<DocSearchRecord> = [], options: E
       page,
       hitsPerPage,
       query: text,
+      ...(sections.length > 0 && query.correction !== undefined && {correctedQuery: query.correction}),
       processingTimeMS: Math.max(0, Math.round(now() - startTime)),
     };
   }

@@ -52,6 +52,8 @@ export interface Query {
   compounds: Compound[];
   /** The whole query joined: first as typed, then with typos corrected. */
   spellings: string[];
+  /** The query with its typos corrected; `undefined` without any. */
+  correction: string | undefined;
 }
 
 /** Longer queries are cut, which bounds the time. The modal's input is limited to 64 characters anyway. */
@@ -107,12 +109,14 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
   const terms = parts.map((part, index) => expandTerm(part, index === parts.length - 1, vocabulary));
   const compounds = findCompounds(parts, terms, vocabulary);
   const spellings = findSpellings(terms, compounds, vocabulary);
+  const correction = findCorrection(terms, vocabulary);
   return {
     hasSeveralWords: wordCount > 1,
     seeksChangelog: typedParts.some(({term}) => isChangelogTerm(term)),
     terms: ignoreRepeatedTerms(addSynonyms(terms, vocabulary, synonyms)),
     compounds,
     spellings,
+    correction,
   };
 }
 
@@ -179,6 +183,15 @@ function findSpellings(terms: readonly QueryTerm[], compounds: readonly Compound
   }
   const wholeQuery = compounds.filter(({from, to}) => from === 0 && to === terms.length - 1);
   return [...new Set([...spellings, ...wholeQuery.flatMap(({corrections}) => [...corrections])])];
+}
+
+/** Replaces each unknown word by its best correction, unless a typed word has none. */
+function findCorrection(terms: readonly QueryTerm[], vocabulary: Vocabulary): string | undefined {
+  const words = terms.map(({term, isKnown, matches, corrections}) =>
+    isKnown ? term : bestMatches(matches, vocabulary).find((word) => corrections.get(word)?.isWholeWord),
+  );
+  const isCorrected = terms.some(({isKnown}) => !isKnown) && words.every((word) => word !== undefined);
+  return isCorrected ? words.join(' ') : undefined;
 }
 
 function bestMatches(matches: Matches, vocabulary: Vocabulary): string[] {

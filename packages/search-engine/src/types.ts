@@ -61,6 +61,8 @@ export interface SearchResult {
   page: number;
   hitsPerPage: number;
   query: string;
+  /** The query with its typos corrected, if it has any and there are hits. */
+  correctedQuery?: string;
   processingTimeMS: number;
 }
 

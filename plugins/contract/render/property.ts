@@ -32,7 +32,8 @@ export function renderPropertyList(entries: readonly Element[], tagName: 'ol' | 
 export function renderProperty(entry: PropertyEntry, markdown: MarkdownRenderer): Element {
   const {attributes = {}, name, type, badges, description, details} = entry;
   return h('li', attributes, [
-    h('div', {}, [name, ' ', h('span', {}, type), badges]),
+    // The search shows the type beside the name.
+    h('div', {}, [name, ' ', h('span', 'data-record' in attributes ? {'data-record-detail': ''} : {}, type), badges]),
     description !== undefined && markdown.blocks(description),
     details,
   ]);

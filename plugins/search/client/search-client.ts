@@ -27,7 +27,10 @@ export interface ClickContext {
 }
 
 /** A matching record with the properties that this site reads. */
-export interface SearchHit extends Pick<DocSearchRecord, 'objectID' | 'url' | 'type' | 'content'> {
+export interface SearchHit extends Pick<
+  DocSearchRecord,
+  'objectID' | 'url' | 'type' | 'content' | 'detail' | 'pageCount'
+> {
   readonly hierarchy: Readonly<Partial<Hierarchy>>;
   /** The values are HTML in which everything but the highlight tags is escaped. */
   readonly _highlightResult?: Partial<Results<HighlightResult>>;
@@ -42,6 +45,8 @@ export interface SearchResponse {
   /** The number of hits on all pages. */
   readonly nbHits: number;
   readonly nbPages?: number;
+  /** The query with its typos corrected, if the embedded engine corrected any. */
+  readonly correctedQuery?: string;
   /** Identifies the search in click analytics. */
   readonly queryID?: string;
 }

@@ -55,7 +55,7 @@ function validateResponse(result: unknown, context: ValidationContext): SearchRe
   if (!isObject(result) || !Array.isArray(result['hits']) || typeof result['nbHits'] !== 'number') {
     throw new SearchUnavailableError(malformedResponse);
   }
-  const {hits, nbHits, nbPages, queryID} = result;
+  const {hits, nbHits, nbPages, queryID, correctedQuery} = result;
   return {
     hits: hits.flatMap((unchecked: unknown, index) => {
       const hit = validateHit(unchecked, context);
@@ -65,6 +65,7 @@ function validateResponse(result: unknown, context: ValidationContext): SearchRe
     nbHits,
     ...(typeof nbPages === 'number' && {nbPages}),
     ...(typeof queryID === 'string' && {queryID}),
+    ...(typeof correctedQuery === 'string' && {correctedQuery}),
   };
 }
 
@@ -75,7 +76,14 @@ function validateHit(unchecked: unknown, {origins, toHtml}: ValidationContext): 
   const {objectID, hierarchy, content} = unchecked;
   const url = typeof unchecked['url'] === 'string' ? normalizeUrl(unchecked['url'], origins) : undefined;
   if (typeof objectID !== 'string' || url === undefined || typeof hierarchy['lvl0'] !== 'string') return undefined;
-  const hit = {...unchecked, url, content: typeof content === 'string' ? content : null} as SearchHit;
+  const {detail, pageCount, ...others} = unchecked;
+  const hit = {
+    ...others,
+    url,
+    content: typeof content === 'string' ? content : null,
+    ...(typeof detail === 'string' && {detail}),
+    ...(typeof pageCount === 'number' && {pageCount}),
+  } as SearchHit;
   return {
     ...hit,
     ...(hit._highlightResult && {_highlightResult: sanitizeResults(hit._highlightResult, toHtml)}),

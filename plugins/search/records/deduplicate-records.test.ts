@@ -53,7 +53,7 @@ test('a duplicate entry is kept while records below it are kept', () => {
 });
 
 test('a text on three pages is kept on the first one', () => {
-  const pages = ['/a', '/b', '/c'].map((url) => page(url, 0, '<p>Same.</p><p>Different on ' + url + '</p>'));
+  const pages = ['/a', '/b', '/c'].map((url) => page(url, 0, `<p>Same.</p><p>Different on ${url}</p>`));
   expect(deduplicateRecords(pages.flat()).map(({content}) => content)).toEqual([
     null,
     'Same.',

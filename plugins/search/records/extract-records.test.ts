@@ -93,6 +93,14 @@ describe('the records of a page', () => {
     expect(text).toMatchObject({content: 'It.', anchor: 'op'});
   });
 
+  test('have the method and path of an operation, and the type of a field, as their detail', () => {
+    const [, operation, parent, child] = recordsOf(
+      '<h1>P</h1><div id="op" data-record="operation" data-record-name="getThing" data-record-detail="GET /things">get /things</div>' +
+        '<ul><li id="a" data-record="field" data-record-name="a">A<ul><li id="b" data-record="field" data-record-name="b"><span data-record-detail="">string</span></li></ul></li></ul>',
+    );
+    expect([operation, parent, child].map((record) => record?.detail)).toEqual(['GET /things', undefined, 'string']);
+  });
+
   test('have one text per table row', () => {
     expect(brief(recordsOf('<table><tbody><tr><td>a</td><td>b c</td></tr></tbody></table>'))).toEqual([
       ['content', 'text', '', 'a b c'],

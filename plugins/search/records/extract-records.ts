@@ -69,9 +69,21 @@ function entryKind(element: Element): EntryKind | undefined {
   return entryKinds.find((kind) => kind === value);
 }
 
-function getDetail(element: Element): Pick<ExtractedRecord, 'detail'> {
-  const detail = getProperty(element, 'dataRecordDetail');
-  return detail === undefined ? {} : {detail};
+/** `data-record-detail` of an entry, or the text of the element inside it that has the empty attribute. */
+function getDetail(entry: Element): Pick<ExtractedRecord, 'detail'> {
+  const own = getProperty(entry, 'dataRecordDetail');
+  const element = own === undefined ? findDetailElement(entry) : undefined;
+  const detail = own ?? (element && normalizeWhitespace(readableText(element)));
+  return detail === undefined || detail === '' ? {} : {detail};
+}
+
+function findDetailElement(parent: Element): Element | undefined {
+  for (const child of childNodes(parent).filter(isElement)) {
+    if (getProperty(child, 'dataRecordDetail') !== undefined) return child;
+    const found = entryKind(child) === undefined ? findDetailElement(child) : undefined;
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Whether an element inside an entry isn't part of the entry's own text. */
@@ -165,7 +177,6 @@ class RecordExtractor {
       position: this.#position,
       content: null,
       ...(name !== undefined && {name}),
-      ...getDetail(element),
     });
   }
 

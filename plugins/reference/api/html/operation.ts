@@ -51,6 +51,7 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
         className: 'ref-endpoint',
         'data-record': 'operation',
         'data-record-name': operation.id,
+        'data-record-detail': `${method.toUpperCase()} ${path}`,
       },
       [
         h('span', {className: `badge badge--method-${method}`}, method),

@@ -11,16 +11,22 @@ import {
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
 import {useHistory} from '@docusaurus/router';
 import {createIssueUrl} from '@site/src/components/ProblemLink/issue-url';
-import {maxQueryLength, messages, resultCountLabel} from '../../client/messages';
+import {correctionLabel, maxQueryLength, messages, resultCountLabel, resultDetail} from '../../client/messages';
 import {navigateTo} from '../../client/navigate-to';
 import {reportClick} from '../../client/report-click';
-import {SearchUnavailableError, type SearchClient} from '../../client/search-client';
+import {
+  SearchUnavailableError,
+  type SearchClient,
+  type SearchHit,
+  type SearchResponse,
+} from '../../client/search-client';
 import {removeInvalidStoredSearches} from '../../client/stored-searches';
 import {useFacetFilters} from '../../client/use-facet-filters';
 import {useSearchClient} from '../../client/use-search-client';
 import {useSearchData} from '../../client/use-search-data';
 import {toModalResponse} from '../../client/validate-client';
 import {ResultLink} from '../ResultLink';
+import {Correction} from './Correction';
 import {observeAccessibility} from './fix-accessibility';
 import {ResultsFooter} from './ResultsFooter';
 import {trapFocus} from './trap-focus';
@@ -50,6 +56,7 @@ const translations = {
 
 const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({hit, children}) => {
   const data = useSearchData();
+  const detail = resultDetail(hit as Pick<SearchHit, 'detail' | 'pageCount'>);
   return (
     <ResultLink
       href={hit.url}
@@ -58,6 +65,7 @@ const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({hit, children}) 
       }}
     >
       {children}
+      {detail !== '' && <span className="DocSearch-Hit-detail">{detail}</span>}
     </ResultLink>
   );
 };
@@ -75,6 +83,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
     () => ({facetFilters, clickAnalytics}) as NonNullable<DocSearchModalProps['searchParameters']>,
     [facetFilters, clickAnalytics],
   );
+  const [correctedQuery, setCorrectedQuery] = useState<string>();
   const [scrollY] = useState(() => window.scrollY);
   // Before the first render, in which DocSearch reads them.
   useState(() => {
@@ -85,7 +94,9 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
     (docSearchClient: DocSearchTransformClient) => {
       const search: SearchClient['search'] = async (query) => {
         const {results} = await client.search(query);
-        if (status.current) status.current.textContent = resultCountLabel(results[0]?.nbHits ?? 0);
+        const [result] = results;
+        setCorrectedQuery(result?.correctedQuery);
+        if (status.current) status.current.textContent = describeResult(result);
         return {results: results.map(toModalResponse)};
       };
       return {...docSearchClient, search} as unknown as DocSearchTransformClient;
@@ -121,6 +132,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
       data-search={hosted ? 'hosted' : 'embedded'}
     >
       <div ref={status} role="status" className="DocSearch-Status" />
+      <Correction container={container} correctedQuery={correctedQuery} />
       <DocSearchModal
         {...placeholderCredentials}
         indexName={indexName}
@@ -138,6 +150,12 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
       />
     </div>
   );
+}
+
+/** The number of results and the correction of the query, for screen readers. */
+function describeResult(result: SearchResponse | undefined): string {
+  const count = resultCountLabel(result?.nbHits ?? 0);
+  return result?.correctedQuery === undefined ? count : `${count}. ${correctionLabel(result.correctedQuery)}`;
 }
 
 /** Fixes DocSearch's markup from the first frame on, and keeps the focus in the modal. */

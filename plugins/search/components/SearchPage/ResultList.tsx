@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {levels} from '@developer-docs/search-engine';
 import Heading from '@theme/Heading';
 import {escapeHtml} from '../../../shared/client';
+import {resultDetail} from '../../client/messages';
 import {reportClick} from '../../client/report-click';
 import type {SearchHit} from '../../client/search-client';
 import {useSearchData} from '../../client/use-search-data';
@@ -40,6 +41,7 @@ function Result({hit}: {readonly hit: SearchHit}): ReactNode {
   });
   const title = headings.at(-1) ?? escapeHtml(hit.url);
   const text = hit._snippetResult?.content?.value;
+  const detail = resultDetail(hit);
   // `validateClient` has escaped everything except for the highlight tags.
   return (
     <>
@@ -51,6 +53,7 @@ function Result({hit}: {readonly hit: SearchHit}): ReactNode {
         }}
         dangerouslySetInnerHTML={{__html: title}}
       />
+      {detail !== '' && <span className={styles.detail}>{detail}</span>}
       {headings.length > 1 && (
         <p className={styles.path} dangerouslySetInnerHTML={{__html: headings.slice(0, -1).join(' › ')}} />
       )}

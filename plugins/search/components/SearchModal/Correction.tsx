@@ -1,0 +1,21 @@
+import {useEffect, useState, type ReactNode, type RefObject} from 'react';
+import {createPortal} from 'react-dom';
+import {correctionLabel} from '../../client/messages';
+
+interface CorrectionProps {
+  /** Contains the modal. */
+  readonly container: RefObject<HTMLElement | null>;
+  readonly correctedQuery: string | undefined;
+}
+
+/** A note above the results that the query was corrected. DocSearch has no place for it, so it's rendered into its list of results. */
+export function Correction({container, correctedQuery}: CorrectionProps): ReactNode {
+  const [host] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    container.current?.querySelector('.DocSearch-Dropdown')?.prepend(host);
+  }, [container, host, correctedQuery]);
+  return createPortal(
+    correctedQuery === undefined ? null : <p className="DocSearch-Correction">{correctionLabel(correctedQuery)}</p>,
+    host,
+  );
+}
