@@ -1,3 +1,2 @@
 export type {DocLink, DocSection, ParentMetadata} from '../docs/types';
-export type {HomeExample, HomeVariant} from '../home/types';
-export type {DesignImage} from '../rendered-designs/types';
+export type {HomeExample} from '../home/types';

@@ -4,8 +4,8 @@ import {pageDependencyRule, PublishFilesPlugin} from '../../shared';
 import type {DesignRenderer} from './design-renderer';
 import {designElements} from './remark';
 
-export {DesignRenderer, type RenderedDesignOptions} from './design-renderer';
-export {remarkRenderedDesigns, renderExampleVariants, type ExampleVariant, type RenderedDesignsOptions} from './remark';
+export {DesignRenderer} from './design-renderer';
+export {remarkRenderedDesigns, renderExampleVariants, type RenderedDesignsOptions} from './remark';
 
 export interface RenderedDesignFilesOptions {
   /** The renderer that `remarkRenderedDesigns` also has. */
