@@ -1,7 +1,12 @@
+import type {Element} from 'hast';
+import {toString} from 'hast-util-to-string';
+import type {Root} from 'mdast';
+import {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
 import {contract} from '../../../contract.config';
+import {walkElements} from '../../shared';
 import {DesignRenderer} from './design-renderer';
-import {renderExampleVariants} from './remark';
+import {remarkRenderedDesigns, renderExampleVariants} from './remark';
 
 const {sources} = contract;
 
@@ -50,4 +55,74 @@ test('the variants of the example differ', () => {
   const {design, variants} = renderExampleVariants(sources, new DesignRenderer(sources, '/'));
   const images = [design, ...variants.map(({image}) => image)].map(({src}) => src);
   expect(new Set(images).size).toBe(images.length);
+});
+
+const selectAll = (tagName: string, root: Element) =>
+  [...walkElements(root)].filter((element) => element.tagName === tagName);
+
+/** Applies the plugin to a page with an element, and returns the figure that replaces it. */
+async function renderElement(name: string, attributes: Readonly<Record<string, string>>): Promise<Element> {
+  const element = {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
+    children: [],
+  };
+  const root = {type: 'root', children: [element]} as unknown as Root;
+  const options = {contract: sources, renderer: new DesignRenderer(sources, '/')};
+  const transform = remarkRenderedDesigns.call({} as never, options);
+  await (transform as (root: Root, file: VFile) => Promise<void>)(root, new VFile({path: 'page.mdx'}));
+  const {hName, hProperties, hChildren} = root.children[0]?.data ?? {};
+  return {
+    type: 'element',
+    tagName: String(hName),
+    properties: hProperties ?? {},
+    children: (hChildren ?? []) as Element['children'],
+  };
+}
+
+describe('a page', () => {
+  test('shows a gallery of an enumeration, with links to the entries of its values', async () => {
+    const figure = await renderElement('RenderedDesigns', {
+      of: 'brand-persona#BrandTone',
+      idPrefix: 'tone',
+      caption: 'All tones.',
+    });
+    const tones = (sources.find('brand-persona#BrandTone') as {enum: string[]}).enum;
+    expect(selectAll('a', figure).map(({properties}) => properties.href)).toEqual(tones.map((tone) => `#tone-${tone}`));
+    expect(selectAll('img', figure)).toHaveLength(tones.length);
+    expect(toString(figure)).toMatch(/All tones\.$/);
+  });
+
+  test('shows selected values', async () => {
+    const figure = await renderElement('RenderedDesigns', {of: 'design-types#DesignType', where: 'group=ads'});
+    expect(selectAll('a', figure).map((link) => toString(link))).toEqual([
+      'leaderboard-ad',
+      'rectangle-ad',
+      'skyscraper-ad',
+    ]);
+  });
+
+  test('shows variants with the prompt, and a comparison of brands', async () => {
+    expect(toString(await renderElement('DesignVariants', {}))).toMatch(/^Prompt: .*Variant 1: different layout/s);
+    const images = selectAll('img', await renderElement('BrandComparison', {}));
+    expect(images.map(({properties}) => String(properties.alt).split('.')[0])).toEqual([
+      'Without a brand',
+      'With a brand',
+    ]);
+  });
+
+  test('replaces the text alternative', async () => {
+    const [image] = selectAll('img', await renderElement('RenderedDesign', {type: 'flyer', alt: 'A flyer'}));
+    expect(image?.properties.alt).toBe('A flyer');
+  });
+
+  test.each([
+    ['RenderedDesigns', {of: 'plans#Plan'}, /can't show of="plans#Plan"/],
+    ['RenderedDesigns', {of: 'design-types#DesignType', where: 'group=none'}, /No value of .* matches/],
+    ['RenderedDesign', {layout: 'wide'}, /layout="wide" isn't an index/],
+    ['DesignVariants', {type: 'flyer'}, /has no attribute "type"/],
+  ])('with an invalid element stops the build: <%s> %j', async (name, attributes, message) => {
+    await expect(renderElement(name, attributes)).rejects.toThrow(message);
+  });
 });
