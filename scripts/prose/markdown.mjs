@@ -115,7 +115,12 @@ export function extractAltTexts(markdown) {
   return excerpts;
 }
 
-/** @param {import('mdast').Nodes} node @returns {string} */
+/**
+ * Returns the text of a node without code, and without the explicit ID of a heading.
+ *
+ * @param {import('mdast').Nodes} node
+ * @returns {string}
+ */
 function removeCode(node) {
   if (node.type === 'inlineCode') {
     return '␣';
@@ -123,5 +128,6 @@ function removeCode(node) {
   if (node.type === 'html') {
     return '';
   }
-  return 'children' in node ? node.children.map(removeCode).join('') : toString(node);
+  const text = 'children' in node ? node.children.map(removeCode).join('') : toString(node);
+  return node.type === 'heading' ? text.replace(/\s*\{#[\w-]+\}$/, '') : text;
 }

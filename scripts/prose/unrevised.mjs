@@ -5,7 +5,6 @@ export const unrevisedFiles = [
   'docs/api/common/brand-persona-details.mdx',
   'docs/api/enterprise-api/endpoints/export-data.mdx',
   'docs/api/enterprise-api/enterprise-overview.mdx',
-  'docs/api/overview.mdx',
   'docs/api/user-management-api/delete-user.mdx',
   'docs/api/user-management-api/extract-brand.mdx',
   'docs/api/user-management-api/login-user.mdx',
