@@ -208,6 +208,10 @@ describe('vocabulary', () => {
     expect(find('vocabulary', 'Its address.')).toEqual(['1: "address": Write "URL" or "endpoint" or "path".']);
   });
 
+  test('ignores the explicit IDs of headings', () => {
+    expect(find('vocabulary', '## Make API calls {#base-address}')).toEqual([]);
+  });
+
   test('ignores product terms in READMEs', () => {
     expect(find('vocabulary', 'A variation of the web site.', 'plugins/x/README.md')).toEqual([
       expect.stringContaining('web site'),
