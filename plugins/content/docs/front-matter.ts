@@ -15,8 +15,6 @@ const fields = {
   // Words that readers search for and the page doesn't contain. The search and <meta name="keywords"> have them.
   keywords: field('a list of texts', z.array(nonEmptyString).min(1).optional()),
   sidebar_label: field('a non-empty string', nonEmptyString.optional()),
-  // Other words for the topic of the page, by which the search finds it.
-  keywords: field('a list of non-empty strings', z.array(nonEmptyString).min(1).optional()),
   pagination_prev: field('the ID of a doc, or null for no link', nonEmptyString.nullable().optional()),
   pagination_next: field('the ID of a doc, or null for no link', nonEmptyString.nullable().optional()),
   hide_table_of_contents: field('true or false', z.boolean().optional()),
