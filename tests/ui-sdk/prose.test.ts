@@ -58,7 +58,7 @@ const others = {
     'server.mjs',
     'http://localhost:8080',
     'https://app.example.com',
-    '/design-token',
+    'index.html',
     'API_URL',
     'API_KEY',
     'basics',
@@ -72,6 +72,11 @@ const commands = [
     (command) => `API_URL=http://localhost:4010/v1 API_KEY=key_test_local ${command}`,
   ),
   'npm install @{brandSlug}/ui-sdk',
+  [
+    'npm install react react-dom esbuild http://localhost:4010/ui-sdk/v1/package.tgz',
+    'npx esbuild main.tsx --bundle --format=esm --jsx=automatic --outfile=main.js',
+    'API_URL=http://localhost:4010/v1 API_KEY=key_test_local node server.mjs',
+  ].join('\n'),
   'npm install http://localhost:4010/ui-sdk/v1/package.tgz',
   `curl -s https://cdn.{brandSlug}.example/ui-sdk/${version}/widget.js | openssl dgst -sha384 -binary | openssl base64 -A`,
 ];

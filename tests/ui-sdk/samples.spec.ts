@@ -144,7 +144,6 @@ test('React: generates and accepts a design, changes the theme, and shows errors
     format: 'esm',
     jsx: 'automatic',
     nodePaths: [path.join(samplesFolder, 'node_modules')],
-    define: {'process.env.NODE_ENV': '"development"'},
     plugins: [
       {
         name: 'sdk',
@@ -158,10 +157,10 @@ test('React: generates and accepts a design, changes the theme, and shows errors
     ],
   });
   remove();
-  await page.route('**/main.js', (route) =>
-    route.fulfill({contentType: 'text/javascript', body: bundle.outputFiles[0]?.text ?? ''}),
-  );
-  const {origin} = await serve('ui-sdk/first-widget/server.mjs', {page: 'ui-sdk/react-app/index.html'});
+  const {origin} = await serve('ui-sdk/first-widget/server.mjs', {
+    page: 'ui-sdk/react-app/index.html',
+    files: {'main.js': bundle.outputFiles[0]?.text ?? ''},
+  });
   await page.goto(origin);
   await page.getByRole('button', {name: 'Harvest dinner at the long table'}).click();
   await expect(page.getByText('Variant 1')).toBeVisible(generationTimeout);

@@ -10,6 +10,12 @@ if (!apiKey) {
   throw new Error('Set the environment variable API_KEY to an API key of your account.');
 }
 
+/** The files that the server provides. Only applications with a bundle need `main.js`. */
+const files = {
+  '/': ['index.html', 'text/html; charset=utf-8'],
+  '/main.js': ['main.js', 'text/javascript; charset=utf-8'],
+};
+
 // #region session
 /** The user ID of each session. In production, use the sessions of your product. */
 const sessions = new Map();
@@ -57,10 +63,11 @@ createServer(async (request, response) => {
   try {
     if (request.method === 'POST' && request.url === '/design-token') {
       await sendToken(request, response);
-    } else if (request.method === 'GET' && request.url === '/') {
-      startSession(response);
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(await readFile(new URL('index.html', import.meta.url)));
+    } else if (request.method === 'GET' && request.url in files) {
+      const [name, mediaType] = files[request.url];
+      const content = await readFile(new URL(name, import.meta.url));
+      if (request.url === '/') startSession(response);
+      response.writeHead(200, {'Content-Type': mediaType}).end(content);
     } else {
       response.writeHead(404).end();
     }

@@ -22,11 +22,16 @@ interface Fixtures {
    *
    * @param file - The path of the server, relative to `samples/`, such as `ui-sdk/first-widget/server.mjs`.
    * @param options.page - The page to serve instead of its own, relative to `samples/`.
-   * @param options.edit - Makes a mistake in the page.
+   * @param options.edit - Modifies the page.
+   * @param options.files - Further files to write next to the server, by name.
    */
   serve: (
     file: string,
-    options?: {readonly page?: string; readonly edit?: (html: string) => string},
+    options?: {
+      readonly page?: string;
+      readonly edit?: (html: string) => string;
+      readonly files?: Readonly<Record<string, string>>;
+    },
   ) => Promise<RunningServer>;
 }
 
@@ -66,13 +71,16 @@ export const test = base.extend<Fixtures, {contract: MockContract}>({
   },
   serve: async ({mock}, use) => {
     const undo: (() => void)[] = [];
-    await use(async (file, {page, edit = (html: string) => html} = {}) => {
+    await use(async (file, {page, edit = (html: string) => html, files = {}} = {}) => {
       const {folder, remove} = copySamples(['ui-sdk'], mock.origin);
       undo.push(remove);
       const server = path.join(folder, file);
       const own = path.join(path.dirname(server), 'index.html');
       const html = readFileSync(page === undefined ? own : path.join(folder, page), 'utf8');
       writeFileSync(own, edit(html));
+      for (const [name, content] of Object.entries(files)) {
+        writeFileSync(path.join(path.dirname(server), name), content);
+      }
       const port = await findFreePort();
       const program = await startServer(server, {API_URL: mock.url, API_KEY: mock.apiKey, PORT: String(port)});
       undo.push(() => program.kill());
