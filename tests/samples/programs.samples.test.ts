@@ -16,7 +16,7 @@ import {loadMockContract} from '../../scripts/mock/contract';
 import {codeBlocks} from './built-samples';
 import {environment, missing, run} from './interpreters';
 
-/** The programs of the overview pages. Each is a file that the page includes whole. */
+/** The programs of the core API overview, which includes their files completely. */
 const programs = {
   javascript: {
     command: process.execPath,
@@ -36,7 +36,7 @@ let folder: string;
 const files = readdirSync(source, {recursive: true, encoding: 'utf8'}).filter((file) => /\.(mjs|py)$/.test(file));
 
 beforeAll(() => {
-  // The programs as a reader saves them, with the brand put in and without a package around them.
+  // Readers save the programs with the actual brand name, next to each other and without a package.json.
   folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
   for (const file of files) {
     writeFileSync(path.join(folder, path.basename(file)), readFileWithBrand(path.join(source, file), brand));
@@ -55,12 +55,12 @@ async function start(onFinished: (close: () => Promise<void>) => void) {
   return {mock, lines};
 }
 
-test('the pages show each program from its first to its last line', () => {
+test('pages show each program completely', () => {
   const shown = blocks.map(({code}) => code.trim());
   expect(files.filter((file) => !shown.includes(textOf(file)))).toEqual([]);
 });
 
-test('the pages of the API have no other code in these languages', () => {
+test('API pages contain no other code in these languages', () => {
   const known = files.map(textOf);
   const unchecked = blocks.filter(
     ({page, language, sample, code}) =>
@@ -82,7 +82,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
       JOB_FILE: path.join(folder, `${randomUUID()}.json`),
     });
 
-  test('creates, waits and lists variants, also when the service fails once', async ({skip, onTestFinished}) => {
+  test('creates a design and lists its variants, despite temporary failures', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const {mock, lines} = await start(onTestFinished);
     mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'service_unavailable'});
@@ -117,7 +117,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(stderr).toContain('content_rejected');
   });
 
-  test('does not repeat a call that the service refuses', async ({skip, onTestFinished}) => {
+  test('does not retry a rejected call', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const {mock, lines} = await start(onTestFinished);
     const {exitCode, stderr} = await run(command, [path.join(folder, create)], {
@@ -169,7 +169,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     ]);
   });
 
-  test('receives a webhook once, and refuses forged and old ones', async ({skip, onTestFinished}) => {
+  test('handles a webhook once, and rejects forged and outdated deliveries', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const {mock, lines} = await start(onTestFinished);
     const port = String(await findFreePort());
