@@ -39,7 +39,7 @@ export function createSamples(operation: Operation): Sample[] {
   }
   return [...requests.values()].map(({kind, request}) => ({
     kind,
-    title: requests.size === 1 ? 'Request' : kind === 'minimal' ? 'Minimal request' : 'Realistic request',
+    title: requests.size === 1 ? 'Request' : kind === 'minimal' ? 'Minimal request' : 'Complete request',
     snippets: sampleLanguages.map((language) => ({language, code: language.generate(request)})),
   }));
 }

@@ -97,7 +97,7 @@ function renderPathTemplate(path: string): Content {
   return path.split(/(\{[^}]+\})/).map((part) => (part.startsWith('{') ? h('var', {}, part) : part));
 }
 
-/** "API key or User token with read, write, or none" */
+/** "API key or user token with read, or no authentication" */
 function renderSecurity({security, kind}: Operation): Content {
   if (kind !== 'operation') {
     return false;
@@ -106,10 +106,10 @@ function renderSecurity({security, kind}: Operation): Content {
   if (requirements.length === 0) {
     return 'None';
   }
-  const alternatives = requirements.map((requirement) =>
+  const alternatives = requirements.map((requirement, index) =>
     join(
-      requirement.map(({scheme, scopes}) => [
-        h('code', {}, scheme.title),
+      requirement.map(({scheme: {name, title}, scopes}, position) => [
+        title === name ? h('code', {}, name) : index + position === 0 ? upperCaseFirst(title) : title,
         scopes.length > 0 && [' with ', join(scopes.map((scope) => h('code', {}, scope)))],
       ]),
       ' and ',
@@ -157,6 +157,8 @@ export function renderUsage({extensions}: Operation, context: PageContext): Html
     ],
   ]);
 }
+
+const upperCaseFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Lower-cases the first letter of a sentence that continues another one, unless the first word is an acronym or code. */
 const lowerCaseFirst = (text: string) =>
