@@ -28,6 +28,8 @@ export interface RenderedDesignOptions {
   readonly layout?: number | undefined;
   /** A zero-based index of a color scheme. */
   readonly scheme?: number | undefined;
+  /** A zero-based index of the imagery. */
+  readonly imagery?: number | undefined;
 }
 
 const designTypesReference = 'design-types#/DesignType/x-values';
@@ -77,7 +79,7 @@ export class DesignRenderer {
    * @throws Error that names a value which the contract doesn't have.
    */
   render(options: RenderedDesignOptions): DesignImage {
-    const {designType, tone, imageStyle, language, layout, scheme} = options;
+    const {designType, tone, imageStyle, language, layout, scheme, imagery} = options;
     const {width, height, title, group} = this.#pick(designTypesReference, designTypesSchema, designType);
     const blocks = this.#readBlocks(options, group);
     const brand = options.brand === 'none' ? undefined : this.#read(options.brand ?? exampleBrand, objectSchema);
@@ -98,6 +100,7 @@ export class DesignRenderer {
       ...(language !== undefined && {language}),
       ...(layout !== undefined && {layout}),
       ...(scheme !== undefined && {scheme}),
+      ...(imagery !== undefined && {imagery}),
     });
     const name = `img/designs/${designType}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
     this.#files.set(name, svg);

@@ -170,6 +170,7 @@ export function renderExampleVariants(contract: ContractReader, renderer: Design
         designType: defaultDesignType,
         layout: variesBy.includes('layout') ? index + 1 : 0,
         scheme: variesBy.includes('color') ? index : 0,
+        imagery: variesBy.includes('imagery') ? index + 1 : 0,
       }),
     })),
   };

@@ -34,6 +34,8 @@ export interface DesignSvgOptions {
    * background.
    */
   readonly scheme?: number;
+  /** A zero-based index of the imagery: the same scene, mirrored or at another time of day (default: 0). */
+  readonly imagery?: number;
   /** Text across the design, such as `TEST`. */
   readonly watermark?: string;
 }
@@ -43,9 +45,20 @@ export interface DesignSvgOptions {
  * several designs can be part of one HTML page.
  */
 export function renderDesignSvg(options: DesignSvgOptions): string {
-  const {designType, width, height, brand, tone, imageStyle, language = 'en', layout = 0, scheme = 0} = options;
+  const {
+    designType,
+    width,
+    height,
+    brand,
+    tone,
+    imageStyle,
+    language = 'en',
+    layout = 0,
+    scheme = 0,
+    imagery = 0,
+  } = options;
   const seed = hashText(JSON.stringify(options.blocks.find(({type}) => type === 'title') ?? options.blocks));
-  const style = createStyle({brand, tone, imageStyle, scheme, seed, imageSeed: 0});
+  const style = createStyle({brand, tone, imageStyle, scheme, seed, imageSeed: imagery});
   const placed = layOutDesign({
     designType,
     width,
