@@ -25,6 +25,7 @@ export interface AppOptions extends CallContext {
 }
 
 const exposedHeaders = [
+  'Allow',
   'Request-Id',
   'Location',
   'Retry-After',

@@ -48,6 +48,8 @@ export interface RateLimit {
   readonly limit: number;
   /** The length of a window in seconds. */
   readonly window: number;
+  /** Whether calls with user tokens are counted per user or, like those with API keys, per account. */
+  readonly bucket: 'user' | 'account';
 }
 
 /** An operation with everything that the mock needs from its declaration. */
@@ -218,9 +220,9 @@ function readRateLimit(operation: JsonObject): {rateLimit?: RateLimit} {
   if (operation['x-rate-limit'] === undefined) {
     return {};
   }
-  const {limit, window} = objectAt(operation, 'x-rate-limit');
+  const {limit, window, bucket} = objectAt(operation, 'x-rate-limit');
   if (typeof limit !== 'number' || typeof window !== 'number') {
     throw new Error(`${String(operation.operationId)}: x-rate-limit needs the numbers "limit" and "window".`);
   }
-  return {rateLimit: {limit, window}};
+  return {rateLimit: {limit, window, bucket: bucket === 'account' ? 'account' : 'user'}};
 }

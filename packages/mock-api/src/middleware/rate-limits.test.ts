@@ -5,7 +5,7 @@ import type {User} from '../store/store';
 import type {Caller} from './authentication';
 import {isExceeded, createRateLimitError, createRateLimitHeaders, RateLimits} from './rate-limits';
 
-const operation = {id: 'createThing', rateLimit: {limit: 3, window: 60}} as Operation;
+const operation = {id: 'createThing', rateLimit: {limit: 3, window: 60, bucket: 'user'}} as Operation;
 const account: Caller = {workspace: localAccount.workspaces.test};
 const asUser = (id: string): Caller => ({...account, user: {id} as User});
 
@@ -23,6 +23,13 @@ test('each user and each account has a bucket per operation and environment', ()
   expect(remaining({workspace: localAccount.workspaces.live})).toBe(2);
   expect(remaining({workspace: standardAccount.workspaces.test})).toBe(2);
   expect(remaining(account, {...operation, id: 'readThing'})).toBe(2);
+});
+
+test('the bucket account counts all users of an account together', () => {
+  const limits = new RateLimits();
+  const counted = {...operation, rateLimit: {limit: 3, window: 60, bucket: 'account' as const}};
+  const remaining = (caller: Caller) => limits.count(counted, caller, 0)?.remaining;
+  expect([asUser('one'), asUser('two'), account].map(remaining)).toEqual([2, 1, 0]);
 });
 
 test('headers and errors report the same numbers', () => {

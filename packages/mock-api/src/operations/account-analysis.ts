@@ -3,17 +3,16 @@ import {day, second, toTimestamp, type DateRange} from '../store/clock';
 import type {AsyncRequest} from '../store/store';
 import {parseDateRange} from './date-range';
 import type {OperationHandler, Services} from './operation-handler';
-import {createCursorScope} from './variants';
+import {readPage} from './paging';
 
 export const accountAnalysis: OperationHandler = (call, services) => {
   const {caller, parameters, now} = call;
-  const {users, cursors, store, lifecycle} = services;
+  const {users, store, lifecycle} = services;
   const range = parseDateRange(call, services, parameters, (parameter) => ({parameter}), 'analysis-range');
   const userId = stringAt(parameters, 'userId');
   const user = userId === undefined ? undefined : users.require(caller.workspace, userId, now);
   users.eraseDueUsers(now);
-  const scope = createCursorScope(call);
-  const start = cursors.resolve(stringAt(parameters, 'cursor'), scope, now);
+  const page = readPage(call, services);
   // Requests created after the first page was read aren't counted, so that all pages agree.
   const requests = [...store.requests.values()].filter(
     (request) =>
@@ -21,13 +20,13 @@ export const accountAnalysis: OperationHandler = (call, services) => {
       (user === undefined || request.user === user) &&
       request.createdAt >= range.start &&
       request.createdAt < range.end &&
-      request.createdAt <= start.snapshotAt,
+      request.createdAt <= page.snapshotAt,
   );
   requests.forEach((request) => {
     lifecycle.refresh(request, now);
   });
   const rows = createRows(requests, String(parameters.groupBy), range, services);
-  const page = cursors.paginate(rows, start, Number(parameters.limit), scope, now);
+  const {data, nextCursor} = page.slice(rows);
   return {
     status: 200,
     body: {
@@ -35,9 +34,9 @@ export const accountAnalysis: OperationHandler = (call, services) => {
       to: parameters.to,
       groupBy: parameters.groupBy,
       totals: summarize(requests),
-      data: page.data,
-      nextCursor: page.nextCursor,
-      countedUntil: toTimestamp(start.snapshotAt),
+      data,
+      nextCursor,
+      countedUntil: toTimestamp(page.snapshotAt),
     },
   };
 };

@@ -1,5 +1,5 @@
 import type {JsonObject} from '../contract/json';
-import {canAccess} from '../middleware/authentication';
+import {canAccess, canAccessRequest} from '../middleware/authentication';
 import {ProblemError} from '../problems';
 import type {LinkBuilder} from '../rendering/links';
 import {isFinished} from '../store/request-lifecycle';
@@ -102,9 +102,11 @@ export function requireRequest(
 ): AsyncRequest {
   const id = String(parameters.requestId);
   const request = store.requests.get(id);
-  const isAccessible =
-    request !== undefined && (owner ? request.user === owner : canAccess(caller, request.workspace, request.user));
-  if (!isAccessible || lifecycle.getStatus(request, now) === undefined) {
+  if (
+    request === undefined ||
+    !canAccessRequest(caller, request, owner) ||
+    lifecycle.getStatus(request, now) === undefined
+  ) {
     throw new ProblemError('request_not_found', {detail: `There is no request ${id}.`});
   }
   return request;

@@ -1,24 +1,17 @@
 import {stringAt} from '../contract/json';
-import {getCallerScope, canAccess} from '../middleware/authentication';
+import {canAccessRequest} from '../middleware/authentication';
 import {ProblemError} from '../problems';
 import {toTimestamp} from '../store/clock';
 import type {Design, User} from '../store/store';
 import type {OperationCall, OperationHandler, OperationResult, Services} from './operation-handler';
+import {readPage} from './paging';
 import {requireAccessibleUser} from './requests';
 
-/** Creates the scope of a cursor, which is only valid for the same caller, operation, and parameters. */
-export function createCursorScope({operation, caller, parameters}: OperationCall): string {
-  const {cursor: _cursor, ...rest} = parameters;
-  return JSON.stringify([operation.id, getCallerScope(caller), rest]);
-}
-
-function listVariants(design: Design, call: OperationCall, {cursors}: Services): OperationResult {
-  const {parameters, now, links} = call;
+function listVariants(design: Design, call: OperationCall, services: Services): OperationResult {
+  const {parameters, links} = call;
   const aspect = stringAt(parameters, 'variesBy');
   const variants = design.variants.filter(({variesBy}) => aspect === undefined || variesBy.includes(aspect));
-  const scope = createCursorScope(call);
-  const start = cursors.resolve(stringAt(parameters, 'cursor'), scope, now);
-  const page = cursors.paginate(variants, start, Number(parameters.limit), scope, now);
+  const page = readPage(call, services).slice(variants);
   return {
     status: 200,
     body: {
@@ -54,9 +47,8 @@ export function requireDesign(
   const id = String(parameters.designId);
   const design = store.designs.get(id);
   const request = design?.request;
-  const isAccessible =
-    request !== undefined && (owner ? request.user === owner : canAccess(caller, request.workspace, request.user));
-  const status = isAccessible ? lifecycle.getStatus(request, now) : undefined;
+  const status =
+    request !== undefined && canAccessRequest(caller, request, owner) ? lifecycle.getStatus(request, now) : undefined;
   if (design === undefined || request === undefined || status === undefined) {
     throw new ProblemError('design_not_found', {detail: `There is no design ${id}.`});
   }
