@@ -1,4 +1,3 @@
-import type {JsonObject} from './contract/json';
 import type {AsyncRequest} from './store/store';
 
 /** An API request whose body has been read. */
@@ -17,7 +16,10 @@ export interface ApiRequest {
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: JsonObject;
+  /** A JSON value, or the text of another media type. `undefined` for a response without content. */
+  readonly body: unknown;
+  /** Whether the response is an example or a sample of the contract. */
+  readonly isSample?: boolean;
   /** The asynchronous request that the call created, if any, and where to send its webhook. */
   readonly created?: {readonly request: AsyncRequest; readonly webhookUrl?: string; readonly origin: string};
 }

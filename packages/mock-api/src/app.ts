@@ -1,7 +1,7 @@
 import {Hono, type Context} from 'hono';
 import {cors} from 'hono/cors';
 import type {ApiRequest, ApiResponse} from './api-request';
-import type {JsonObject} from './contract/json';
+import {isObject} from './contract/json';
 import type {Operation} from './contract/operations';
 import {processCall, type CallContext} from './process-call';
 import {createRouteProblem} from './problems';
@@ -111,7 +111,7 @@ async function handleOperation(context: Context, operation: Operation, options: 
   const response = await processCall(request, operation, options);
   logCall(context, options, {...response, operationId: operation.id, callId: request.callId});
   options.onResponse(response);
-  return toJsonResponse(response.status, response.headers, response.body);
+  return toResponse(response.status, response.headers, response.body);
 }
 
 function handleUnknownRoute(
@@ -123,7 +123,7 @@ function handleUnknownRoute(
   const callId = options.ids.next('call');
   const body = createRouteProblem(options.contract, {...problem, callId});
   logCall(context, options, {status: problem.status, body, operationId: '-', callId});
-  return toJsonResponse(
+  return toResponse(
     problem.status,
     {...headers, 'Content-Type': 'application/problem+json', 'Request-Id': callId},
     body,
@@ -133,15 +133,21 @@ function handleUnknownRoute(
 function logCall(
   context: Context,
   {log}: AppOptions,
-  {status, body, operationId, callId}: {status: number; body: JsonObject; operationId: string; callId: string},
+  {status, body, operationId, callId}: {status: number; body: unknown; operationId: string; callId: string},
 ): void {
-  const code = typeof body.code === 'string' ? ` ${body.code}` : '';
+  const code = isObject(body) && typeof body.code === 'string' ? ` ${body.code}` : '';
   const {pathname, search} = new URL(context.req.url);
   log(`${status} ${operationId}${code}  ${context.req.method} ${pathname}${search}  ${callId}`);
 }
 
-function toJsonResponse(status: number, headers: Readonly<Record<string, string>>, body: JsonObject): Response {
-  return new Response(JSON.stringify(body), {status, headers: {...headers, 'Cache-Control': 'no-store'}});
+function toResponse(status: number, headers: Readonly<Record<string, string>>, body: unknown): Response {
+  const isText = typeof body === 'string' && !/json/.test(headers['Content-Type'] ?? 'json');
+  // Responses with these statuses can't have a body.
+  const hasBody = body !== undefined && ![204, 205, 304].includes(status);
+  return new Response(hasBody ? (isText ? body : JSON.stringify(body)) : null, {
+    status,
+    headers: {...headers, 'Cache-Control': 'no-store'},
+  });
 }
 
 /** Sorts paths with fewer parameters first, because Hono matches routes in the order of their registration. */
@@ -151,4 +157,4 @@ function sortByPrecedence(operations: readonly Operation[]): Operation[] {
 }
 
 /** Converts a path template to Hono's syntax: `/users/{userId}` becomes `/users/:userId`. */
-const toRoutePattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+const toRoutePattern = (path: string) => path.replaceAll(/\{([^}]+)\}/g, ':$1');

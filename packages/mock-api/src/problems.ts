@@ -36,6 +36,41 @@ export function findResponse(operation: Operation, code: string): ResponseDeclar
   return operation.responses.find(({status, examples}) => status >= 400 && code in examples);
 }
 
+/** The statuses and titles of problems that an operation doesn't declare. */
+const undeclaredProblems: Readonly<Record<string, {readonly status: number; readonly title: string}>> = {
+  validation_failed: {status: 422, title: 'Invalid request'},
+  malformed_body: {status: 400, title: 'Malformed request body'},
+  unsupported_media_type: {status: 415, title: 'Unsupported media type'},
+  missing_credentials: {status: 401, title: 'Missing credentials'},
+  invalid_credentials: {status: 401, title: 'Invalid credentials'},
+};
+
+/**
+ * Creates the response to an error that the operation doesn't declare, such as an invalid request body in a contract
+ * whose errors have no codes.
+ *
+ * @returns `undefined` for codes that only operations with a handler return, and that they have to declare.
+ */
+export function createUndeclaredProblem(
+  {code, options}: ProblemError,
+  callId: string,
+): {status: number; body: JsonObject} | undefined {
+  const problem = undeclaredProblems[code];
+  return (
+    problem && {
+      status: problem.status,
+      body: {
+        type: 'about:blank',
+        ...problem,
+        ...(options.detail !== undefined && {detail: options.detail}),
+        code,
+        callId,
+        ...(options.errors && {errors: options.errors}),
+      },
+    }
+  );
+}
+
 /** Lists the error codes that an operation declares. */
 export function listErrorCodes(operation: Operation): string[] {
   return operation.responses.filter(({status}) => status >= 400).flatMap(({examples}) => Object.keys(examples));

@@ -1,6 +1,6 @@
 import type {ApiRequest, ApiResponse} from './api-request';
 import {toCanonicalJson, type JsonObject} from './contract/json';
-import type {Operation} from './contract/operations';
+import type {CredentialKind, Operation} from './contract/operations';
 import {DirectiveError, parseDirectives, type MockDirectives} from './directives';
 import {
   authenticate,
@@ -21,7 +21,13 @@ import {checkResponse} from './middleware/response-check';
 import {handlers} from './operations';
 import type {OperationCall, Services} from './operations/operation-handler';
 import {createSampleResponse} from './operations/sample-response';
-import {findResponse, createProblemBody, ProblemError, createValidationError} from './problems';
+import {
+  findResponse,
+  createProblemBody,
+  createUndeclaredProblem,
+  ProblemError,
+  createValidationError,
+} from './problems';
 import {LinkBuilder} from './rendering/links';
 import {parseBody, validateBody} from './validation/body';
 import {parseParameters} from './validation/parameters';
@@ -63,9 +69,14 @@ export async function processCall(
     if (!(error instanceof ProblemError)) {
       throw error;
     }
-    const status = findResponse(operation, error.code)?.status ?? 500;
+    const declaration = findResponse(operation, error.code);
+    const undeclared = declaration ? undefined : createUndeclaredProblem(error, request.callId);
+    if (undeclared !== undefined) {
+      const headers = {...error.options.headers, ...problemHeaders(request.callId)};
+      return {...undeclared, headers};
+    }
     response = {
-      status,
+      status: declaration?.status ?? 500,
       headers: error.options.headers ?? {},
       body: createProblemBody(operation, error, request.callId),
     };
@@ -75,7 +86,10 @@ export async function processCall(
     ...response.headers,
     'Request-Id': request.callId,
   };
-  return checkResponse(operation, {...response, headers}, context.validators);
+  // Sample responses are those of the contract, whose own checks validate them.
+  return response.isSample
+    ? {...response, headers}
+    : checkResponse(operation, {...response, headers}, context.validators);
 }
 
 async function executeCall(
@@ -121,14 +135,21 @@ async function executeCall(
     : execute();
 }
 
-/** Returns `undefined` for an operation that doesn't require credentials. */
+const credentialKinds: ReadonlySet<string> = new Set<CredentialKind>(['apiKey', 'userToken', 'superuserToken']);
+
+/**
+ * Returns `undefined` for an operation that doesn't require credentials, or that has security schemes which the mock
+ * doesn't know. Such operations accept any credentials.
+ */
 function authenticateCall(
   operation: Operation,
   headers: Headers,
   {store}: CallContext,
   now: number,
 ): Caller | undefined {
-  return operation.credentials.length === 0 ? undefined : authenticate(operation, headers, store, now);
+  return operation.credentials.some((kind) => credentialKinds.has(kind))
+    ? authenticate(operation, headers, store, now)
+    : undefined;
 }
 
 /**
@@ -204,8 +225,7 @@ async function callHandler(
   const {operation, caller, rawBody, directives, now} = call;
   const handler = handlers[operation.id];
   if (handler === undefined || caller === undefined) {
-    const {status, body, headers = {}} = createSampleResponse(operation, context.contract.documents);
-    return {status, body, headers};
+    return createSampleResponse(operation, context.contract.documents);
   }
   const origin = context.origin ?? request.url.origin;
   const operationCall: OperationCall = {
@@ -230,7 +250,9 @@ async function callHandler(
 function createDirectiveProblem({message}: DirectiveError, callId: string): ApiResponse {
   return {
     status: 400,
-    headers: {'Content-Type': 'application/problem+json', 'Request-Id': callId},
+    headers: problemHeaders(callId),
     body: {type: 'about:blank', title: 'Invalid Mock-* header', status: 400, detail: message},
   };
 }
+
+const problemHeaders = (callId: string) => ({'Content-Type': 'application/problem+json', 'Request-Id': callId});

@@ -104,7 +104,7 @@ export function readOperations(document: string, content: JsonObject): Operation
     const node = resolve(value, location);
     const [[mediaType, media] = ['', {}]] = Object.entries(objectAt(node.value, 'content'));
     return {
-      status: Number(status),
+      status: readStatus(status),
       mediaType,
       schema: {document, pointer: `${node.pointer}${toPointer('content', mediaType, 'schema')}`},
       headers: Object.entries(objectAt(node.value, 'headers')).map(([name, header]) => {
@@ -134,7 +134,7 @@ export function readOperations(document: string, content: JsonObject): Operation
       const kind = operation['x-request-kind'];
       return [
         {
-          id: String(operation.operationId),
+          id: String(operation.operationId ?? `${method.toUpperCase()} ${path}`),
           document,
           method: method.toUpperCase() as Method,
           path,
@@ -165,6 +165,9 @@ export function readOperations(document: string, content: JsonObject): Operation
     }),
   );
 }
+
+/** Ranges such as `2XX` count as their first status, and `default` counts as an error. */
+const readStatus = (key: string) => (key === 'default' ? 500 : Number(key.replaceAll(/x/gi, '0')));
 
 function resolveRef(document: JsonObject, value: unknown, location: string): ResolvedNode {
   let node: ResolvedNode = {value: isObject(value) ? value : {}, pointer: location};

@@ -1,4 +1,3 @@
-import type {JsonObject} from '../contract/json';
 import {ProblemError} from '../problems';
 import {hour, toTimestamp} from '../store/clock';
 
@@ -6,7 +5,7 @@ import {hour, toTimestamp} from '../store/clock';
 export interface RecordedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: JsonObject;
+  readonly body: unknown;
 }
 
 /** Identifies equal calls: a key can only be reused for a call with the same fingerprint. */

@@ -14,8 +14,8 @@ export interface RateLimitState {
 }
 
 /**
- * Counts calls in fixed windows, as declared by `x-rate-limit`. Each operation counts user tokens per user and API keys
- * per account, separately for test and live data.
+ * Counts calls in fixed windows, as declared by `x-rate-limit`. Each operation counts API keys per account, and
+ * user tokens per user or, with the bucket `account`, per account. Test and live data are separate.
  */
 export class RateLimits {
   readonly #windows = new Map<string, {startedAt: number; calls: number}>();
@@ -25,8 +25,9 @@ export class RateLimits {
     if (operation.rateLimit === undefined) {
       return undefined;
     }
-    const {limit, window} = operation.rateLimit;
-    const key = `${operation.id} ${getCallerScope(caller)}`;
+    const {limit, window, bucket} = operation.rateLimit;
+    const scope = getCallerScope(bucket === 'account' ? {workspace: caller.workspace} : caller);
+    const key = `${operation.id} ${scope}`;
     const previous = this.#windows.get(key);
     const current = previous && now < previous.startedAt + window * second ? previous : {startedAt: now, calls: 0};
     current.calls += 1;

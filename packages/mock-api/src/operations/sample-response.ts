@@ -1,26 +1,37 @@
 import {sample as sampleSchema} from 'openapi-sampler';
 import type {OpenApiDocuments} from '../contract/contract';
-import {isObject, resolvePointer, type JsonObject} from '../contract/json';
-import type {Operation, ResponseDeclaration, SchemaLocation} from '../contract/operations';
-import type {OperationResult} from './operation-handler';
+import type {ApiResponse} from '../api-request';
+import {isObject, objectAt, resolvePointer, type JsonObject} from '../contract/json';
+import type {Operation, ResponseDeclaration} from '../contract/operations';
 
 /**
  * Creates the stateless response of an operation without a handler: the first example of its success response, or a
  * sample that's generated from the schema.
  */
-export function createSampleResponse(operation: Operation, documents: OpenApiDocuments): OperationResult {
+export function createSampleResponse(operation: Operation, documents: OpenApiDocuments): ApiResponse {
   const response = operation.responses.find(({status}) => status < 400);
   if (response === undefined) {
     throw new Error(`${operation.id} declares no success response. Add one to the OpenAPI document.`);
   }
-  const [example] = Object.values(response.examples);
-  const body = example ?? (response.mediaType === '' ? {} : createSample(response.schema, documents));
-  return {status: response.status, body, headers: createSampleHeaders(response, documents)};
+  const {status, mediaType} = response;
+  return {
+    status,
+    isSample: true,
+    headers: {...createSampleHeaders(response, documents), ...(mediaType !== '' && {'Content-Type': mediaType})},
+    body: mediaType === '' ? undefined : createSampleBody(response, documents),
+  };
 }
 
-function createSample({document, pointer}: SchemaLocation, documents: OpenApiDocuments): JsonObject {
-  const value = createSampleValue(pointer, documents[document] ?? {});
-  return isObject(value) ? value : {value};
+function createSampleBody({schema}: ResponseDeclaration, documents: OpenApiDocuments): unknown {
+  const document = documents[schema.document] ?? {};
+  const media = resolvePointer(document, schema.pointer.replace(/\/schema$/, ''));
+  if (isObject(media) && media.example !== undefined) {
+    return media.example;
+  }
+  const [first] = Object.values(objectAt(media, 'examples'));
+  const example =
+    isObject(first) && typeof first.$ref === 'string' ? resolvePointer(document, first.$ref.slice(1)) : first;
+  return isObject(example) && 'value' in example ? example.value : createSampleValue(schema.pointer, document);
 }
 
 function createSampleHeaders({headers}: ResponseDeclaration, documents: OpenApiDocuments): Record<string, string> {

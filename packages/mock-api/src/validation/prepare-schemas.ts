@@ -76,6 +76,11 @@ function removeAnnotations(node: unknown, hasNamedMembers = false): unknown {
         [discriminatorValuesKey, Object.keys(objectAt(value, 'mapping'))],
       ];
     }
+    if ((key === 'exclusiveMinimum' || key === 'exclusiveMaximum') && typeof value === 'boolean') {
+      // OpenAPI 3.0: a flag next to the limit.
+      const limit = node[key === 'exclusiveMinimum' ? 'minimum' : 'maximum'];
+      return value && limit !== undefined ? [[key, limit]] : [];
+    }
     const isAnnotation = annotations.has(key) || key.startsWith('x-');
     // The values of these keywords are data, in which nothing is an annotation.
     const isData = key === 'const' || key === 'enum';
