@@ -1,30 +1,64 @@
+import {createContext, runInContext} from 'node:vm';
 import {expect, test} from 'vitest';
-import {createMockApi} from './index';
-import {compileValidators} from './validation/compile-validators';
+import {createMockApi, createPrecompiledValidators, type MockApi, type ValidateFunctions} from './index';
+import {compileValidators, generateValidatorModule} from './validation/compile-validators';
 
+const pet = {$ref: '#/components/schemas/Pet'};
+
+/** A contract without the extensions and conventions of the contracts that have handlers. */
 const documents = {
   'pet-store': {
-    openapi: '3.1.0',
+    openapi: '3.0.3',
     info: {title: 'Pet store', version: '1.0.0'},
     servers: [{url: 'https://pets.example/api'}],
+    security: [{petStoreKey: []}],
     paths: {
       '/pets': {
+        get: {
+          parameters: [
+            {name: 'max-age', in: 'query', schema: {type: 'number', minimum: 0, exclusiveMinimum: true}},
+            {name: 'vaccinated', in: 'query', schema: {type: 'boolean'}},
+            {name: 'tags', in: 'query', schema: {type: 'array', items: {type: 'string', minLength: 2}}},
+          ],
+          responses: {'2XX': {content: {'application/json': {schema: {type: 'array', items: pet}}}}},
+        },
         post: {
           operationId: 'createPet',
-          requestBody: {
-            content: {'application/json': {schema: {$ref: '#/components/schemas/Pet'}}},
-          },
+          requestBody: {content: {'application/json': {schema: pet}}},
           responses: {
-            '201': {content: {'application/json': {schema: {$ref: '#/components/schemas/Pet'}}}},
+            '201': {content: {'application/json': {schema: pet}}},
             '422': {
               content: {
                 'application/problem+json': {
                   schema: {type: 'object'},
-                  examples: {validation_failed: {value: {code: 'validation_failed', callId: 'call_1'}}},
+                  examples: {validation_failed: {value: {code: 'validation_failed', requestId: 'call_1'}}},
                 },
               },
             },
           },
+        },
+      },
+      '/pets/{pet-id}': {
+        parameters: [{name: 'pet-id', in: 'path', required: true, schema: {type: 'integer'}}],
+        get: {
+          operationId: 'getPet',
+          responses: {
+            '200': {content: {'application/json': {schema: pet, example: {name: 'Luna', age: 2}}}},
+            default: {description: 'An error'},
+          },
+        },
+        put: {
+          operationId: 'replacePet',
+          requestBody: {content: {'application/json': {schema: pet}}},
+          responses: {'200': {content: {'application/json': {schema: pet}}}},
+        },
+        delete: {operationId: 'deletePet', responses: {'204': {description: 'Deleted'}}},
+      },
+      '/pets/{pet-id}/tag': {
+        get: {
+          operationId: 'getTag',
+          parameters: [{name: 'pet-id', in: 'path', required: true, schema: {type: 'integer'}}],
+          responses: {'200': {content: {'text/plain': {schema: {type: 'string'}, example: 'Rex, Main Street 1'}}}},
         },
       },
     },
@@ -33,49 +67,100 @@ const documents = {
         Pet: {
           type: 'object',
           required: ['name'],
-          properties: {name: {type: 'string', minLength: 2, examples: ['Rex']}, age: {type: 'integer', examples: [4]}},
+          properties: {name: {type: 'string', minLength: 2, example: 'Rex'}, age: {type: 'integer', example: 4}},
         },
       },
     },
   },
 };
 
-const api = createMockApi({
-  documents,
-  validators: compileValidators(documents),
-  renderRaster: () => Promise.reject(new Error('Nothing to render.')),
-});
+const renderRaster = () => Promise.reject(new Error('Nothing to render.'));
 
-const createPet = (body: object) =>
-  api.fetch(
-    new Request('https://sandbox.example/api/pets', {
-      method: 'POST',
-      headers: {'Content-Type': 'application/json'},
-      body: JSON.stringify(body),
-    }),
-  );
-
-test('an operation without a handler returns a sample of its response schema', async () => {
-  const response = await createPet({name: 'Bello'});
-  expect(response.status).toBe(201);
-  expect(await response.json()).toEqual({name: 'Rex', age: 4});
-});
-
-test('an operation without a handler validates the request', async () => {
-  const response = await createPet({name: 'B'});
-  expect(response.status).toBe(422);
-  expect(await response.json()).toMatchObject({code: 'validation_failed', errors: [{pointer: '/name'}]});
-});
-
-test('an unknown path and an unsupported method return problem documents', async () => {
-  const unknown = await api.fetch(new Request('https://sandbox.example/api/pet'));
-  expect(unknown.status).toBe(404);
-  expect(await unknown.json()).toMatchObject({
-    code: 'route_not_found',
-    detail: expect.stringContaining('/pets') as string,
+function loadPrecompiledFunctions(): ValidateFunctions {
+  const exports: {validateFunctions?: ValidateFunctions} = {};
+  const load = (name: string): unknown => {
+    throw new Error(`The module requires ${name}.`);
+  };
+  // Without formats, the module has no dependencies apart from the function that counts characters.
+  const context = createContext({
+    exports,
+    require: (name: string) => (name.includes('ucs2length') ? countCharacters : load(name)),
   });
-  const unsupported = await api.fetch(new Request('https://sandbox.example/api/pets', {method: 'DELETE'}));
-  expect(unsupported.status).toBe(405);
-  expect(unsupported.headers.get('allow')).toBe('POST');
-  expect(await unsupported.json()).toMatchObject({code: 'method_not_allowed'});
-});
+  runInContext(generateValidatorModule(documents), context);
+  return exports.validateFunctions ?? {};
+}
+
+const countCharacters = {default: (text: string) => Array.from(text).length};
+
+const apis: readonly (readonly [name: string, api: MockApi])[] = [
+  ['compiled validators', createMockApi({documents, validators: compileValidators(documents), renderRaster})],
+  [
+    'precompiled validators',
+    createMockApi({documents, validators: createPrecompiledValidators(loadPrecompiledFunctions()), renderRaster}),
+  ],
+];
+
+for (const [name, api] of apis) {
+  const send = async (method: string, path: string, body?: object) => {
+    const response = await api.fetch(
+      new Request(`https://sandbox.example/api${path}`, {
+        method,
+        ...(body && {headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}),
+      }),
+    );
+    const text = await response.text();
+    const mediaType = response.headers.get('content-type') ?? '';
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (mediaType.includes('json') ? JSON.parse(text) : text) as unknown,
+    };
+  };
+
+  test(`an operation without a handler returns an example or a sample, with ${name}`, async () => {
+    expect(await send('POST', '/pets', {name: 'Bello'})).toMatchObject({status: 201, body: {name: 'Rex', age: 4}});
+    expect(await send('GET', '/pets?tags=small&tags=brown&vaccinated=true&max-age=0.5')).toMatchObject({
+      status: 200,
+      body: [{name: 'Rex', age: 4}],
+    });
+    expect(await send('GET', '/pets/7')).toMatchObject({status: 200, body: {name: 'Luna', age: 2}});
+    expect(await send('GET', '/pets/7/tag')).toMatchObject({status: 200, body: 'Rex, Main Street 1'});
+    expect(await send('DELETE', '/pets/7')).toMatchObject({status: 204, body: ''});
+  });
+
+  test(`an operation without a handler validates the request, with ${name}`, async () => {
+    expect(await send('POST', '/pets', {name: 'B'})).toMatchObject({
+      status: 422,
+      body: {code: 'validation_failed', errors: [{pointer: '/name'}]},
+    });
+    // These operations declare no errors.
+    expect(await send('PUT', '/pets/7', {age: 'old'})).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          {pointer: '/name', code: 'required'},
+          {pointer: '/age', code: 'wrong_type'},
+        ],
+      },
+    });
+    expect(await send('PUT', '/pets/7')).toMatchObject({status: 415, body: {code: 'unsupported_media_type'}});
+    expect(await send('GET', '/pets?tags=a&vaccinated=perhaps&max-age=0&nope=1')).toMatchObject({
+      status: 422,
+      body: {
+        errors: [{parameter: 'max-age'}, {parameter: 'vaccinated'}, {parameter: 'tags'}, {parameter: 'nope'}],
+      },
+    });
+    expect(await send('GET', '/pets/seven')).toMatchObject({status: 422, body: {errors: [{parameter: 'pet-id'}]}});
+  });
+
+  test(`an unknown path and an unsupported method return problem documents, with ${name}`, async () => {
+    const unknown = await send('GET', '/pet');
+    expect(unknown).toMatchObject({
+      status: 404,
+      body: {code: 'route_not_found', detail: expect.stringContaining('/pets') as string},
+    });
+    const unsupported = await send('DELETE', '/pets');
+    expect(unsupported).toMatchObject({status: 405, body: {code: 'method_not_allowed'}});
+    expect(unsupported.headers.get('allow')).toBe('GET, POST');
+  });
+}
