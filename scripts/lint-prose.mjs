@@ -39,8 +39,7 @@ function lint(file, text) {
   }
   const extract = extractors.find(([pattern]) => pattern.test(file))?.[1];
   const isContract = file.startsWith('contract/');
-  // Most code has nothing to report, and parsing it takes long.
-  if (extract === undefined || (!isContract && findInSentence(text, {isAboutProduct: false, today}).length === 0)) {
+  if (extract === undefined || (!isContract && !mayHaveFindings(text))) {
     return [];
   }
   return extract(text, file).flatMap((excerpt) => {
@@ -52,6 +51,13 @@ function lint(file, text) {
       ...grammar.map(({line, text}) => ({line: excerpt.line + line - 1, text})),
     ];
   });
+}
+
+/** Whether anything that looks like a string or text in JSX has a finding. Parsing all code would take too long. @param {string} code */
+function mayHaveFindings(code) {
+  const strings = code.match(/'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`|>[^<>{}]+</g) ?? [];
+  const text = strings.filter((string) => string.includes(' ')).join('\n');
+  return findInSentence(text, {isAboutProduct: false, today}).length > 0;
 }
 
 /** @param {Excerpt[]} excerpts @returns {Excerpt[]} */
