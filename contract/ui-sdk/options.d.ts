@@ -117,8 +117,8 @@ export interface WidgetOptions {
   readonly theme?: Theme;
 
   /**
-   * Custom colors for both light and dark themes. If you set `background` or `text`, set both, with a contrast
-   * ratio of at least 4.5. Other combinations are rejected.
+   * Custom colors for both light and dark themes. Set `background` and `text` together, with a contrast ratio of at
+   * least 4.5. Other combinations are rejected.
    *
    * @defaultValue `{}`, which uses the colors of the theme.
    * @since 1.2
