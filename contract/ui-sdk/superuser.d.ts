@@ -4,25 +4,25 @@ import type {CancelableEvent, EventBase, WidgetEventMap} from './events';
 import type {ChangeableOption, WidgetOptions} from './options';
 import type {Widget} from './widget';
 
-/** A person whom the superuser looks after. */
+/** A user that the superuser can act for. */
 export interface Person {
-  /** Your own id of the person: the `userId` that your server sends to `loginUser`. */
+  /** The user's ID, which your server passes to `loginUser`. */
   readonly userId: string;
-  /** The name that the superuser sees. It is not sent anywhere. */
+  /** The name that the panel shows. It isn't sent to the API. */
   readonly displayName: string;
 }
 
-/** A part of the superuser's widget beside the designer. `people` chooses whom to work for, `brand` sets up the brand. */
+/** A panel next to the designer. `people` selects the person to act for, and `brand` sets up that person's brand. */
 export type SuperuserPanel = 'people' | 'brand';
 
-/** Options of `initSuperuser`: all options of `init`, and these. */
+/** The options of `initSuperuser`: all options of `init`, and these. */
 export interface SuperuserOptions extends WidgetOptions {
   /**
-   * The person for whom the superuser works at the start. It must be one of `people`.
+   * The user ID of the person to act for at the start. It must be in `people`.
    *
-   * @defaultValue The first of `people`.
+   * @defaultValue The user ID of the first person in `people`.
    * @since 1.2
-   * @changeable With `actFor`.
+   * @changeable With the function `actFor`.
    * @throws `invalid_option`, `person_unknown`
    * @example
    * ```ts
@@ -34,13 +34,14 @@ export interface SuperuserOptions extends WidgetOptions {
   readonly userId?: string;
 
   /**
-   * The people whom the superuser looks after, in the order of the list. They must share a group with the superuser: the API
-   * refuses everybody else with `user_not_found`.
+   * The people that the superuser can act for, in the order in which the panel lists them. Each of them must share a group
+   * with the superuser; otherwise, the API returns `user_not_found`. To let superusers create designs for themselves, add
+   * them to the list.
    *
    * @defaultValue required
    * @since 1.2
-   * @changeable With `update`. The person in use must stay in the list.
-   * @range 1 to 500 people with different ids
+   * @changeable With `update`. The current person must stay in the list.
+   * @range 1 to 500 people with unique user IDs
    * @throws `missing_option`, `invalid_option`, `person_unknown`
    * @example
    * ```ts
@@ -52,12 +53,13 @@ export interface SuperuserOptions extends WidgetOptions {
   readonly people: readonly Person[];
 
   /**
-   * The panels that the superuser can open, in the order of the buttons. An empty list shows the designer only.
+   * The panels that the superuser can open, in the order of their buttons. All panels are closed at the start. With an empty
+   * list, only the designer is shown.
    *
    * @defaultValue `['people', 'brand']`
    * @since 1.2
-   * @changeable With `update`. A panel that is open and no longer in the list closes.
-   * @range 0 to 2 different values
+   * @changeable With `update`. An open panel that's no longer in the list is closed.
+   * @range 0 to 2 unique values
    * @throws `invalid_option`
    * @example
    * ```ts
@@ -69,45 +71,46 @@ export interface SuperuserOptions extends WidgetOptions {
   readonly panels?: readonly SuperuserPanel[];
 }
 
-/** The names of the options that `update` takes in a superuser's widget. */
+/** The names of the options that `update` accepts in a superuser widget. */
 export type ChangeableSuperuserOption = ChangeableOption | 'people' | 'panels';
 
-/** What `update` takes in a superuser's widget. */
+/** The argument of `update` in a superuser widget. */
 export type SuperuserOptionChanges = Partial<Pick<SuperuserOptions, ChangeableSuperuserOption>>;
 
-/** The error codes of a superuser's widget: all codes of the widget, and these. */
+/** The error codes of a superuser widget: all codes of the widget, and these. */
 export interface SuperuserErrorDetails extends WidgetErrorDetails {
   /**
-   * A `userId` is not one of `people`.
+   * The user ID isn't in `people`, or `update` would remove the current person from `people`.
    *
-   * @action Add the person to `people` first, with `update`.
-   * @userSees Nothing: the widget stays as it was, or is not drawn.
-   * @recoverable Yes after `actFor` or `update`, no after `initSuperuser`.
+   * @action Add the person to `people` with `update` first. To remove the current person, switch to another one with `actFor`.
+   * @userSees Nothing. The widget doesn't change, or isn't rendered after `initSuperuser`.
+   * @recoverable Yes after `actFor` and `update`, no after `initSuperuser`.
    * @since 1.2
    */
   person_unknown: {readonly userId: string};
 
   /**
-   * A brand breaks a rule of the HTTP API. `details.pointer` names the field as a JSON Pointer.
+   * The API rejected the brand because a field is invalid. `details.pointer` identifies the field as a JSON Pointer (RFC
+   * 6901), and `details.detail` describes the problem.
    *
-   * @action Correct the field, and save the brand again.
-   * @userSees The rule beside the field of the form.
+   * @action Fix the field, and save the brand again.
+   * @userSees The description of the problem in the brand form. If the form contains the field, it's marked as invalid.
    * @recoverable Yes. Save the brand again.
    * @since 1.2
    */
   brand_refused: {readonly pointer: string; readonly detail: string};
 }
 
-/** The events of a superuser's widget: all events of the widget, and these. */
+/** The events of a superuser widget: all events of the widget, and these. */
 export interface SuperuserEventMap extends WidgetEventMap {
   /**
-   * The superuser is about to work for another person.
+   * The widget is about to switch to another person.
    *
-   * @when The superuser clicks a person, or your page calls `actFor`.
-   * @order Before `person-changed`, with the old person still in `userId` of the widget.
-   * @times Each time another person is chosen.
-   * @cancelable Yes. `preventDefault` keeps the person, and `person-changed` is not fired.
-   * @suppressed When the person is the one in use already.
+   * @when The superuser selects a person, or your page calls `actFor`.
+   * @order Before `person-changed`. The widget's `userId` is still that of the previous person.
+   * @times Each time another person is selected.
+   * @cancelable Yes. If a listener calls `preventDefault`, the widget keeps the current person, and `person-changed` isn't fired.
+   * @suppressed If the selected person is already the current one.
    * @since 1.2
    * @example
    * ```ts
@@ -119,13 +122,13 @@ export interface SuperuserEventMap extends WidgetEventMap {
   'person-changing': CancelableEvent & {readonly type: 'person-changing'; readonly from: string; readonly to: string};
 
   /**
-   * The superuser works for another person. What was shown is gone: it belongs to the person before.
+   * The widget has switched to another person. The design and the brand form of the previous person have been cleared.
    *
-   * @when After the change, with the new person already in `userId` of the widget.
+   * @when The switch is complete, and the widget's `userId` is that of the new person.
    * @order After `person-changing`.
-   * @times Each time another person is chosen.
+   * @times Each time another person is selected.
    * @cancelable No.
-   * @suppressed When a listener of `person-changing` called `preventDefault`, and for the person at the start.
+   * @suppressed If a listener of `person-changing` calls `preventDefault`. It isn't fired for the person at the start, either.
    * @since 1.2
    * @example
    * ```ts
@@ -137,13 +140,13 @@ export interface SuperuserEventMap extends WidgetEventMap {
   'person-changed': EventBase & {readonly type: 'person-changed'; readonly from: string; readonly to: string};
 
   /**
-   * A panel was opened or closed. `null` stands for no panel.
+   * A panel was opened or closed. `null` means that no panel is open.
    *
-   * @when The superuser clicks the button of a panel, or your page calls `openPanel`.
-   * @order After the panel is drawn.
-   * @times Each time another panel, or none, is open.
+   * @when The superuser clicks the button of a panel, your page calls `openPanel`, or `update` removes the open panel.
+   * @order After the panel is rendered.
+   * @times Each time a panel is opened, closed, or replaced by the other one.
    * @cancelable No.
-   * @suppressed When the panel is open already.
+   * @suppressed If the panel is already open.
    * @since 1.2
    * @example
    * ```ts
@@ -159,13 +162,13 @@ export interface SuperuserEventMap extends WidgetEventMap {
   };
 
   /**
-   * A brand was read from a website and stands in the form. It is not saved.
+   * A brand was extracted from a website, and the brand form contains it. It hasn't been saved.
    *
-   * @when The superuser presses "Read website", or your page calls `extractBrand`, and the request has succeeded.
-   * @order After `state-changed` to `ready`. Before the promise of `extractBrand` resolves.
+   * @when The superuser clicks "Extract brand" or your page calls `extractBrand`, and the request succeeds.
+   * @order After `state-changed` to `ready`, and before the promise of `extractBrand` resolves.
    * @times Once per extraction.
    * @cancelable No.
-   * @suppressed When the extraction fails: then `brand-failed` is fired.
+   * @suppressed If the extraction fails. In this case, `brand-failed` is fired.
    * @since 1.2
    * @example
    * ```ts
@@ -181,13 +184,13 @@ export interface SuperuserEventMap extends WidgetEventMap {
   };
 
   /**
-   * A brand is saved. The next design of the person follows it.
+   * A brand was saved. Designs that are created for the person from now on follow it.
    *
-   * @when The superuser presses "Save brand", or your page calls `saveBrand`, and the API has stored it.
-   * @order After `state-changed` to `ready`. Before the promise of `saveBrand` resolves.
+   * @when The superuser clicks "Save brand" or your page calls `saveBrand`, and the API has stored the brand.
+   * @order After `state-changed` to `ready`, and before the promise of `saveBrand` resolves.
    * @times Once per save.
    * @cancelable No.
-   * @suppressed When the save fails: then `brand-failed` is fired.
+   * @suppressed If saving fails. In this case, `brand-failed` is fired.
    * @since 1.2
    * @example
    * ```ts
@@ -199,13 +202,13 @@ export interface SuperuserEventMap extends WidgetEventMap {
   'brand-saved': EventBase & {readonly type: 'brand-saved'; readonly userId: string; readonly brand: BrandPersona};
 
   /**
-   * An extraction or a save has failed.
+   * A brand couldn't be extracted or saved.
    *
-   * @when The API refused the call, the request failed, the connection was lost, the token ran out, or `requestTimeout` is over.
-   * @order After `state-changed` to `ready` or `locked`. Before the promise of `extractBrand` or `saveBrand` rejects.
+   * @when The API rejected a call, the request failed, the connection was lost, the widget couldn't get a valid token, `requestTimeout` was exceeded, or your page called `signOut`.
+   * @order After `state-changed` to `ready` or `locked`, and before the promise of `extractBrand` or `saveBrand` rejects.
    * @times At most once per extraction or save.
    * @cancelable No.
-   * @suppressed On `destroy`.
+   * @suppressed If `destroy` ends the extraction or save.
    * @since 1.2
    * @example
    * ```ts
@@ -221,20 +224,20 @@ export interface SuperuserEventMap extends WidgetEventMap {
   };
 }
 
-/** The handle of a superuser's widget: what `initSuperuser` returns. Everything else is as in the widget. */
+/** The handle of a superuser widget, which `initSuperuser` returns. It also has all other members of `Widget`. */
 export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update'> {
-  /** Your own id of the person for whom the superuser works. */
+  /** The user ID of the current person. */
   readonly userId: string;
 
-  /** The panel that is open, or `null`. */
+  /** The open panel, or `null` if none is open. */
   readonly panel: SuperuserPanel | null;
 
   /**
-   * Changes options, those of superusers too. All values are checked first: when one is wrong, none is changed.
+   * Changes options, including `people` and `panels`. If one of the values is invalid, no option is changed.
    *
-   * @param changes - The options that change. An option that is not named keeps its value.
+   * @param changes - The options to change. All other options keep their values.
    * @throws `unknown_option`, `fixed_option`, `invalid_option`, `person_unknown`, `wrong_state`
-   * @states Every state but `failed` and `destroyed`.
+   * @states Every state except `failed` and `destroyed`.
    * @since 1.2
    * @example
    * ```ts
@@ -244,9 +247,9 @@ export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update
   update(changes: SuperuserOptionChanges): void;
 
   /**
-   * Works for another person from now on. What is shown goes away.
+   * Switches to another person. The design and the brand form of the previous person are cleared.
    *
-   * @param userId - The id of one of `people`.
+   * @param userId - The user ID of the person, which must be in `people`.
    * @throws `person_unknown`, `wrong_state`
    * @states `ready`.
    * @since 1.2
@@ -258,9 +261,9 @@ export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update
   actFor(userId: string): void;
 
   /**
-   * Opens a panel in place of the one that is open.
+   * Opens a panel, and closes the one that was open before.
    *
-   * @param panel - One of the option `panels`, or `null` to close the open one.
+   * @param panel - One of the panels in the option `panels`, or `null` to close the open panel.
    * @throws `invalid_option`, `wrong_state`
    * @states `ready`.
    * @since 1.2
@@ -272,12 +275,13 @@ export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update
   openPanel(panel: SuperuserPanel | null): void;
 
   /**
-   * Reads a brand from a website for the person in use and puts it into the form. It does not save it.
+   * Extracts a brand from a website for the current person, and fills in the brand form. The brand isn't saved, and the
+   * extraction counts against the person's allowance.
    *
-   * @param websiteUrl - The address of the website, starting with `https://`.
-   * @returns Resolves to the brand.
+   * @param websiteUrl - The URL of the website, starting with `https://`.
+   * @returns A promise that resolves to the brand.
    * @throws `invalid_option`, `wrong_state`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
-   * @states `ready`. The state is `generating` until the end.
+   * @states `ready`. The state is `generating` until the promise settles.
    * @since 1.2
    * @example
    * ```ts
@@ -288,12 +292,13 @@ export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update
   extractBrand(websiteUrl: string): Promise<BrandPersona>;
 
   /**
-   * Saves a brand for the person in use. It replaces the brand before as a whole.
+   * Saves a brand for the current person. It replaces the person's entire brand, so fields that it doesn't contain are
+   * removed.
    *
-   * @param brand - The brand.
-   * @returns Resolves when the brand is stored.
+   * @param brand - The entire brand.
+   * @returns A promise that resolves when the brand is stored.
    * @throws `brand_refused`, `wrong_state`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `interrupted`
-   * @states `ready`. The state is `generating` until the end.
+   * @states `ready`. The state is `generating` until the promise settles.
    * @since 1.2
    * @example
    * ```ts

@@ -2,14 +2,19 @@ import type {BrandPersona, Person, SuperuserOptions, SuperuserPanel} from '../..
 import {getFieldErrors} from './api';
 import {defaultRequestTimeoutMs, Designer} from './designer';
 import {createError, isWidgetError} from './errors';
-import type {Options} from './lifecycle';
+import {createErrorNotice} from './error-notices';
+import type {AnyError, Options} from './lifecycle';
 import {argumentRules, checkChanges, checkArgument} from './options';
 import {createPaths, waitForRequest, type ApiPaths} from './requests';
 import {panels as allPanels} from './enumerations';
 import {SuperuserPanels} from './view/superuser-panels';
 
 /** Extracts or saves a brand. Meanwhile, the widget is in the state `generating`. */
-type BrandTask<T> = (signal: AbortSignal) => Promise<T>;
+interface BrandTask<T> {
+  readonly run: (signal: AbortSignal) => Promise<T>;
+  /** Repeats the task when the user clicks the button in an error notice. */
+  readonly retry: () => Promise<unknown>;
+}
 
 /** Generates designs on behalf of other people and manages their brands. */
 export class SuperuserDesigner extends Designer {
@@ -70,7 +75,8 @@ export class SuperuserDesigner extends Designer {
     }
     this.#userId = userId;
     this.clearDesign();
-    this.#panels.fillBrandForm(null);
+    // A notice about the previous person would offer to retry their task.
+    this.view.setState('ready');
     this.#render();
     this.emitter.emit('person-changed', {from, to: userId});
   }
@@ -88,39 +94,20 @@ export class SuperuserDesigner extends Designer {
   async extractBrand(websiteUrl: string): Promise<BrandPersona> {
     this.assertState('ready');
     checkArgument('websiteUrl', websiteUrl, argumentRules.websiteUrl);
-    const userId = this.#userId;
-    const brand = await this.#runBrandTask(userId, async (signal) => {
-      const {body, retryAfter} = await this.api.call({
-        method: 'POST',
-        path: `/users/${encodeURIComponent(userId)}/brand/extractions`,
-        body: {websiteUrl},
-        idempotencyKey: crypto.randomUUID(),
-        signal,
-      });
-      const {requestId} = body as {requestId: string};
-      const result = await waitForRequest(this.api, createPaths(userId).request(requestId), requestId, {
-        timeout: this.options.requestTimeout ?? defaultRequestTimeoutMs,
-        delay: retryAfter,
-        signal,
-      });
-      if (result.brand === undefined) {
-        throw createError('request_failed', {requestId, problem: 'brand_not_found'});
-      }
-      return result.brand;
-    });
-    this.#panels.fillBrandForm(brand);
-    this.emitter.emit('brand-extracted', {userId, brand});
-    return brand;
+    return this.#extractBrand(websiteUrl, crypto.randomUUID());
   }
 
   async saveBrand(brand: BrandPersona): Promise<void> {
     this.assertState('ready');
     const userId = this.#userId;
-    await this.#runBrandTask(userId, async (signal) => {
-      const path = `/users/${encodeURIComponent(userId)}/brand`;
-      await this.api.call({method: 'PUT', path, body: brand, signal}).catch((error: unknown) => {
-        throw toBrandError(error) ?? error;
-      });
+    await this.#runBrandTask(userId, {
+      run: async (signal) => {
+        const path = `/users/${encodeURIComponent(userId)}/brand`;
+        await this.api.call({method: 'PUT', path, body: brand, signal}).catch((error: unknown) => {
+          throw toBrandError(error) ?? error;
+        });
+      },
+      retry: () => this.saveBrand(brand),
     });
     this.#panels.fillBrandForm(brand);
     this.view.setStatus(this.view.messages.brandSaved);
@@ -131,11 +118,47 @@ export class SuperuserDesigner extends Designer {
     return createPaths(this.#userId);
   }
 
-  async #runBrandTask<T>(userId: string, task: BrandTask<T>): Promise<T> {
+  protected override clearDesign(): void {
+    super.clearDesign();
+    this.#panels.fillBrandForm(null);
+  }
+
+  /** Retries use the same idempotency key, so they continue an extraction that was already started. */
+  async #extractBrand(websiteUrl: string, idempotencyKey: string): Promise<BrandPersona> {
+    this.assertState('ready');
+    const userId = this.#userId;
+    const brand = await this.#runBrandTask(userId, {
+      run: async (signal) => {
+        const {body, retryAfter} = await this.api.call({
+          method: 'POST',
+          path: `/users/${encodeURIComponent(userId)}/brand/extractions`,
+          body: {websiteUrl},
+          idempotencyKey,
+          signal,
+        });
+        const {requestId} = body as {requestId: string};
+        const result = await waitForRequest(this.api, createPaths(userId).request(requestId), requestId, {
+          timeout: this.options.requestTimeout ?? defaultRequestTimeoutMs,
+          delay: retryAfter,
+          signal,
+        });
+        if (result.brand === undefined) {
+          throw createError('request_failed', {requestId, problem: 'brand_not_found'});
+        }
+        return result.brand;
+      },
+      retry: () => this.#extractBrand(websiteUrl, idempotencyKey),
+    });
+    this.#panels.fillBrandForm(brand);
+    this.emitter.emit('brand-extracted', {userId, brand});
+    return brand;
+  }
+
+  async #runBrandTask<T>(userId: string, {run, retry}: BrandTask<T>): Promise<T> {
     const signal = this.interruptionSignal;
     this.transitionTo('generating');
     try {
-      const result = await task(signal);
+      const result = await run(signal);
       signal.throwIfAborted();
       this.transitionTo('ready');
       return result;
@@ -144,7 +167,7 @@ export class SuperuserDesigner extends Designer {
         const isLocked = this.lockIfUnauthorized(error);
         if (this.state === 'generating') {
           this.transitionTo('ready');
-          this.showError(error, () => this.#runBrandTask(userId, task));
+          this.#showBrandError(error, retry);
           this.#panels.showFieldError(error.code === 'brand_refused' ? error.details : null);
         }
         this.emitter.emit('brand-failed', {userId, error});
@@ -154,6 +177,14 @@ export class SuperuserDesigner extends Designer {
       }
       throw error;
     }
+  }
+
+  #showBrandError(error: AnyError, retry: () => Promise<unknown>): void {
+    const {messages} = this.view;
+    const notice = createErrorNotice(error, messages, () => {
+      this.runInBackground(retry);
+    });
+    this.view.showNotice(error.code === 'request_failed' ? {text: messages.extractionFailed} : notice);
   }
 
   #setPanel(panel: SuperuserPanel | null): void {

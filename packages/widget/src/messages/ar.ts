@@ -41,6 +41,7 @@ export const ar: Messages = {
   brand: 'العلامة التجارية',
   website: 'الموقع الإلكتروني',
   extractBrand: 'استخراج العلامة التجارية',
+  extractionFailed: 'تعذّرت قراءة العلامة التجارية من الموقع.',
   brandName: 'اسم العلامة التجارية',
   tagline: 'الشعار النصي',
   about: 'الوصف',

@@ -41,6 +41,7 @@ export const de: Messages = {
   brand: 'Marke',
   website: 'Website',
   extractBrand: 'Marke auslesen',
+  extractionFailed: 'Die Marke konnte nicht aus der Website ausgelesen werden.',
   brandName: 'Markenname',
   tagline: 'Slogan',
   about: 'Beschreibung',

@@ -35,6 +35,7 @@ export const en: Messages = {
   brand: 'Brand',
   website: 'Website',
   extractBrand: 'Extract brand',
+  extractionFailed: "The brand couldn't be extracted from the website.",
   brandName: 'Brand name',
   tagline: 'Tagline',
   about: 'About',

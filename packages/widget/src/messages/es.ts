@@ -41,6 +41,7 @@ export const es: Messages = {
   brand: 'Marca',
   website: 'Sitio web',
   extractBrand: 'Extraer marca',
+  extractionFailed: 'No se pudo leer la marca del sitio web.',
   brandName: 'Nombre de la marca',
   tagline: 'Eslogan',
   about: 'Descripción',

@@ -41,6 +41,7 @@ export const fr: Messages = {
   brand: 'Marque',
   website: 'Site web',
   extractBrand: 'Extraire la marque',
+  extractionFailed: 'Impossible de lire la marque sur le site web.',
   brandName: 'Nom de la marque',
   tagline: 'Slogan',
   about: 'Description',

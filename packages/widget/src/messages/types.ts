@@ -35,6 +35,7 @@ export interface Messages {
   readonly brand: string;
   readonly website: string;
   readonly extractBrand: string;
+  readonly extractionFailed: string;
   readonly brandName: string;
   readonly tagline: string;
   readonly about: string;

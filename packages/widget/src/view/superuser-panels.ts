@@ -42,13 +42,18 @@ export class SuperuserPanels {
   readonly #extraction = h('form', {});
   readonly #form = h('form', {});
   readonly #brand = h('div', {class: 'stack'}, this.#extraction, this.#form);
-  /** The brand that was loaded or saved last. Saving keeps the fields that aren't in the form. */
+  /** The brand that was extracted or saved last. Saving keeps its fields that aren't in the form. */
   #currentBrand: BrandPersona | null = null;
+  /** Color inputs always have a value, even if the brand has no primary color. */
+  #hasPrimaryColor = false;
 
   constructor(view: View, actions: PanelActions) {
     this.#view = view;
     this.#actions = actions;
     this.#textInputs.get('name')?.setAttribute('required', '');
+    this.#color.addEventListener('input', () => {
+      this.#hasPrimaryColor = true;
+    });
     this.#extraction.addEventListener('submit', (event) => {
       event.preventDefault();
       actions.extract(this.#website.value);
@@ -97,14 +102,20 @@ export class SuperuserPanels {
     this.#renderForms(isEnabled);
   }
 
-  /** Fills the form with a brand. `null` clears the form. */
+  /** Fills the form with a brand. `null` clears the form and the website. */
   fillBrandForm(brand: BrandPersona | null): void {
     this.#currentBrand = brand;
+    this.showFieldError(null);
+    if (brand === null) {
+      this.#website.value = '';
+    }
     for (const [name, input] of this.#textInputs) {
       input.value = brand?.[name] ?? '';
     }
     this.#tone.value = brand?.tone?.[0] ?? '';
-    this.#color.value = brand?.colors?.find(({role}) => role === 'primary')?.hex.toLowerCase() ?? '#000000';
+    const primary = brand?.colors?.find(({role}) => role === 'primary');
+    this.#hasPrimaryColor = primary !== undefined;
+    this.#color.value = primary?.hex.toLowerCase() ?? '#000000';
   }
 
   /** Shows the error of a field. `null` removes it. */
@@ -146,17 +157,29 @@ export class SuperuserPanels {
       tagline: _tagline,
       about: _about,
       audience: _audience,
+      tone: [, ...moreTones] = [],
+      colors: currentColors = [],
       ...otherFields
     } = this.#currentBrand ?? {};
-    const others = this.#currentBrand?.colors?.filter(({role}) => role !== 'primary') ?? [];
-    const [, ...moreTones] = this.#currentBrand?.tone ?? [];
     const tone = this.#tone.value === '' ? undefined : (this.#tone.value as BrandTone);
+    const colors = this.#readColors(currentColors);
     return {
       ...otherFields,
       ...texts,
       name: this.#textInputs.get('name')?.value ?? '',
-      colors: [{role: 'primary', hex: this.#color.value.toUpperCase()}, ...others],
+      ...(colors.length > 0 && {colors}),
       ...(tone !== undefined && {tone: [tone, ...moreTones.filter((other) => other !== tone)]}),
     };
+  }
+
+  /** Replaces the primary color by the one in the form, and keeps all others. */
+  #readColors(current: NonNullable<BrandPersona['colors']>): NonNullable<BrandPersona['colors']> {
+    const hex = this.#color.value.toUpperCase();
+    const primary = current.find(({role}) => role === 'primary');
+    const isUnchanged = primary?.hex.toUpperCase() === hex;
+    return [
+      ...(this.#hasPrimaryColor ? [isUnchanged ? primary : {role: 'primary' as const, hex}] : []),
+      ...current.filter(({role}) => role !== 'primary'),
+    ];
   }
 }
