@@ -8,6 +8,7 @@ import {renderFigure, type Diagram} from './drawing';
 import {pollingTimeline} from './polling-timeline';
 import {requestLifecycle} from './request-lifecycle';
 import {retentionTimeline} from './retention-timeline';
+import {superuserPanels} from './superuser-panels';
 import {tokenSequence} from './token-sequence';
 import {userLifecycle} from './user-lifecycle';
 import {webhookRetryTimeline} from './webhook-retry-timeline';
@@ -20,6 +21,7 @@ export const diagrams = {
   PollingTimeline: pollingTimeline,
   RequestLifecycle: requestLifecycle,
   RetentionTimeline: retentionTimeline,
+  SuperuserPanels: superuserPanels,
   TokenSequence: tokenSequence,
   UserLifecycle: userLifecycle,
   WebhookRetryTimeline: webhookRetryTimeline,

@@ -1,0 +1,69 @@
+import {messages} from '@developer-docs/widget/messages';
+import type {ElementContent} from 'hast';
+import {drawBar, drawBox, drawLine, drawText, type Bounds, type Diagram} from './drawing';
+
+const labels = messages.en;
+/** The fields of the brand form in their order. */
+const brandFields = ['brandName', 'tagline', 'about', 'audience', 'tone', 'primaryColor'] as const;
+const fieldHeight = 26;
+
+/** The superuser widget with each of its panels open. The labels are those of the reference widget. */
+export function superuserPanels(): Diagram {
+  const marks = [
+    `the buttons ${labels.people} and ${labels.brand}`,
+    'the list of people, in which one is selected',
+    `the designer with the button ${labels.generate}`,
+    `the field ${labels.website} with the button ${labels.extractBrand}`,
+    `the brand form with the fields ${brandFields.map((name) => labels[name]).join(', ')}`,
+    `the button ${labels.saveBrand}`,
+  ];
+  const saveTop = 106 + brandFields.length * fieldHeight;
+  const brandTop = 148;
+  return {
+    title: 'Panels of the superuser widget',
+    caption: `The superuser widget with the panel “${labels.people}” open (top) and with the panel “${labels.brand}” open (bottom).`,
+    description: `Two views of the widget. Numbers mark ${marks.map((mark, index) => `${index + 1}: ${mark}`).join('; ')}.`,
+    size: [360, brandTop + saveTop + 38],
+    shapes: [
+      drawLine('M2 2H358V138H2Z'),
+      ...drawTabs(0, labels.people),
+      drawMarker(1, [154, 15]),
+      ...drawControl('Maya R.', [12, 48, 138, 24], true),
+      ...drawControl('Jonas K.', [12, 78, 138, 24]),
+      drawMarker(2, [154, 51]),
+      drawText(labels.prompt, [190, 22], {anchor: 'start'}),
+      drawBar([190, 34, 158, 30]),
+      ...drawControl(labels.designType, [190, 70, 158, 24]),
+      ...drawControl(labels.generate, [190, 102, 100, 24], true),
+      drawMarker(3, [298, 105]),
+      drawLine(`M2 ${brandTop}H358V${brandTop + saveTop + 36}H2Z`),
+      ...drawTabs(brandTop, labels.brand),
+      ...drawControl(labels.website, [12, brandTop + 46, 138, 22]),
+      ...drawControl(labels.extractBrand, [12, brandTop + 72, 138, 24], true),
+      drawMarker(4, [154, brandTop + 62]),
+      ...brandFields.flatMap((name, index) =>
+        drawControl(labels[name], [12, brandTop + 106 + index * fieldHeight, 138, 22]),
+      ),
+      drawMarker(5, [154, brandTop + 162]),
+      ...drawControl(labels.saveBrand, [12, brandTop + saveTop + 4, 138, 24], true),
+      drawMarker(6, [154, brandTop + saveTop + 7]),
+      // The original design and three variants.
+      drawBar([190, brandTop + 12, 158, 158]),
+      ...[190, 244, 298].map((x) => drawBar([x, brandTop + 178, 50, 50])),
+    ],
+  };
+}
+
+const drawTabs = (top: number, open: string) => [
+  ...drawControl(labels.people, [12, top + 12, 66, 24], open === labels.people),
+  ...drawControl(labels.brand, [84, top + 12, 66, 24], open === labels.brand),
+];
+
+/** A button or a field with its label. */
+function drawControl(label: string, bounds: Bounds, isEmphasized = false): ElementContent[] {
+  const [x, y, width, height] = bounds;
+  return [drawBar(bounds, {isEmphasized}), drawText(label, [x + width / 2, y + height / 2])];
+}
+
+const drawMarker = (number: number, [x, y]: readonly [x: number, y: number]) =>
+  drawBox(String(number), [x, y, 18, 18], {kind: 'actor'});
