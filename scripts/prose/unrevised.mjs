@@ -1,22 +1,3 @@
 /** Files from before 2026-11-23 whose prose is being rewritten. The rules that were added then don't apply to them yet. */
 export const unrevisedFiles = [
-  'contract/openapi/components/enterprise.yaml',
-  'contract/ui-sdk/superuser.d.ts',
-  'docs/api/common/brand-persona-details.mdx',
-  'docs/api/enterprise-api/endpoints/export-data.mdx',
-  'docs/api/enterprise-api/enterprise-overview.mdx',
-  'docs/api/user-management-api/delete-user.mdx',
-  'docs/api/user-management-api/extract-brand.mdx',
-  'docs/api/user-management-api/login-user.mdx',
-  'docs/api/user-management-api/reactivate-user.mdx',
-  'docs/api/user-management-api/set-brand.mdx',
-  'docs/api/user-management-api/update-user-plan.mdx',
-  'docs/api/user-management-api/user-overview.mdx',
-  'docs/ui-sdk/superuser-features/enterprise-onboarding.mdx',
-  'docs/ui-sdk/superuser-features/overview.mdx',
-  'docs/ui-sdk/superuser-features/superuser-authentication.mdx',
-  'docs/ui-sdk/superuser-features/superuser-brand-setup.mdx',
-  'docs/ui-sdk/superuser-features/superuser-installation-config.mdx',
-  'docs/ui-sdk/superuser-features/superuser-sample-usage.mdx',
-  'docs/ui-sdk/superuser-features/superuser-widget-functions-events.mdx',
 ];
