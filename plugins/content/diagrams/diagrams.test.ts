@@ -64,7 +64,7 @@ test('the request lifecycle shows the limits of the contract', () => {
   const {description} = diagrams.RequestLifecycle(
     withValue('limits#/Limit/x-values/run-time', {text: '25 minutes', value: 25, unit: 'minutes'}),
   );
-  expect(description).toContain('running becomes failed: error, or not finished after 25 minutes.');
+  expect(description).toContain('From running to failed: error, or not finished after 25 minutes.');
 });
 
 test('the build fails if the contract has a transition that the request lifecycle lacks', () => {

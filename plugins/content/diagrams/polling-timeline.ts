@@ -5,6 +5,7 @@ import {drawBar, drawDot, drawLine, drawText, type Diagram} from './drawing';
 const requestSchema = z.object({createdAt: z.string(), startedAt: z.string(), finishedAt: z.string()}).loose();
 const firstPollSchema = z.object({max: z.number()}).loose();
 
+const listFormat = new Intl.ListFormat('en');
 const left = 14;
 const right = 346;
 
@@ -22,7 +23,7 @@ export function pollingTimeline(contract: ContractReader): Diagram {
   return {
     title: 'Polling compared with a webhook',
     caption: `Polling takes ${polls.length} calls and detects the result ${lastPoll - finishedAt} seconds after it's ready. A webhook takes no calls and arrives when the result is ready.`,
-    description: `A request takes ${finishedAt} seconds. An integration that polls calls the API ${polls.join(', ')} seconds after the creation, as Retry-After specifies, and detects the result with the last call. An integration with a webhook is notified after ${finishedAt} seconds.`,
+    description: `A request takes ${finishedAt} seconds. An integration that polls makes calls ${listFormat.format(polls.map(String))} seconds after the request was created, at the intervals in Retry-After, and detects the result with the last call. An integration with a webhook is notified after ${finishedAt} seconds.`,
     size: [360, 210],
     shapes: [
       drawText('Request', [left, 12], {anchor: 'start', style: 'bold'}),

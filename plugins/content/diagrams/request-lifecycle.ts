@@ -77,5 +77,5 @@ export function requestLifecycle(contract: ContractReader): Diagram {
 function describeTransition(name: string, transitions: Readonly<Record<string, Transition>>): string {
   const [from, to] = name.split(' ');
   const {label} = findShape('RequestLifecycle', transitions, name);
-  return `${String(from)} becomes ${String(to)}: ${label.map(([text]) => text).join(' ')}`;
+  return `From ${String(from)} to ${String(to)}: ${label.map(([text]) => text).join(' ')}`;
 }

@@ -104,7 +104,7 @@ export class DesignRenderer {
     });
     const name = `img/designs/${designType}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
     this.#files.set(name, svg);
-    return {src: this.baseUrl + name, width, height, alt: `${title}: ${describeBlocks(blocks)}`};
+    return {src: this.baseUrl + name, width, height, alt: `${title} with ${describeBlocks(blocks)}`};
   }
 
   #readBlocks({designType, blocks, tone}: RenderedDesignOptions, group: string): Block[] {
@@ -159,7 +159,9 @@ const blockDescriptions: Readonly<Record<string, string>> = {
 };
 
 /** Describes the content of a design as text alternative. */
-const describeBlocks = (blocks: readonly Block[]) => blocks.map(describeBlock).join(', ');
+const describeBlocks = (blocks: readonly Block[]) => listFormat.format(blocks.map(describeBlock));
+
+const listFormat = new Intl.ListFormat('en');
 
 function describeBlock(block: Block): string {
   const textAt = (name: string) => (typeof block[name] === 'string' ? block[name] : undefined);

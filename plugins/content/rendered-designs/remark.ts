@@ -110,8 +110,8 @@ function renderVariants(attributes: StringAttributes, {contract, renderer}: Rend
         [
           {image: design, caption: 'Design'},
           ...variants.map(({image, variesBy}, index) => ({
-            image: {...image, alt: `Variant ${index + 1} of the design, with different ${variesBy}`},
-            caption: `Variant ${index + 1}: different ${variesBy}`,
+            image: {...image, alt: `Variant ${index + 1} of the design, which differs in ${variesBy}`},
+            caption: `Variant ${index + 1}: differs in ${variesBy}`,
           })),
         ],
         'design-list--variants',

@@ -21,7 +21,7 @@ describe('a rendered design', () => {
     };
     expect([width, height]).toEqual([expectedWidth, expectedHeight]);
     expect(src).toMatch(/^\/base\/img\/designs\/flyer-[0-9a-f]{8}\.svg$/);
-    expect(alt).toMatch(/^Flyer: .*the title “Spring tastings on the terrace”/);
+    expect(alt).toMatch(/^Flyer with an image .*the title “Spring tastings on the terrace”/);
     const file = renderer.files.find(({name}) => `/base/${name}` === src);
     expect(file?.content).toMatch(/^<svg /);
     expect(file?.content).toContain('Spring');
@@ -104,7 +104,7 @@ describe('a page', () => {
   });
 
   test('shows variants with the prompt, and a comparison of brands', async () => {
-    expect(toString(await renderElement('DesignVariants', {}))).toMatch(/^Prompt: .*Variant 1: different layout/s);
+    expect(toString(await renderElement('DesignVariants', {}))).toMatch(/^Prompt: .*Variant 1: differs in layout/s);
     const images = selectAll('img', await renderElement('BrandComparison', {}));
     expect(images.map(({properties}) => String(properties.alt).split('.')[0])).toEqual([
       'Without a brand',

@@ -35,7 +35,7 @@ export default function Example({example}: {readonly example: HomeExample}): Rea
             <img className="design" src={src} width={width} height={height} alt={`Variant ${index + 1}. ${alt}`} />
             <p className={styles.caption}>
               <code>{id.slice(0, 8)}…</code>
-              <span>Varies by {variesBy}</span>
+              <span>Differs in {variesBy}</span>
             </p>
           </li>
         ))}
