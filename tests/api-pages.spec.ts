@@ -95,7 +95,7 @@ for (const [page_, name] of [
   ['core-api/core-overview', 'Workflow of the core API'],
   ['user-management-api/user-overview', 'Life of a user'],
 ] as const) {
-  test(`${page_} has a picture with a text alternative and a caption`, async ({page, open}) => {
+  test(`${page_} has a figure with a text alternative and a caption`, async ({page, open}) => {
     await open(`${api}/${page_}`);
     const figure = page.getByRole('figure').filter({has: page.getByRole('img', {name})});
     await expect(figure).toBeVisible();
@@ -103,11 +103,14 @@ for (const [page_, name] of [
   });
 }
 
-test('a design type in the picture leads to its entry', async ({page, open}) => {
+test('the aspect ratio and the example of each design type link to its entry', async ({page, open}) => {
   await open(`${api}/common/design-types`);
-  const links = page.getByRole('figure').getByRole('link');
-  await expect(links).toHaveCount(values('design-types#DesignType').length);
-  await links.filter({hasText: 'skyscraper-ad'}).click();
+  const figures = page.getByRole('figure');
+  const aspectRatios = figures.first().getByRole('link');
+  const designTypeCount = values('design-types#DesignType').length;
+  await expect(aspectRatios).toHaveCount(designTypeCount);
+  await expect(figures.getByRole('link')).toHaveCount(2 * designTypeCount);
+  await aspectRatios.filter({hasText: 'skyscraper-ad'}).click();
   await expect(page).toHaveURL(/#skyscraper-ad$/);
   await expect(page.locator('#skyscraper-ad')).toBeInViewport();
 });
