@@ -7,7 +7,6 @@ import {findGrammarIssues} from './prose/grammar.mjs';
 import {extractProse} from './prose/markdown.mjs';
 import {extractAllProse, findInProse, findInSentence} from './prose/rules.mjs';
 import {extractStrings} from './prose/strings.mjs';
-import {unrevisedFiles} from './prose/unrevised.mjs';
 
 /*
  * Checks prose outside Markdown against the rules of STYLEGUIDE.md, and all prose for grammar and sentence length: the descriptions in
@@ -68,8 +67,7 @@ const options = {cwd: root, encoding: /** @type {const} */ ('utf8')};
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], options).split('\n');
 
 for (const file of files.filter(
-  (name) =>
-    name !== '' && existsSync(path.join(root, name)) && !ignoredFiles.test(name) && !unrevisedFiles.includes(name),
+  (name) => name !== '' && existsSync(path.join(root, name)) && !ignoredFiles.test(name),
 )) {
   for (const {line, text} of lint(file, readFileSync(path.join(root, file), 'utf8'))) {
     console.error(`${file}:${line} ${text}`);
