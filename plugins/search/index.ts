@@ -5,6 +5,7 @@ import {searchedPagesFile, type SearchedSite} from './build/search-index';
 import {DevelopmentIndex, type DevelopmentServerApp} from './development/development-index';
 import type {HostedSearch, SearchData, SearchOptions} from './options';
 import {listSearchedPages} from './records/searched-pages';
+import {separateStyles} from '../shared';
 
 export {openSearchDescription} from './build/open-search-description';
 export {extractSiteRecords, searchIndex} from './build/search-index';
@@ -52,7 +53,7 @@ export function search(context: LoadContext, options: SearchOptions): Plugin {
         ...(hosted ? [preconnectLink(hosted)] : []),
       ],
     }),
-    configureWebpack: (_config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> => ({
+    configureWebpack: (config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> => ({
       ...(!isProduction && {
         devServer: {
           onListening: ({app}: {app: DevelopmentServerApp}) => {
@@ -60,16 +61,7 @@ export function search(context: LoadContext, options: SearchOptions): Plugin {
           },
         },
       }),
-      ...(!isServer && {
-        optimization: {
-          splitChunks: {
-            cacheGroups: {
-              // Docusaurus merges all style sheets into one, including those of lazily loaded components.
-              styles: {chunks: (chunk: {name?: string | null}) => chunk.name !== modalChunk},
-            },
-          },
-        },
-      }),
+      ...(!isServer && separateStyles(config, modalChunk)),
     }),
   };
 }

@@ -11,4 +11,5 @@ export * from './page-dependencies';
 export {visitPages, type PageVisitor, type PageVisitorStep} from './page-visitors';
 export type {PostBuildStep} from './post-build-step';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files';
+export {separateStyles} from './separate-styles';
 export {didYouMean, findClosest} from './suggestions';

@@ -1,0 +1,21 @@
+import type {Plugin} from '@docusaurus/types';
+
+type ChunkFilter = (chunk: {readonly name?: string | null}) => boolean;
+
+/** The part of the bundler's configuration that decides which style sheets are merged. */
+interface StylesConfiguration {
+  readonly optimization?: {readonly splitChunks?: {readonly cacheGroups?: {readonly styles?: {chunks?: unknown}}}};
+}
+
+/**
+ * Creates the configuration with which the style sheets of a lazily loaded chunk are loaded together with it. By default,
+ * Docusaurus merges all style sheets into one, which every page loads.
+ *
+ * @param config - The configuration so far.
+ */
+export function separateStyles(config: object, chunkName: string): ReturnType<NonNullable<Plugin['configureWebpack']>> {
+  const {chunks} = (config as StylesConfiguration).optimization?.splitChunks?.cacheGroups?.styles ?? {};
+  const isMerged = typeof chunks === 'function' ? (chunks as ChunkFilter) : () => true;
+  const filter: ChunkFilter = (chunk) => chunk.name !== chunkName && isMerged(chunk);
+  return {optimization: {splitChunks: {cacheGroups: {styles: {chunks: filter}}}}};
+}
