@@ -17,6 +17,11 @@ const clientComponents = ['ReferenceExamples', 'ReferenceHtml', 'ReferenceSample
 /** Options of {@link remarkApiReference}. */
 export interface ApiReferenceOptions {
   readonly reference: Reference;
+  /**
+   * A component that wraps each request sample, such as to add a console. It receives the operation ID and the kind of
+   * the sample as `operation` and `kind`.
+   */
+  readonly sampleWrapper?: {readonly name: string; readonly module: string};
 }
 
 /**
@@ -24,7 +29,7 @@ export interface ApiReferenceOptions {
  * It must run before the plugins of Docusaurus, so that the table of contents includes the headings.
  */
 export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
-  ({reference}) =>
+  ({reference, sampleWrapper}) =>
   async (root, file) => {
     const found = findElements(root, apiElements);
     if (found.length === 0) {
@@ -36,15 +41,20 @@ export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
         if (node.name === 'ApiDocument') {
           const id = requireAttribute(readAttributes(node, ['id']), 'id', 'ApiDocument');
           const {blocks, parts} = await reference.documentPage(id);
-          return toNodes(blocks, parts);
+          return toNodes(blocks, parts, sampleWrapper?.name);
         }
         const attributes = readAttributes(node, ['id', 'part']);
         const {blocksByPart, parts} = await operationPages.get(requireAttribute(attributes, 'id', 'Operation'));
-        return parseOperationParts(attributes['part']).flatMap((part) => toNodes(blocksByPart[part], parts));
+        return parseOperationParts(attributes['part']).flatMap((part) =>
+          toNodes(blocksByPart[part], parts, sampleWrapper?.name),
+        );
       });
       replaceElement(node, siblings, rendered);
     }
     root.children.unshift(importNode(clientComponents, clientModule));
+    if (sampleWrapper !== undefined) {
+      root.children.unshift(importNode([sampleWrapper.name], sampleWrapper.module));
+    }
   };
 
 /**
@@ -74,7 +84,7 @@ function parseOperationParts(text: string | undefined): readonly OperationPart[]
 }
 
 /** Converts blocks to nodes of the page. Prerendered HTML is attached to the components that show it. */
-function toNodes(blocks: readonly Block[], parts: PrerenderedParts): RootContent[] {
+function toNodes(blocks: readonly Block[], parts: PrerenderedParts, sampleWrapper: string | undefined): RootContent[] {
   return blocks.map((block): RootContent => {
     switch (block.kind) {
       case 'heading':
@@ -84,10 +94,11 @@ function toNodes(blocks: readonly Block[], parts: PrerenderedParts): RootContent
       case 'sample': {
         const {operation, sampleKind: kind, title} = block;
         const languageIds = sampleLanguages.map(({id}) => id);
-        return withPrerenderedParts(
+        const sample = withPrerenderedParts(
           jsxElement('ReferenceSample', {operation, kind, title}),
           pickParts(parts, block.part, languageIds),
         );
+        return sampleWrapper === undefined ? sample : jsxElement(sampleWrapper, {operation, kind}, [sample]);
       }
       case 'examples': {
         const titles = JSON.stringify(block.titles);
@@ -99,14 +110,16 @@ function toNodes(blocks: readonly Block[], parts: PrerenderedParts): RootContent
       }
       case 'columns': {
         const column = (name: string, content: readonly Block[]) =>
-          content.length === 0 ? [] : [jsxElement('div', {className: `ref-${name}-column`}, toNodes(content, parts))];
+          content.length === 0
+            ? []
+            : [jsxElement('div', {className: `ref-${name}-column`}, toNodes(content, parts, sampleWrapper))];
         // The outer element is the container of the container query for the columns.
         return jsxElement('div', {className: 'ref-split'}, [
           jsxElement('div', {className: 'ref-columns'}, [...column('code', block.code), ...column('text', block.text)]),
         ]);
       }
       case 'section':
-        return jsxElement('section', {className: 'ref-section'}, toNodes(block.content, parts));
+        return jsxElement('section', {className: 'ref-section'}, toNodes(block.content, parts, sampleWrapper));
     }
   });
 }

@@ -1,4 +1,5 @@
-import {isObject, type Json} from '../../contract';
+import type {Json} from '../../contract';
+import {isObject} from '../../contract/client';
 
 /** Maximum width of an array on one line. */
 const maxLineWidth = 72;

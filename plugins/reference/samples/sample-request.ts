@@ -1,15 +1,5 @@
-import {
-  isObject,
-  toPlainText,
-  type Example,
-  type Json,
-  type MediaType,
-  type Operation,
-  type Parameter,
-  type RequestBody,
-  type Schema,
-  type SecurityScheme,
-} from '../../contract';
+import type {Example, Json, MediaType, Operation, Parameter, RequestBody, Schema, SecurityScheme} from '../../contract';
+import {isObject, toPlainText} from '../../contract/client';
 import {serializeParameter} from './serialize';
 
 /** The smallest valid request, or a request that a real integration would send. */
@@ -108,7 +98,7 @@ const isRequired = (parameter: Parameter) => parameter.isRequired;
 /**
  * A realistic request includes optional parameters, except for those whose value must come from a previous response.
  */
-function isIncluded(parameter: Parameter, kind: SampleKind): boolean {
+export function isIncluded(parameter: Parameter, kind: SampleKind): boolean {
   const {isDeprecated, extensions, examples} = parameter;
   const isRealistic = !isDeprecated && extensions['x-sample'] !== false && examples[0]?.isGenerated !== true;
   return parameter.isRequired || (kind === 'realistic' && isRealistic);
@@ -187,7 +177,7 @@ const isBinary = (schema: Schema | undefined) =>
   schema?.format === 'binary' || schema?.constraints.some(({label}) => label === 'Media type') === true;
 
 /** Chooses the example that is named after the kind, or otherwise the smallest or largest example. */
-function chooseExample(examples: readonly Example[], kind: SampleKind): Example | undefined {
+export function chooseExample(examples: readonly Example[], kind: SampleKind): Example | undefined {
   const sizeOf = ({value}: Example) => JSON.stringify(value ?? null).length;
   const bySize = examples
     .filter(({value}) => value !== undefined)

@@ -1,4 +1,5 @@
-import {isObject, toPlainText, type Json, type Parameter} from '../../contract';
+import type {Json, Parameter} from '../../contract';
+import {isObject, toPlainText} from '../../contract/client';
 
 /**
  * Serializes the value of a parameter according to its `style` and `explode`.
