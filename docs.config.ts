@@ -28,7 +28,7 @@ import {
   remarkSdkReference,
   sdkReference,
 } from './plugins/reference';
-import {sandbox} from './plugins/sandbox';
+import {sandbox, sandboxConsole} from './plugins/sandbox';
 import {CompiledPages, rehypeCollectPages} from './plugins/search';
 import {configurePlugin} from './plugins/shared';
 import {pageUrl, reference} from './reference.config';
@@ -45,6 +45,11 @@ const designRenderer = new DesignRenderer(contract.sources, site.baseUrl);
 const reservedHostNoteOptions = {
   getApiUrl: () => String(contract.sources.find('core-api#/servers/0/url')),
   mockPath: `${site.baseUrl}docs/${site.slug}-api/overview#local-mock`,
+};
+
+const apiReferenceOptions = {
+  reference,
+  sampleWrapper: {name: 'TryIt', module: '@site/plugins/sandbox/components'},
 };
 
 const sdkOptions = {contract, docsFolder: 'docs', pageUrl};
@@ -69,7 +74,7 @@ const docsOptions = {
     [remarkDiagrams, {contract: contract.sources}],
     [remarkRenderedDesigns, {contract: contract.sources, renderer: designRenderer}],
     [remarkReservedHostNote, reservedHostNoteOptions],
-    [remarkApiReference, {reference}],
+    [remarkApiReference, apiReferenceOptions],
     [remarkContractElements, {contract, operationUrls: () => reference.operationUrls()}],
     [remarkSdkReference, sdkOptions],
   ],
@@ -90,10 +95,11 @@ export const pagePlugins = [
   configurePlugin(diagramStyles, {folders: () => contract.openApiFolders}),
   configurePlugin(renderedDesignFiles, {renderer: designRenderer, folders: () => contract.openApiFolders}),
   configurePlugin(contractPlugin, {contract}),
-  configurePlugin(apiReference, {reference}),
+  configurePlugin(apiReference, apiReferenceOptions),
   configurePlugin(sdkReference, sdkOptions),
   configurePlugin(prerenderedHtml, {store: partStore}),
   configurePlugin(sandbox, {contract, limits: 'limits#Limit'}),
+  configurePlugin(sandboxConsole, {reference}),
   tabs,
   configurePlugin(home, {contract: contract.sources, renderer: designRenderer}),
 ];

@@ -4,6 +4,8 @@ import {generateFiles} from './generated-files';
 
 export {generateFiles, type GeneratedFiles} from './generated-files';
 
+export {sandboxConsole, type SandboxConsoleOptions} from './operations';
+
 /** Options of the plugin. */
 export interface SandboxOptions {
   readonly contract: Contract;

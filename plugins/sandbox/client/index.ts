@@ -1,4 +1,5 @@
 export {loadSandbox} from './load-sandbox';
+export {runExample, type ExampleVariant} from './run-example';
 export {
   SandboxError,
   type BodyError,

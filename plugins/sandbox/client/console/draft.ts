@@ -1,0 +1,227 @@
+import type {Json, Parameter, SecurityRequirement} from '../../../contract';
+import {
+  chooseExample,
+  createSampleRequest,
+  isIncluded,
+  type SampleKind,
+  type SampleRequest,
+} from '../../../reference/client';
+import {toPlainText} from '../../../contract/client';
+import type {ConsoleOperation} from './operation';
+
+/** Which credential a request is sent with. `custom` is a token that the reader enters. */
+export type CredentialId = 'apiKey' | 'liveApiKey' | 'userToken' | 'custom' | 'none';
+
+/** A request that the reader is editing. */
+export interface RequestDraft {
+  readonly credential: CredentialId;
+  /** The user whose token is sent. */
+  readonly userId: string;
+  /** Texts of the parameters, by {@link parameterKey}. An empty optional parameter isn't sent. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** The text of the request body. */
+  readonly body: string;
+  readonly simulation: Simulation;
+}
+
+/** IDs in a response, with how they were obtained: other operations need the same user and credential. */
+export interface IdContext {
+  readonly ids: Readonly<Record<string, string>>;
+  readonly credential: CredentialId;
+  readonly userId: string;
+}
+
+export interface KnownIds {
+  /** The newest context that has IDs for all of these path parameters. */
+  readonly findContext: (names: readonly string[]) => IdContext | undefined;
+  /** All IDs for a parameter, newest first. */
+  readonly list: (name: string) => string[];
+}
+
+/** What the sandbox simulates, in the format of the `Mock-*` headers. Empty texts change nothing. */
+export interface Simulation {
+  /** An error code. */
+  readonly error: string;
+  /** `failed:` and an error code. */
+  readonly outcome: string;
+  /** An ISO 8601 duration. */
+  readonly delay: string;
+}
+
+export const noSimulation: Simulation = {error: '', outcome: '', delay: ''};
+
+export const parameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;
+
+/** The user in the contract's examples, who exists in the sandbox from the start. */
+const exampleUserId = 'user-4821';
+
+/**
+ * Creates the draft with which the console opens: the sample on the page, with the IDs that earlier responses in this tab
+ * contained.
+ */
+export function createDraft({operation}: ConsoleOperation, kind: SampleKind, knownIds: KnownIds): RequestDraft {
+  const context = knownIds.findContext(pathParameterNames(operation.parameters));
+  const parameters = operation.parameters.map((parameter) => {
+    const example = isIncluded(parameter, kind) ? parameter.examples[0]?.value : undefined;
+    const text = (parameter.in === 'path' ? context?.ids[parameter.name] : undefined) ?? formatValue(example);
+    return [parameterKey(parameter), text] as const;
+  });
+  const [choice = 'none'] = listCredentials(operation.security);
+  return {
+    credential: context?.credential ?? choice,
+    userId: context?.userId ?? exampleUserId,
+    parameters: Object.fromEntries(parameters),
+    body: createBody(operation.requestBody, kind),
+    simulation: noSimulation,
+  };
+}
+
+const pathParameterNames = (parameters: readonly Parameter[]) =>
+  parameters.filter((parameter) => parameter.in === 'path').map(({name}) => name);
+
+const formatValue = (value: Json | undefined): string =>
+  value === undefined ? '' : Array.isArray(value) ? value.map(toPlainText).join(',') : toPlainText(value);
+
+function createBody(body: ConsoleOperation['operation']['requestBody'], kind: SampleKind): string {
+  const value = chooseExample(body?.content[0]?.examples ?? [], kind)?.value;
+  return value === undefined || (body?.isRequired === false && kind === 'minimal')
+    ? ''
+    : JSON.stringify(value, null, 2);
+}
+
+/** The credentials that an operation accepts, the default first. Any other one can be tried, too. */
+export function listCredentials(security: readonly SecurityRequirement[]): CredentialId[] {
+  const credentials = security.flatMap((requirement): CredentialId[] => {
+    switch (requirement[0]?.scheme.name) {
+      case 'apiKey':
+        return ['apiKey', 'liveApiKey'];
+      case 'userToken':
+        return ['userToken'];
+      case undefined:
+        return ['none'];
+      default:
+        return ['custom'];
+    }
+  });
+  return [...new Set(credentials)];
+}
+
+/** Parses JSON. Returns `undefined` if the text isn't valid. */
+export function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Converts the text of a parameter to the value that is serialized: the items of an array are separated by commas. */
+function parseParameter({schema}: Parameter, text: string): Json {
+  return schema.types.includes('array') ? text.split(',').map((item) => item.trim()) : text;
+}
+
+/** Creates the request that the samples show, which has environment variables instead of credentials. */
+export function createRequest({operation}: ConsoleOperation, draft: RequestDraft): SampleRequest {
+  const parameters = operation.parameters.flatMap((parameter) => {
+    const text = draft.parameters[parameterKey(parameter)] ?? '';
+    const example = {name: 'draft', value: parseParameter(parameter, text), isGenerated: false, pointer: ''};
+    return text === '' ? [] : [{...parameter, isRequired: true, examples: [example]}];
+  });
+  const {requestBody: declaredBody, ...rest} = operation;
+  const mediaType = declaredBody?.content[0];
+  const value = parseJson(draft.body);
+  const hasBody = declaredBody !== undefined && mediaType !== undefined && draft.body.trim() !== '';
+  const example = {name: 'realistic', value: value ?? null, isGenerated: false, pointer: ''};
+  const request = createSampleRequest(
+    {
+      ...rest,
+      parameters,
+      security: chooseSecurity(operation.security, draft.credential),
+      ...(hasBody && {requestBody: {isRequired: true, content: [{...mediaType, examples: [example]}]}}),
+    },
+    'realistic',
+  );
+  if (request === undefined) {
+    throw new Error(`The request of ${operation.id} can't be created.`);
+  }
+  // Text that isn't JSON is sent as it is, so that readers see how the API responds.
+  return hasBody && value === undefined ? {...request, body: {kind: 'text', text: draft.body}} : request;
+}
+
+/** The requirement that a credential meets. A credential that the operation doesn't accept is sent in the same way. */
+function chooseSecurity(security: readonly SecurityRequirement[], credential: CredentialId): SecurityRequirement[] {
+  if (credential === 'none') {
+    return [];
+  }
+  const scheme = credential === 'liveApiKey' ? 'apiKey' : credential;
+  const requirement =
+    security.find((candidate) => candidate[0]?.scheme.name === scheme) ??
+    (credential === 'custom'
+      ? security.find(([entry]) => entry !== undefined && !['apiKey', 'userToken'].includes(entry.scheme.name))
+      : undefined) ??
+    security[0];
+  return requirement === undefined ? [] : [requirement];
+}
+
+/** The headers that make the sandbox simulate something. They aren't part of the API, so samples don't have them. */
+export function createSimulationHeaders({error, outcome, delay}: Simulation): Record<string, string> {
+  return {
+    ...(error !== '' && {'Mock-Error': error}),
+    ...(error === '' && outcome !== '' && {'Mock-Outcome': outcome}),
+    ...(delay !== '' && {'Mock-Delay': delay}),
+  };
+}
+
+const linkPrefix = '#try=';
+
+/** The beginning of the fragment of links to drafts of a sample. */
+const linkStart = (operation: string, kind: SampleKind): string => `${linkPrefix}${operation}.${kind}`;
+
+/** Creates the fragment of a link that opens the console with a draft. It never contains a credential. */
+export function encodeDraft(operation: string, kind: SampleKind, draft: RequestDraft): string {
+  const {credential, userId, parameters, body, simulation} = draft;
+  const content = JSON.stringify({credential, userId, parameters, body, simulation} satisfies RequestDraft);
+  const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte));
+  const base64 = btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return `${linkStart(operation, kind)}.${base64}`;
+}
+
+/**
+ * Reads the draft in the fragment of a link.
+ *
+ * @param draft - The draft for everything that the link doesn't contain.
+ * @returns `undefined` if the fragment belongs to something else or is damaged.
+ */
+export function decodeDraft(
+  hash: string,
+  operation: string,
+  kind: SampleKind,
+  draft: RequestDraft,
+): RequestDraft | undefined {
+  const start = `${linkStart(operation, kind)}.`;
+  if (!hash.startsWith(start)) {
+    return undefined;
+  }
+  try {
+    const binary = atob(hash.slice(start.length).replaceAll('-', '+').replaceAll('_', '/'));
+    const text = new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+    const {credential, userId, parameters, body, simulation} = JSON.parse(text) as Partial<Record<string, unknown>>;
+    return {
+      credential: isCredential(credential) ? credential : draft.credential,
+      userId: typeof userId === 'string' ? userId : draft.userId,
+      parameters: {...draft.parameters, ...pickTexts(parameters)},
+      body: typeof body === 'string' ? body : draft.body,
+      simulation: {...noSimulation, ...pickTexts(simulation)},
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+const isCredential = (value: unknown): value is CredentialId =>
+  ['apiKey', 'liveApiKey', 'userToken', 'custom', 'none'].includes(value as string);
+
+const pickTexts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );

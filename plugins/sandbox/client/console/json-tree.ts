@@ -1,0 +1,146 @@
+import {syntaxTree, ensureSyntaxTree} from '@codemirror/language';
+import type {EditorState} from '@codemirror/state';
+import {parsePointer} from '../../../contract/client';
+
+type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>;
+
+interface TextRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A place in a JSON text. */
+interface JsonPlace {
+  /** Path of the object that contains the name, or of the value. */
+  readonly path: readonly (string | number)[];
+  /** Whether a property name is expected. Otherwise, it's a value. */
+  readonly isName: boolean;
+  /** The name or value at the cursor, if there's one. */
+  readonly token: TextRange | undefined;
+  /** The other names in the object. */
+  readonly siblings: readonly string[];
+}
+
+const parseTree = (state: EditorState) => ensureSyntaxTree(state, state.doc.length, 200) ?? syntaxTree(state);
+
+const readName = (state: EditorState, node: SyntaxNode): string => {
+  const text = state.sliceDoc(node.from, node.to);
+  try {
+    return String(JSON.parse(text));
+  } catch {
+    return text.replaceAll('"', '');
+  }
+};
+
+/** Finds the place at a position. */
+export function findPath(state: EditorState, position: number): JsonPlace {
+  const inner = parseTree(state).resolveInner(position, -1);
+  const tokenNode = ['PropertyName', 'String', 'Number', 'True', 'False', 'Null'].includes(inner.name)
+    ? inner
+    : undefined;
+  // A name without a value isn't a property yet, so the parser doesn't recognize it.
+  const container = findContainer(inner);
+  const property = inner.name === 'Property' ? inner : tokenNode?.parent?.name === 'Property' ? tokenNode.parent : null;
+  const isAfterColon = property !== null && /:/.test(state.sliceDoc(property.firstChild?.to ?? property.to, position));
+  const isName = container?.name === 'Object' && !isAfterColon;
+  const names = container?.name === 'Object' ? container.getChildren('Property') : [];
+  return {
+    path: isName ? pathOf(state, container) : valuePath(state, property ?? null, container, position),
+    isName,
+    token: tokenNode,
+    siblings: names
+      .flatMap((node) => node.firstChild ?? [])
+      .filter((node) => node.from !== tokenNode?.from)
+      .map((node) => readName(state, node)),
+  };
+}
+
+function findContainer(node: SyntaxNode): SyntaxNode | null {
+  let current: SyntaxNode | null = node;
+  while (current !== null && current.name !== 'Object' && current.name !== 'Array') {
+    current = current.parent;
+  }
+  return current;
+}
+
+function valuePath(
+  state: EditorState,
+  property: SyntaxNode | null,
+  container: SyntaxNode | null,
+  position: number,
+): (string | number)[] {
+  if (container === null) {
+    return [];
+  }
+  if (container.name === 'Array') {
+    return [...pathOf(state, container), itemsBefore(container, position)];
+  }
+  return property?.firstChild ? [...pathOf(state, container), readName(state, property.firstChild)] : [];
+}
+
+const valueNames = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']);
+
+function listItems(array: SyntaxNode): SyntaxNode[] {
+  const items: SyntaxNode[] = [];
+  for (let child = array.firstChild; child !== null; child = child.nextSibling) {
+    if (valueNames.has(child.name)) {
+      items.push(child);
+    }
+  }
+  return items;
+}
+
+const itemsBefore = (array: SyntaxNode, position: number) =>
+  listItems(array).filter((item) => item.to < position).length;
+
+/** The path of an object or array from the root. */
+function pathOf(state: EditorState, node: SyntaxNode | null): (string | number)[] {
+  const path: (string | number)[] = [];
+  for (let current = node; current?.parent; current = current.parent) {
+    const {parent} = current;
+    if (parent.name === 'Property' && parent.firstChild) {
+      path.unshift(readName(state, parent.firstChild));
+    } else if (parent.name === 'Array') {
+      path.unshift(itemsBefore(parent, current.from + 1));
+    }
+  }
+  return path;
+}
+
+/**
+ * Finds the value at a JSON pointer, or the brace of the object or array in which it's missing.
+ *
+ * @param isName - Whether to find the name of the field instead of its value.
+ */
+export function findPointer(state: EditorState, pointer: string, isName = false): TextRange {
+  let node: SyntaxNode | null = parseTree(state).topNode.firstChild;
+  let range: TextRange = node === null ? {from: 0, to: 0} : firstCharacter(node);
+  for (const token of parsePointer(pointer)) {
+    const child = node === null ? undefined : findChild(state, node, token);
+    if (child === undefined) {
+      return node === null ? range : firstCharacter(node);
+    }
+    range = child.range;
+    node = child.value;
+  }
+  return !isName && node !== null && !['Object', 'Array'].includes(node.name) ? {from: node.from, to: node.to} : range;
+}
+
+const firstCharacter = ({from}: SyntaxNode): TextRange => ({from, to: from + 1});
+
+function findChild(
+  state: EditorState,
+  node: SyntaxNode,
+  token: string,
+): {readonly value: SyntaxNode | null; readonly range: TextRange} | undefined {
+  if (node.name === 'Array') {
+    const item = listItems(node)[Number(token)];
+    return item && {value: item, range: firstCharacter(item)};
+  }
+  const property = node
+    .getChildren('Property')
+    .find(({firstChild}) => firstChild && readName(state, firstChild) === token);
+  return property?.firstChild
+    ? {value: property.lastChild, range: {from: property.firstChild.from, to: property.firstChild.to}}
+    : undefined;
+}

@@ -1,0 +1,72 @@
+import type {Json, Operation} from '../../../contract';
+
+/** What the console knows about an operation. The build publishes one file per operation. */
+export interface ConsoleOperation {
+  /** Without what only the pages show: the schemas of bodies, headers of responses, callbacks. */
+  readonly operation: Operation;
+  /** The request body's schema, for completion. */
+  readonly body?: FieldSchema;
+  /** Named schemas that `body` refers to. */
+  readonly schemas: Readonly<Record<string, FieldSchema>>;
+  /** The error responses that the operation declares. */
+  readonly errors: readonly ConsoleError[];
+  /** The kind of the request that the operation creates, such as `designs`. */
+  readonly requestKind?: string;
+  /** The errors with which that request can fail. */
+  readonly failures: readonly ConsoleError[];
+  /** URL of the page that documents the operation, with the base URL. */
+  readonly url: string;
+  /** The IDs on that page of the fields and headers of responses, such as `response-202.requestId`. */
+  readonly responseIds: readonly string[];
+  /** All operations of the API, to find the one that a link in a response leads to. */
+  readonly operations: readonly OperationEntry[];
+}
+
+export interface OperationEntry {
+  readonly id: string;
+  /** Lower case. */
+  readonly method: string;
+  /** The path template with the path of the server. */
+  readonly path: string;
+}
+
+export interface ConsoleError {
+  /** Absent if the error only occurs in a failed request. */
+  readonly status?: string;
+  readonly code: string;
+  readonly title: string;
+  readonly url: string;
+}
+
+/** The parts of a schema that completion uses. */
+export interface FieldSchema {
+  /** Name of the schema in {@link ConsoleOperation.schemas} that has the structure. */
+  readonly ref?: string;
+  /** JSON types, joined by " or ". */
+  readonly type?: string;
+  /** Plain text. */
+  readonly description?: string;
+  readonly values?: readonly {readonly value: Json; readonly description?: string}[];
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: FieldSchema;
+  /** The members of `oneOf` and `anyOf`. */
+  readonly alternatives?: readonly FieldSchema[];
+}
+
+/** URL of an operation's file, relative to the base URL of the site. */
+export const operationFile = (id: string): string => `sandbox/operations/${id}.json`;
+
+/** Finds the ID of the operation that a URL belongs to. */
+export function findOperationId(
+  {operations}: Pick<ConsoleOperation, 'operations'>,
+  method: string,
+  url: string,
+): string | undefined {
+  const {pathname} = new URL(url, 'https://localhost');
+  return operations.find(
+    (operation) =>
+      operation.method === method.toLowerCase() &&
+      new RegExp(`^${operation.path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(pathname),
+  )?.id;
+}

@@ -1,0 +1,78 @@
+import type {SampleRequest} from '../../../reference/client';
+import {loadSandbox, type SandboxRequest} from '../index';
+import {createRequest, createSimulationHeaders, parameterKey, type RequestDraft} from './draft';
+import {findOperationId, type ConsoleOperation} from './operation';
+import {history, type HistoryEntry} from './tab-store';
+
+/**
+ * Sends a draft to the sandbox, and adds it to the history of the tab.
+ *
+ * @param customToken - The token for the credential `custom`.
+ * @throws SandboxError
+ */
+export async function sendDraft(
+  model: ConsoleOperation,
+  draft: RequestDraft,
+  customToken: string,
+  signal: AbortSignal,
+): Promise<HistoryEntry> {
+  const sandbox = await loadSandbox();
+  const sample = createRequest(model, draft);
+  const request: SandboxRequest = {
+    method: sample.method,
+    url: sample.url,
+    headers: {...(await resolveHeaders(sample, draft, customToken)), ...createSimulationHeaders(draft.simulation)},
+    ...(sample.body !== undefined && {body: draft.body}),
+  };
+  const response = await sandbox.send(request, {signal});
+  const pathParameters = Object.fromEntries(
+    model.operation.parameters
+      .filter((parameter) => parameter.in === 'path')
+      .map((parameter) => [parameter.name, draft.parameters[parameterKey(parameter)] ?? '']),
+  );
+  return history.add({
+    operation: model.operation.id,
+    draft,
+    request,
+    response,
+    sentAt: new Date(),
+    pathParameters,
+  });
+}
+
+/** Replaces the environment variables of a sample by a credential of the sandbox. */
+async function resolveHeaders(
+  {headers}: SampleRequest,
+  {credential, userId}: RequestDraft,
+  customToken: string,
+): Promise<Record<string, string>> {
+  const sandbox = await loadSandbox();
+  const getSecret = () => {
+    switch (credential) {
+      case 'userToken':
+        return sandbox.getUserToken(userId);
+      case 'liveApiKey':
+        return sandbox.credentials.liveApiKey;
+      case 'custom':
+        return customToken;
+      default:
+        return sandbox.credentials.apiKey;
+    }
+  };
+  const resolved: Record<string, string> = {};
+  for (const [name, value] of headers) {
+    resolved[name] = typeof value === 'string' ? value : value.prefix + (await getSecret());
+  }
+  return resolved;
+}
+
+/** Sends a `GET` request to a URL in a response, with the credential of the original request. */
+export async function followUp(entry: HistoryEntry, model: ConsoleOperation, url: string): Promise<HistoryEntry> {
+  const sandbox = await loadSandbox();
+  const {Authorization: authorization} = entry.request.headers;
+  const request = {method: 'GET', url, headers: {...(authorization !== undefined && {Authorization: authorization})}};
+  const response = await sandbox.send(request);
+  const {draft, pathParameters} = entry;
+  const operation = findOperationId(model, 'GET', url) ?? entry.operation;
+  return history.add({operation, draft, request, response, sentAt: new Date(), pathParameters});
+}

@@ -1,0 +1,89 @@
+import type {SandboxRequest, SandboxResponse} from '../index';
+import {parseJson, type IdContext, type KnownIds, type RequestDraft} from './draft';
+
+/** A request that was sent in this tab. */
+export interface HistoryEntry {
+  readonly number: number;
+  /** ID of the operation. */
+  readonly operation: string;
+  readonly draft: RequestDraft;
+  readonly request: SandboxRequest;
+  readonly response: SandboxResponse;
+  readonly sentAt: Date;
+  /** Parameters in the path of the request that the reader sent. */
+  readonly pathParameters: Readonly<Record<string, string>>;
+}
+
+const maxEntries = 50;
+
+let entries: readonly HistoryEntry[] = [];
+let contexts: readonly IdContext[] = [];
+let lastToken = '';
+let nextNumber = 1;
+const listeners = new Set<() => void>();
+
+const notify = () => {
+  listeners.forEach((listener) => {
+    listener();
+  });
+};
+
+/** The requests of this tab, newest first. */
+export const history = {
+  getSnapshot: (): readonly HistoryEntry[] => entries,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  add(entry: Omit<HistoryEntry, 'number'>): HistoryEntry {
+    const numbered = {...entry, number: nextNumber};
+    nextNumber += 1;
+    entries = [numbered, ...entries].slice(0, maxEntries);
+    rememberIds(numbered);
+    notify();
+    return numbered;
+  },
+  clear(): void {
+    entries = [];
+    contexts = [];
+    lastToken = '';
+    notify();
+  },
+};
+
+export const knownIds: KnownIds = {
+  findContext: (names) =>
+    names.length === 0
+      ? undefined
+      : contexts.find(({ids}) => names.every((name) => name in ids) && names.includes('userId') === 'userId' in ids),
+  list: (name) => [...new Set(contexts.flatMap(({ids}) => ids[name] ?? []))],
+};
+
+/** The newest token in a response of this tab. It's never part of a link. */
+export const getLastToken = (): string => lastToken;
+
+/** Remembers the IDs in a successful response together with those in the path of the request. */
+function rememberIds({draft, response, pathParameters}: HistoryEntry): void {
+  if (response.status >= 300 || typeof response.body !== 'string') {
+    return;
+  }
+  const found: Record<string, string> = {};
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) {
+      return;
+    }
+    for (const [name, member] of Object.entries(value)) {
+      if (typeof member !== 'string') {
+        collect(member);
+      } else if (/^(?:request|design)Id$/.test(name)) {
+        found[name] ??= member;
+      } else if (name === 'token') {
+        lastToken = member;
+      }
+    }
+  };
+  collect(parseJson(response.body));
+  if (Object.keys(found).length > 0) {
+    contexts = [{ids: {...pathParameters, ...found}, credential: draft.credential, userId: draft.userId}, ...contexts];
+  }
+}

@@ -1,0 +1,149 @@
+import {useState, type ReactNode} from 'react';
+import CodeBlock from '@site/src/components/CodeBlock';
+import {parseJson} from '../../client/console/draft';
+import {formatJson} from '../../client/console/highlight';
+import {history, type HistoryEntry} from '../../client/console/tab-store';
+import type {Sandbox, WebhookDelivery} from '../../client';
+import {formatCount, formatDuration, formatOffset, formatStatus} from './format';
+import {Headers} from './ResponsePanel';
+import {useObservable} from './use-sandbox';
+import styles from './styles.module.css';
+
+const clockSteps = [
+  ['1 hour', 3_600_000],
+  ['1 day', 86_400_000],
+  ['31 days', 31 * 86_400_000],
+] as const;
+
+interface ActivityProps {
+  readonly sandbox: Sandbox;
+  /** Shows an earlier exchange again. */
+  readonly onSelect: (entry: HistoryEntry) => void;
+  readonly onReset: () => void;
+}
+
+/** What happened in the sandbox: state, clock, history, and webhooks. */
+export default function Activity({sandbox, onSelect, onReset}: ActivityProps): ReactNode {
+  const entries = useObservable(history);
+  const deliveries = useObservable(sandbox.deliveries);
+  const {requests, designs, users, clockOffsetMs} = useObservable(sandbox.summary);
+  const [message, setMessage] = useState('');
+  const state = [
+    formatCount(requests, 'request'),
+    formatCount(designs, 'design'),
+    ...(users > 0 ? [formatCount(users, 'user')] : []),
+    ...(clockOffsetMs >= 1000 ? [`clock +${formatOffset(clockOffsetMs)}`] : []),
+  ].join(', ');
+  return (
+    <div className={styles.activity}>
+      <div className={styles.state}>
+        <p>
+          <b>Sandbox</b> <span>{state}</span>
+        </p>
+        <div className={styles.actions}>
+          <span className={styles.hint}>Advance the clock:</span>
+          {clockSteps.map(([label, milliseconds]) => (
+            <button
+              key={label}
+              type="button"
+              className={styles.smallButton}
+              aria-label={`Advance the clock by ${label}`}
+              onClick={() => {
+                void sandbox.advanceClock(milliseconds).then(() => {
+                  setMessage(`The clock is now ${label} later.`);
+                });
+              }}
+            >
+              +{label}
+            </button>
+          ))}
+          <button
+            type="button"
+            className={styles.smallButton}
+            onClick={() => {
+              void sandbox.reset().then(() => {
+                history.clear();
+                setMessage('The sandbox has been reset.');
+                onReset();
+              });
+            }}
+          >
+            Reset
+          </button>
+        </div>
+        <p role="status" className="visually-hidden">
+          {message}
+        </p>
+      </div>
+      <details>
+        <summary>History ({entries.length})</summary>
+        {entries.length === 0 ? (
+          <p className={styles.hint}>Requests that you send in this tab appear here.</p>
+        ) : (
+          <ol className={styles.list}>
+            {entries.map((entry) => (
+              <li key={entry.number}>
+                <button
+                  type="button"
+                  className={styles.historyEntry}
+                  onClick={() => {
+                    onSelect(entry);
+                  }}
+                >
+                  <span className={styles.statusBadge} data-class={String(entry.response.status).charAt(0)}>
+                    {entry.response.status}
+                  </span>
+                  <code>
+                    {entry.request.method} {new URL(entry.request.url).pathname}
+                  </code>
+                  <span className={styles.hint}>{formatDuration(entry.response.durationMs)}</span>
+                  <span className="visually-hidden">{formatStatus(entry.response.status)}: show again</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
+      </details>
+      <details>
+        <summary>Webhooks ({deliveries.length})</summary>
+        {deliveries.length === 0 ? (
+          <p className={styles.hint}>
+            Add a <code>webhookUrl</code> to the body of a request. When the request is finished, its webhook arrives
+            here instead of at the URL.
+          </p>
+        ) : (
+          <ol className={styles.list}>
+            {deliveries.map((delivery) => (
+              <li key={`${delivery.id} ${String(delivery.attempt)}`}>
+                <Delivery delivery={delivery} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </details>
+      <p className={styles.hint}>
+        Requests run in your browser and are never sent over the network. The data is discarded when you reload or close
+        this tab.
+      </p>
+    </div>
+  );
+}
+
+function Delivery({delivery}: {readonly delivery: WebhookDelivery}): ReactNode {
+  const {event, attempt, url, headers, body, isSignatureValid} = delivery;
+  const json = parseJson(body);
+  return (
+    <details>
+      <summary>
+        <code>{event}</code> to {url}
+      </summary>
+      <p className={styles.hint}>
+        Attempt {attempt}. The signature {isSignatureValid ? 'is valid ✓' : 'doesn’t match the body ✗'}
+      </p>
+      <Headers headers={Object.entries(headers)} />
+      <div className={styles.body}>
+        <CodeBlock language="json" html={json === undefined ? '' : formatJson(json, () => undefined)} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+import {useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref} from 'react';
+import type {BodyError} from '../../client';
+import type {JsonEditor} from '../../client/console/editor';
+import type {ConsoleOperation} from '../../client/console/operation';
+import Message from './Message';
+import styles from './styles.module.css';
+
+export interface BodyFieldHandle {
+  readonly focusPointer: (pointer: string) => void;
+}
+
+interface BodyFieldProps {
+  readonly ref: Ref<BodyFieldHandle>;
+  readonly model: ConsoleOperation;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onSend: () => void;
+  readonly validate: (text: string) => Promise<readonly BodyError[]>;
+}
+
+/** The editor of the request body, whose code is loaded on demand. */
+export default function BodyField({ref, model, value, onChange, onSend, validate}: BodyFieldProps): ReactNode {
+  const container = useRef<HTMLDivElement>(null);
+  const editor = useRef<JsonEditor>(undefined);
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const hintId = useId();
+  // The editor is created once, and calls the newest functions.
+  const latest = useRef({value, onChange, onSend, validate});
+  useEffect(() => {
+    latest.current = {value, onChange, onSend, validate};
+    editor.current?.setText(value);
+  });
+  useImperativeHandle(ref, () => ({focusPointer: (pointer) => editor.current?.focusPointer(pointer)}), []);
+  useEffect(() => {
+    let isCanceled = false;
+    setStatus('loading');
+    import(/* webpackChunkName: "sandbox-editor" */ '../../client/console/editor').then(
+      ({createJsonEditor}) => {
+        if (isCanceled || container.current === null) {
+          return;
+        }
+        editor.current = createJsonEditor({
+          parent: container.current,
+          text: latest.current.value,
+          label: 'Request body (JSON)',
+          operation: model,
+          onChange: (text) => {
+            latest.current.onChange(text);
+          },
+          onSend: () => {
+            latest.current.onSend();
+          },
+          validate: (text) => latest.current.validate(text),
+        });
+        setStatus('ready');
+      },
+      () => {
+        setStatus('failed');
+      },
+    );
+    return () => {
+      isCanceled = true;
+      editor.current?.destroy();
+      editor.current = undefined;
+    };
+  }, [model, attempt]);
+  return (
+    <>
+      {status !== 'ready' && (
+        <textarea
+          className={styles.textarea}
+          aria-label="Request body (JSON)"
+          aria-describedby={hintId}
+          spellCheck={false}
+          rows={Math.min(value.split('\n').length + 1, 16)}
+          value={value}
+          onChange={({target}) => {
+            onChange(target.value);
+          }}
+        />
+      )}
+      <div ref={container} className={styles.editor} hidden={status !== 'ready'} />
+      {status === 'failed' && (
+        <Message
+          onRetry={() => {
+            setAttempt(attempt + 1);
+          }}
+        >
+          The editor couldn’t be loaded. You can edit the body as plain text.
+        </Message>
+      )}
+      <p id={hintId} className={styles.hint}>
+        <kbd>Ctrl</kbd>+<kbd>Space</kbd> suggests properties and values. <kbd>Ctrl</kbd>+<kbd>Enter</kbd> sends the
+        request.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import type {Json} from '../../../contract';
+import {isObject} from '../../../contract/client';
+import {parseJson} from '../../client/console/draft';
+import type {ConsoleOperation} from '../../client/console/operation';
+import {followUp} from '../../client/console/send';
+import type {HistoryEntry} from '../../client/console/tab-store';
+import {loadSandbox} from '../../client';
+import styles from './styles.module.css';
+
+interface DesignImage {
+  /** Design or variant ID. */
+  readonly id: string;
+  readonly previewUrl: string;
+  readonly altText: string;
+  /** Explains how the variant differs. */
+  readonly note?: string;
+  /** Whether there are variants that can be listed. */
+  readonly hasVariants: boolean;
+}
+
+/** Finds the designs and variants in a response. */
+function findDesigns(value: Json | undefined): DesignImage[] {
+  if (Array.isArray(value)) {
+    return (value as readonly Json[]).flatMap(findDesigns);
+  }
+  if (!isObject(value)) {
+    return [];
+  }
+  const {previewUrl, designId, variantId, variesBy, variantCount} = value;
+  if (typeof previewUrl !== 'string') {
+    return Object.values(value).flatMap(findDesigns);
+  }
+  const id = [variantId, designId].find((candidate) => typeof candidate === 'string') ?? 'design';
+  const differences = Array.isArray(variesBy) ? variesBy.join(' and ') : '';
+  return [
+    {
+      id,
+      previewUrl,
+      altText: describeDesign(value),
+      ...(differences !== '' && {note: `differs in ${differences}`}),
+      hasVariants: typeof variantCount === 'number' && variantCount > 1,
+    },
+  ];
+}
+
+/** Creates the alternative text of a design from the texts and images in its content blocks. */
+function describeDesign({blocks}: Readonly<Record<string, Json>>): string {
+  const contents = (Array.isArray(blocks) ? (blocks as readonly Json[]) : []).flatMap((block) =>
+    isObject(block) && isObject(block['content']) ? [block['content']] : [],
+  );
+  const texts = contents.flatMap(({text}) => (typeof text === 'string' ? [text] : []));
+  const images = contents.flatMap(({altText}) => (typeof altText === 'string' ? [altText] : []));
+  return [
+    'Design',
+    texts.length > 0 && `with the text “${texts.join(' · ')}”`,
+    images.length > 0 && `showing ${images.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface DesignsProps {
+  readonly entry: HistoryEntry;
+  readonly model: ConsoleOperation;
+}
+
+/** The designs in a response, followed by the variants of the first one. */
+export default function Designs({entry, model}: DesignsProps): ReactNode {
+  const {body} = entry.response;
+  const designs = typeof body === 'string' ? findDesigns(parseJson(body)) : [];
+  const first = designs.find(({hasVariants}) => hasVariants);
+  const [variants, setVariants] = useState<readonly DesignImage[]>([]);
+  const variantsUrl =
+    first && entry.request.url.replace(/\/requests\/[^/?]+(?:\?.*)?$/, `/designs/${first.id}/variants`);
+  useEffect(() => {
+    setVariants([]);
+    let isCanceled = false;
+    if (variantsUrl !== undefined && variantsUrl !== entry.request.url) {
+      followUp(entry, model, variantsUrl).then(
+        ({response}) => {
+          if (!isCanceled && typeof response.body === 'string') {
+            setVariants(findDesigns(parseJson(response.body)));
+          }
+        },
+        // Without variants, the gallery shows the designs only.
+        () => undefined,
+      );
+    }
+    return () => {
+      isCanceled = true;
+    };
+  }, [entry, model, variantsUrl]);
+  const shown = variants.length > 0 ? [...designs.filter((design) => design !== first), ...variants] : designs;
+  return (
+    shown.length > 0 && (
+      <ul className={styles.designs}>
+        {shown.map((design) => (
+          <li key={design.id}>
+            <DesignPreview design={design} />
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
+
+function DesignPreview({design: {id, previewUrl, altText, note}}: {readonly design: DesignImage}): ReactNode {
+  const [source, setSource] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isCanceled = false;
+    loadSandbox()
+      .then((sandbox) => sandbox.loadImage(previewUrl))
+      .then(
+        (url) => {
+          if (!isCanceled) {
+            setSource(url);
+          }
+        },
+        () => {
+          setFailed(true);
+        },
+      );
+    return () => {
+      isCanceled = true;
+    };
+  }, [previewUrl]);
+  return (
+    <figure className={styles.design}>
+      {source === undefined ? (
+        <div className={styles.designPlaceholder}>{hasFailed && 'The link to this file has expired.'}</div>
+      ) : (
+        <img src={source} alt={altText} />
+      )}
+      <figcaption>
+        <code>{id}</code>
+        {note !== undefined && <span>{note}</span>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,19 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface MessageProps {
+  readonly children: ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** An error message with a button that tries again. */
+export default function Message({children, onRetry}: MessageProps): ReactNode {
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{children}</p>
+      <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import type {Json} from '../../../contract';
+import {isObject} from '../../../contract/client';
+import {parseJson} from '../../client/console/draft';
+import type {ConsoleOperation} from '../../client/console/operation';
+import {followUp} from '../../client/console/send';
+import type {HistoryEntry} from '../../client/console/tab-store';
+import {loadSandbox} from '../../client';
+import {describeError} from './use-sandbox';
+import styles from './styles.module.css';
+
+/** An asynchronous request that isn't finished. */
+interface OpenRequest {
+  readonly statusUrl: string;
+  readonly status: string;
+  readonly percent: number | undefined;
+  /** Seconds until the request should be polled. */
+  readonly retryAfter: number;
+}
+
+export function findOpenRequest({response}: HistoryEntry): OpenRequest | undefined {
+  const body = typeof response.body === 'string' ? parseJson(response.body) : undefined;
+  if (response.status >= 300 || !isObject(body)) {
+    return undefined;
+  }
+  const {statusUrl, status, progress} = body;
+  const [, retryAfter] = response.headers.find(([name]) => name.toLowerCase() === 'retry-after') ?? [];
+  const percent: Json | undefined = isObject(progress) ? progress['percent'] : undefined;
+  return typeof statusUrl === 'string' && typeof status === 'string' && retryAfter !== undefined
+    ? {
+        statusUrl,
+        status,
+        percent: typeof percent === 'number' ? percent : undefined,
+        retryAfter: Number(retryAfter) || 1,
+      }
+    : undefined;
+}
+
+interface PollingProps {
+  readonly model: ConsoleOperation;
+  readonly entry: HistoryEntry;
+  readonly openRequest: OpenRequest;
+  /** Whether polling starts by itself. */
+  readonly isAutomatic: boolean;
+  readonly onResponse: (entry: HistoryEntry) => void;
+}
+
+/** Polls an open request as often as `Retry-After` specifies, and shows how long it waits. */
+export default function Polling({model, entry, openRequest, isAutomatic, onResponse}: PollingProps): ReactNode {
+  const {statusUrl, status, percent, retryAfter} = openRequest;
+  const [isPolling, setPolling] = useState(isAutomatic);
+  const [remaining, setRemaining] = useState(retryAfter);
+  const [error, setError] = useState<string>();
+  const isBusy = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const poll = useCallback(
+    async (secondsToSkip: number) => {
+      if (isBusy.current) {
+        return;
+      }
+      isBusy.current = true;
+      try {
+        if (secondsToSkip > 0) {
+          await (await loadSandbox()).advanceClock(secondsToSkip * 1000);
+        }
+        onResponse(await followUp(entry, model, statusUrl));
+      } catch (reason) {
+        setError(describeError(reason));
+        setPolling(false);
+      } finally {
+        isBusy.current = false;
+      }
+    },
+    [entry, model, statusUrl, onResponse],
+  );
+  // Each response starts the wait again.
+  useEffect(() => {
+    setRemaining(retryAfter);
+  }, [entry, retryAfter]);
+  useEffect(() => {
+    if (!isPolling) {
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      if (remaining <= 1) {
+        void poll(0);
+      } else {
+        setRemaining(remaining - 1);
+      }
+    }, 1000);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isPolling, remaining, poll]);
+  return (
+    <div className={styles.polling}>
+      <p>
+        The request is <code>{status}</code>
+        {percent !== undefined && `, ${String(percent)} % done`}.{' '}
+        {isPolling
+          ? `Polling again in ${String(remaining)} s, as Retry-After specifies.`
+          : `Retry-After is ${String(retryAfter)} s.`}
+      </p>
+      {isPolling && <progress max={retryAfter} value={retryAfter - remaining} aria-label="Time until the next poll" />}
+      <div className={styles.actions}>
+        <button
+          ref={button}
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => {
+            setError(undefined);
+            setPolling(!isPolling);
+          }}
+        >
+          {isPolling ? 'Stop polling' : 'Poll'}
+        </button>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => {
+            setPolling(true);
+            void poll(remaining);
+          }}
+        >
+          Skip the wait
+        </button>
+      </div>
+      {error !== undefined && <p role="alert">{error}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import {useId, useImperativeHandle, useRef, type ReactNode, type Ref} from 'react';
+import type {Parameter} from '../../../contract';
+import {toPlainText} from '../../../contract/client';
+import {listCredentials, parameterKey, type CredentialId, type RequestDraft} from '../../client/console/draft';
+import type {ConsoleOperation} from '../../client/console/operation';
+import {knownIds} from '../../client/console/tab-store';
+import BodyField, {type BodyFieldHandle} from './BodyField';
+import ParameterField from './ParameterField';
+import type {FieldError} from './ResponsePanel';
+import SimulationFields, {Choice} from './SimulationFields';
+import type {SandboxState} from './use-sandbox';
+import styles from './styles.module.css';
+
+export interface RequestFormHandle {
+  /** Moves the focus to the field that an error is about. */
+  readonly focusField: (error: Pick<FieldError, 'pointer' | 'parameter'>) => void;
+}
+
+interface RequestFormProps {
+  readonly ref: Ref<RequestFormHandle>;
+  readonly model: ConsoleOperation;
+  readonly draft: RequestDraft;
+  readonly customToken: string;
+  /** The errors in the response to this draft. */
+  readonly fieldErrors: readonly FieldError[];
+  readonly sandboxState: SandboxState;
+  readonly onChange: (draft: RequestDraft) => void;
+  readonly onChangeToken: (token: string) => void;
+  readonly onSend: () => void;
+}
+
+const credentialLabels: Readonly<Record<CredentialId, string>> = {
+  apiKey: 'API key (test)',
+  liveApiKey: 'API key (live)',
+  userToken: 'User token',
+  custom: 'Another token',
+  none: 'None',
+};
+
+/** The form for credentials, parameters, the body, and what the sandbox simulates. */
+export default function RequestForm(props: RequestFormProps): ReactNode {
+  const {ref, model, draft, customToken, fieldErrors, sandboxState, onChange, onChangeToken, onSend} = props;
+  const {parameters, requestBody, security} = model.operation;
+  const body = useRef<BodyFieldHandle>(null);
+  const inputs = useRef(new Map<string, HTMLElement>());
+  const optional = useRef<HTMLDetailsElement>(null);
+  const bodyLabelId = useId();
+  useImperativeHandle(
+    ref,
+    () => ({
+      focusField: ({pointer, parameter}) => {
+        if (pointer !== undefined) {
+          body.current?.focusPointer(pointer);
+          return;
+        }
+        const input = inputs.current.get(parameter ?? '');
+        if (optional.current?.contains(input ?? null) === true) {
+          optional.current.open = true;
+        }
+        input?.focus();
+      },
+    }),
+    [],
+  );
+  const change = (changed: Partial<RequestDraft>) => {
+    onChange({...draft, ...changed});
+  };
+  const accepted = listCredentials(security);
+  const credentials = [...new Set<CredentialId>([...accepted, 'apiKey', 'userToken', 'custom', 'none'])];
+  const renderParameter = (parameter: Parameter) => {
+    const key = parameterKey(parameter);
+    const value = draft.parameters[key] ?? '';
+    const {items} = parameter.schema;
+    return (
+      <ParameterField
+        key={key}
+        parameter={parameter}
+        value={value}
+        error={fieldErrors.find((error) => error.parameter === parameter.name)?.detail}
+        suggestions={
+          items !== undefined
+            ? items.enumValues.map((entry) => toPlainText(entry.value))
+            : parameter.in === 'path'
+              ? knownIds.list(parameter.name)
+              : []
+        }
+        inputRef={(element) => {
+          if (element === null) {
+            inputs.current.delete(parameter.name);
+          } else {
+            inputs.current.set(parameter.name, element);
+          }
+        }}
+        onChange={(text) => {
+          change({parameters: {...draft.parameters, [key]: text}});
+        }}
+      />
+    );
+  };
+  const required = parameters.filter(({isRequired}) => isRequired);
+  const others = parameters.filter(({isRequired}) => !isRequired);
+  const mediaType = requestBody?.content[0];
+  const [example, ...furtherExamples] = mediaType?.examples.filter(({value}) => value !== undefined) ?? [];
+  return (
+    <>
+      <div className={styles.credentials}>
+        <Choice
+          label="Credential"
+          value={draft.credential}
+          options={credentials.map(
+            (id) => [id, `${credentialLabels[id]}${accepted.includes(id) ? '' : ' (not accepted)'}`] as const,
+          )}
+          onChange={(credential) => {
+            change({credential: credential as CredentialId});
+          }}
+        />
+        {draft.credential === 'userToken' && (
+          <TextField
+            label="User ID"
+            value={draft.userId}
+            onChange={(userId) => {
+              change({userId});
+            }}
+          />
+        )}
+        {draft.credential === 'custom' && <TextField label="Token" value={customToken} onChange={onChangeToken} />}
+      </div>
+      {required.map(renderParameter)}
+      {others.length > 0 && (
+        <details ref={optional} open={others.some((parameter) => draft.parameters[parameterKey(parameter)] !== '')}>
+          <summary>Optional parameters ({others.length})</summary>
+          {others.map(renderParameter)}
+        </details>
+      )}
+      {requestBody !== undefined && (
+        <div className={styles.bodyField} role="group" aria-labelledby={bodyLabelId}>
+          <div className={styles.fieldLabel}>
+            <span id={bodyLabelId}>Request body</span>
+            <span className={styles.type}>{mediaType?.type}</span>
+            {requestBody.isRequired && <span className="badge badge--required">required</span>}
+            {example !== undefined && (
+              <span className={styles.examples}>
+                {[example, ...furtherExamples].map(({name, summary, value}) => (
+                  <button
+                    key={name}
+                    type="button"
+                    className={styles.smallButton}
+                    title={summary}
+                    onClick={() => {
+                      change({body: JSON.stringify(value, null, 2)});
+                    }}
+                  >
+                    <span className="visually-hidden">Insert the example </span>
+                    {name}
+                  </button>
+                ))}
+              </span>
+            )}
+          </div>
+          <BodyField
+            ref={body}
+            model={model}
+            value={draft.body}
+            onChange={(text) => {
+              change({body: text});
+            }}
+            onSend={onSend}
+            validate={async (text) =>
+              sandboxState.status === 'ready' ? sandboxState.sandbox.validateBody(model.operation.id, text) : []
+            }
+          />
+        </div>
+      )}
+      <SimulationFields
+        model={model}
+        value={draft.simulation}
+        onChange={(simulation) => {
+          change({simulation});
+        }}
+      />
+    </>
+  );
+}
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function TextField({label, value, onChange}: TextFieldProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <div className={styles.fieldLabel}>
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <input
+        id={id}
+        type="text"
+        value={value}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({target}) => {
+          onChange(target.value);
+        }}
+      />
+    </div>
+  );
+}

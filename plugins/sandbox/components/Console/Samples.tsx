@@ -1,0 +1,19 @@
+import type {ReactNode} from 'react';
+import CodeBlock from '@site/src/components/CodeBlock';
+import Tabs from '@site/src/components/Tabs';
+import TabItem from '@theme/TabItem';
+import {sampleLanguages, type SampleRequest} from '../../../reference/client';
+import {highlightSample} from '../../client/console/highlight';
+
+/** The request in all languages. */
+export default function Samples({request}: {readonly request: SampleRequest}): ReactNode {
+  return (
+    <Tabs groupId="lang" label="Language">
+      {sampleLanguages.map(({id, label, grammar, generate}) => (
+        <TabItem key={id} value={id} label={label}>
+          <CodeBlock language={grammar} html={highlightSample(generate(request), grammar)} />
+        </TabItem>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,89 @@
+import {useId, type ReactNode} from 'react';
+import {noSimulation, type Simulation} from '../../client/console/draft';
+import type {ConsoleOperation} from '../../client/console/operation';
+import styles from './styles.module.css';
+
+const delays = [
+  ['', 'None'],
+  ['PT1S', '1 second'],
+  ['PT3S', '3 seconds'],
+  ['PT10S', '10 seconds'],
+] as const;
+
+interface SimulationFieldsProps {
+  readonly model: ConsoleOperation;
+  readonly value: Simulation;
+  readonly onChange: (simulation: Simulation) => void;
+}
+
+/** What the sandbox simulates instead of processing the request normally. */
+export default function SimulationFields({model, value, onChange}: SimulationFieldsProps): ReactNode {
+  const {errors, failures, requestKind} = model;
+  const set = (change: Partial<Simulation>) => {
+    onChange({...value, ...change});
+  };
+  return (
+    <details className={styles.simulation} open={value !== noSimulation || undefined}>
+      <summary>Simulate errors and latency</summary>
+      <div className={styles.simulationFields}>
+        <Choice
+          label="Response"
+          value={value.error}
+          options={[['', 'Normal'], ...errors.map(({status = '', code}) => [code, `${status} ${code}`] as const)]}
+          onChange={(error) => {
+            set({error});
+          }}
+        />
+        {requestKind !== undefined && (
+          <Choice
+            label="Outcome of the request"
+            value={value.outcome}
+            options={[['', 'Succeeds'], ...failures.map(({code}) => [`failed:${code}`, `Fails: ${code}`] as const)]}
+            onChange={(outcome) => {
+              set({outcome});
+            }}
+          />
+        )}
+        <Choice
+          label="Latency"
+          value={value.delay}
+          options={delays}
+          onChange={(delay) => {
+            set({delay});
+          }}
+        />
+      </div>
+    </details>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+export function Choice({label, value, options, onChange}: ChoiceProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <div className={styles.fieldLabel}>
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <select
+        id={id}
+        value={value}
+        onChange={({target}) => {
+          onChange(target.value);
+        }}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

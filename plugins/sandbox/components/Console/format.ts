@@ -1,0 +1,54 @@
+const statusTexts: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** "202 Accepted" */
+export const formatStatus = (status: number): string => `${String(status)} ${statusTexts[status] ?? ''}`.trim();
+
+/** "12 ms", "1.5 s" */
+export const formatDuration = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${String(Math.max(1, Math.round(milliseconds)))} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** "482 B", "1.2 KB" */
+export const formatSize = (bytes: number): string =>
+  bytes < 1000 ? `${String(bytes)} B` : `${(bytes / 1000).toFixed(1)} KB`;
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const;
+
+/** "31 days", "1 day 2 hours": the two largest units. */
+export function formatOffset(milliseconds: number): string {
+  let rest = milliseconds;
+  const parts: string[] = [];
+  for (const [unit, size] of units) {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    if (count > 0 && parts.length < 2) {
+      parts.push(formatCount(count, unit));
+    }
+  }
+  return parts.join(' ');
+}
+
+/** "1 request", "3 requests" */
+export const formatCount = (count: number, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;

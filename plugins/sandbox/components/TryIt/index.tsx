@@ -1,0 +1,64 @@
+import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import type {ConsoleProps} from '../Console';
+import './try-it.css';
+
+export interface TryItProps {
+  /** Operation ID. */
+  readonly operation: string;
+  /** The sample with which the console opens: `minimal` (default) or `realistic`. */
+  readonly kind?: string;
+  /** `Run` opens the console and sends the request. */
+  readonly label?: 'Try it' | 'Run';
+  /** The sample. With `Try it`, the console replaces it while it's open; with `Run`, the console is below it. */
+  readonly children: ReactNode;
+}
+
+/** A sample with a button that opens the console, whose code is loaded on demand. */
+export default function TryIt({operation, kind = 'minimal', label = 'Try it', children}: TryItProps): ReactNode {
+  const [status, setStatus] = useState<'closed' | 'open' | 'failed'>('closed');
+  const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
+  const button = useRef<HTMLButtonElement>(null);
+  const open = () => {
+    setStatus('open');
+    import(/* webpackChunkName: "sandbox-console" */ '../Console').then(
+      (module) => {
+        setConsole(() => module.default);
+      },
+      () => {
+        setStatus('failed');
+      },
+    );
+  };
+  useEffect(() => {
+    if (window.location.hash.startsWith(`#try=${operation}.${kind}.`)) {
+      open();
+    }
+  }, [operation, kind]);
+  const isOpen = status === 'open' && Console !== undefined;
+  return (
+    <div className="try-it" data-label={label} data-open={isOpen || undefined}>
+      <div hidden={isOpen && label === 'Try it'}>{children}</div>
+      {isOpen ? (
+        <Console
+          operation={operation}
+          kind={kind}
+          isRun={label === 'Run'}
+          onClose={() => {
+            setStatus('closed');
+            setTimeout(() => button.current?.focus());
+          }}
+        />
+      ) : (
+        <>
+          <button ref={button} type="button" className="try-it-button" aria-busy={status === 'open'} onClick={open}>
+            {status === 'failed' ? 'Retry' : label}
+            <span className="visually-hidden"> {operation}</span>
+          </button>
+          {status === 'failed' && (
+            <p role="alert">The console couldn’t be loaded. Check your connection, then retry.</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

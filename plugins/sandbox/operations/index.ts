@@ -1,0 +1,192 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {
+  findErrorExamples,
+  isErrorStatus,
+  toPlainText,
+  type LoadedDocument,
+  type Operation,
+  type Parameter,
+  type Schema,
+} from '../../contract';
+import type {Reference} from '../../reference';
+import {PublishFilesPlugin, separateStyles, type PublishedFile} from '../../shared';
+import {operationFile, type ConsoleError, type ConsoleOperation, type FieldSchema} from '../client/console/operation';
+
+/** Options of the plugin. */
+export interface SandboxConsoleOptions {
+  readonly reference: Reference;
+}
+
+/** The chunk whose style sheet is loaded with the console instead of with every page. */
+const consoleChunk = 'sandbox-console';
+
+/** Publishes the description of each operation for the console, which loads it when a reader presses **Try it**. */
+export function sandboxConsole(_context: LoadContext, {reference}: SandboxConsoleOptions): Plugin {
+  const {contract} = reference.options;
+  let cache: {readonly documents: readonly LoadedDocument[]; readonly files: Promise<PublishedFile[]>} | undefined;
+  // Under `npm start`, most compilations don't change the contract.
+  const createFiles = async () => {
+    const documents = await contract.documents();
+    if (cache === undefined || documents.some((document, index) => document !== cache?.documents[index])) {
+      cache = {documents, files: createOperationFiles(documents, reference)};
+    }
+    return cache.files;
+  };
+  return {
+    name: 'sandbox-console',
+    configureWebpack(config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> {
+      if (isServer) {
+        return {};
+      }
+      return {
+        ...separateStyles(config, consoleChunk),
+        plugins: [new PublishFilesPlugin(createFiles, contract.openApiFolders)],
+      };
+    },
+  };
+}
+
+async function createOperationFiles(
+  documents: readonly LoadedDocument[],
+  reference: Reference,
+): Promise<PublishedFile[]> {
+  const urls = await reference.operationUrls();
+  const operations = documents.flatMap(({model}) =>
+    model.operations.map(({id, method, path, servers}) => ({id, method, path: readPath(servers[0]?.url) + path})),
+  );
+  const files = documents.flatMap((document) =>
+    document.model.operations.map(async (operation) => ({
+      name: operationFile(operation.id),
+      content: JSON.stringify({
+        ...(await describeOperation(operation, document, reference)),
+        url: urls.get(operation.id) ?? '',
+        operations,
+      } satisfies ConsoleOperation),
+    })),
+  );
+  return Promise.all(files);
+}
+
+/** The path of a server's URL, without a trailing slash. */
+const readPath = (url = '') => new URL(url, 'https://localhost').pathname.replace(/\/$/, '');
+
+async function describeOperation(
+  operation: Operation,
+  {model}: LoadedDocument,
+  reference: Reference,
+): Promise<Omit<ConsoleOperation, 'url' | 'operations'>> {
+  const {contract} = reference.options;
+  const {parts} = await reference.operationPage(operation.id, '');
+  const catalog = new Map((await reference.errorCatalog()).map((entry) => [entry.code, entry]));
+  const describeError = (code: string, status?: string): ConsoleError => ({
+    code,
+    title: catalog.get(code)?.title ?? code,
+    url: catalog.get(code)?.url ?? '',
+    ...(status !== undefined && {status}),
+  });
+  const requestKind = operation.extensions['x-request-kind'];
+  const failures = contract.enumValues(contract.options.errorCodes).filter(({value, metadata}) => {
+    const {kinds} = metadata;
+    return value !== 'result_expired' && Array.isArray(kinds) && kinds.includes(requestKind ?? null);
+  });
+  const body = operation.requestBody?.content[0]?.schema;
+  const schemas: Record<string, FieldSchema> = {};
+  return {
+    operation: trimOperation(operation),
+    ...(body !== undefined && {body: describeField(body, model.schemas, schemas)}),
+    schemas,
+    errors: operation.responses
+      .filter(({status}) => isErrorStatus(status))
+      .flatMap((response) => findErrorExamples(response).map(({code}) => describeError(code, response.status))),
+    ...(typeof requestKind === 'string' && {requestKind}),
+    failures: failures.map(({value}) => describeError(toPlainText(value))),
+    responseIds: Object.values(parts)
+      .flatMap(({ids = []}) => ids)
+      .filter((id) => id.startsWith('response-') && id.includes('.')),
+  };
+}
+
+/** Removes what the console doesn't show, so that the file stays small. */
+function trimOperation(operation: Operation): Operation {
+  const {description: _description, requestBody, responses, parameters, ...rest} = operation;
+  return {
+    ...rest,
+    extensions: {},
+    callbacks: [],
+    parameters: parameters.map(trimParameter),
+    ...(requestBody !== undefined && {
+      requestBody: {
+        isRequired: requestBody.isRequired,
+        content: requestBody.content.map(({schema: _schema, ...mediaType}) => mediaType),
+      },
+    }),
+    responses: responses.map(({status, content, pointer}) => ({
+      status,
+      description: '',
+      headers: [],
+      content: content.map(({type, pointer: contentPointer}) => ({
+        type,
+        examples: [],
+        partContentTypes: {},
+        pointer: contentPointer,
+      })),
+      extensions: {},
+      pointer,
+    })),
+  };
+}
+
+const trimParameter = ({description, ...parameter}: Parameter): Parameter => ({
+  ...parameter,
+  ...(description !== undefined && {description: toFirstSentences(description)}),
+});
+
+/**
+ * Converts a schema for completion. Named schemas are added to `schemas` once, because they can be recursive.
+ */
+function describeField(
+  schema: Schema,
+  named: ReadonlyMap<string, Schema>,
+  schemas: Record<string, FieldSchema>,
+): FieldSchema {
+  const {ref, types, description, enumValues, properties, items, alternatives} = schema;
+  const target = ref === undefined ? undefined : named.get(ref);
+  if (ref !== undefined && target !== undefined && schemas[ref] === undefined) {
+    schemas[ref] = {};
+    schemas[ref] = describeField({...target, ref: undefined} as unknown as Schema, named, schemas);
+  }
+  const describe = (child: Schema) => describeField(child, named, schemas);
+  const constant = schema.const === undefined ? [] : [{value: schema.const}];
+  const values = [
+    ...enumValues.map(({value, title, description: text}) => ({
+      value,
+      ...((text ?? title) !== undefined && {description: toFirstSentences(text ?? title ?? '')}),
+    })),
+    ...constant,
+  ];
+  const required = properties.filter(({isRequired}) => isRequired).map(({name}) => name);
+  const variants = alternatives.flatMap((group) => group.variants.map((variant) => describe(variant.schema)));
+  return {
+    ...(ref !== undefined && {ref}),
+    ...(types.length > 0 && {type: types.join(' or ')}),
+    ...(description !== undefined && {description: toFirstSentences(description)}),
+    ...(values.length > 0 && {values}),
+    ...(properties.length > 0 && {
+      properties: Object.fromEntries(properties.map((property) => [property.name, describe(property.schema)])),
+    }),
+    ...(required.length > 0 && {required}),
+    ...(items !== undefined && {items: describe(items)}),
+    ...(variants.length > 0 && {alternatives: variants}),
+  };
+}
+
+/** The first paragraph of Markdown as plain text with inline code, cut after the sentence in which it gets long. */
+function toFirstSentences(markdown: string): string {
+  const paragraph = (markdown.split(/\n\s*\n/)[0] ?? '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\*\*?/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const end = paragraph.slice(140).search(/[.!?] /);
+  return end < 0 ? paragraph : paragraph.slice(0, 140 + end + 1);
+}
