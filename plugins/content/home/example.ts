@@ -64,6 +64,7 @@ export function readHomeExample(contract: ContractReader, renderer: DesignRender
       getStatus: toLabel(operations.getStatus),
       listVariants: toLabel(operations.listVariants),
     },
+    body,
     requestHtml: highlight(command, 'bash'),
     statuses: statuses.slice(0, statuses.indexOf('succeeded') + 1),
     variants: renderExampleVariants(contract, renderer).variants,

@@ -12,6 +12,8 @@ export interface HomeVariant {
 export interface HomeExample {
   /** Methods and paths of the operations, such as `POST /designs/from-prompt`. */
   readonly operations: {readonly create: string; readonly getStatus: string; readonly listVariants: string};
+  /** The request body. */
+  readonly body: {readonly prompt: string; readonly designType: string; readonly variantCount: number};
   /** The request as a highlighted cURL command. */
   readonly requestHtml: string;
   /** The statuses of the request in order. */

@@ -1,17 +1,100 @@
-import type {ReactNode} from 'react';
+import {useId, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@site/src/components/CodeBlock';
 import type {HomeExample} from '@site/plugins/content/client';
+import {escapeHtml} from '@site/plugins/shared/client';
 import styles from './styles.module.css';
 
-/** An example request, its statuses, and the variants of the resulting design. */
+/** The result of a request that the reader ran. */
+interface Run {
+  readonly state: 'running' | 'finished' | 'failed';
+  /** The current status of the request, or what went wrong. */
+  readonly message: string;
+  readonly variants?: HomeExample['variants'];
+}
+
+/**
+ * An example request, its statuses, and the variants of the resulting design. Readers can change the prompt and run the
+ * request in the sandbox, whose code is loaded on demand.
+ */
 export default function Example({example}: {readonly example: HomeExample}): ReactNode {
   const {slug} = useDocusaurusContext().siteConfig.customFields as {slug: string};
-  const {operations, requestHtml, statuses, variants} = example;
+  const {operations, statuses, body, requestHtml} = example;
+  const [prompt, setPrompt] = useState(body.prompt);
+  const [run, setRun] = useState<Run>();
+  const input = useRef<HTMLInputElement>(null);
+  const promptId = useId();
+  const variants = run?.variants ?? example.variants;
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    if (run?.state === 'running') {
+      return;
+    }
+    const previous = run?.variants && {variants: run.variants};
+    setRun({state: 'running', message: '', ...previous});
+    try {
+      const {runExample} = await import(/* webpackChunkName: "sandbox-example" */ '@site/plugins/sandbox/client');
+      const created = await runExample({...body, prompt}, (status) => {
+        setRun({state: 'running', message: status, ...previous});
+      });
+      const [first] = example.variants;
+      setRun({
+        state: 'finished',
+        message: 'succeeded',
+        variants: created.map(({id, variesBy, texts, image}) => ({
+          id,
+          variesBy: variesBy.join(' and '),
+          image: {
+            width: first?.image.width ?? 1080,
+            height: first?.image.height ?? 1080,
+            src: image,
+            alt: `Design with the text “${texts.join(' · ')}”.`,
+          },
+        })),
+      });
+    } catch (error) {
+      setRun({
+        state: 'failed',
+        message: error instanceof Error ? error.message : 'The sandbox couldn’t be loaded.',
+        ...previous,
+      });
+      input.current?.focus();
+    }
+  };
   return (
     <section className={styles.example} aria-label="Example request and the resulting design variants">
-      <CodeBlock language="bash" title={operations.create} html={requestHtml} className={styles.request} />
+      <CodeBlock
+        language="bash"
+        title={operations.create}
+        html={requestHtml.replace(quotePrompt(body.prompt), () => quotePrompt(prompt))}
+        className={styles.request}
+      />
+      <form
+        className={styles.prompt}
+        onSubmit={(event) => {
+          void start(event);
+        }}
+      >
+        <label htmlFor={promptId} className="visually-hidden">
+          Prompt
+        </label>
+        <input
+          ref={input}
+          id={promptId}
+          type="text"
+          value={prompt}
+          onChange={({target}) => {
+            setPrompt(target.value);
+          }}
+        />
+        <button type="submit" className="button button--primary" aria-disabled={run?.state === 'running'}>
+          Run
+        </button>
+        <p role="status" className={run?.state === 'failed' ? styles.failure : 'visually-hidden'}>
+          {run?.message}
+        </p>
+      </form>
       <div className={styles.step}>
         <Link to={`/docs/${slug}-api/core-api/get-request-status`} className={styles.operation ?? ''}>
           {operations.getStatus}
@@ -19,7 +102,9 @@ export default function Example({example}: {readonly example: HomeExample}): Rea
         <ol className={styles.statuses} aria-label="Statuses of the request">
           {statuses.map((status) => (
             <li key={status}>
-              <code>{status}</code>
+              <code aria-current={run?.state === 'running' && run.message === status ? 'step' : undefined}>
+                {status}
+              </code>
             </li>
           ))}
         </ol>
@@ -43,3 +128,9 @@ export default function Example({example}: {readonly example: HomeExample}): Rea
     </section>
   );
 }
+
+/** The prompt as it appears in the highlighted cURL command, where only the quotation marks of HTML stay as they are. */
+const quotePrompt = (prompt: string) =>
+  escapeHtml(JSON.stringify(prompt).replaceAll("'", String.raw`'\''`))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'");
