@@ -1,0 +1,191 @@
+import type {Locator, Page} from '@playwright/test';
+import {site} from '../config/site';
+import {contract} from '../contract.config';
+import {findErrorExamples, isErrorStatus} from '../plugins/contract';
+import {test as faultTest} from './behavior/support/failing-requests';
+import {findAxeViolations} from './support/axe';
+import {expect, test} from './support/test';
+import {applyThemeViewport, describeViewport, themeViewports} from './support/theme-viewports';
+
+const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
+
+const tryIt = (page: Page, operation: string) =>
+  page.getByRole('button', {name: new RegExp(`^(?:Try it|Run) ${operation}$`)}).first();
+const consoleOf = (page: Page, operation: string) => page.getByRole('region', {name: `Console: ${operation}`});
+const status = (panel: Locator) => panel.locator('[data-class]').first();
+
+async function openConsole(page: Page, operation: string): Promise<Locator> {
+  await tryIt(page, operation).click();
+  const panel = consoleOf(page, operation);
+  await expect(panel.getByRole('button', {name: 'Send'})).toBeVisible();
+  return panel;
+}
+
+for (const id of contract.documentIds) {
+  test(`runs every operation of ${id}, with its minimal request and with an error`, async ({page, open}) => {
+    const {model} = await contract.document(id);
+    await open(`docs/${site.slug}-api/swagger/${id}`);
+    for (const operation of model.operations) {
+      const panel = await openConsole(page, operation.id);
+      await panel.getByRole('button', {name: 'Send'}).click();
+      const isReactivation = operation.id === 'reactivateUser';
+      await expect(status(panel), operation.id).toHaveText(isReactivation ? /^(?:2|409)/ : /^2/);
+      const [response] = operation.responses.filter((candidate) => isErrorStatus(candidate.status));
+      const [{code = ''} = {}] = response === undefined ? [] : findErrorExamples(response);
+      await panel.getByText('Simulate errors and latency').click();
+      await panel.getByLabel('Response', {exact: true}).selectOption(code);
+      await panel.getByRole('button', {name: 'Send'}).click();
+      await expect(status(panel), `${operation.id} ${code}`).toHaveText(new RegExp(`^${response?.status ?? ''}`));
+      await expect(panel.getByRole('link', {name: code})).toBeVisible();
+      await panel.getByRole('button', {name: 'Close the console'}).click();
+      await expect(tryIt(page, operation.id)).toBeFocused();
+    }
+  });
+}
+
+test('runs the quickstart from the first step to the last', async ({page, open}) => {
+  await open('docs/intro');
+  await tryIt(page, 'designsFromPrompt').click();
+  const create = consoleOf(page, 'designsFromPrompt');
+  await expect(status(create)).toHaveText('202 Accepted');
+  const [requestId = ''] = /req_\w+/.exec(await create.locator('code.language-json').innerText()) ?? [];
+
+  await tryIt(page, 'getRequestStatus').click();
+  const wait = consoleOf(page, 'getRequestStatus');
+  await expect(wait.getByRole('heading')).toContainText(requestId);
+  await expect(wait.getByRole('progressbar')).toBeVisible();
+  await expect(async () => {
+    await wait.getByRole('button', {name: 'Skip the wait'}).click({timeout: 500});
+    await expect(wait.getByRole('img')).toHaveCount(3, {timeout: 500});
+  }).toPass();
+  await expect(wait.getByRole('img').first()).toHaveAttribute('alt', /Design with the text/);
+  await expect(wait.getByRole('img').first()).toHaveJSProperty('complete', true);
+
+  await tryIt(page, 'getDesignVariants').click();
+  const choose = consoleOf(page, 'getDesignVariants');
+  await expect(status(choose)).toHaveText('200 OK');
+  await expect(choose.getByRole('img')).toHaveCount(3);
+  await expect(choose.getByText(/1 request, 1 design, clock \+/)).toBeVisible();
+});
+
+test('shows errors of the body before and after sending, and opens a link with the same request', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(endpoint);
+  const panel = await openConsole(page, 'designsFromPrompt');
+  const editor = panel.getByRole('textbox', {name: 'Request body (JSON)'});
+  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  await editor.fill('{"prompt": "مرحبا 🍷", "designType": "square-pots", "size": 3}');
+  await expect(panel.locator('.cm-lintRange-error')).toHaveCount(2);
+  for (const [language, text] of [
+    ['JavaScript', "designType: 'square-pots'"],
+    ['Python', '"designType": "square-pots"'],
+    ['cURL', '"designType": "square-pots"'],
+  ] as const) {
+    await panel.getByRole('tab', {name: language}).click();
+    await expect(panel.getByRole('tabpanel', {name: language})).toContainText(text);
+  }
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(status(panel)).toHaveText(/^422/);
+  await panel.getByRole('button', {name: '/designType'}).click();
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('"story"');
+
+  await panel.getByRole('button', {name: 'Copy link'}).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).search).toBe('');
+  expect(link).not.toMatch(/key_|ut_/);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(consoleOf(page, 'designsFromPrompt').getByRole('textbox', {name: 'Request body (JSON)'})).toContainText(
+    '"designType": "story"',
+  );
+});
+
+test('works with the keyboard only, and delivers webhooks', async ({page, open}) => {
+  await open(endpoint);
+  await tryIt(page, 'designsFromPrompt').focus();
+  await page.keyboard.press('Enter');
+  const panel = consoleOf(page, 'designsFromPrompt');
+  const editor = panel.getByRole('textbox', {name: 'Request body (JSON)'});
+  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  await editor.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('End');
+  await page.keyboard.type(',\n');
+  await page.keyboard.press('Control+Space');
+  await expect(panel.getByRole('option', {name: /webhookUrl/})).toBeVisible();
+  await page.keyboard.type('"webhook');
+  await expect(panel.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('https://hooks.example.com/a');
+  await page.keyboard.press('Control+Enter');
+  await expect(status(panel)).toHaveText('202 Accepted');
+  await panel.getByRole('button', {name: 'Advance the clock by 1 hour'}).press('Enter');
+  await expect(panel.getByText('Webhooks (1)')).toBeVisible();
+  await panel.getByText('Webhooks (1)').press('Enter');
+  await panel.getByText('hooks.example.com').last().press('Enter');
+  await expect(panel.getByText('The signature is valid')).toBeVisible();
+  await panel.getByRole('button', {name: 'Reset'}).press('Enter');
+  await expect(panel.getByText('0 requests, 0 designs')).toBeVisible();
+});
+
+test('the console has no axe violations', async ({page, open}) => {
+  await open(endpoint);
+  const panel = await openConsole(page, 'designsFromPrompt');
+  await panel.getByText('Simulate errors and latency').click();
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(status(panel)).toHaveText('202 Accepted');
+  await panel.getByRole('button', {name: 'Skip the wait'}).click();
+  for (const viewport of themeViewports) {
+    await applyThemeViewport(page, viewport);
+    expect.soft(await findAxeViolations(page), describeViewport(viewport)).toEqual([]);
+    const overflow = await panel.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect.soft(overflow, describeViewport(viewport)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the example on the home page runs with another prompt', async ({page, open}) => {
+  await open('');
+  const example = page.getByRole('region', {name: 'Example request and the resulting design variants'});
+  await example.getByRole('textbox', {name: 'Prompt'}).fill("Grandma's jazz night on Friday");
+  await expect(example).toContainText(String.raw`Grandma'\''s jazz night on Friday`);
+  await example.getByRole('button', {name: 'Run'}).click();
+  await expect(example.getByRole('img').first()).toHaveAttribute('src', /^data:image\/svg/);
+  await expect(example.getByRole('img')).toHaveCount(3);
+});
+
+faultTest(
+  'explains that the console or the sandbox can’t be loaded, and tries again',
+  async ({page, open, watch, failRequests}) => {
+    watch.allow(/\/sandbox\/operations\//);
+    await open(endpoint);
+    const code = await failRequests(/\/assets\/js\/sandbox-console\.[^/]+\.js$/);
+    await tryIt(page, 'designsFromPrompt').click();
+    await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
+    await code.restore();
+    const description = await failRequests(/\/sandbox\/operations\/[^/]+\.json$/);
+    await page.getByRole('button', {name: /^Retry/}).click();
+    const panel = consoleOf(page, 'designsFromPrompt');
+    await expect(panel.getByRole('alert')).toContainText('couldn’t be loaded');
+    await description.restore();
+    await panel.getByRole('button', {name: 'Retry'}).click();
+    await panel.getByRole('button', {name: 'Send'}).click();
+    await expect(status(panel)).toHaveText('202 Accepted');
+  },
+);
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('there is no button that does nothing', async ({page, open}) => {
+    await open(endpoint);
+    await expect(page.locator('.try-it-button').first()).toBeHidden();
+    await open('');
+    await expect(page.getByRole('button', {name: 'Run'})).toHaveCount(0);
+  });
+});
