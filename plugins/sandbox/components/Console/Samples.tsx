@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useDeferredValue, type ReactNode} from 'react';
 import CodeBlock from '@site/src/components/CodeBlock';
 import Tabs from '@site/src/components/Tabs';
 import TabItem from '@theme/TabItem';
@@ -7,11 +7,13 @@ import {highlightSample} from '../../client/console/highlight';
 
 /** The request in all languages. */
 export default function Samples({request}: {readonly request: SampleRequest}): ReactNode {
+  // With a large body, generating the samples takes longer than a keystroke.
+  const deferredRequest = useDeferredValue(request);
   return (
     <Tabs groupId="lang" label="Language">
       {sampleLanguages.map(({id, label, grammar, generate}) => (
         <TabItem key={id} value={id} label={label}>
-          <CodeBlock language={grammar} html={highlightSample(generate(request), grammar)} />
+          <CodeBlock language={grammar} html={highlightSample(generate(deferredRequest), grammar)} />
         </TabItem>
       ))}
     </Tabs>
