@@ -60,12 +60,13 @@ export async function runExample(
   );
 }
 
+/** Calls the API with the live key, whose designs have no watermark. */
 async function call(sandbox: Sandbox, method: string, url: string, body?: unknown): Promise<ApiObject> {
   const response = await sandbox.send({
     method,
     url,
     headers: {
-      Authorization: `Bearer ${sandbox.credentials.apiKey}`,
+      Authorization: `Bearer ${sandbox.credentials.liveApiKey}`,
       ...(body !== undefined && {'Content-Type': 'application/json'}),
     },
     ...(body !== undefined && {body: JSON.stringify(body)}),
