@@ -2,10 +2,14 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import {createEngine, parseHeadings, parseTexts} from '@developer-docs/search-engine';
+import {measureSiteQuestions, readReleasedRelevance} from '../bench/search/relevance';
 import {createDevelopmentSet} from '../packages/search-engine/benchmark/development-set';
 import {measureRelevance} from '../packages/search-engine/benchmark/measure-relevance';
 import {termsOf} from '../packages/search-engine/src/tokenize';
 import {headingsFile, textsFile} from '../plugins/search';
+
+/** How much the mean reciprocal rank may fall. */
+const maxRelevanceLoss = 0.01;
 
 /** Of the words of the site, every fifth is typed. */
 const wordStep = 5;
@@ -18,7 +22,7 @@ test.describe('the index of the site', () => {
   const headings = parseHeadings(headingsJson);
   const textsJson = read(textsFile(headings.build));
   const records = [...headings.records, ...parseTexts(textsJson, headings)];
-  const engine = createEngine(records);
+  const engine = createEngine(records, {synonyms: headings.synonyms});
   const pagesOf = (query: string) => engine.search({query}).hits.map((hit) => hit.url_without_anchor);
 
   test('is at most 250 KB gzip, with 20 KB before the first results', () => {
@@ -45,6 +49,14 @@ test.describe('the index of the site', () => {
         .map((prefix) => `${prefix}… of ${word}: ${page}`);
     });
     expect(failures).toEqual([]);
+  });
+
+  test("answers readers' questions as well as in the last release", () => {
+    const released = readReleasedRelevance();
+    for (const [set, {meanReciprocalRank, misses}] of Object.entries(measureSiteQuestions(records))) {
+      const minimum = released[set as keyof typeof released] - maxRelevanceLoss;
+      expect(meanReciprocalRank, `${set}\n${misses.join('\n')}`).toBeGreaterThanOrEqual(minimum);
+    }
   });
 
   test('ranks what the documentation names first, and with a typo among the first three', () => {

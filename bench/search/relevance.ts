@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {createEngine} from '@developer-docs/search-engine';
+import {createEngine, type DocSearchRecord} from '@developer-docs/search-engine';
 import {parse} from 'yaml';
+import {synonyms} from '../../config/search';
 import {site} from '../../config/site';
 import {measureQuestions, type Question, type QuestionRelevance} from '../../packages/search-engine/benchmark';
 import {extractSiteRecords} from '../../plugins/search';
@@ -9,6 +10,8 @@ import {openFinishedBuild} from '../../scripts/finished-build';
 import {loadCorpusRecords, readCorpora} from './corpora';
 
 const questionsFile = 'search/questions.yaml';
+/** The relevance of the last release, which `tests/search-index.spec.ts` compares with. */
+const resultsFile = 'search/relevance.json';
 
 /** Questions about this site: `development` may be used for tuning, `test` may not. */
 export type SiteQuestions = Readonly<Record<'development' | 'test', readonly Question[]>>;
@@ -17,14 +20,30 @@ export function readSiteQuestions(): SiteQuestions {
   return parse(readFileSync(questionsFile, 'utf8')) as SiteQuestions;
 }
 
+/** Measures how well an engine with the records of this site answers the questions about it. */
+export function measureSiteQuestions(
+  records: readonly DocSearchRecord[],
+): Record<keyof SiteQuestions, QuestionRelevance> {
+  const engine = createEngine(records, {synonyms});
+  const {development, test} = readSiteQuestions();
+  const toUrl = (page: string) => pageUrl(`docs/${page}.mdx`);
+  return {
+    development: measureQuestions(engine, development, toUrl),
+    test: measureQuestions(engine, test, toUrl),
+  };
+}
+
+/** The mean reciprocal ranks of the last release, by set. */
+export function readReleasedRelevance(): Record<keyof SiteQuestions, number> {
+  return JSON.parse(readFileSync(resultsFile, 'utf8')) as Record<keyof SiteQuestions, number>;
+}
+
 /** Prints how well the engine answers questions about this site and about the documentation of other projects. */
 export async function benchRelevance(): Promise<[]> {
   const results: [string, QuestionRelevance][] = [];
   const {records} = await extractSiteRecords(openFinishedBuild());
-  const engine = createEngine(records);
-  for (const [set, questions] of Object.entries(readSiteQuestions())) {
-    results.push([`${site.title}, ${set}`, measureQuestions(engine, questions, (page) => pageUrl(`docs/${page}.mdx`))]);
-  }
+  const siteResults = measureSiteQuestions(records);
+  for (const [set, result] of Object.entries(siteResults)) results.push([`${site.title}, ${set}`, result]);
   for (const corpus of readCorpora()) {
     const corpusEngine = createEngine(loadCorpusRecords(corpus));
     results.push([corpus.name, measureQuestions(corpusEngine, corpus.questions, (page) => `/${page}`)]);
@@ -45,5 +64,9 @@ export async function benchRelevance(): Promise<[]> {
   for (const [name, {misses}] of results) {
     if (!name.endsWith('test') && misses.length > 0) console.log(`Misses, ${name}:\n  ${misses.join('\n  ')}`);
   }
+  const rounded = Object.fromEntries(
+    Object.entries(siteResults).map(([set, {meanReciprocalRank}]) => [set, Number(meanReciprocalRank.toFixed(3))]),
+  );
+  console.log(`After a release, put this into ${resultsFile}: ${JSON.stringify(rounded)}`);
   return [];
 }

@@ -393,9 +393,9 @@ describe('synonyms', () => {
     expect(first('calls per second')?.url).toBe('/limits#rate-limits');
   });
 
-  test('of a word find inflected forms of it, and highlight the meaning', () => {
+  test('of a word are found by inflected forms, and highlighted', () => {
     expect(first('throttled')?.url).toBe('/limits#rate-limits');
-    expect(first('credit')?.url).toBe('/limits#allowance');
+    expect(first('credit left')?.url).toBe('/limits#allowance');
     expect(first('throttled')?._highlightResult.hierarchy.lvl2?.value).toBe('<mark>Rate</mark> <mark>limits</mark>');
   });
 
@@ -430,4 +430,21 @@ test.each([
   ['zzzzzz', undefined],
 ])('the correction of "%s" is %s', (query, correctedQuery) => {
   expect(search(query).correctedQuery).toBe(correctedQuery);
+});
+
+test('pages that explain come before pages with operations, unless the name of an operation was typed', () => {
+  const texts = ['Send a signature with each delivery.'];
+  const pages = [
+    ...pageRecords('/reference', 'API', [
+      {level: 1, heading: 'Reference', anchor: ''},
+      {level: 2, heading: 'Deliveries', anchor: 'deliveries', kind: 'operation', name: 'listDeliveries', texts},
+    ]),
+    ...pageRecords('/guide', 'API', [
+      {level: 1, heading: 'Guide', anchor: ''},
+      {level: 2, heading: 'Deliveries', anchor: 'deliveries', texts},
+    ]),
+  ];
+  const firstUrl = (query: string) => createEngine(pages).search({query}).hits[0]?.url;
+  expect(firstUrl('send a signature')).toBe('/guide#deliveries');
+  expect(firstUrl('list deliveries')).toBe('/reference#deliveries');
 });

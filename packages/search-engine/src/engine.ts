@@ -22,8 +22,8 @@ const maxCachedFilters = 8;
 export function createEngine(records: Iterable<DocSearchRecord> = [], options: EngineOptions = {}): Engine {
   const index = new SectionIndex();
   const ranker = new Ranker(index);
-  const completions = new PrefixCompletions(index, ranker);
   const synonyms = new Synonyms(options.synonyms);
+  const completions = new PrefixCompletions(index, ranker, synonyms);
   const now = options.now ?? (() => performance.now());
   const masks = new Map<string, Uint8Array>();
   let recordCount = 0;

@@ -29,7 +29,7 @@ const firstPageSize = 20;
 /**
  * Selects the sections to list, grouped by page: pages by their best section, sections of a page by score.
  *
- * @param getCompletions - Returns sections whose pages must be among the first hits. Only called when there are more hits.
+ * @param getCompletions - Returns sections whose pages must be among the first hits. Only called when they can be missing.
  */
 export function selectSections(
   ranked: readonly RankedSection[],
@@ -64,7 +64,9 @@ export function selectSections(
     }
   }
   const sections = [...pages.values()].flatMap((page) => page.sections).concat(duplicates);
-  return sections.length > firstPageSize ? promoteCompletions(sections, getCompletions(), pages, index) : sections;
+  // A completion can have synonyms, by which its page is found.
+  const hasFurtherCompletions = sections.length > firstPageSize || isUnfinishedWord;
+  return hasFurtherCompletions ? promoteCompletions(sections, getCompletions(), pages, index) : sections;
 }
 
 interface ListedPage {

@@ -1,9 +1,7 @@
 import {parseQuery, type Query} from './query';
 import type {Ranker} from './ranker';
 import type {SectionIndex} from './section-index';
-import {Synonyms} from './synonyms';
-
-const noSynonyms = new Synonyms();
+import type {Synonyms} from './synonyms';
 
 /** Shorter prefixes have too many completions. */
 const minPrefixLength = 4;
@@ -25,6 +23,7 @@ export class PrefixCompletions {
   constructor(
     private readonly index: SectionIndex,
     private readonly ranker: Ranker,
+    private readonly synonyms: Synonyms,
   ) {}
 
   /** Must be called when the index has changed. */
@@ -47,7 +46,7 @@ export class PrefixCompletions {
       if (remaining-- <= 0) return;
       let section = cached.get(id);
       if (section === undefined) {
-        const completed = parseQuery(this.index.vocabulary.terms[id]!, this.index.vocabulary, noSynonyms);
+        const completed = parseQuery(this.index.vocabulary.terms[id]!, this.index.vocabulary, this.synonyms);
         section = this.ranker.rank(completed, mask)[0]?.section ?? -1;
         cached.set(id, section);
       }

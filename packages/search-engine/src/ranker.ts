@@ -30,6 +30,8 @@ const rankWeights = {
   duplicateName: 0.6,
   /** Factor for an entry whose name is not the words that were typed: `brand colors` is not the field `brand.colors.primary`. */
   entry: 0.7,
+  /** Factor for sections of pages with operations when several words were typed: pages that explain come before pages that list. */
+  operationPage: 0.85,
   /** Factor for changelogs, unless the query seeks one: they mention everything and explain little. */
   changelog: 0.75,
   /** Subtracted from the heading bonuses (exact, corrected, inflected) for each level below the page's own heading. */
@@ -161,6 +163,8 @@ export class Ranker {
     const {index} = this;
     const isUnwantedChangelog = index.pages[index.sections[id]!.page]!.isChangelog && !query.seeksChangelog;
     let factor = isUnwantedChangelog ? rankWeights.changelog : 1;
+    if (query.hasSeveralWords && nameBonus === 0 && index.pages[index.sections[id]!.page]!.hasOperations)
+      factor *= rankWeights.operationPage;
     if (isNameBonus(nameBonus) || !index.isEntry(id)) return factor;
     if (query.hasSeveralWords) factor *= rankWeights.entry;
     return index.hasDuplicateName(id) ? factor * rankWeights.duplicateName : factor;

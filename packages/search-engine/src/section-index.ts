@@ -32,6 +32,8 @@ export interface Page {
   /** The page's own section, then those of its headings. */
   sections: number[];
   isChangelog: boolean;
+  /** Whether it documents operations, most of which is generated and similar on all such pages. */
+  hasOperations: boolean;
 }
 
 /**
@@ -78,6 +80,7 @@ export class SectionIndex {
   private addRecord(record: DocSearchRecord): void {
     const id = this.sectionFor(record);
     const section = this.sections[id]!;
+    if (record.kind === 'operation') this.pages[section.page]!.hasOperations = true;
     if (record.type === 'content' || section.head) section.contents.push(record);
     else section.head = record;
     const heading = headingOf(record);
@@ -154,7 +157,7 @@ export class SectionIndex {
     if (existing !== undefined) return existing;
     const id = this.pages.length;
     this.pageIds.set(url, id);
-    this.pages.push({url, sections: [], isChangelog: isChangelogUrl(url)});
+    this.pages.push({url, sections: [], isChangelog: isChangelogUrl(url), hasOperations: false});
     return id;
   }
 

@@ -19,6 +19,7 @@ export interface SynonymMatch {
 }
 
 interface Phrase {
+  readonly terms: readonly string[];
   readonly stems: readonly string[];
   readonly means: readonly (readonly string[])[];
 }
@@ -31,11 +32,12 @@ export class Synonyms {
     for (const {typed, means} of rules) {
       const meanings = means.map((phrase) => termsOf(phrase)).filter((terms) => terms.length > 0);
       for (const phrase of typed) {
-        const stems = termsOf(phrase).map(lightStem);
+        const terms = termsOf(phrase);
+        const stems = terms.map(lightStem);
         const [first] = stems;
         if (first === undefined) continue;
         const phrases = this.#phrasesByFirstStem.get(first) ?? [];
-        this.#phrasesByFirstStem.set(first, [...phrases, {stems, means: meanings}]);
+        this.#phrasesByFirstStem.set(first, [...phrases, {terms, stems, means: meanings}]);
       }
     }
   }
@@ -46,10 +48,16 @@ export class Synonyms {
     const found = stems.flatMap((first, from) =>
       (this.#phrasesByFirstStem.get(first) ?? [])
         .filter((phrase) => phrase.stems.every((stem, offset) => stems[from + offset] === stem))
+        .filter((phrase) => from + phrase.terms.length < terms.length || isTypedToEnd(terms, phrase))
         .map((phrase) => ({from, to: from + phrase.stems.length - 1, means: phrase.means})),
     );
     return found.filter(
       ({from, to}) => !found.some((other) => other.from <= from && to <= other.to && other.to - other.from > to - from),
     );
   }
+}
+
+/** The last word may still be being typed: `stat` isn't `stats`, but can become `status`. */
+function isTypedToEnd(terms: readonly string[], phrase: Phrase): boolean {
+  return terms.at(-1)!.startsWith(phrase.terms.at(-1)!);
 }

@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each([
-  ['keywords', 'quota', 'a list of texts'],
+  ['keywords', 'quota', 'a list of non-empty strings'],
   ['hide_table_of_contents', 'yes', 'true or false'],
   ['toc_max_heading_level', 7, 'an integer from 2 to 6'],
   ['pagination_prev', '', 'the ID of a doc, or null'],

@@ -12,8 +12,6 @@ const fields = {
   title: field('a non-empty string', nonEmptyString),
   // Search engines truncate longer descriptions, and shorter ones are rarely meaningful.
   description: field('a string of 50 to 160 characters', z.string().trim().min(50).max(160)),
-  // Words that readers search for and the page doesn't contain. The search and <meta name="keywords"> have them.
-  keywords: field('a list of texts', z.array(nonEmptyString).min(1).optional()),
   sidebar_label: field('a non-empty string', nonEmptyString.optional()),
   pagination_prev: field('the ID of a doc, or null for no link', nonEmptyString.nullable().optional()),
   pagination_next: field('the ID of a doc, or null for no link', nonEmptyString.nullable().optional()),
