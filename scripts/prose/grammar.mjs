@@ -1,4 +1,3 @@
-// cspell:ignore nlcst
 import retextEnglish from 'retext-english';
 import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';

@@ -60,7 +60,10 @@ const standardTerms = [
   },
   {preferred: ['request', 'preference'], avoid: /\bwish(?:es|ed)?\b/i},
   {preferred: 'fix', avoid: /\bmend(?:s|ed|ing)?\b|\bputs? (?:\w+ )?right\b/i},
-  {preferred: ['poll', 'fetch'], avoid: /\bask(?:s|ed|ing)? (?:\w+ ){0,3}again\b|\bread(?:s|ing)? (?:it|the (?:request|status)) again\b/i},
+  {
+    preferred: ['poll', 'fetch'],
+    avoid: /\bask(?:s|ed|ing)? (?:\w+ ){0,3}again\b|\bread(?:s|ing)? (?:it|the (?:request|status)) again\b/i,
+  },
   {
     preferred: 'retry',
     avoid: /\brepeat(?:s|ed|ing)? (?:(?:an?|the|this|that|such a|your) (?:\w+ )?(?:call|request)s?)\b/i,
