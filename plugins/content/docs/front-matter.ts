@@ -12,6 +12,8 @@ const fields = {
   title: field('a non-empty string', nonEmptyString),
   // Search engines truncate longer descriptions, and shorter ones are rarely meaningful.
   description: field('a string of 50 to 160 characters', z.string().trim().min(50).max(160)),
+  // Other words for the topic of the page, by which the search finds it.
+  keywords: field('a list of non-empty strings', z.array(nonEmptyString).min(1).optional()),
   sidebar_label: field('a non-empty string', nonEmptyString.optional()),
   pagination_prev: field('the ID of a doc, or null for no link', nonEmptyString.nullable().optional()),
   pagination_next: field('the ID of a doc, or null for no link', nonEmptyString.nullable().optional()),
