@@ -9,6 +9,7 @@ import {benchOpenApi} from './openapi';
 import {reportedPages} from './page-routes';
 import {benchPages} from './pages';
 import {writeTable, type Row} from './readme-table';
+import {benchSandbox} from './sandbox';
 import {benchSearch} from './search';
 import {benchRelevance} from './search/relevance';
 
@@ -20,6 +21,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Row[]>>> = {
   dev: benchDevServer,
   search: benchSearch,
   relevance: benchRelevance,
+  sandbox: benchSandbox,
   openapi: benchOpenApi,
 };
 

@@ -305,7 +305,16 @@ function chooseFrame({width, height, designType, arrangement, blocks, style}: La
   if (designType === 'cover') {
     // Apps crop the sides of covers.
     const middle: Box = {x: Math.round(width * 0.29), y: 0, width: Math.round(width * 0.42), height};
-    return index % 2 === 0
+    const end = Math.round(width * 0.67);
+    if (index % 3 === 2) {
+      return {
+        image: {...full, x: end, width: width - end},
+        text: {...middle, x: Math.round(width * 0.25)},
+        align: 'start',
+        anchor: 'center',
+      };
+    }
+    return index % 3 === 0
       ? {image: full, text: middle, align: 'center', anchor: 'center'}
       : {image: full, text: middle, align: 'center', anchor: 'center', panel: inset(middle, Math.round(height * 0.08))};
   }
@@ -464,7 +473,7 @@ function getTextShare(blocks: LayoutOptions['blocks']): number {
 }
 
 /** A single row: logo, title, and button. */
-function layOutStrip({width, height, blocks, style, language}: LayoutOptions): DesignLayout {
+function layOutStrip({width, height, blocks, style, language, arrangement}: LayoutOptions): DesignLayout {
   const margin = height * 0.2;
   const context: BlockContext = {
     style,
@@ -510,7 +519,7 @@ function layOutStrip({width, height, blocks, style, language}: LayoutOptions): D
       content,
       box: toIntegers(boxes.get(blockId) ?? {x: left, y: 0, width: right - left, height}, width, height),
     })),
-    align: 'start',
+    align: arrangement % 2 === 0 ? 'start' : 'center',
     imageShape: 'plain',
   };
 }

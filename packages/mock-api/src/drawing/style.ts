@@ -1,3 +1,4 @@
+// cspell:words Baskerville Bodoni Caslon Crimson Didot Garamond Lora Neue Noto Nunito
 import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '../contract/json';
 import {darken, ensureContrast, getContrast, getLuminance, isDark, mix} from './colors';
 import type {Font} from './text';

@@ -1,3 +1,4 @@
+// cspell:ignore ะาำๅๆฯ เแโใไ Unspaced
 /** Measures and wraps text without fonts, so that the same text is laid out in the same way everywhere. */
 
 /** A font family and how wide it is. */

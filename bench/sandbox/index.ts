@@ -1,0 +1,119 @@
+import type {CDPSession, Page} from '@playwright/test';
+import {site} from '../../config/site';
+import {serveSite} from '../../tests/support/serve';
+import {launchChromium} from '../chromium';
+
+const operationId = 'designsFromPrompt';
+const runs = 5;
+
+interface SandboxFigures {
+  /** From the first press to the first response, in milliseconds. */
+  readonly firstResponse: number;
+  /** From a press to the response when the sandbox is loaded. */
+  readonly loadedResponse: number;
+  /** What the presses load, with gzip, in bytes. */
+  readonly bytes: number;
+}
+
+/** Prints how fast the sandbox responds and how much it loads. These figures aren't part of the README's table. */
+export async function benchSandbox(): Promise<[]> {
+  const {baseUrl} = site;
+  const server = await serveSite('build', {baseUrl, brotli: false});
+  const browser = await launchChromium();
+  try {
+    const run = await measureRuns(() => browser.newPage(), `${server.origin}${baseUrl}docs/intro`, measureRunButton);
+    const tryIt = await measureRuns(
+      () => browser.newPage(),
+      `${server.origin}${baseUrl}docs/${site.slug}-api/core-api/designs-from-prompt`,
+      measureConsole,
+    );
+    console.log('\nGoals: first response ≤ 500 ms, response once loaded ≤ 50 ms, loaded ≤ 250 KB (gzip) in all');
+    console.log(`Run on the introduction: ${formatFigures(run)}`);
+    console.log(`Try it with the editor:  ${formatFigures(tryIt)}`);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  return [];
+}
+
+const formatFigures = ({firstResponse, loadedResponse, bytes}: SandboxFigures) =>
+  `first response ${firstResponse.toFixed(0)} ms, once loaded ${loadedResponse.toFixed(0)} ms, ${(bytes / 1000).toFixed(0)} KB`;
+
+async function measureRuns(
+  newPage: () => Promise<Page>,
+  url: string,
+  measure: (page: Page) => Promise<Omit<SandboxFigures, 'bytes'>>,
+): Promise<SandboxFigures> {
+  const results: SandboxFigures[] = [];
+  for (let index = 0; index < runs; index += 1) {
+    const page = await newPage();
+    await page.goto(url, {waitUntil: 'networkidle'});
+    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    const bytes = await countBytes(await page.context().newCDPSession(page));
+    results.push({...(await measure(page)), bytes: bytes()});
+    await page.context().close();
+  }
+  const median = (key: keyof SandboxFigures) =>
+    results.map((result) => result[key]).sort((a, b) => a - b)[runs >> 1] ?? 0;
+  return {firstResponse: median('firstResponse'), loadedResponse: median('loadedResponse'), bytes: median('bytes')};
+}
+
+/** Counts the bytes of responses from now on, including those of workers. */
+async function countBytes(session: CDPSession): Promise<() => number> {
+  let bytes = 0;
+  await session.send('Network.enable');
+  await session.send('Target.setAutoAttach', {autoAttach: true, waitForDebuggerOnStart: false, flatten: true});
+  session.on('Network.loadingFinished', ({encodedDataLength}) => {
+    bytes += encodedDataLength;
+  });
+  return () => bytes;
+}
+
+/** The press of *Run* opens the console and sends the request. */
+async function measureRunButton(page: Page): Promise<Omit<SandboxFigures, 'bytes'>> {
+  const button = page.getByRole('button', {name: `Run ${operationId}`});
+  const firstResponse = await measureUntilResponse(page, () => button.click());
+  const send = page.getByRole('region', {name: `Console: ${operationId}`}).getByRole('button', {name: 'Send'});
+  await send.waitFor();
+  return {firstResponse, loadedResponse: await measureUntilResponse(page, () => send.click())};
+}
+
+/** The first press opens the console, and the second one sends the request. */
+async function measureConsole(page: Page): Promise<Omit<SandboxFigures, 'bytes'>> {
+  const panel = page.getByRole('region', {name: `Console: ${operationId}`});
+  const send = panel.getByRole('button', {name: 'Send'});
+  const firstResponse = await measureUntilResponse(page, async () => {
+    await page
+      .getByRole('button', {name: `Try it ${operationId}`})
+      .first()
+      .click();
+    await send.click();
+  });
+  await page.waitForLoadState('networkidle');
+  return {firstResponse, loadedResponse: await measureUntilResponse(page, () => send.click())};
+}
+
+/** Measures from the first click until a new request ID is on the page. */
+async function measureUntilResponse(page: Page, press: () => Promise<void>): Promise<number> {
+  await page.evaluate((id) => {
+    const readIds = () =>
+      document
+        .querySelector(`[aria-label="Console: ${id}"]`)
+        ?.textContent.match(/req_\w+/g)
+        ?.join() ?? '';
+    const idsBefore = readIds();
+    performance.clearMarks();
+    document.addEventListener('click', () => performance.mark('press'), {capture: true, once: true});
+    new MutationObserver((_, observer) => {
+      const ids = readIds();
+      if (ids !== '' && ids !== idsBefore) {
+        performance.mark('response');
+        observer.disconnect();
+      }
+    }).observe(document.body, {childList: true, subtree: true, characterData: true});
+  }, operationId);
+  await press();
+  await page.waitForFunction(() => performance.getEntriesByName('response').length > 0);
+  return page.evaluate(() => performance.measure('response time', 'press', 'response').duration);
+}

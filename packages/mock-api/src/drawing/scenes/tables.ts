@@ -1,0 +1,457 @@
+import {circle, ellipse, path, rect, tag} from '../markup';
+import {hill, leaf, type Scene} from './canvas';
+
+function wineGlass(x: number, base: number, size: number, wine: string, glass: string): string {
+  const bowl = base - size;
+  return [
+    path(
+      [
+        'M',
+        x - size * 0.22,
+        bowl,
+        'C',
+        x - size * 0.3,
+        bowl + size * 0.55,
+        x - size * 0.06,
+        bowl + size * 0.55,
+        x - size * 0.03,
+        bowl + size * 0.6,
+        'L',
+        x - size * 0.03,
+        base - size * 0.05,
+        'L',
+        x + size * 0.03,
+        base - size * 0.05,
+        'L',
+        x + size * 0.03,
+        bowl + size * 0.6,
+        'C',
+        x + size * 0.06,
+        bowl + size * 0.55,
+        x + size * 0.3,
+        bowl + size * 0.55,
+        x + size * 0.22,
+        bowl,
+        'Z',
+      ],
+      glass,
+      {'fill-opacity': 0.55},
+    ),
+    path(
+      [
+        'M',
+        x - size * 0.245,
+        bowl + size * 0.2,
+        'C',
+        x - size * 0.26,
+        bowl + size * 0.48,
+        x - size * 0.08,
+        bowl + size * 0.52,
+        x,
+        bowl + size * 0.53,
+        'C',
+        x + size * 0.08,
+        bowl + size * 0.52,
+        x + size * 0.26,
+        bowl + size * 0.48,
+        x + size * 0.245,
+        bowl + size * 0.2,
+        'Z',
+      ],
+      wine,
+    ),
+    ellipse(x, base - size * 0.03, size * 0.19, size * 0.035, glass, {'fill-opacity': 0.8}),
+  ].join('');
+}
+
+function bottle(x: number, base: number, size: number, color: string, label: string): string {
+  const w = size * 0.15;
+  return [
+    path(
+      [
+        'M',
+        x - w,
+        base,
+        'L',
+        x - w,
+        base - size * 0.58,
+        'C',
+        x - w,
+        base - size * 0.72,
+        x - w * 0.36,
+        base - size * 0.7,
+        x - w * 0.36,
+        base - size * 0.8,
+        'L',
+        x - w * 0.36,
+        base - size,
+        'L',
+        x + w * 0.36,
+        base - size,
+        'L',
+        x + w * 0.36,
+        base - size * 0.8,
+        'C',
+        x + w * 0.36,
+        base - size * 0.7,
+        x + w,
+        base - size * 0.72,
+        x + w,
+        base - size * 0.58,
+        'L',
+        x + w,
+        base,
+        'Z',
+      ],
+      color,
+    ),
+    rect(x - w, base - size * 0.44, w * 2, size * 0.26, label),
+    rect(x - w * 0.55, base - size * 0.36, w * 1.1, size * 0.025, color, {'fill-opacity': 0.6}),
+    rect(x - w * 0.35, base - size * 0.31, w * 0.7, size * 0.02, color, {'fill-opacity': 0.4}),
+  ].join('');
+}
+
+export const vineyard: Scene = (canvas) => {
+  const {width, height, unit, random, tint, gradient} = canvas;
+  const horizon = height * 0.46;
+  const rowCount = 11;
+  const rows = Array.from({length: rowCount}, (_, index) => {
+    const position = index - (rowCount - 1) / 2;
+    const vanishing = width * 0.55 + position * width * 0.035;
+    const bottom = width * 0.55 + position * width * 0.34;
+    return path(
+      [
+        'M',
+        vanishing,
+        horizon + height * 0.06,
+        'L',
+        vanishing + width * 0.008,
+        horizon + height * 0.06,
+        'L',
+        bottom + width * 0.11,
+        height,
+        'L',
+        bottom - width * 0.04,
+        height,
+        'Z',
+      ],
+      tint('#5b7a3a'),
+    );
+  });
+  const lights = Array.from({length: 9}, (_, index) => {
+    const t = index / 8;
+    return circle(width * t, height * 0.07 + Math.sin(t * Math.PI) * height * 0.09, unit * 0.012, tint('#fff3c4'));
+  });
+  const table = height * 0.84;
+  const size = unit * 0.42;
+  const center = width * (0.36 + random() * 0.28);
+  return [
+    rect(0, 0, width, height, gradient(tint('#f7c98b'), tint('#fbe7c6'))),
+    circle(width * (0.62 + random() * 0.2), horizon - unit * 0.1, unit * 0.12, tint('#fff0b8')),
+    hill(canvas, horizon, height * 0.05, tint('#b99a86')),
+    hill(canvas, horizon + height * 0.05, height * 0.035, tint('#8a9a5b')),
+    path(
+      ['M', 0, horizon + height * 0.09, 'L', width, horizon + height * 0.05, 'L', width, height, 'L', 0, height, 'Z'],
+      tint('#a3ad62'),
+    ),
+    ...rows,
+    path(['M', 0, height * 0.07, 'Q', width / 2, height * 0.25, width, height * 0.07], 'none', {
+      stroke: tint('#5a4034'),
+      'stroke-width': unit * 0.005,
+    }),
+    ...lights,
+    rect(0, table, width, height - table, gradient(tint('#8a5a3c'), tint('#5f3a28'))),
+    rect(0, table, width, unit * 0.02, tint('#b57f57')),
+    bottle(center, table + unit * 0.05, size * 1.25, tint('#2f4030'), tint('#f3e6cc')),
+    wineGlass(center - size * 0.62, table + unit * 0.06, size * 0.8, tint('#7a1f3d'), tint('#fffaf2')),
+    wineGlass(center + size * 0.6, table + unit * 0.07, size * 0.8, tint('#7a1f3d'), tint('#fffaf2')),
+    ellipse(center + size * 1.25, table + unit * 0.055, size * 0.36, size * 0.06, tint('#f6ead6')),
+    circle(center + size * 1.15, table + unit * 0.02, size * 0.07, tint('#c9784a')),
+    circle(center + size * 1.32, table + unit * 0.025, size * 0.06, tint('#6d8a3c')),
+  ];
+};
+
+export const cafe: Scene = ({width, height, unit, random, tint, gradient}) => {
+  const table = height * 0.74;
+  const x = width * (0.42 + random() * 0.16);
+  const s = unit * 0.24;
+  const base = table + unit * 0.02;
+  const steam = [-0.35, 0, 0.35].map((offset) =>
+    path(
+      [
+        'M',
+        x + offset * s,
+        base - s * 1.25,
+        'q',
+        s * 0.22,
+        -s * 0.28,
+        0,
+        -s * 0.56,
+        'q',
+        -s * 0.22,
+        -s * 0.28,
+        0,
+        -s * 0.56,
+      ],
+      'none',
+      {stroke: tint('#ffffff'), 'stroke-width': s * 0.07, 'stroke-linecap': 'round', 'stroke-opacity': 0.75},
+    ),
+  );
+  const pane = Math.min(width * 0.5, height * 0.62);
+  const windowX = width - pane * 0.86;
+  return [
+    rect(0, 0, width, height, gradient(tint('#e9d5bd'), tint('#d8b998'))),
+    rect(windowX, height * 0.06, pane, table - height * 0.12, tint('#f9efdc')),
+    circle(windowX + pane * 0.4, height * 0.28, pane * 0.17, tint('#ffd98a')),
+    rect(windowX + pane * 0.49, height * 0.06, pane * 0.025, table - height * 0.12, tint('#8b5e3c')),
+    rect(windowX, height * 0.32, pane, pane * 0.025, tint('#8b5e3c')),
+    ...[-60, -95, -130, -30, -150].map((angle, index) =>
+      leaf(
+        width * 0.13,
+        table - unit * 0.16,
+        unit * (0.3 - index * 0.02),
+        angle,
+        tint(index % 2 === 0 ? '#4d7351' : '#6c9468'),
+      ),
+    ),
+    path(
+      [
+        'M',
+        width * 0.13 - unit * 0.1,
+        table - unit * 0.18,
+        'h',
+        unit * 0.2,
+        'l',
+        -unit * 0.03,
+        unit * 0.2,
+        'h',
+        -unit * 0.14,
+        'Z',
+      ],
+      tint('#b4552d'),
+    ),
+    rect(0, table, width, height - table, gradient(tint('#8c5a38'), tint('#6b4027'))),
+    rect(0, table, width, unit * 0.016, tint('#b98458')),
+    ...steam,
+    ellipse(x, base + s * 0.04, s * 1.25, s * 0.16, tint('#f4ece0')),
+    circle(x + s * 0.86, base - s * 0.62, s * 0.3, 'none', {stroke: tint('#fffaf2'), 'stroke-width': s * 0.13}),
+    path(
+      [
+        'M',
+        x - s * 0.85,
+        base - s * 1.05,
+        'h',
+        s * 1.7,
+        'c',
+        0,
+        s * 0.7,
+        -s * 0.2,
+        s * 1.05,
+        -s * 0.55,
+        s * 1.05,
+        'h',
+        -s * 0.6,
+        'c',
+        -s * 0.35,
+        0,
+        -s * 0.55,
+        -s * 0.35,
+        -s * 0.55,
+        -s * 1.05,
+        'Z',
+      ],
+      tint('#fffaf2'),
+    ),
+    ellipse(x, base - s * 1.05, s * 0.85, s * 0.14, tint('#e9dccb')),
+    ellipse(x, base - s * 1.05, s * 0.74, s * 0.1, tint('#5b3520')),
+    path(
+      [
+        'M',
+        x - s * 2.6,
+        base + s * 0.32,
+        'c',
+        s * 0.1,
+        -s * 0.6,
+        s * 1,
+        -s * 0.75,
+        s * 1.2,
+        0,
+        'c',
+        -s * 0.25,
+        -s * 0.2,
+        -s * 0.9,
+        -s * 0.2,
+        -s * 1.2,
+        0,
+        'Z',
+      ],
+      tint('#d6934a'),
+    ),
+  ];
+};
+
+export const meal: Scene = ({width, height, unit, random, tint}) => {
+  const plate = (x: number, y: number, r: number, seed: number) => {
+    const items = Array.from({length: 9}, (_, index) => {
+      const angle = (index / 9) * Math.PI * 2 + seed;
+      const distance = r * (index % 2 === 0 ? 0.36 : 0.2);
+      const colors = ['#c8452f', '#7fa34b', '#e9b44c', '#f4e3c1', '#8a3b52'];
+      const [itemX, itemY] = [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance];
+      return index % 3 === 0
+        ? leaf(itemX, itemY, r * 0.34, (angle * 180) / Math.PI, tint('#5f8a44'))
+        : circle(itemX, itemY, r * (0.1 + random() * 0.07), tint(colors[index % colors.length] ?? '#c8452f'));
+    });
+    return [
+      ellipse(x + r * 0.05, y + r * 0.08, r * 1.02, r * 1.02, '#000000', {'fill-opacity': 0.16}),
+      circle(x, y, r, tint('#fbf7f0')),
+      circle(x, y, r * 0.72, tint('#efe7da')),
+      ...items,
+    ].join('');
+  };
+  const boards = Array.from({length: 7}, (_, index) =>
+    rect(0, (height * index) / 7, width, height / 7, tint(index % 2 === 0 ? '#a8714a' : '#9f6842')),
+  );
+  const x = width * 0.5;
+  const y = height * 0.5;
+  return [
+    ...boards,
+    tag(
+      'g',
+      {transform: `rotate(-12 ${Math.round(x)} ${Math.round(y)})`},
+      rect(x - unit * 0.42, -height, unit * 0.84, height * 3, tint('#e9e2d3')) +
+        rect(x - unit * 0.38, -height, unit * 0.02, height * 3, tint('#b9503c')) +
+        rect(x + unit * 0.36, -height, unit * 0.02, height * 3, tint('#b9503c')),
+    ),
+    plate(x, y, unit * 0.3, random() * 6),
+    plate(width * 0.08, height * 0.16, unit * 0.2, random() * 6),
+    plate(width * 0.94, height * 0.84, unit * 0.22, random() * 6),
+    rect(x + unit * 0.36, y - unit * 0.22, unit * 0.022, unit * 0.44, tint('#d9dde0'), {rx: unit * 0.01}),
+    rect(x - unit * 0.39, y - unit * 0.02, unit * 0.02, unit * 0.24, tint('#d9dde0'), {rx: unit * 0.01}),
+    ...[0, 1, 2].map((tine) =>
+      rect(x - unit * (0.402 - tine * 0.016), y - unit * 0.2, unit * 0.009, unit * 0.14, tint('#d9dde0'), {
+        rx: unit * 0.004,
+      }),
+    ),
+    rect(x - unit * 0.402, y - unit * 0.08, unit * 0.041, unit * 0.07, tint('#d9dde0'), {rx: unit * 0.018}),
+    circle(width * 0.86, height * 0.2, unit * 0.11, tint('#f4efe6')),
+    circle(width * 0.86, height * 0.2, unit * 0.085, tint('#7a1f3d')),
+    leaf(width * 0.18, height * 0.8, unit * 0.2, -30, tint('#6d8f4e')),
+    leaf(width * 0.2, height * 0.82, unit * 0.17, 25, tint('#7fa35c')),
+  ];
+};
+
+export const product: Scene = ({width, height, unit, random, tint, gradient}) => {
+  const floor = height * 0.68;
+  const x = width / 2;
+  const s = unit * 0.34;
+  const top = floor - unit * 0.05;
+  const shapes =
+    random() < 0.5
+      ? [
+          path(
+            [
+              'M',
+              x - s * 0.32,
+              top,
+              'C',
+              x - s * 0.62,
+              top - s * 0.5,
+              x - s * 0.5,
+              top - s * 0.9,
+              x - s * 0.16,
+              top - s * 1.05,
+              'L',
+              x - s * 0.16,
+              top - s * 1.35,
+              'h',
+              s * 0.32,
+              'L',
+              x + s * 0.16,
+              top - s * 1.05,
+              'C',
+              x + s * 0.5,
+              top - s * 0.9,
+              x + s * 0.62,
+              top - s * 0.5,
+              x + s * 0.32,
+              top,
+              'Z',
+            ],
+            tint('#d8775a'),
+          ),
+          path(
+            [
+              'M',
+              x - s * 0.46,
+              top - s * 0.62,
+              'C',
+              x - s * 0.46,
+              top - s * 0.86,
+              x - s * 0.3,
+              top - s * 0.98,
+              x - s * 0.14,
+              top - s * 1.05,
+              'L',
+              x - s * 0.1,
+              top - s * 1.35,
+              'h',
+              s * 0.08,
+              'C',
+              x - s * 0.06,
+              top - s,
+              x - s * 0.24,
+              top - s * 0.8,
+              x - s * 0.24,
+              top - s * 0.2,
+              'Z',
+            ],
+            '#ffffff',
+            {'fill-opacity': 0.18},
+          ),
+          leaf(x, top - s * 1.3, s * 0.9, -115, tint('#6c8f6b')),
+          leaf(x, top - s * 1.3, s * 1, -80, tint('#86a87c')),
+          leaf(x, top - s * 1.3, s * 0.8, -45, tint('#5d8060')),
+        ]
+      : [
+          rect(x - s * 0.42, top - s * 1.1, s * 0.84, s * 1.1, tint('#f4efe8'), {rx: s * 0.1}),
+          rect(x - s * 0.42, top - s * 0.78, s * 0.84, s * 0.46, tint('#d8775a')),
+          circle(x, top - s * 0.55, s * 0.13, tint('#f4efe8')),
+          rect(x - s * 0.2, top - s * 1.32, s * 0.4, s * 0.22, tint('#3a3a42'), {rx: s * 0.04}),
+          rect(x - s * 0.42, top - s * 1.1, s * 0.18, s * 1.1, '#ffffff', {'fill-opacity': 0.35, rx: s * 0.08}),
+        ];
+  return [
+    rect(0, 0, width, height, gradient(tint('#f2d9c6'), tint('#e9bfa5'))),
+    circle(x, floor - unit * 0.28, unit * 0.4, tint('#f7e8da')),
+    rect(0, floor, width, height - floor, tint('#dca685')),
+    ellipse(x, floor + unit * 0.19, s * 1.5, s * 0.2, '#000000', {'fill-opacity': 0.12}),
+    path(
+      [
+        'M',
+        x - s * 1.05,
+        floor - unit * 0.04,
+        'v',
+        unit * 0.2,
+        'a',
+        s * 1.05,
+        s * 0.2,
+        0,
+        0,
+        0,
+        s * 2.1,
+        0,
+        'v',
+        -unit * 0.2,
+        'Z',
+      ],
+      tint('#e6c0a4'),
+    ),
+    ellipse(x, floor - unit * 0.04, s * 1.05, s * 0.2, tint('#f8e9dc')),
+    ellipse(x, top, s * 0.5, s * 0.09, '#000000', {'fill-opacity': 0.16}),
+    ...shapes,
+    circle(x + s * 1.5, floor + unit * 0.03, s * 0.26, tint('#f2b45c')),
+    path(
+      ['M', x - s * 1.75, floor + unit * 0.12, 'l', s * 0.3, -s * 0.62, 'l', s * 0.3, s * 0.62, 'Z'],
+      tint('#7fa19a'),
+    ),
+  ];
+};
