@@ -1,9 +1,9 @@
 import {createRequire} from 'node:module';
-import {mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createPrecompiledValidators, isObject, type JsonObject, type ValidateFunctions} from '@developer-docs/mock-api';
 import {compileValidators, generateValidatorModule} from '@developer-docs/mock-api/node';
-import {expect, test} from 'vitest';
+import {expect, onTestFinished, test} from 'vitest';
 import {loadMockContract} from '../../scripts/mock/contract';
 
 const wrongValues: readonly unknown[] = [null, -1.5, '', 'x'.repeat(700), '👋', [1, 1], {nope: 1}];
@@ -33,6 +33,10 @@ function* createMutations(value: unknown): Generator {
 test('precompiled validators report the same errors as compiled ones, including their parameters', async () => {
   const {documents, contract} = await loadMockContract();
   const folder = mkdtempSync(path.join(process.cwd(), 'node_modules/.cache/validators-'));
+  onTestFinished(() => {
+    rmSync(folder, {recursive: true});
+  });
+  // In node_modules, so that the module finds Ajv's runtime.
   const file = path.join(folder, 'validators.cjs');
   writeFileSync(file, generateValidatorModule(documents));
   const {validateFunctions} = createRequire(file)(file) as {validateFunctions: ValidateFunctions};

@@ -1,4 +1,4 @@
-import {mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {createContext, runInContext} from 'node:vm';
@@ -32,6 +32,7 @@ export async function bundleWorker(files: GeneratedFiles): Promise<string> {
       '@generated/sandbox/default/validators': path.join(folder, 'validators.js'),
     },
   });
+  rmSync(folder, {recursive: true});
   return outputFiles[0]?.text ?? '';
 }
 
