@@ -52,7 +52,7 @@ test('runs the quickstart from the first step to the last', async ({page, open})
 
   await tryIt(page, 'getRequestStatus').click();
   const wait = consoleOf(page, 'getRequestStatus');
-  await expect(wait.getByRole('heading')).toContainText(requestId);
+  await expect(wait.locator('header')).toContainText(requestId);
   await expect(wait.getByRole('progressbar')).toBeVisible();
   await expect(async () => {
     await wait.getByRole('button', {name: 'Skip the wait'}).click({timeout: 500});

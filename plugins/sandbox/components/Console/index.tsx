@@ -164,10 +164,10 @@ function LoadedConsole({
   return (
     <>
       <header className={styles.header}>
-        <h3 id={headingId} className={styles.title}>
+        <p id={headingId} className={styles.title}>
           <span className={`badge badge--method-${operation.method}`}>{operation.method}</span>{' '}
           <code>{new URL(request.url).pathname}</code>
-        </h3>
+        </p>
         <button type="button" className={styles.close} aria-label="Close the console" onClick={onClose}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="m3.5 3.5 9 9M12.5 3.5l-9 9" />
