@@ -52,6 +52,13 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
   // The content security policy forbids style elements. In a shadow tree, the editor uses constructed style sheets.
   const root = options.parent.shadowRoot ?? options.parent.attachShadow({mode: 'open', delegatesFocus: true});
   root.replaceChildren();
+  // Outside of the shadow tree, keys don't seem to be typed into a text field, so shortcuts such as `/` would be triggered.
+  const stopTyping = (event: Event) => {
+    if (event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey) {
+      event.stopPropagation();
+    }
+  };
+  root.addEventListener('keydown', stopTyping);
   const view = new EditorView({
     parent: root as unknown as HTMLElement,
     root,
@@ -72,6 +79,7 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
       view.focus();
     },
     destroy: () => {
+      root.removeEventListener('keydown', stopTyping);
       view.destroy();
     },
   };

@@ -185,7 +185,8 @@ function LoadedConsole({
             void send();
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            // The editor handles the keys itself, and prevents their default action.
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) {
               event.preventDefault();
               void send();
             }
