@@ -59,15 +59,23 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
     }
   };
   root.addEventListener('keydown', stopTyping);
+  let isReplacing = false;
+  const onChange = (text: string) => {
+    if (!isReplacing) {
+      options.onChange(text);
+    }
+  };
   const view = new EditorView({
     parent: root as unknown as HTMLElement,
     root,
-    state: EditorState.create({doc: options.text, extensions: createExtensions(options)}),
+    state: EditorState.create({doc: options.text, extensions: createExtensions({...options, onChange})}),
   });
   return {
     setText: (text) => {
       if (text !== view.state.doc.toString()) {
+        isReplacing = true;
         view.dispatch({changes: {from: 0, to: view.state.doc.length, insert: text}});
+        isReplacing = false;
       }
     },
     focus: () => {

@@ -29,8 +29,18 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
   const latest = useRef({value, onChange, onSend, validate});
   useEffect(() => {
     latest.current = {value, onChange, onSend, validate};
-    editor.current?.setText(value);
   });
+  // Texts from the editor that it may receive back, possibly while the reader has already typed more.
+  const ownTexts = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const index = ownTexts.current.lastIndexOf(value);
+    if (index >= 0) {
+      ownTexts.current = ownTexts.current.slice(index);
+    } else {
+      ownTexts.current = [];
+      editor.current?.setText(value);
+    }
+  }, [value]);
   useImperativeHandle(ref, () => ({focusPointer: (pointer) => editor.current?.focusPointer(pointer)}), []);
   useEffect(() => {
     let isCanceled = false;
@@ -46,6 +56,7 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
           label: 'Request body (JSON)',
           operation: model,
           onChange: (text) => {
+            ownTexts.current = [...ownTexts.current, text];
             latest.current.onChange(text);
           },
           onSend: () => {
