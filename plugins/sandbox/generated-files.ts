@@ -1,4 +1,4 @@
-import {packDocuments, type Limits} from '@developer-docs/mock-api';
+import {packDocuments, removeProse, type Limits} from '@developer-docs/mock-api';
 import {generateValidatorModule} from '@developer-docs/mock-api/node';
 import {isObject, type Contract} from '../contract';
 import type {SandboxContract} from './client/worker/contract';
@@ -20,7 +20,7 @@ export async function generateFiles(contract: Contract, limitsReference: string 
   const limits = limitsReference === undefined ? undefined : contract.find(limitsReference);
   return {
     'contract.json': {
-      ...packDocuments(documents),
+      ...packDocuments(removeProse(documents)),
       limits: (isObject(limits) && isObject(limits['x-values']) ? limits['x-values'] : {}) as Limits,
     },
     'validators.js': generateValidatorModule(documents),

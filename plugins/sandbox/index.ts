@@ -2,8 +2,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Contract} from '../contract';
 import {generateFiles} from './generated-files';
 
-export {generateFiles, type GeneratedFiles} from './generated-files';
-
 export {sandboxConsole, type SandboxConsoleOptions} from './operations';
 
 /** Options of the plugin. */

@@ -67,3 +67,41 @@ function filterComponents(document: JsonObject, keep: (section: string, name: st
   }
   return sections;
 }
+
+/** Keywords that are prose for readers. The mock takes its texts from extensions and from the values of examples. */
+const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs', 'x-code-samples']);
+/** Keywords whose values are data, in which nothing is a keyword. */
+const dataKeywords = /^(?:x-.*|example|default|enum|const|value|required|security)$/;
+/** Keywords whose members have names that could be mistaken for keywords. */
+const namedMembers =
+  /^(?:properties|patternProperties|\$defs|dependentSchemas|schemas|parameters|headers|responses|requestBodies|examples|content|paths|webhooks|securitySchemes)$/;
+
+/** Removes the descriptions that the mock doesn't use, which are half of a document. */
+export function removeProse(documents: OpenApiDocuments): OpenApiDocuments {
+  return Object.fromEntries(
+    Object.entries(documents).map(([id, {info: _info, tags: _tags, ...document}]) => [
+      id,
+      removeProseFrom(document) as JsonObject,
+    ]),
+  );
+}
+
+function removeProseFrom(node: unknown, hasNamedMembers = false): unknown {
+  if (Array.isArray(node)) {
+    return node.map((item: unknown) => removeProseFrom(item));
+  }
+  if (!isObject(node)) {
+    return node;
+  }
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
+      if (hasNamedMembers) {
+        return [[key, removeProseFrom(value)]];
+      }
+      if (proseKeywords.has(key)) {
+        return [];
+      }
+      return [[key, dataKeywords.test(key) ? value : removeProseFrom(value, namedMembers.test(key))]];
+    }),
+  );
+}

@@ -55,7 +55,7 @@ interface TextOptions {
 }
 
 /** Draws one line of text. `x` is its left edge, its right edge in languages that are written from right to left, or its center. */
-export function drawLine(
+function drawLine(
   text: string,
   {x, y, anchor}: {x: number; y: number; anchor: 'start' | 'middle' | 'end'},
   {font, size, color, letterSpacing, isStruckThrough, opacity}: Omit<TextOptions, 'lineHeight'>,

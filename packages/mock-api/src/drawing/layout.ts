@@ -305,6 +305,7 @@ function chooseFrame({width, height, designType, arrangement, blocks, style}: La
   if (designType === 'cover') {
     // Apps crop the sides of covers.
     const middle: Box = {x: Math.round(width * 0.29), y: 0, width: Math.round(width * 0.42), height};
+    const panel = inset(middle, Math.round(height * 0.06));
     const end = Math.round(width * 0.67);
     if (index % 3 === 2) {
       return {
@@ -316,7 +317,7 @@ function chooseFrame({width, height, designType, arrangement, blocks, style}: La
     }
     return index % 3 === 0
       ? {image: full, text: middle, align: 'center', anchor: 'center'}
-      : {image: full, text: middle, align: 'center', anchor: 'center', panel: inset(middle, Math.round(height * 0.08))};
+      : {image: full, text: panel, align: 'center', anchor: 'center', panel};
   }
   if (width / height >= 1.25) {
     const textWidth = Math.round(width * Math.min(0.6, share + 0.04));
