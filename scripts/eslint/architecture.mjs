@@ -18,8 +18,11 @@ const pluginFolders = {
   runtime: ['shared'],
 };
 
-/** The public modules of a plugin folder: one for Node, and one for the browser. */
-const entries = ['./index.ts', './client/index.ts', './components/index.ts'];
+/**
+ * The public modules of a folder: one for Node, and one for the browser. Request samples are generated in both, and are an
+ * entry of their own, because pages that load the browser entry don't need them.
+ */
+const entries = ['./index.ts', './client/index.ts', './components/index.ts', './samples/index.ts'];
 
 /** @param {string} folder */
 const everythingOutside = (folder) => [

@@ -4,12 +4,4 @@ export {default as ReferenceSample} from './api/ReferenceSample';
 export {default as StaticCode} from './prerendered-html/StaticCode';
 export {default as StaticHtml} from './prerendered-html/StaticHtml';
 export {default as StaticTable} from './prerendered-html/StaticTable';
-export {sampleLanguages} from '../samples/create-samples';
-export {
-  chooseExample,
-  createSampleRequest,
-  isIncluded,
-  type SampleKind,
-  type SampleRequest,
-} from '../samples/sample-request';
 export {useLinkHandlers} from './prerendered-html/use-link-handlers';

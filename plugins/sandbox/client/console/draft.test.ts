@@ -1,10 +1,7 @@
-import {describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {contract} from '../../../../contract.config';
 import {createDraft, createRequest, decodeDraft, encodeDraft, type KnownIds} from './draft';
 import type {ConsoleOperation} from './operation';
-
-// The entry for browsers also exports components, which Vitest doesn't compile.
-vi.mock('../../../reference/client', () => import('../../../reference/samples/sample-request'));
 
 const noIds: KnownIds = {findContext: () => undefined, list: () => []};
 

@@ -5,7 +5,7 @@ import {
   isIncluded,
   type SampleKind,
   type SampleRequest,
-} from '../../../reference/client';
+} from '../../../reference/samples';
 import {toPlainText} from '../../../contract/client';
 import type {ConsoleOperation} from './operation';
 

@@ -1,4 +1,4 @@
-import type {SampleRequest} from '../../../reference/client';
+import type {SampleRequest} from '../../../reference/samples';
 import {loadSandbox, type SandboxRequest} from '../index';
 import {createRequest, createSimulationHeaders, parameterKey, type RequestDraft} from './draft';
 import {findOperationId, type ConsoleOperation} from './operation';

@@ -2,7 +2,7 @@ import {useDeferredValue, type ReactNode} from 'react';
 import CodeBlock from '@site/src/components/CodeBlock';
 import Tabs from '@site/src/components/Tabs';
 import TabItem from '@theme/TabItem';
-import {sampleLanguages, type SampleRequest} from '../../../reference/client';
+import {sampleLanguages, type SampleRequest} from '../../../reference/samples';
 import {highlightSample} from '../../client/console/highlight';
 
 /** The request in all languages. */

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {SampleKind} from '../../../reference/client';
+import type {SampleKind} from '../../../reference/samples';
 import {
   createDraft,
   createRequest,
