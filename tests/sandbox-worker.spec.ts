@@ -12,19 +12,20 @@ interface WorkerCall {
 /** Starts another instance of the worker in the page, under the content security policy of the page. */
 async function callWorker({url, calls}: {url: string; calls: readonly WorkerCall[]}): Promise<unknown[]> {
   const worker = new Worker(url);
-  const results = calls.map(
-    (call, id) =>
-      new Promise((resolve, reject) => {
-        worker.addEventListener('error', () => {
-          reject(new Error('The worker failed.'));
-        });
-        worker.addEventListener('message', ({data}: MessageEvent<{kind: string; id: number; value: unknown}>) => {
-          if ((data.kind === 'result' || data.kind === 'error') && data.id === id) resolve(data.value ?? data);
-        });
-        worker.postMessage({kind: 'call', id, ...call});
-      }),
-  );
-  const values = await Promise.all(results);
+  const values: unknown[] = [];
+  // One after the other, so that the IDs of calls are reproducible.
+  for (const [id, call] of calls.entries()) {
+    const value = await new Promise((resolve, reject) => {
+      worker.onerror = () => {
+        reject(new Error('The worker failed.'));
+      };
+      worker.onmessage = ({data}: MessageEvent<{kind: string; id: number; value: unknown}>) => {
+        if ((data.kind === 'result' || data.kind === 'error') && data.id === id) resolve(data.value ?? data);
+      };
+      worker.postMessage({kind: 'call', id, ...call});
+    });
+    values.push(value);
+  }
   worker.terminate();
   return values;
 }
@@ -74,7 +75,8 @@ test('the worker in the browser returns the errors of the mock in Node, without 
   page.on('request', (request) => loaded.push(request.url()));
   const calls = requests.map((argument) => ({method: 'send', argument}));
   const responses = (await page.evaluate(callWorker, {url: worker.url(), calls})) as SandboxResponse[];
-  expect(loaded.filter((url) => url !== worker.url())).toEqual([]);
+  // Nothing but the scripts of the second worker.
+  expect(loaded.filter((url) => !url.includes('/assets/js/'))).toEqual([]);
   for (const [index, request] of requests.entries()) {
     const {method, url, body} = request;
     const expected = await fetch(
@@ -99,7 +101,8 @@ test('the sandbox works offline after the first response', async ({page, open, c
   await expect(panel).toContainText('202 Accepted');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await panel.getByLabel('Authorization').fill('Bearer unknown');
+  await panel.getByText('Simulate errors and latency').click();
+  await panel.getByLabel('Response', {exact: true}).selectOption('service_unavailable');
   await panel.getByRole('button', {name: 'Send'}).click();
-  await expect(panel).toContainText('401 Unauthorized');
+  await expect(panel).toContainText('503 Service Unavailable');
 });
