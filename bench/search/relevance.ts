@@ -14,9 +14,9 @@ const questionsFile = 'search/questions.yaml';
 const resultsFile = 'search/relevance.json';
 
 /** Questions about this site: `development` may be used for tuning, `test` may not. */
-export type SiteQuestions = Readonly<Record<'development' | 'test', readonly Question[]>>;
+type SiteQuestions = Readonly<Record<'development' | 'test', readonly Question[]>>;
 
-export function readSiteQuestions(): SiteQuestions {
+function readSiteQuestions(): SiteQuestions {
   return parse(readFileSync(questionsFile, 'utf8')) as SiteQuestions;
 }
 
