@@ -112,9 +112,11 @@ export class SectionIndex {
     else if (sections.at(-1) !== section) sections.push(section);
   }
 
-  /** Whether the section is an entry whose name other sections have too, such as a header that all operations accept. */
+  /** Whether the section is an entry whose name other sections or pages have too, such as a header that all operations accept. */
   hasDuplicateName(section: number): boolean {
-    return this.isEntry(section) && this.sectionsNamed(this.sections[section]!.joinedHeading).length > 1;
+    const {head, joinedHeading} = this.sections[section]!;
+    const isRepeated = head?.pageCount !== undefined || this.sectionsNamed(joinedHeading).length > 1;
+    return isRepeated && this.isEntry(section);
   }
 
   /** Whether the section is a reference entry, such as a field or an error code. */

@@ -10,6 +10,7 @@ import type {Appearance, AsyncRequest, Design, Variant} from '../store/store';
 import {resolveLanguage, withPromptTitle} from './content';
 import {localizeBlock} from './localization';
 import {summarizePrompt} from './prompt-summary';
+import {extractPromptTexts} from './prompt-texts';
 
 /** The aspects in which a variant differs from the design, by rank. */
 const variantAspects = [
@@ -98,7 +99,10 @@ function resolveWatermark({workspace, user}: AsyncRequest, contract: Contract): 
   return user && contract.enumValues('Plan')[user.plan]?.watermark === true ? user.plan.toUpperCase() : undefined;
 }
 
-/** Creates the content for a prompt: the blocks of the contract's example that the design type supports. */
+/**
+ * Creates the content for a prompt: the blocks of the contract's example that the design type supports. A prompt in English that
+ * isn't from the contract's examples gets its own texts.
+ */
 function createDesignContent(request: AsyncRequest, contract: Contract): JsonObject[] {
   const {input} = request;
   const [example] = arrayAt(objectAt(contract.example('designs-succeeded'), 'result'), 'designs');
@@ -117,7 +121,32 @@ function createDesignContent(request: AsyncRequest, contract: Contract): JsonObj
       }
       return localizeBlock(content, language);
     });
-  return withPromptTitle(blocks, prompt, language, contract);
+  const isExamplePrompt = examplePrompts.some((name) => contract.example(name).prompt === prompt);
+  return language === 'en' && !isExamplePrompt
+    ? replaceTexts(blocks, prompt, contract)
+    : withPromptTitle(blocks, prompt, language, contract);
+}
+
+/** The examples whose prompts have the texts of the example design. */
+const examplePrompts = ['designs-from-prompt-minimal', 'designs-from-prompt-realistic'];
+
+/** Replaces the texts of the example by those of the prompt, and removes blocks for which the prompt has nothing. */
+function replaceTexts(blocks: readonly JsonObject[], prompt: string, contract: Contract): JsonObject[] {
+  const {title, subtitle, price} = extractPromptTexts(prompt);
+  const shorten = (text: string, type: string) =>
+    summarizePrompt(text, contract.enumNumber('ContentBlockType', type, 'maxLength'));
+  return blocks.flatMap((block): JsonObject[] => {
+    switch (block.type) {
+      case 'title':
+        return [{...block, text: shorten(title, 'title')}];
+      case 'subtitle':
+        return subtitle === undefined ? [] : [{...block, text: shorten(subtitle, 'subtitle')}];
+      case 'price':
+        return price === undefined ? [] : [{type: 'price', ...price}];
+      default:
+        return [block];
+    }
+  });
 }
 
 /** Lists the assets of a design: supplied or generated images, the logo, and the fonts. */

@@ -1,0 +1,46 @@
+/** The texts of a design that a prompt in English contains. */
+export interface PromptTexts {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly price?: {readonly amount: string; readonly currency: string};
+}
+
+/** What prompts ask for rather than what designs say: "Create a flyer for", "Invite people to". */
+const instruction =
+  /^(?:please\s+)?(?:(?:create|design|generate|make|write)\s+(?:an?|the|some)?\s*(?:[\w-]+\s+){0,3}?(?:ad|banner|card|cover|design|flyer|header|invitation|post|poster|slide|story)s?\s+(?:about|announcing|for|on|that announces|with)|(?:advertise|announce|promote)|invite\s+(?:customers|everyone|guests|people|them|us|users)\s+to)\s+/i;
+
+const currencies: Readonly<Record<string, string>> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  dollar: 'USD',
+  euro: 'EUR',
+  pound: 'GBP',
+  usd: 'USD',
+  eur: 'EUR',
+  gbp: 'GBP',
+};
+
+const price = /([$€£])\s?(\d+(?:\.\d{1,2})?)|\b(\d+(?:\.\d{1,2})?)\s?(dollar|euro|pound|usd|eur|gbp)s?\b/i;
+
+/** Splits a prompt into the texts of a design: "Summer sale: 20 % off all chairs" has a title and a subtitle. */
+export function extractPromptTexts(prompt: string): PromptTexts {
+  const [first = prompt, ...others] = prompt
+    .trim()
+    .replace(instruction, '')
+    .split(/(?<=[.!?])\s+|:\s+|\s+[–—]\s+/)
+    .map((part) => capitalize(part.replace(/[.,;]$/, '').trim()))
+    .filter((part) => part !== '');
+  const [, symbol, amountAfter, amountBefore, word] = price.exec(prompt) ?? [];
+  const currency = currencies[(symbol ?? word ?? '').toLowerCase()];
+  const amount = amountAfter ?? amountBefore;
+  return {
+    title: first,
+    ...(others[0] !== undefined && {subtitle: others[0]}),
+    ...(amount !== undefined && currency !== undefined && {price: {amount, currency}}),
+  };
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
