@@ -60,7 +60,7 @@ test('documents of others are shown whole, and the log names what cannot be show
   expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('onerror');
   expect(html).toContain('<strong>weight</strong>');
 
-  expect(log).toContain(`API document harbor: links between operations isn\'t shown (#/paths/`);
-  expect(log).toContain(`API document harbor: the keyword "if" isn\'t shown`);
+  expect(log).toContain(`API document harbor: links between operations isn't shown (#/paths/`);
+  expect(log).toContain(`API document harbor: the keyword "if" isn't shown`);
   expect(textOf(read(`${documentRoute('old-harbor')}.html`))).toContain('number or null');
 });
