@@ -50,7 +50,9 @@ export function blocksOf(html: string, page: string): CodeBlock[] {
 export function runnableSamples(blocks: readonly CodeBlock[]): BuiltSample[] {
   const samples = new Map<string, BuiltSample>();
   for (const {page, language, code, sample} of blocks) {
-    const isCommand = sample === undefined && language === 'bash' && /^\s*curl\s/m.test(code);
+    // The files of the widget aren't part of the API.
+    const isApiCall = /^\s*curl\s/m.test(code) && !code.includes('/ui-sdk/');
+    const isCommand = sample === undefined && language === 'bash' && isApiCall;
     if (sample === undefined && !isCommand) {
       continue;
     }
