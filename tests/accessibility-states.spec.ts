@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
   test('the expanded table of contents has no axe violations', async ({page, open}) => {
     await open('docs/intro');
     await page.getByRole('button', {name: 'On this page'}).click();
-    await expect(page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'API or widget'})).toBeVisible();
+    await expect(page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'Use cases'})).toBeVisible();
     await expectNoViolations(page, onPhone);
   });
 });

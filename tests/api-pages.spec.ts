@@ -90,12 +90,13 @@ test.describe('the table of languages', () => {
 });
 
 for (const [page_, name] of [
-  ['overview', 'Statuses of a request'],
+  ['overview', 'Request lifecycle'],
+  ['overview', 'Webhook delivery attempts'],
   ['common/content-block-types', 'Content blocks in two designs'],
   ['core-api/core-overview', 'Workflow of the core API'],
-  ['user-management-api/user-overview', 'Life of a user'],
+  ['user-management-api/user-overview', 'User lifecycle'],
 ] as const) {
-  test(`${page_} has a figure with a text alternative and a caption`, async ({page, open}) => {
+  test(`${page_} has the figure "${name}" with a caption`, async ({page, open}) => {
     await open(`${api}/${page_}`);
     const figure = page.getByRole('figure').filter({has: page.getByRole('img', {name})});
     await expect(figure).toBeVisible();
