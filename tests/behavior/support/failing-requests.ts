@@ -5,7 +5,7 @@ import {test as base} from '../../support/test';
 /** A page of each kind: its route, and a text that its content contains. */
 export const pageKinds = {
   'the home page': ['', 'Turn a prompt into designs'],
-  'a prose page': ['docs/intro', 'first design in five minutes'],
+  'a prose page': ['docs/intro', 'create your first design'],
   'an endpoint page': [`docs/${site.slug}-api/user-management-api/login-user`, '/users/login'],
   'an API reference page': [`docs/${site.slug}-api/swagger/enterprise-endpoints`, 'accountAnalysis'],
   'a widget page': [`docs/${site.slug}-ui-sdk/authentication`, 'token'],
