@@ -31,15 +31,15 @@ export const contractEdits: readonly ContractEdit[] = [
   {
     of: 'a description in an OpenAPI file',
     file: 'contract/openapi/components/users.yaml',
-    before: 'The name that the widget shows.',
-    after: 'What the widget calls the user.',
+    before: 'A name for the user that you recognize in exports.',
+    after: 'A name for the user that you know.',
     routes: [`docs/${site.slug}-api/overview`, `docs/${site.slug}-api/document`],
   },
   {
     of: 'a comment in a TypeScript declaration',
     file: 'contract/ui-sdk/options.d.ts',
-    before: 'The ground of the widget.',
-    after: 'What lies behind everything.',
+    before: 'The background color of the widget.',
+    after: 'The color behind everything.',
     routes: [`docs/${site.slug}-ui-sdk/overview`],
   },
   {
