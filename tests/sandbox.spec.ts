@@ -132,7 +132,7 @@ test('works with the keyboard only, and delivers webhooks', async ({page, open})
   await expect(panel.getByText('History (1)')).toBeVisible();
   await expect(panel.getByText('Webhooks (1)')).toBeVisible();
   await panel.getByText('Webhooks (1)').press('Enter');
-  await panel.getByText('hooks.example.com').last().press('Enter');
+  await panel.locator('summary').filter({hasText: 'hooks.example.com'}).press('Enter');
   await expect(panel.getByText('The signature is valid')).toBeVisible();
   await panel.getByRole('button', {name: 'Reset'}).press('Enter');
   await expect(panel.getByText('0 requests, 0 designs')).toBeVisible();

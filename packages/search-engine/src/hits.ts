@@ -2,7 +2,7 @@ import type {RecordFilter} from './facet-filters';
 import {headingOf} from './headings';
 import {foundTerms, highlight, highlightedTerms, snippet, type Markup} from './highlight';
 import {Matcher} from './matcher';
-import type {Query} from './query';
+import {isOneUnfinishedWord, type Query} from './query';
 import type {RankedSection} from './ranker';
 import {levels, type DocSearchRecord} from './records';
 import type {Section, SectionIndex} from './section-index';
@@ -37,7 +37,7 @@ export function selectSections(
   index: SectionIndex,
   getCompletions: () => readonly number[],
 ): number[] {
-  const isUnfinishedWord = query.terms.length === 1 && query.terms[0]!.hasCompletions;
+  const isUnfinishedWord = isOneUnfinishedWord(query);
   const kind = query.hasSeveralWords ? 'words' : isUnfinishedWord ? 'unfinishedWord' : 'word';
   const limits = maxSectionsByPageRank[kind];
   const pages = new Map<number, ListedPage>();

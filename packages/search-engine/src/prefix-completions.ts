@@ -1,4 +1,4 @@
-import {parseQuery, type Query} from './query';
+import {isOneUnfinishedWord, parseQuery, type Query} from './query';
 import type {Ranker} from './ranker';
 import type {SectionIndex} from './section-index';
 import type {Synonyms} from './synonyms';
@@ -37,8 +37,9 @@ export class PrefixCompletions {
    * @param mask - 1 for the sections that pass the filter.
    * @param filterKey - Identifies the filter in the cache.
    */
-  bestSections({terms: [term, ...others]}: Query, mask: Uint8Array | undefined, filterKey: string): number[] {
-    if (!term?.hasCompletions || others.length > 0 || term.term.length < minPrefixLength) return [];
+  bestSections(query: Query, mask: Uint8Array | undefined, filterKey: string): number[] {
+    const [term] = query.terms;
+    if (!term || !isOneUnfinishedWord(query) || term.term.length < minPrefixLength) return [];
     const cached = this.cacheFor(filterKey);
     const sections = new Set<number>();
     let remaining = maxScoredSections / this.index.sections.length;

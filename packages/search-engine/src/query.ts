@@ -56,6 +56,12 @@ export interface Query {
   correction: string | undefined;
 }
 
+/** Whether a single word was typed that can become others. Terms of synonyms follow the typed one. */
+export function isOneUnfinishedWord({terms, hasSeveralWords}: Query): boolean {
+  const [first] = terms;
+  return first !== undefined && !hasSeveralWords && first.isUnfinished && first.hasCompletions;
+}
+
 /** Longer queries are cut, which bounds the time. The modal's input is limited to 64 characters anyway. */
 export const maxQueryLength = 256;
 const maxQueryTerms = 12;
