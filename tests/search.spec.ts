@@ -58,7 +58,9 @@ test.describe('the modal', () => {
     ] as const) {
       await input(page).fill(query);
       await expect(hits(page).first().getByRole('link'), query).toHaveAttribute('href', url);
-      await expect(modal(page).getByRole('status')).toHaveText(/^\d+ results?(?:$|\. Showing results for “design types”$)/);
+      await expect(modal(page).getByRole('status')).toHaveText(
+        /^\d+ results?(?:$|\. Showing results for “design types”$)/,
+      );
     }
   });
 

@@ -68,7 +68,10 @@ test.describe('the not-found page', () => {
     await open('guides/rate-limits-of-webhooks');
     const main = page.getByRole('main');
     await expect(main.getByRole('status')).toBeEmpty();
-    await expect(main.getByRole('link', {name: 'All documentation pages'})).toHaveAttribute('href', `${site.baseUrl}docs`);
+    await expect(main.getByRole('link', {name: 'All documentation pages'})).toHaveAttribute(
+      'href',
+      `${site.baseUrl}docs`,
+    );
     await expect(main.getByRole('link', {name: /^Introduction/})).toHaveAttribute('href', `${site.baseUrl}docs/intro`);
     await main.getByRole('link', {name: /^Search the documentation/}).click();
     await expect(page).toHaveURL(/\/search\?q=rate(?:\+|%20)limits/);
