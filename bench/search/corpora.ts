@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {createSlugger} from '@docusaurus/utils';
 import type {DocSearchRecord} from '@developer-docs/search-engine';
 import type {Element, ElementContent, Root as HtmlRoot} from 'hast';
 import {toString} from 'hast-util-to-string';
@@ -93,11 +94,8 @@ function withoutHtml(tree: Root): Nodes {
 }
 
 function addHeadingIds(html: HtmlRoot): void {
+  const slugger = createSlugger();
   for (const node of html.children) {
-    if (node.type === 'element' && /^h[2-6]$/.test(node.tagName)) {
-      node.properties['id'] = toString(node)
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, '-');
-    }
+    if (node.type === 'element' && /^h[2-6]$/.test(node.tagName)) node.properties['id'] = slugger.slug(toString(node));
   }
 }

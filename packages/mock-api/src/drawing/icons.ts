@@ -8,6 +8,21 @@ const outline = (color: string, size: number) => ({
   'stroke-linejoin': 'round',
 });
 
+/** An outlined rectangle with rounded corners. Position, size, and radius are shares of the size of the icon. */
+const frame = (
+  [x, y, s, color]: Parameters<Icon>,
+  box: {readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly rx: number},
+) =>
+  tag('rect', {
+    x: x + s * box.x,
+    y: y + s * box.y,
+    width: s * box.width,
+    height: s * box.height,
+    rx: s * box.rx,
+    fill: 'none',
+    ...outline(color, s),
+  });
+
 /** Draws an icon into a square. */
 export type Icon = (x: number, y: number, s: number, color: string) => string;
 
@@ -20,15 +35,7 @@ export const icons = {
       outline(getContrast('#ffffff', color) >= 3 ? '#ffffff' : '#1a1a1a', s),
     ),
   calendar: (x, y, s, color) =>
-    tag('rect', {
-      x: x + s * 0.1,
-      y: y + s * 0.16,
-      width: s * 0.8,
-      height: s * 0.74,
-      rx: s * 0.1,
-      fill: 'none',
-      ...outline(color, s),
-    }) +
+    frame([x, y, s, color], {x: 0.1, y: 0.16, width: 0.8, height: 0.74, rx: 0.1}) +
     path(
       [
         'M',
@@ -79,25 +86,10 @@ export const icons = {
       outline(color, s),
     ) + circle(x + s / 2, y + s * 0.4, s * 0.12, color),
   phone: (x, y, s, color) =>
-    tag('rect', {
-      x: x + s * 0.26,
-      y: y + s * 0.06,
-      width: s * 0.48,
-      height: s * 0.88,
-      rx: s * 0.1,
-      fill: 'none',
-      ...outline(color, s),
-    }) + path(['M', x + s * 0.44, y + s * 0.78, 'h', s * 0.12], 'none', outline(color, s)),
+    frame([x, y, s, color], {x: 0.26, y: 0.06, width: 0.48, height: 0.88, rx: 0.1}) +
+    path(['M', x + s * 0.44, y + s * 0.78, 'h', s * 0.12], 'none', outline(color, s)),
   mail: (x, y, s, color) =>
-    tag('rect', {
-      x: x + s * 0.06,
-      y: y + s * 0.2,
-      width: s * 0.88,
-      height: s * 0.62,
-      rx: s * 0.08,
-      fill: 'none',
-      ...outline(color, s),
-    }) +
+    frame([x, y, s, color], {x: 0.06, y: 0.2, width: 0.88, height: 0.62, rx: 0.08}) +
     path(
       ['M', x + s * 0.1, y + s * 0.28, 'L', x + s / 2, y + s * 0.56, 'L', x + s * 0.9, y + s * 0.28],
       'none',

@@ -5,9 +5,10 @@ import {listCredentials, parameterKey, type CredentialId, type RequestDraft} fro
 import type {ConsoleOperation} from '../../client/console/operation';
 import {knownIds} from '../../client/console/tab-store';
 import BodyField, {type BodyFieldHandle} from './BodyField';
+import {Choice, TextField} from './LabeledFields';
 import ParameterField from './ParameterField';
 import type {FieldError} from './ResponsePanel';
-import SimulationFields, {Choice} from './SimulationFields';
+import SimulationFields from './SimulationFields';
 import type {SandboxState} from './use-sandbox';
 import styles from './styles.module.css';
 
@@ -179,32 +180,5 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
         }}
       />
     </>
-  );
-}
-
-interface TextFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function TextField({label, value, onChange}: TextFieldProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <div className={styles.fieldLabel}>
-        <label htmlFor={id}>{label}</label>
-      </div>
-      <input
-        id={id}
-        type="text"
-        value={value}
-        spellCheck={false}
-        autoComplete="off"
-        onChange={({target}) => {
-          onChange(target.value);
-        }}
-      />
-    </div>
   );
 }

@@ -1,6 +1,7 @@
-import {useId, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {noSimulation, type Simulation} from '../../client/console/draft';
 import type {ConsoleOperation} from '../../client/console/operation';
+import {Choice} from './LabeledFields';
 import styles from './styles.module.css';
 
 const delays = [
@@ -54,36 +55,5 @@ export default function SimulationFields({model, value, onChange}: SimulationFie
         />
       </div>
     </details>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-export function Choice({label, value, options, onChange}: ChoiceProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <div className={styles.fieldLabel}>
-        <label htmlFor={id}>{label}</label>
-      </div>
-      <select
-        id={id}
-        value={value}
-        onChange={({target}) => {
-          onChange(target.value);
-        }}
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
