@@ -1,23 +1,10 @@
 import {brand} from './config/brand';
 import {hasGitHistory} from './config/git-history';
 import {outsidePages} from './config/outside-pages';
+import {limits} from './config/reference';
 import {site} from './config/site';
 import {contract} from './contract.config';
-import {
-  codeBlocks,
-  DesignRenderer,
-  diagramStyles,
-  docs,
-  home,
-  rehypeCodeBlocks,
-  rehypeTables,
-  remarkDiagrams,
-  remarkRenderedDesigns,
-  remarkReservedHostNote,
-  renderedDesignFiles,
-  tabs,
-  type DocsOptions,
-} from './plugins/content';
+import {codeBlocks, docs, rehypeCodeBlocks, rehypeTables, tabs, type DocsOptions} from './plugins/content';
 import {contractPlugin, remarkContractElements, remarkEntryIds, staticComponents} from './plugins/contract';
 import {
   apiReference,
@@ -31,6 +18,7 @@ import {
 import {sandbox, sandboxConsole} from './plugins/sandbox';
 import {CompiledPages, rehypeCollectPages} from './plugins/search';
 import {configurePlugin} from './plugins/shared';
+import {product} from './product.config';
 import {pageUrl, reference} from './reference.config';
 
 /** The pages that the development server has compiled, for its search. */
@@ -38,14 +26,6 @@ export const compiledPages = new CompiledPages();
 
 /** Passes the prerendered HTML of pages from the MDX compiler to the bundler. */
 const partStore = new PartStore();
-
-/** Renders the designs that pages show. */
-const designRenderer = new DesignRenderer(contract.sources, site.baseUrl);
-
-const reservedHostNoteOptions = {
-  getApiUrl: () => String(contract.sources.find('core-api#/servers/0/url')),
-  mockPath: `${site.baseUrl}docs/${site.slug}-api/overview#local-mock`,
-};
 
 const apiReferenceOptions = {
   reference,
@@ -71,9 +51,7 @@ const docsOptions = {
   }),
   // These replace the elements of pages with content from the contract.
   beforeDefaultRemarkPlugins: [
-    [remarkDiagrams, {contract: contract.sources}],
-    [remarkRenderedDesigns, {contract: contract.sources, renderer: designRenderer}],
-    [remarkReservedHostNote, reservedHostNoteOptions],
+    ...product.remarkPlugins,
     [remarkApiReference, apiReferenceOptions],
     [remarkContractElements, {contract, operationUrls: () => reference.operationUrls()}],
     [remarkSdkReference, sdkOptions],
@@ -92,14 +70,12 @@ const docsOptions = {
 export const pagePlugins = [
   configurePlugin(docs, docsOptions),
   codeBlocks,
-  configurePlugin(diagramStyles, {folders: () => contract.openApiFolders}),
-  configurePlugin(renderedDesignFiles, {renderer: designRenderer, folders: () => contract.openApiFolders}),
   configurePlugin(contractPlugin, {contract}),
   configurePlugin(apiReference, apiReferenceOptions),
   configurePlugin(sdkReference, sdkOptions),
   configurePlugin(prerenderedHtml, {store: partStore}),
-  configurePlugin(sandbox, {contract, limits: 'limits#Limit'}),
+  configurePlugin(sandbox, {contract, limits}),
   configurePlugin(sandboxConsole, {reference}),
   tabs,
-  configurePlugin(home, {contract: contract.sources, renderer: designRenderer}),
+  ...product.plugins,
 ];

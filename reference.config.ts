@@ -1,3 +1,4 @@
+import {limits} from './config/reference';
 import {site} from './config/site';
 import {contract} from './contract.config';
 import {getDocSlug, highlight} from './plugins/content';
@@ -17,5 +18,5 @@ export const reference = new Reference({
   baseUrl: site.baseUrl,
   highlight,
   errorUrl: (code) => `${docsPath}/${site.slug}-api/overview#error-${code.replaceAll('_', '-')}`,
-  limits: 'limits#Limit',
+  limits,
 });

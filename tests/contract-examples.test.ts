@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {contract} from '../contract.config';
-import {readHomeExample} from '../plugins/content/home/example';
-import {DesignRenderer} from '../plugins/content/rendered-designs';
+import {readHomeExample} from '../plugins/product/home-example/example';
+import {DesignRenderer} from '../plugins/product/rendered-designs';
 
 /** The examples of the contract tell one story, and the changelog, the versions and the error guidance agree. */
 

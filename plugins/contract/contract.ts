@@ -26,10 +26,10 @@ export interface ContractOptions {
   readonly openApiFolder: string;
   /** The OpenAPI documents, by the ID that pages and URLs use. */
   readonly documents: Readonly<Record<string, DocumentOptions>>;
-  /** Folder with the TypeScript declarations of the SDK, relative to the root. */
+  /** Folder with the TypeScript declarations of the SDK, relative to the root. It may be missing. */
   readonly sdkFolder: string;
-  /** Reference to the schema whose values are the error codes, in the format of {@link Contract.find}. */
-  readonly errorCodes: string;
+  /** Reference to the schema whose values are the error codes, in the format of {@link Contract.find}, if there is one. */
+  readonly errorCodes?: string | undefined;
   /**
    * The documentation: its absolute URL, which the contract uses in links, and its path on the site. Without trailing
    * slash.
@@ -201,15 +201,15 @@ export class Contract {
 
   /** The error codes with the operations that return them; empty if no document uses the schema of error codes. */
   async errorCatalog(): Promise<readonly ErrorCatalogEntry[]> {
-    const [, schemaName = ''] = this.options.errorCodes.split('#');
+    const [, schemaName = ''] = this.options.errorCodes?.split('#') ?? [];
     const models = (await this.documents()).map(({model}) => model);
     const schema = models.find(({schemas}) => schemas.has(schemaName))?.schemas.get(schemaName);
     return buildErrorCatalog(schema?.enumValues ?? [], models);
   }
 
-  /** Absolute paths of the declarations, sorted. */
+  /** Absolute paths of the declarations, sorted; empty if the product has no SDK. */
   get sdkFiles(): string[] {
-    return listFiles(this.sdkFolder, /\.d\.ts$/);
+    return existsSync(this.sdkFolder) ? listFiles(this.sdkFolder, /\.d\.ts$/) : [];
   }
 
   /** The declarations of the SDK. */

@@ -11,7 +11,7 @@ export interface SandboxOptions {
    * Reference to the schema whose `x-values` are limits, in the format of `Contract.find`. Omit it for a contract without
    * operations that have a handler in `packages/mock-api`.
    */
-  readonly limits?: string;
+  readonly limits?: string | undefined;
 }
 
 /** Runs the API of the contract in the reader's browser. See README.md. */

@@ -12,6 +12,7 @@ const pluginFolders = {
   contract: ['shared'],
   reference: ['shared', 'contract'],
   content: ['shared', 'contract', 'reference'],
+  product: ['shared', 'contract', 'reference', 'content'],
   sandbox: ['shared', 'contract', 'reference'],
   search: ['shared', 'contract'],
   output: ['shared', 'contract'],

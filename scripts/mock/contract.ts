@@ -7,6 +7,7 @@ import {
   type Validators,
 } from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
+import {limits as limitsReference} from '../../config/reference';
 import {contract} from '../../contract.config';
 
 /** The parts of the contract that the mock API uses. They're immutable, so several mocks can share them. */
@@ -31,7 +32,7 @@ export function loadMockContract(): Promise<MockContract> {
 
 async function load(): Promise<MockContract> {
   const documents = Object.fromEntries((await contract.documents()).map(({id, bundle}) => [id, bundle]));
-  const limitSchema = contract.find('limits#Limit');
+  const limitSchema = limitsReference === undefined ? undefined : contract.find(limitsReference);
   const limits = (isObject(limitSchema) ? limitSchema['x-values'] : {}) as Limits;
   return {documents, limits, validators: compileValidators(documents), contract: createContract(documents, limits)};
 }

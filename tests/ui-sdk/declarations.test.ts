@@ -4,9 +4,9 @@ import {toString} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {contract} from '../../contract.config';
 import {messages} from '../../packages/widget/src/messages';
-import {widgetLifecycle} from '../../plugins/content/diagrams/widget-lifecycle';
+import {widgetLifecycle} from '../../plugins/product/diagrams/widget-lifecycle';
 import {isObject, type JsonObject} from '../../plugins/contract';
-import {widgetStrings} from '../../plugins/content/diagrams/annotated-widget';
+import {widgetStrings} from '../../plugins/product/diagrams/annotated-widget';
 import {browserTargets} from '../../scripts/mock/widget-files';
 import {compile} from './support/compile';
 

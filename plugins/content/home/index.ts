@@ -1,30 +1,28 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {DesignRenderer} from '../rendered-designs';
-import {readHomeExample, type ContractReader} from './example';
-import type {HomeExample} from './types';
 
+/** Options of the plugin. */
 export interface HomeOptions {
-  /** Provides the example request. */
-  readonly contract: ContractReader;
-  /** Renders the designs of the example. */
-  readonly renderer: DesignRenderer;
+  /** Module of the page. */
+  readonly component: string;
+  /** Returns what the page receives as the property `data`, which must be JSON. */
+  readonly loadData?: () => object;
+  /** Absolute glob patterns of the files that the data comes from. */
+  readonly dataFiles?: readonly string[];
 }
 
-/** A Docusaurus plugin that adds the home page (`src/components/Home`) with an example from the contract. */
-export function home({baseUrl}: LoadContext, {contract, renderer}: HomeOptions): Plugin<HomeExample> {
+/** A Docusaurus plugin that adds the home page, with data that's loaded during the build. */
+export function home({baseUrl}: LoadContext, {component, loadData, dataFiles = []}: HomeOptions): Plugin<object | null> {
   return {
     name: 'home',
-    getPathsToWatch: () => [`${contract.folder}/**/*.yaml`],
-    loadContent: () => readHomeExample(contract, renderer),
+    getPathsToWatch: () => [...dataFiles],
+    loadContent: () => loadData?.() ?? null,
     async contentLoaded({content, actions}) {
-      await actions.createData('example.json', content);
-      actions.addRoute({
-        path: baseUrl,
-        exact: true,
-        component: '@site/src/components/Home',
-        // The alias keeps the absolute path of the machine out of the client bundle.
-        modules: {example: '@generated/home/default/example.json'},
-      });
+      if (content !== null) {
+        await actions.createData('data.json', content);
+      }
+      // The alias keeps the absolute path of the machine out of the client bundle.
+      const modules = content === null ? {} : {data: '@generated/home/default/data.json'};
+      actions.addRoute({path: baseUrl, exact: true, component, modules});
     },
   };
 }

@@ -22,8 +22,8 @@ export interface ReferenceOptions {
   readonly highlight: (code: string, language: string) => string;
   /** URL of an error code's entry in the error catalog. */
   readonly errorUrl: (code: string) => string;
-  /** Reference to the schema of the values in `x-limits`, in the format of `Contract.find`. */
-  readonly limits: string;
+  /** Reference to the schema of the values in `x-limits`, in the format of `Contract.find`, if there is one. */
+  readonly limits?: string | undefined;
 }
 
 /** If a document has more operations, it has one heading per group instead of one per operation. */
@@ -164,13 +164,12 @@ export class Reference {
 
   #limits(): Map<string, LimitEntry> {
     const {contract, limits} = this.options;
+    const values = limits === undefined ? [] : contract.enumValues(limits);
     return new Map(
-      contract
-        .enumValues(limits)
-        .map(({value, title = value, description, metadata}) => [
-          value,
-          {title, description, text: String(metadata['text'])},
-        ]),
+      values.map(({value, title = value, description, metadata}) => [
+        value,
+        {title, description, text: String(metadata['text'])},
+      ]),
     );
   }
 }

@@ -85,7 +85,9 @@ async function describeOperation(
     ...(status !== undefined && {status}),
   });
   const requestKind = operation.extensions['x-request-kind'];
-  const failures = contract.enumValues(contract.options.errorCodes).filter(({value, metadata}) => {
+  const {errorCodes} = contract.options;
+  const allCodes = errorCodes === undefined ? [] : contract.enumValues(errorCodes);
+  const failures = allCodes.filter(({value, metadata}) => {
     const {kinds} = metadata;
     return value !== 'result_expired' && Array.isArray(kinds) && kinds.includes(requestKind ?? null);
   });

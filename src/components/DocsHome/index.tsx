@@ -37,7 +37,7 @@ export default function DocsHome({sectionsOutsideSidebar}: DocsHomeProps): React
     <>
       <PageMetadata
         title="Documentation"
-        description={`All pages of the ${brand} documentation by section: guides and references for the HTTP API, the UI SDK, and the OpenAPI documents.`}
+        description={`All pages of the ${brand} documentation by section: guides, API references, and OpenAPI documents.`}
       />
       <div className="page-header">
         <PageMenu page={useBaseUrl('/docs')} />

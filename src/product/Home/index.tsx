@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
-import type {HomeExample} from '@site/plugins/content/client';
+import type {HomeExample} from '@site/plugins/product/client';
 import Example from './Example';
 import Topics from './Topics';
 import styles from './styles.module.css';
@@ -27,7 +27,7 @@ function ProductCard({to, title, description}: ProductCardProps): ReactNode {
 }
 
 /** The home page: an introduction, links to the API and the UI SDK, an example request, and links by topic. */
-export default function Home({example}: {readonly example: HomeExample}): ReactNode {
+export default function Home({data}: {readonly data: HomeExample}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {brand, slug} = siteConfig.customFields as {brand: string; slug: string};
   return (
@@ -61,7 +61,7 @@ export default function Home({example}: {readonly example: HomeExample}): ReactN
             <Link to="/docs">Browse the documentation</Link>
           </p>
         </div>
-        <Example example={example} />
+        <Example example={data} />
         <Topics apiPath={`/docs/${slug}-api`} sdkPath={`/docs/${slug}-ui-sdk`} />
       </main>
     </Layout>

@@ -24,7 +24,7 @@ export const markerPositions: Readonly<Record<string, readonly [x: number, y: nu
 export function findMarker(type: string): readonly [x: number, y: number] {
   const position = markerPositions[type];
   if (position === undefined) {
-    throw new Error(`src/components/AnnotatedDesign has no marker for "${type}". Add it to marker-positions.ts.`);
+    throw new Error(`src/product/AnnotatedDesign has no marker for "${type}". Add it to marker-positions.ts.`);
   }
   return position;
 }

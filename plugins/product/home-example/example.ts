@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {generateCurlSample} from '../../reference';
-import {highlight} from '../code-blocks';
+import {highlight} from '../../content';
 import {renderExampleVariants, type DesignRenderer} from '../rendered-designs';
 import type {HomeExample} from './types';
 

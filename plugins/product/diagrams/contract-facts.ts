@@ -61,7 +61,7 @@ export function formatDuration(total: number): string {
 export function findShape<T>(diagram: string, shapes: Readonly<Record<string, T>>, name: string): T {
   const shape = shapes[name];
   if (shape === undefined) {
-    throw new Error(`The diagram "${diagram}" has no shape for "${name}". Add it to plugins/content/diagrams.`);
+    throw new Error(`The diagram "${diagram}" has no shape for "${name}". Add it to plugins/product/diagrams.`);
   }
   return shape;
 }

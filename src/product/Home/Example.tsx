@@ -2,7 +2,7 @@ import {useId, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@site/src/components/CodeBlock';
-import type {HomeExample} from '@site/plugins/content/client';
+import type {HomeExample} from '@site/plugins/product/client';
 import {escapeHtml} from '@site/plugins/shared/client';
 import styles from './styles.module.css';
 

@@ -70,7 +70,7 @@ test('the request lifecycle shows the limits of the contract', () => {
 test('the build fails if the contract has a transition that the request lifecycle lacks', () => {
   const statuses = {queued: {terminal: false, follows: ['expired']}};
   expect(() => diagrams.RequestLifecycle(withValue('statuses#/RequestStatus/x-values', statuses))).toThrow(
-    'The diagram "RequestLifecycle" has no shape for "expired queued". Add it to plugins/content/diagrams.',
+    'The diagram "RequestLifecycle" has no shape for "expired queued". Add it to plugins/product/diagrams.',
   );
 });
 

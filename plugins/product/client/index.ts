@@ -1,0 +1,1 @@
+export type {HomeExample} from '../home-example/types';

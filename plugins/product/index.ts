@@ -1,0 +1,9 @@
+export {diagramStyles, remarkDiagrams, type DiagramOptions, type DiagramStylesOptions} from './diagrams';
+export {readHomeExample, type ContractReader} from './home-example/example';
+export {
+  DesignRenderer,
+  remarkRenderedDesigns,
+  renderedDesignFiles,
+  type RenderedDesignFilesOptions,
+  type RenderedDesignsOptions,
+} from './rendered-designs';

@@ -1,0 +1,41 @@
+import {site} from './config/site';
+import {contract} from './contract.config';
+import {home, remarkReservedHostNote, type DocsOptions} from './plugins/content';
+import {
+  DesignRenderer,
+  diagramStyles,
+  readHomeExample,
+  remarkDiagrams,
+  remarkRenderedDesigns,
+  renderedDesignFiles,
+} from './plugins/product';
+import {configurePlugin} from './plugins/shared';
+
+/** Renders the designs that pages show. */
+const renderer = new DesignRenderer(contract.sources, site.baseUrl);
+
+const reservedHostNoteOptions = {
+  getApiUrl: () => String(contract.sources.find('core-api#/servers/0/url')),
+  mockPath: `${site.baseUrl}docs/${site.slug}-api/overview#local-mock`,
+};
+
+const folders = () => contract.openApiFolders;
+
+/** What the site has only because of its product. `npm run init` replaces this file. */
+export const product = {
+  /** Remark plugins of elements that only the pages of this product contain. */
+  remarkPlugins: [
+    [remarkDiagrams, {contract: contract.sources}],
+    [remarkRenderedDesigns, {contract: contract.sources, renderer}],
+    [remarkReservedHostNote, reservedHostNoteOptions],
+  ],
+  plugins: [
+    configurePlugin(diagramStyles, {folders}),
+    configurePlugin(renderedDesignFiles, {renderer, folders}),
+    configurePlugin(home, {
+      component: '@site/src/product/Home',
+      loadData: () => readHomeExample(contract.sources, renderer),
+      dataFiles: [`${contract.openApiFolder}/**/*.yaml`],
+    }),
+  ],
+} satisfies {remarkPlugins: DocsOptions['beforeDefaultRemarkPlugins']; plugins: unknown[]};
