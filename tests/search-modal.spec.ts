@@ -71,7 +71,7 @@ test.describe('the states', () => {
     await expect(status).toHaveText(/^\d+ results$/);
   });
 
-  test('no results: the message, and up to three suggestions that have results', async ({page, open}) => {
+  test('no results: the message, and three suggestions that have results', async ({page, open}) => {
     await open('docs/intro');
     await search(page, 'design');
     await expect(hits(page).first()).toBeVisible();
@@ -79,15 +79,14 @@ test.describe('the states', () => {
     const screen = modal(page).locator('.DocSearch-NoResults');
     await expect(screen.locator('.DocSearch-Title')).toHaveText('No results for "zzz"');
     await expect(screen.getByText('Try searching for')).toBeVisible();
-    const suggestions = await screen.getByRole('listitem').getByRole('button').allTextContents();
-    expect(suggestions).toHaveLength(3);
-    for (const suggestion of suggestions) {
-      await screen.getByRole('button', {name: suggestion, exact: true}).click();
-      await expect(hits(page).first()).toBeVisible();
-      await expect(input(page)).toHaveValue(`${suggestion.toLowerCase()} `);
-      await expect(input(page)).toBeFocused();
-      await input(page).fill('zzz');
-    }
+    const suggestions = screen.getByRole('listitem').getByRole('button');
+    await expect(suggestions).toHaveCount(3);
+    const suggestion = await suggestions.last().innerText();
+    await suggestions.last().click();
+    await expect(hits(page).first()).toBeVisible();
+    await expect(input(page)).toHaveValue(`${suggestion.toLowerCase()} `);
+    await expect(input(page)).toBeFocused();
+    await input(page).fill('zzz');
     const report = screen.getByRole('link', {name: 'Let us know.'});
     expect(new URL((await report.getAttribute('href')) ?? '').searchParams.get('title')).toContain('zzz');
   });

@@ -4,38 +4,29 @@ import axe from 'axe-core';
 /** Every rule for levels A and AA of WCAG 2.0 to 2.2, and axe's best practices. By default, axe leaves out WCAG 2.2. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-export interface AxeOptions {
-  /** Ids of rules to skip, such as `color-contrast`. */
-  readonly skip?: readonly string[];
-}
-
 /**
  * Runs axe on the whole page in its current state.
  *
  * @returns A description of each violated rule, with the first elements that violate it.
  */
-export async function findAxeViolations(page: Page, {skip = []}: AxeOptions = {}): Promise<string[]> {
+export async function findAxeViolations(page: Page): Promise<string[]> {
   // Evaluated rather than added as a script element, which the site's content security policy blocks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(
-    async ({values, skippedRules}) => {
-      const {axe: browserAxe} = window as unknown as {axe: typeof axe};
-      // Sections that the browser skips have estimated sizes, so axe would report their content as overlapping.
-      delete document.documentElement.dataset['contentVisibility'];
-      const {violations} = await browserAxe.run(document, {
-        runOnly: values,
-        rules: Object.fromEntries(skippedRules.map((id) => [id, {enabled: false}])),
-        resultTypes: ['violations'],
-        // Generating selectors takes a third of the time, and the HTML identifies an element well enough.
-        selectors: false,
-      });
-      return violations.map(({id, nodes}) => {
-        const examples = nodes
-          .slice(0, 3)
-          .map(({html, failureSummary}) => `${html.slice(0, 160)} ${failureSummary ?? ''}`);
-        return `${id}, ${String(nodes.length)} elements: ${examples.join('\n')}`;
-      });
-    },
-    {values: tags, skippedRules: skip},
-  );
+  return page.evaluate(async (values) => {
+    const {axe: browserAxe} = window as unknown as {axe: typeof axe};
+    // Sections that the browser skips have estimated sizes, so axe would report their content as overlapping.
+    delete document.documentElement.dataset['contentVisibility'];
+    const {violations} = await browserAxe.run(document, {
+      runOnly: values,
+      resultTypes: ['violations'],
+      // Generating selectors takes a third of the time, and the HTML identifies an element well enough.
+      selectors: false,
+    });
+    return violations.map(({id, nodes}) => {
+      const examples = nodes
+        .slice(0, 3)
+        .map(({html, failureSummary}) => `${html.slice(0, 160)} ${failureSummary ?? ''}`);
+      return `${id}, ${String(nodes.length)} elements: ${examples.join('\n')}`;
+    });
+  }, tags);
 }
