@@ -1,11 +1,11 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
 /* Lists the `WRITE:` placeholders that `npm run new` left in drafts. */
 
 const folders = ['docs', 'contract', 'packages', 'tests/ui-sdk'];
-const files = folders.flatMap((folder) =>
+const files = folders.filter((folder) => existsSync(folder)).flatMap((folder) =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((name) => /\.(?:mdx?|ya?ml|ts)$/.test(name))
     .map((name) => path.join(folder, name).replaceAll('\\', '/')),

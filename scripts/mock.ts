@@ -1,10 +1,10 @@
 import process from 'node:process';
 import {startMockServer} from '@developer-docs/mock-api/node';
 import {loadMockContract} from './mock/contract';
+import {createExamples, staticFiles} from './mock/product';
 import {formatStartupMessage, parsePort} from './mock/startup-message';
-import {widgetFiles} from './mock/widget-files';
 
-/** `npm run mock`: starts the mock API with the contract of this site and serves the reference widget. */
+/** `npm run mock`: starts the mock API with the contract of this site. */
 async function main(): Promise<void> {
   const port = parsePort(process.env.PORT ?? '4010');
   const {documents, limits, validators} = await loadMockContract();
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     limits,
     validators,
     seed: Date.now() % 2 ** 31,
-    staticFiles: widgetFiles,
+    staticFiles,
     log: (line) => {
       console.log(line);
     },
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
         )
       : error;
   });
-  console.log(formatStartupMessage(server));
+  console.log(formatStartupMessage(server, createExamples(server)));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void server.close();

@@ -1,20 +1,18 @@
 import path from 'node:path';
 import {site} from '../config/site';
 import {Draft, UsageError} from './new/draft';
-import {draftEvent} from './new/event';
-import {draftOperation} from './new/operation';
-import {draftPage, type NextSteps} from './new/page';
+import {draftKinds} from './new/kinds';
+import type {NextSteps} from './new/page';
 
-const usage = `Usage:
-  npm run new -- page <folder>/<name>
-  npm run new -- operation <document>/<name> "<METHOD> <path>"
-  npm run new -- event <name> [--superuser]
+const kinds = Object.entries(draftKinds);
 
-Examples:
-  npm run new -- page api/common/time-zones
-  npm run new -- operation user-management-api/get-user-usage "GET /users/{userId}/usage"
-  npm run new -- operation core-api/archive-design "POST /designs/{designId}/archive"
-  npm run new -- event design-shared`;
+const usage = [
+  'Usage:',
+  ...kinds.map(([kind, {usage}]) => `  npm run new -- ${kind} ${usage}`),
+  '',
+  'Examples:',
+  ...kinds.flatMap(([kind, {examples}]) => examples.map((example) => `  npm run new -- ${kind} ${example}`)),
+].join('\n');
 
 /** `npm run new`: writes a draft and prints the remaining steps. */
 async function main([kind, name, ...rest]: readonly string[]): Promise<void> {
@@ -34,24 +32,15 @@ async function main([kind, name, ...rest]: readonly string[]): Promise<void> {
 }
 
 /** @throws UsageError if the arguments are invalid. */
-function createDraft(draft: Draft, kind: string | undefined, name: string | undefined, option: string): NextSteps {
+function createDraft(draft: Draft, kind = '', name: string | undefined, option: string): NextSteps {
+  const draftKind = draftKinds[kind];
+  if (draftKind === undefined) {
+    throw new UsageError(`Can't create "${kind}". Use one of ${Object.keys(draftKinds).join(', ')}.\n\n${usage}`);
+  }
   if (name === undefined) {
-    throw new UsageError(`Specify what to create and its name.\n\n${usage}`);
+    throw new UsageError(`Specify the name of the ${kind}.\n\n${usage}`);
   }
-  if (kind === 'operation') {
-    return draftOperation(draft, name, option, site.slug);
-  }
-  if (kind === 'page' && option === '') {
-    return draftPage(draft, name, site.slug);
-  }
-  if (kind === 'event' && (option === '' || option === '--superuser')) {
-    return draftEvent(draft, name, option === '--superuser', site.slug);
-  }
-  throw new UsageError(
-    kind === 'page' || kind === 'event'
-      ? `Unexpected argument "${option}".\n\n${usage}`
-      : `Can't create "${kind}". Use page, operation, or event.\n\n${usage}`,
-  );
+  return draftKind.create(draft, name, option, site.slug);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -100,16 +100,17 @@ export class Contract {
   }
 
   /**
-   * Reads the values of an enumeration (`enum` and `x-values`).
+   * Reads the values of an enumeration (`enum`). Its `x-values` contain their descriptions, which are empty if there's none.
    *
-   * @throws Error if it isn't an enumeration, or if a value has no description.
+   * @throws Error if it isn't an enumeration, or if it has `x-values` in which a value has no description.
    */
   enumValues(reference: string): (EnumValue & {readonly value: string; readonly description: string})[] {
     const schema = this.find(reference);
-    if (!isObject(schema) || schema['x-values'] === undefined || schema['enum'] === undefined) {
-      throw new ContractError(`"${reference}" isn't a schema with "enum" and "x-values".`);
+    if (!isObject(schema) || schema['enum'] === undefined) {
+      throw new ContractError(`"${reference}" isn't a schema with "enum".`);
     }
-    return this.schema(reference).enumValues.map(({value, description, ...others}) => {
+    const defaultDescription = schema['x-values'] === undefined ? '' : undefined;
+    return this.schema(reference).enumValues.map(({value, description = defaultDescription, ...others}) => {
       if (description === undefined) {
         throw new ContractError(
           `"${reference}": the value "${String(value)}" has no description. Add one under "x-values".`,

@@ -14,28 +14,25 @@ export function parsePort(text: string): number {
   return port;
 }
 
-/** Formats the message that `npm run mock` prints after it has started. */
-export function formatStartupMessage({origin, url, apiKey, liveApiKey, webhookSecret}: MockServer): string {
+/**
+ * Formats the message that `npm run mock` prints after it has started.
+ *
+ * @param examples - Lines with example calls.
+ */
+export function formatStartupMessage(
+  {url, apiKey, liveApiKey, webhookSecret}: MockServer,
+  examples: readonly string[],
+): string {
   const headers = Object.entries(directiveHeaders).map(
     ([name, {example, effect}]) => `  ${`${name}: ${example}`.padEnd(44)} ${effect}`,
   );
   return [
     `The mock API is listening on ${url}`,
-    `Widget script           ${origin}/ui-sdk/v1/widget.js`,
     `Test API key            ${apiKey}`,
     `Live API key            ${liveApiKey}  (consumes allowances)`,
     `Webhook secret          ${webhookSecret}`,
     '',
-    'Try it:',
-    '',
-    `curl -i ${url}/designs/from-prompt -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: application/json' \\`,
-    `  -d '{"prompt":"Wine tastings on our terrace every Friday in May","designType":"square-post"}'`,
-    '',
-    `curl -i ${url}/requests/REQUEST_ID -H 'Authorization: Bearer ${apiKey}'`,
-    '',
-    `curl -i '${url}/designs/DESIGN_ID/variants' -H 'Authorization: Bearer ${apiKey}'`,
-    '',
-    'Send the second request twice. The second response has the status "succeeded" and contains the design IDs.',
+    ...examples,
     'Request headers that control the mock API:',
     '',
     ...headers,

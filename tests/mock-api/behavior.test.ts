@@ -583,7 +583,7 @@ test('the startup message and the README list every header', async ({start}) => 
   const {mock} = await start();
   const readme = readFileSync('packages/mock-api/README.md', 'utf8');
   for (const name of Object.keys(directiveHeaders)) {
-    expect(formatStartupMessage(mock)).toContain(name);
+    expect(formatStartupMessage(mock, [])).toContain(name);
     expect(readme).toContain(`\`${name}\``);
   }
   expect(() => parsePort('http')).toThrow('PORT is "http"');

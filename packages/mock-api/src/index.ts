@@ -17,6 +17,7 @@ import type {Validators} from './validation/validators';
 import {sendRequestWebhook} from './webhooks/request-webhook';
 
 export {createContract, type Contract, type Limits, type OpenApiDocuments, type StaticFile};
+export {readServerUrl} from './contract/contract';
 export {packDocuments, removeProse, unpackDocuments, type PackedDocuments} from './contract/packed-documents';
 export {isObject, objectAt, toPointer, type JsonObject} from './contract/json';
 export type {Operation, ResponseDeclaration} from './contract/operations';
@@ -30,7 +31,7 @@ export {toFieldErrors, type FieldError} from './validation/field-errors';
 export {createWebhookHeaders} from './webhooks/signature';
 
 export interface MockApiOptions {
-  /** Bundled OpenAPI documents by name. All of them must have the same server path. */
+  /** Bundled OpenAPI documents by name. */
   readonly documents: OpenApiDocuments;
   /** Limits by name, such as `{'link-lifetime': {value: 24}}`. Stateful operations require them. */
   readonly limits?: Limits;

@@ -164,3 +164,20 @@ for (const [name, api] of apis) {
     expect(unsupported.headers.get('allow')).toBe('GET, POST');
   });
 }
+
+test('documents with different server paths keep their paths', async () => {
+  const createDocument = (url: string) => ({
+    openapi: '3.1.0',
+    servers: [{url, variables: {version: {default: 'v2'}}}],
+    paths: {'/ping': {get: {responses: {'200': {content: {'text/plain': {example: url}}}}}}},
+  });
+  const both = {parrots: createDocument('https://parrots.example/{version}'), teapots: createDocument('/teapots')};
+  const api = createMockApi({
+    documents: both,
+    validators: compileValidators(both),
+    renderRaster: () => Promise.reject(new Error('No images.')),
+  });
+  const read = async (path: string) => (await api.fetch(new Request(`https://sandbox.example${path}`))).text();
+  expect(await read('/v2/ping')).toBe('https://parrots.example/{version}');
+  expect(await read('/teapots/ping')).toBe('/teapots');
+});

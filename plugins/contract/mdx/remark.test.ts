@@ -209,7 +209,7 @@ describe('<ContractExample>', () => {
 describe('a mistake is reported with the line of the element and with what exists', () => {
   test.each([
     ['<EnumValues of="fruit#Vegetable" />', 'has no "Vegetable". Keys: Fruit, Basket, Rotten, BasketError.'],
-    ['<EnumValues of="fruit#Basket" />', '"fruit#Basket" isn\'t a schema with "enum" and "x-values".'],
+    ['<EnumValues of="fruit#Basket" />', '"fruit#Basket" isn\'t a schema with "enum".'],
     ['<EnumValues />', '<EnumValues> requires the attribute "of".'],
     [
       '<EnumValues of="fruit#Fruit" columns="Weight: {weight}" />',

@@ -11,7 +11,10 @@ export type Limits = Readonly<Record<string, JsonObject>>;
 export interface Contract {
   readonly documents: OpenApiDocuments;
   readonly operations: readonly Operation[];
-  /** The path of the server URL without a trailing slash, such as `/v1`. */
+  /**
+   * The path that the server URLs of all documents share, without a trailing slash, such as `/v1`. If they have different
+   * paths, it's empty, and the paths of operations contain them.
+   */
   readonly basePath: string;
   /** The names of all examples in `components/examples`. */
   readonly exampleNames: readonly string[];
@@ -34,9 +37,10 @@ export interface Contract {
 /**
  * Builds the contract from bundled documents.
  *
- * @throws Error when the documents disagree about the base path or an operation has an invalid extension.
+ * @throws Error when an operation has an invalid extension.
  */
 export function createContract(documents: OpenApiDocuments, limits: Limits = {}): Contract {
+  const basePath = findBasePath(Object.values(documents));
   const examples = mergeComponents(documents, 'examples');
   const schemas = mergeComponents(documents, 'schemas');
   const require = <T>(value: T | undefined, description: string): T => {
@@ -52,8 +56,11 @@ export function createContract(documents: OpenApiDocuments, limits: Limits = {})
     require(typeof value === 'number' ? value : undefined, description);
   return {
     documents,
-    operations: Object.entries(documents).flatMap(([name, document]) => readOperations(name, document)),
-    basePath: readBasePath(Object.values(documents)),
+    operations: Object.entries(documents).flatMap(([name, document]) => {
+      const prefix = readServerPath(document).slice(basePath.length);
+      return readOperations(name, document).map((operation) => ({...operation, path: prefix + operation.path}));
+    }),
+    basePath,
     exampleNames: [...examples.keys()],
     example: (name) =>
       structuredClone(objectAt({example: require(examples.get(name), `example "${name}"`)}.example, 'value')),
@@ -78,16 +85,22 @@ function mergeComponents(documents: OpenApiDocuments, section: 'examples' | 'sch
   );
 }
 
-function readBasePath(documents: readonly JsonObject[]): string {
-  const paths = documents.map(({servers}) => {
-    const server: unknown = Array.isArray(servers) ? servers[0] : undefined;
-    return isObject(server) && typeof server.url === 'string' ? new URL(server.url, 'http://localhost').pathname : '/';
-  });
-  const [first = '/', ...others] = paths;
-  if (others.some((other) => other !== first)) {
-    throw new Error(
-      `The OpenAPI documents have different server paths: ${paths.join(', ')}. Use one path in all of them.`,
-    );
+/** The URL of a document's first server, in which the defaults replace variables. It can be relative, and is `/` by default. */
+export function readServerUrl({servers}: JsonObject): string {
+  const server: unknown = Array.isArray(servers) ? servers[0] : undefined;
+  if (!isObject(server) || typeof server.url !== 'string') {
+    return '/';
   }
-  return first.replace(/\/$/, '');
+  const variables = objectAt(server, 'variables');
+  return server.url.replaceAll(/\{([^}]+)\}/g, (_, name: string) => String(objectAt(variables, name).default ?? name));
+}
+
+/** The path of a document's first server, without a trailing slash. */
+const readServerPath = (document: JsonObject) =>
+  new URL(readServerUrl(document), 'http://localhost').pathname.replace(/\/$/, '');
+
+/** The path that the servers of all documents share, or an empty string if they have different paths. */
+function findBasePath(documents: readonly JsonObject[]): string {
+  const [first = '', ...others] = documents.map((document) => readServerPath(document));
+  return others.every((other) => other === first) ? first : '';
 }

@@ -1,10 +1,9 @@
-import type {JsonObject} from '../contract/json';
 import {canAccess, canAccessRequest} from '../middleware/authentication';
 import {ProblemError} from '../problems';
-import type {LinkBuilder} from '../rendering/links';
 import {isFinished} from '../store/request-lifecycle';
 import type {AsyncRequest, User} from '../store/store';
 import type {OperationCall, OperationHandler, OperationResult, Services} from './operation-handler';
+import {requestToJson} from './request-to-json';
 
 /** Creates an asynchronous request of the kind that the operation declares in `x-request-kind`. */
 export async function createRequest(
@@ -30,24 +29,6 @@ export async function createRequest(
     body: await requestToJson(request, services, now, links),
     headers: {Location: links.statusUrl(request), 'Retry-After': String(lifecycle.getPollInterval(request))},
     createdRequest: request,
-  };
-}
-
-/** Converts a request to a response or webhook body, with links whose lifetime starts now. */
-export async function requestToJson(
-  request: AsyncRequest,
-  {lifecycle}: Services,
-  now: number,
-  links: LinkBuilder,
-): Promise<JsonObject> {
-  const {requestId, kind, status, ...rest} = lifecycle.toJson(request, now);
-  return {
-    requestId,
-    kind,
-    status,
-    statusUrl: links.statusUrl(request),
-    ...rest,
-    ...(status === 'succeeded' && request.result && {result: await links.resultToJson(request, request.result)}),
   };
 }
 

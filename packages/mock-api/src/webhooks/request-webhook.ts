@@ -1,6 +1,6 @@
 import type {ApiResponse} from '../api-request';
 import type {Services} from '../operations/operation-handler';
-import {requestToJson} from '../operations/requests';
+import {requestToJson} from '../operations/request-to-json';
 import {LinkBuilder} from '../rendering/links';
 import {parseDuration, second} from '../store/clock';
 import {deliverWebhook, type DeliveryOptions} from './deliver';

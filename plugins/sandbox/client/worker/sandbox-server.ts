@@ -3,6 +3,7 @@ import {
   createPrecompiledValidators,
   createWebhookHeaders,
   objectAt,
+  readServerUrl,
   unpackDocuments,
   type MockApi,
   type MockApiOptions,
@@ -54,7 +55,7 @@ export class SandboxServer implements Async<WorkerMethods> {
       validators: createPrecompiledValidators(validateFunctions),
     };
     const [document] = Object.values(documents);
-    this.#apiUrl = readServerUrl(document);
+    this.#apiUrl = new URL(readServerUrl(document ?? {}), 'https://api.example');
     this.#api = this.#createApi();
     this.#initialCounts = this.#api.counts;
   }
@@ -191,13 +192,6 @@ export class SandboxServer implements Async<WorkerMethods> {
       clockOffsetMs: clockOffset,
     });
   }
-}
-
-function readServerUrl(document: unknown): URL {
-  const servers: unknown =
-    typeof document === 'object' && document !== null && 'servers' in document && document.servers;
-  const url: unknown = Array.isArray(servers) ? (servers[0] as {url?: unknown} | undefined)?.url : undefined;
-  return new URL(typeof url === 'string' ? url : '/', 'https://api.example');
 }
 
 function createHeaders(entries: Readonly<Record<string, string>>): Headers {
