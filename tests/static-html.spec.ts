@@ -3,7 +3,7 @@ import {expect, hydrated, test} from './support/test';
 
 const overview = `docs/${site.slug}-api/overview`;
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
-const sentence = 'Request bodies are JSON objects in UTF-8';
+const sentence = 'JSON objects in UTF-8';
 
 test('what is only read is sent once: no script of the page repeats its text', async ({page, open}) => {
   const scripts: Promise<string>[] = [];

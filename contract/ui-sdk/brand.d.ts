@@ -1,7 +1,7 @@
 import type {BrandColorRole, BrandLogoVariant, BrandTone, ImageStyle, Language} from './values';
 
 /**
- * A user's brand. The properties match those of the schema `BrandPersona` in the HTTP API, which documents their effects
+ * A user's brand. The properties match those of the `BrandPersona` schema in the HTTP API, which documents their effects
  * and limits.
  */
 export interface BrandPersona {
@@ -9,7 +9,7 @@ export interface BrandPersona {
   readonly name: string;
   /** The tagline that accompanies the name. */
   readonly tagline?: string;
-  /** What the brand offers and what it stands for. */
+  /** What the brand offers and stands for. */
   readonly about?: string;
   /** The audience that the brand addresses. */
   readonly audience?: string;

@@ -6,14 +6,14 @@ export interface GenerateInput {
   readonly prompt?: string;
   /**
    * The content blocks of the design in reading order, 1 to 20. You can pass the `blocks` of an alternative that the
-   * operation `contentFromPrompt` returns. Texts are used word for word.
+   * `contentFromPrompt` operation returns. Text is used word for word.
    */
   readonly content?: readonly ContentBlock[];
   /** The design type. Defaults to the type that the user has selected, which is initially the first of `designTypes`. */
   readonly designType?: DesignType;
-  /** The language of generated text. Defaults to the option `language`. */
+  /** The language of generated text. Defaults to the `language` option. */
   readonly language?: Language;
-  /** The number of variants, 1 to 24. Defaults to the option `variantCount`. */
+  /** The number of variants, 1 to 24. Defaults to the `variantCount` option. */
   readonly variantCount?: number;
 }
 
@@ -67,7 +67,7 @@ export interface Variant {
 
 /** A finished design with its variants. */
 export interface Design {
-  /** The ID of the design. You can pass it to the operation `getDesignVariants`. */
+  /** The ID of the design. You can pass it to the `getDesignVariants` operation. */
   readonly designId: string;
   /** The design type. */
   readonly designType: DesignType;
@@ -75,7 +75,7 @@ export interface Design {
   readonly width: number;
   /** The height in pixels. */
   readonly height: number;
-  /** The language of the texts. */
+  /** The language of the text. */
   readonly language: Language;
   /** The URL of a preview image. */
   readonly previewUrl: string;

@@ -34,7 +34,7 @@ export interface WidgetErrorDetails {
   invalid_option: {readonly option: string; readonly got: string; readonly takes: string};
 
   /**
-   * The function `update` was called with an option that can't be changed after `init`.
+   * `update` was called with an option that can't be changed after `init`.
    *
    * @action Call `destroy`, and then call `init` with the new value.
    * @userSees Nothing. The widget stays unchanged.
@@ -46,7 +46,7 @@ export interface WidgetErrorDetails {
   /**
    * The selector in `container` doesn't match any element, or the element isn't in the document.
    *
-   * @action Call `init` after the element has been added to the document, and check the selector.
+   * @action Check the selector, and call `init` after the element has been added to the document.
    * @userSees Nothing. The widget isn't rendered.
    * @recoverable No. Call `init` again.
    * @since 1.0
@@ -86,7 +86,7 @@ export interface WidgetErrorDetails {
   /**
    * The widget wasn't ready within `loadTimeout`. `details.timeout` is in milliseconds.
    *
-   * @action Check how long your `getToken` takes. If it can't be faster, increase `loadTimeout`.
+   * @action Check how long `getToken` takes. If you can't speed it up, increase `loadTimeout`.
    * @userSees "The designer couldn't be loaded." and "Reload the page to try again."
    * @recoverable No. Call `destroy`, and then call `init` again.
    * @since 1.0
@@ -94,7 +94,7 @@ export interface WidgetErrorDetails {
   load_timeout: {readonly timeout: number};
 
   /**
-   * Your `getToken` rejected, returned something other than a token, or took longer than 10 seconds.
+   * `getToken` rejected, returned something other than a token, or took longer than 10 seconds.
    *
    * @action Check the `cause` of the error and the logs of your token endpoint.
    * @userSees "Your session has ended." and a "Sign in again" button.
@@ -116,7 +116,7 @@ export interface WidgetErrorDetails {
 
   /**
    * An API call or a download failed 3 times in a row without a usable response. Browsers don't reveal the reason.
-   * Most often, the user is offline, the origin of your page isn't one of your account's allowed domains, or your
+   * Typically, the user is offline, the origin of your page isn't one of your account's allowed domains, or your
    * Content Security Policy blocks the URL.
    *
    * @action Check the browser console, your account's allowed domains, and the `connect-src` directive of your page.
@@ -138,8 +138,7 @@ export interface WidgetErrorDetails {
   api_refused: {readonly status: number; readonly problem: string; readonly callId: string | null};
 
   /**
-   * The generation ended with the status `failed` or `expired`. `details.problem` is the error code of the
-   * request.
+   * The generation ended with the status `failed` or `expired`. `details.problem` is the request's error code.
    *
    * @action Look up `details.problem` in the error catalog of the HTTP API.
    * @userSees "Your design couldn't be created." and "Change the prompt and try again."
@@ -149,7 +148,7 @@ export interface WidgetErrorDetails {
   request_failed: {readonly requestId: string; readonly problem: string};
 
   /**
-   * The generation wasn't finished within `requestTimeout`. `details.timeout` is in milliseconds.
+   * The generation didn't finish within `requestTimeout`. `details.timeout` is in milliseconds.
    *
    * @action Call `resume` with `details.requestId`. The request continues on the server.
    * @userSees "This is taking longer than usual." and a "Keep waiting" button.
@@ -179,7 +178,7 @@ export interface WidgetErrorDetails {
   wrong_state: {readonly state: WidgetState; readonly allowed: readonly WidgetState[]};
 
   /**
-   * The function requires a selection but nothing is selected, or the current design doesn't have the variant.
+   * The function requires a selection, but nothing is selected, or the current design doesn't have this variant.
    *
    * @action Call `selectVariant` with the ID of a variant of the current design, or with `null` to select the original design.
    * @userSees Nothing. The widget stays unchanged.
@@ -191,7 +190,7 @@ export interface WidgetErrorDetails {
   /**
    * The selection doesn't have a file in the requested format.
    *
-   * @action Request one of `details.available`, or add the format to the option `formats` before you generate designs.
+   * @action Request one of `details.available`, or add the format to the `formats` option before you generate designs.
    * @userSees Nothing. The widget stays unchanged.
    * @recoverable Yes. Request another format.
    * @since 1.1
@@ -199,7 +198,7 @@ export interface WidgetErrorDetails {
   format_not_available: {readonly format: string; readonly available: readonly OutputFormat[]};
 
   /**
-   * The function `signOut` or `destroy` was called before the call was finished.
+   * `signOut` or `destroy` was called before the call finished.
    *
    * @action None. Your own code interrupted the call. If a request was already created, it continues on the server, and `resume` waits for it.
    * @userSees After `signOut`, "Your session has ended." After `destroy`, nothing.

@@ -8,7 +8,7 @@ import type {ContentBlockType, ProgressStep, WidgetState} from './values';
 export interface EventBase {
   /** The time at which the event fired, as an RFC 3339 timestamp in UTC. */
   readonly timestamp: string;
-  /** The value of the option `clientReference`, if it's set. */
+  /** The value of the `clientReference` option, if it's set. */
   readonly clientReference?: string;
 }
 
@@ -248,11 +248,11 @@ export interface WidgetEventMap {
   'variant-selected': EventBase & Selection & {readonly type: 'variant-selected'};
 
   /**
-   * The user edited a text. Nothing has been sent to the API yet.
+   * The user edited text. Nothing has been sent to the API yet.
    *
    * @when The user leaves a text field after changing its text.
    * @order After `state-changed` (to `editing`).
-   * @times Each time the user changes a text and leaves the field.
+   * @times Each time the user changes text and leaves the field.
    * @cancelable No.
    * @suppressed The text hasn't changed.
    * @since 1.3
@@ -291,8 +291,7 @@ export interface WidgetEventMap {
   'design-accepted': EventBase & Selection & {readonly type: 'design-accepted'};
 
   /**
-   * A file of the selection is about to be downloaded. The widget saves the file in the browser unless you prevent
-   * it.
+   * A file of the selection is about to be downloaded. Unless you prevent it, the widget saves the file in the browser.
    *
    * @when The user clicks a download button, or your page calls `exportFile`.
    * @order Before the download starts, and before the promise of `exportFile` resolves.
@@ -316,12 +315,12 @@ export interface WidgetEventMap {
   };
 
   /**
-   * Options changed. `changed` lists the options whose values differ from before. `people` and `panels` only occur
-   * in superuser widgets.
+   * Options changed. `changed` lists the options whose values are different now. `people` and `panels` occur only in
+   * superuser widgets.
    *
    * @when Your page calls `update`, and the changes have been rendered.
    * @order Before `update` returns.
-   * @times Once per call of `update` that changes a value.
+   * @times Once per `update` call that changes a value.
    * @cancelable No.
    * @suppressed All values stay the same, or `update` throws an error.
    * @since 1.2
@@ -340,7 +339,7 @@ export interface WidgetEventMap {
   /**
    * The widget replaced its token.
    *
-   * @when The function `getToken` returned a token for the reason `expiring` or `rejected`.
+   * @when `getToken` returned a token for the reason `expiring` or `rejected`.
    * @order Before the call that needs the token continues.
    * @times Each time the token is replaced.
    * @cancelable No.
@@ -381,11 +380,11 @@ export interface WidgetEventMap {
   /**
    * The widget has a token again.
    *
-   * @when The function `getToken` returned a token for the reason `sign-in`, after the user clicked "Sign in again" or your page called `signIn`.
+   * @when `getToken` returned a token for the reason `sign-in`, after the user clicked "Sign in again" or your page called `signIn`.
    * @order After `state-changed` (to `ready`).
    * @times Each time the widget is unlocked.
    * @cancelable No.
-   * @suppressed The function `getToken` doesn't return a token. The widget stays `locked`, and `error` fires.
+   * @suppressed `getToken` doesn't return a token. The widget stays `locked`, and `error` fires.
    * @since 1.0
    * @example
    * ```ts
@@ -397,7 +396,7 @@ export interface WidgetEventMap {
   'signed-in': EventBase & {readonly type: 'signed-in'; readonly expiresAt: string};
 
   /**
-   * The widget couldn't be loaded, can't get a valid token, or has a container that's too small.
+   * The widget couldn't be loaded or can't get a valid token, or its container is too small.
    *
    * @when One of the errors `load_timeout`, `token_unavailable`, `token_rejected`, and `container_too_small` occurs.
    * @order After `state-changed` if the error changes the state, and after `signed-out` if it locks the widget.
@@ -418,7 +417,7 @@ export interface WidgetEventMap {
    * The widget was destroyed. Its elements, timers, listeners, and token have been removed.
    *
    * @when Your page calls `destroy`.
-   * @order Last of all events, after `state-changed` (to `destroyed`).
+   * @order The last event, after `state-changed` (to `destroyed`).
    * @times Once.
    * @cancelable No.
    * @suppressed Your page calls `destroy` again.

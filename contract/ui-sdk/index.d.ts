@@ -1,8 +1,8 @@
 /**
  * The __BRAND__ widget lets people generate and edit designs on your web page.
  *
- * The script `https://cdn.__SLUG__.example/ui-sdk/v1/widget.js` makes everything that this module exports available in the
- * global variable `DesignWidget`. The package `@__SLUG__/ui-sdk` has the same exports.
+ * The script `https://cdn.__SLUG__.example/ui-sdk/v1/widget.js` makes all exports of this module available in the global
+ * variable `DesignWidget`. The package `@__SLUG__/ui-sdk` has the same exports.
  *
  * @packageDocumentation
  */
@@ -42,7 +42,7 @@ export declare const version: string;
 export declare function init(options: WidgetOptions): Widget;
 
 /**
- * Creates a widget for a superuser. It works like `init` and adds options, functions, and events for superusers.
+ * Creates a widget for a superuser. It works like `init` but has additional options, functions, and events.
  *
  * @param options - The options of the widget. All options are validated before anything is rendered.
  * @returns The handle that controls the widget.
@@ -58,10 +58,10 @@ export declare function init(options: WidgetOptions): Widget;
 export declare function initSuperuser(options: SuperuserOptions): SuperuserWidget;
 
 /**
- * Checks whether a value is an error of the widget.
+ * Checks whether a value is a widget error.
  *
  * @param error - The value to check, usually one that you caught.
- * @returns `true` if the value is an error of the widget. Its `code` then identifies the problem.
+ * @returns `true` if the value is a widget error, whose `code` identifies the problem.
  * @states All states.
  * @since 1.0
  * @example

@@ -15,7 +15,7 @@ export interface ThemeColors {
 export interface WidgetOptions {
   /**
    * The element in which the widget is rendered, or a CSS selector for it. The element must be in the document,
-   * must not contain another widget, and must be at least 320 × 480 pixels in size. In the display mode `dialog`,
+   * must not contain another widget, and must be at least 320 × 480 pixels in size. In the `dialog` display mode,
    * it can have any size.
    *
    * @defaultValue required
@@ -118,7 +118,7 @@ export interface WidgetOptions {
 
   /**
    * Custom colors for both light and dark themes. Set `background` and `text` together, with a contrast ratio of at
-   * least 4.5. Other combinations are rejected.
+   * least 4.5:1. Other combinations are rejected.
    *
    * @defaultValue `{}`, which uses the colors of the theme.
    * @since 1.2
@@ -152,7 +152,7 @@ export interface WidgetOptions {
   readonly designTypes?: readonly DesignType[];
 
   /**
-   * The language of generated text. To set the language of the widget's user interface, use the option `locale`.
+   * The language of generated text. To set the language of the widget's user interface, use the `locale` option.
    *
    * @defaultValue The language of the user's brand, or the user's language if the brand has none.
    * @since 1.0
@@ -186,8 +186,8 @@ export interface WidgetOptions {
   readonly prompt?: string;
 
   /**
-   * The number of variants to generate for each design. The user's plan limits it. If the number exceeds the
-   * limit, the generation fails with `api_refused` and the problem `feature_not_in_plan`.
+   * The number of variants to generate for each design. If the number exceeds the limit of the user's plan, the
+   * generation fails with `api_refused` and the problem code `feature_not_in_plan`.
    *
    * @defaultValue `3`
    * @since 1.1
@@ -243,7 +243,7 @@ export interface WidgetOptions {
   readonly clientReference?: string;
 
   /**
-   * Whether the prompt field receives the keyboard focus when the widget is ready. Enable it only if the widget is
+   * Whether the prompt field receives keyboard focus when the widget is ready. Enable it only if the widget is
    * the main content of the page.
    *
    * @defaultValue `false`
@@ -260,8 +260,8 @@ export interface WidgetOptions {
   readonly autoFocus?: boolean;
 
   /**
-   * The maximum time that the widget can take to load, including the call to `getToken`. When it's exceeded, the
-   * error is `load_timeout`.
+   * The maximum time that the widget can take to load, including the call to `getToken`. If it's exceeded, the
+   * widget reports `load_timeout`.
    *
    * @defaultValue `15000`
    * @since 1.0
@@ -279,8 +279,8 @@ export interface WidgetOptions {
   readonly loadTimeout?: number;
 
   /**
-   * The maximum time to wait for a generation. When it's exceeded, the call rejects with `request_timeout`. The
-   * request continues on the server, and you can call `resume` to wait for it again.
+   * The maximum time to wait for a generation. If it's exceeded, the call rejects with `request_timeout`. The
+   * request continues on the server, and you can wait for it again with `resume`.
    *
    * @defaultValue `600000`, the maximum duration of a request.
    * @since 1.3

@@ -15,14 +15,14 @@ export interface Person {
 /** A panel next to the designer. `people` selects the person to act for, and `brand` sets up that person's brand. */
 export type SuperuserPanel = 'people' | 'brand';
 
-/** The options of `initSuperuser`: all options of `init`, and these. */
+/** The options of `initSuperuser`: all options of `init`, and additional ones. */
 export interface SuperuserOptions extends WidgetOptions {
   /**
-   * The user ID of the person to act for at the start. It must be in `people`.
+   * The user ID of the person to act for initially. It must be in `people`.
    *
    * @defaultValue The user ID of the first person in `people`.
    * @since 1.2
-   * @changeable With the function `actFor`.
+   * @changeable Yes, with `actFor`.
    * @throws `invalid_option`, `person_unknown`
    * @example
    * ```ts
@@ -40,7 +40,7 @@ export interface SuperuserOptions extends WidgetOptions {
    *
    * @defaultValue required
    * @since 1.2
-   * @changeable With `update`. The current person must stay in the list.
+   * @changeable Yes, with `update`. The current person must stay in the list.
    * @range 1 to 500 people with unique user IDs
    * @throws `missing_option`, `invalid_option`, `person_unknown`
    * @example
@@ -53,12 +53,12 @@ export interface SuperuserOptions extends WidgetOptions {
   readonly people: readonly Person[];
 
   /**
-   * The panels that the superuser can open, in the order of their buttons. All panels are closed at the start. With an empty
-   * list, only the designer is shown.
+   * The panels that the superuser can open, in the order of their buttons. Initially, all panels are closed. With an
+   * empty list, only the designer is shown.
    *
    * @defaultValue `['people', 'brand']`
    * @since 1.2
-   * @changeable With `update`. An open panel that's no longer in the list is closed.
+   * @changeable Yes, with `update`. An open panel that's no longer in the list is closed.
    * @range 0 to 2 unique values
    * @throws `invalid_option`
    * @example
@@ -77,13 +77,13 @@ export type ChangeableSuperuserOption = ChangeableOption | 'people' | 'panels';
 /** The argument of `update` in a superuser widget. */
 export type SuperuserOptionChanges = Partial<Pick<SuperuserOptions, ChangeableSuperuserOption>>;
 
-/** The error codes of a superuser widget: all codes of the widget, and these. */
+/** The error codes of a superuser widget: all codes of the widget, and additional ones. */
 export interface SuperuserErrorDetails extends WidgetErrorDetails {
   /**
    * The user ID isn't in `people`, or `update` would remove the current person from `people`.
    *
-   * @action Add the person to `people` with `update` first. To remove the current person, switch to another one with `actFor`.
-   * @userSees Nothing. The widget doesn't change, or isn't rendered after `initSuperuser`.
+   * @action Add the person to `people` with `update`. Before you remove the current person, switch to another one with `actFor`.
+   * @userSees Nothing. After `initSuperuser`, the widget isn't rendered. After other functions, it stays unchanged.
    * @recoverable Yes after `actFor` and `update`, no after `initSuperuser`.
    * @since 1.2
    */
@@ -101,16 +101,16 @@ export interface SuperuserErrorDetails extends WidgetErrorDetails {
   brand_refused: {readonly pointer: string; readonly detail: string};
 }
 
-/** The events of a superuser widget: all events of the widget, and these. */
+/** The events of a superuser widget: all events of the widget, and additional ones. */
 export interface SuperuserEventMap extends WidgetEventMap {
   /**
    * The widget is about to switch to another person.
    *
    * @when The superuser selects a person, or your page calls `actFor`.
-   * @order Before `person-changed`. The widget's `userId` is still that of the previous person.
+   * @order Before `person-changed`. The widget's `userId` is still the previous person's.
    * @times Each time another person is selected.
-   * @cancelable Yes. If a listener calls `preventDefault`, the widget keeps the current person, and `person-changed` isn't fired.
-   * @suppressed If the selected person is already the current one.
+   * @cancelable Yes. `preventDefault` keeps the current person, and `person-changed` doesn't fire.
+   * @suppressed The selected person is already the current one.
    * @since 1.2
    * @example
    * ```ts
@@ -122,13 +122,13 @@ export interface SuperuserEventMap extends WidgetEventMap {
   'person-changing': CancelableEvent & {readonly type: 'person-changing'; readonly from: string; readonly to: string};
 
   /**
-   * The widget has switched to another person. The design and the brand form of the previous person have been cleared.
+   * The widget has switched to another person. The previous person's design and brand form have been cleared.
    *
-   * @when The switch is complete, and the widget's `userId` is that of the new person.
+   * @when The switch is complete, and the widget's `userId` is the new person's.
    * @order After `person-changing`.
    * @times Each time another person is selected.
    * @cancelable No.
-   * @suppressed If a listener of `person-changing` calls `preventDefault`. It isn't fired for the person at the start, either.
+   * @suppressed A listener for `person-changing` called `preventDefault`, or the widget loads with its initial person.
    * @since 1.2
    * @example
    * ```ts
@@ -142,11 +142,11 @@ export interface SuperuserEventMap extends WidgetEventMap {
   /**
    * A panel was opened or closed. `null` means that no panel is open.
    *
-   * @when The superuser clicks the button of a panel, your page calls `openPanel`, or `update` removes the open panel.
+   * @when The superuser clicks a panel's button, your page calls `openPanel`, or `update` removes the open panel.
    * @order After the panel is rendered.
-   * @times Each time a panel is opened, closed, or replaced by the other one.
+   * @times Each time a panel is opened, closed, or replaced by another one.
    * @cancelable No.
-   * @suppressed If the panel is already open.
+   * @suppressed The panel is already open.
    * @since 1.2
    * @example
    * ```ts
@@ -165,10 +165,10 @@ export interface SuperuserEventMap extends WidgetEventMap {
    * A brand was extracted from a website, and the brand form contains it. It hasn't been saved.
    *
    * @when The superuser clicks "Extract brand" or your page calls `extractBrand`, and the request succeeds.
-   * @order After `state-changed` to `ready`, and before the promise of `extractBrand` resolves.
+   * @order After `state-changed` (to `ready`), and before the promise of `extractBrand` resolves.
    * @times Once per extraction.
    * @cancelable No.
-   * @suppressed If the extraction fails. In this case, `brand-failed` is fired.
+   * @suppressed The extraction fails, in which case `brand-failed` fires.
    * @since 1.2
    * @example
    * ```ts
@@ -184,13 +184,13 @@ export interface SuperuserEventMap extends WidgetEventMap {
   };
 
   /**
-   * A brand was saved. Designs that are created for the person from now on follow it.
+   * A brand was saved. New designs for the person follow it.
    *
    * @when The superuser clicks "Save brand" or your page calls `saveBrand`, and the API has stored the brand.
-   * @order After `state-changed` to `ready`, and before the promise of `saveBrand` resolves.
+   * @order After `state-changed` (to `ready`), and before the promise of `saveBrand` resolves.
    * @times Once per save.
    * @cancelable No.
-   * @suppressed If saving fails. In this case, `brand-failed` is fired.
+   * @suppressed Saving fails, in which case `brand-failed` fires.
    * @since 1.2
    * @example
    * ```ts
@@ -205,10 +205,10 @@ export interface SuperuserEventMap extends WidgetEventMap {
    * A brand couldn't be extracted or saved.
    *
    * @when The API rejected a call, the request failed, the connection was lost, the widget couldn't get a valid token, `requestTimeout` was exceeded, or your page called `signOut`.
-   * @order After `state-changed` to `ready` or `locked`, and before the promise of `extractBrand` or `saveBrand` rejects.
+   * @order After `state-changed` (to `ready` or `locked`), and before the promise of `extractBrand` or `saveBrand` rejects.
    * @times At most once per extraction or save.
    * @cancelable No.
-   * @suppressed If `destroy` ends the extraction or save.
+   * @suppressed Your page calls `destroy`.
    * @since 1.2
    * @example
    * ```ts
@@ -233,11 +233,12 @@ export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update
   readonly panel: SuperuserPanel | null;
 
   /**
-   * Changes options, including `people` and `panels`. If one of the values is invalid, no option is changed.
+   * Changes options, including `people` and `panels`. All values are validated first. If one of them is invalid, no option
+   * changes.
    *
    * @param changes - The options to change. All other options keep their values.
    * @throws `unknown_option`, `fixed_option`, `invalid_option`, `person_unknown`, `wrong_state`
-   * @states Every state except `failed` and `destroyed`.
+   * @states All states except `failed` and `destroyed`.
    * @since 1.2
    * @example
    * ```ts
@@ -247,7 +248,7 @@ export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update
   update(changes: SuperuserOptionChanges): void;
 
   /**
-   * Switches to another person. The design and the brand form of the previous person are cleared.
+   * Switches to another person. The previous person's design and brand form are cleared.
    *
    * @param userId - The user ID of the person, which must be in `people`.
    * @throws `person_unknown`, `wrong_state`
@@ -261,7 +262,7 @@ export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update
   actFor(userId: string): void;
 
   /**
-   * Opens a panel, and closes the one that was open before.
+   * Opens a panel and closes the one that was open.
    *
    * @param panel - One of the panels in the option `panels`, or `null` to close the open panel.
    * @throws `invalid_option`, `wrong_state`
@@ -275,7 +276,7 @@ export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update
   openPanel(panel: SuperuserPanel | null): void;
 
   /**
-   * Extracts a brand from a website for the current person, and fills in the brand form. The brand isn't saved, and the
+   * Extracts a brand from a website for the current person and fills in the brand form. The brand isn't saved. The
    * extraction counts against the person's allowance.
    *
    * @param websiteUrl - The URL of the website, starting with `https://`.

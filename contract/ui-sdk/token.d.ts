@@ -1,12 +1,12 @@
 import type {Language} from './values';
 
-/** A user token, as returned by the operation `loginUser`. Your server can forward the response unchanged. */
+/** A user token, as returned by the `loginUser` operation. Your server can forward the response unchanged. */
 export interface UserToken {
   /** The user token. The widget keeps it in memory and never writes it to cookies or browser storage. */
   readonly token: string;
   /** The time at which the token expires, as an RFC 3339 timestamp in UTC. */
   readonly expiresAt: string;
-  /** The user. The widget uses `language` for its locale if neither the option `locale` nor `<html lang>` specifies one. */
+  /** The user. The widget uses `language` for its locale if neither the `locale` option nor `<html lang>` specifies one. */
   readonly user?: {readonly language?: Language};
 }
 
@@ -29,8 +29,8 @@ export interface TokenRequest {
 }
 
 /**
- * Fetches a user token from your server. The widget never runs two calls at the same time: everything that needs a token
- * waits for the pending call. If the promise rejects, resolves to something other than a token, or isn't settled after 10
- * seconds, the error is `token_unavailable`.
+ * Gets a user token from your server. The widget never runs two calls at the same time: everything that needs a token
+ * waits for the pending call. If the promise rejects, resolves to something other than a token, or doesn't settle within
+ * 10 seconds, the widget reports `token_unavailable`.
  */
 export type TokenProvider = (request: TokenRequest) => Promise<UserToken>;

@@ -22,7 +22,7 @@ export type DesignType =
 /** A file format of a design. */
 export type OutputFormat = 'png' | 'jpg' | 'pdf' | 'svg';
 
-/** A language for prompts and designs, as a BCP 47 language tag. */
+/** A language for prompts and designs, as a BCP 47 tag. */
 export type Language =
   | 'ar'
   | 'bg'
@@ -102,7 +102,7 @@ export type BrandTone = 'friendly' | 'warm' | 'playful' | 'bold' | 'elegant' | '
 /** The role of a brand color in a design. */
 export type BrandColorRole = 'primary' | 'secondary' | 'accent' | 'background' | 'text';
 
-/** The variant of a logo, which determines where it is used. */
+/** The variant of a logo, which determines where it's used. */
 export type BrandLogoVariant = 'standard' | 'on-dark' | 'mono' | 'mark';
 
 /** The style of images that are generated or selected for a design. */
@@ -123,8 +123,8 @@ export type Display = 'inline' | 'dialog';
  * - `loading`: The widget is waiting for its first token.
  * - `ready`: The widget is waiting for the user or for a function call.
  * - `generating`: A request is in progress.
- * - `editing`: The user is editing the texts and images of a design.
- * - `locked`: The widget has no token.
+ * - `editing`: The user is editing the text and images of a design.
+ * - `locked`: The widget has no valid token.
  * - `failed`: The widget couldn't be loaded.
  * - `destroyed`: The widget has been removed from the page.
  */

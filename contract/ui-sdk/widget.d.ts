@@ -78,8 +78,8 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   open(): void;
 
   /**
-   * Closes the dialog and returns the keyboard focus to the element that had it before. A listener for `closing`
-   * can keep the dialog open. With `display: 'inline'`, the function has no effect.
+   * Closes the dialog and returns the keyboard focus to the element that had it before. A `closing` listener can
+   * keep the dialog open. With `display: 'inline'`, the function has no effect.
    *
    * @throws `wrong_state`
    * @states All states except `destroyed`.
@@ -106,7 +106,7 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
 
   /**
    * Generates a design, either from a prompt, as if the user had entered it and clicked "Generate", or from
-   * existing content, such as the blocks that the operation `contentFromPrompt` returns.
+   * existing content, such as the blocks that the `contentFromPrompt` operation returns.
    *
    * @param input - The prompt or the content, and values that override the options.
    * @returns A promise that resolves to the design and the ID of its request.
@@ -122,7 +122,7 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   generate(input: GenerateInput): Promise<GenerationResult>;
 
   /**
-   * Waits for an existing request and shows its design. Use it after the page was reloaded, or to get new URLs for
+   * Waits for an existing request and shows its design. Use it after a page reload, or to get new URLs for
    * the files of a design. The request must belong to the user or the account, and its kind must be `designs`.
    *
    * @param requestId - The ID of the request, from `generation-started` or from the API.
@@ -174,7 +174,7 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   selectVariant(variantId: string | null): void;
 
   /**
-   * Opens the texts and images of the selection in the editor.
+   * Opens the text and images of the selection in the editor.
    *
    * @throws `variant_not_found`, `wrong_state`
    * @states `ready`.
@@ -187,8 +187,8 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   edit(): void;
 
   /**
-   * Creates a new design from the texts and images in the editor, as if the user had clicked "Apply". The original
-   * design stays unchanged, and the user's allowance isn't used.
+   * Creates a new design from the text and images in the editor, as if the user had clicked "Apply". The original
+   * design stays unchanged, and the new design doesn't count against the user's allowance.
    *
    * @returns A promise that resolves to the new design and the ID of its request.
    * @throws `wrong_state`, `generation_prevented`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
@@ -216,7 +216,7 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   discardEdits(): void;
 
   /**
-   * Downloads a file of the selection. The event `file-exported` fires first. To handle the file yourself, call
+   * Downloads a file of the selection. The `file-exported` event fires first. To handle the file yourself, call
    * `preventDefault` in a listener. If the URL of the file has expired, the widget gets a new one.
    *
    * @param format - The file format. It must be one of the formats in which the design was created.
@@ -261,8 +261,7 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   signOut(): void;
 
   /**
-   * Removes the widget from the page. Pending calls reject with `interrupted`. Further calls of `destroy` have no
-   * effect.
+   * Removes the widget from the page. Pending calls reject with `interrupted`. Further calls have no effect.
    *
    * @states All states.
    * @since 1.0

@@ -5,7 +5,7 @@ import {findElements, readAttributes, replaceElement, withPosition} from '../../
 export interface ReservedHostNoteOptions {
   /** Returns the base URL of the API. */
   readonly getApiUrl: () => string;
-  /** Path of the section that explains how to try the API without a server. */
+  /** Path of the section about the local mock. */
   readonly mockPath: string;
 }
 
@@ -43,7 +43,11 @@ function createNote(host: string, mockPath: string): RootContent {
     children: [
       {type: 'text', value: 'In the examples, '},
       {type: 'inlineCode', value: host},
-      {type: 'text', value: ' is a placeholder. To run them, use the '},
+      {
+        type: 'text',
+        value:
+          ' is a placeholder. To try them without an account, select Run or Try it where a page has this button, or use the ',
+      },
       {type: 'link', url: mockPath, children: [{type: 'text', value: 'local mock API'}]},
       {type: 'text', value: '.'},
     ],

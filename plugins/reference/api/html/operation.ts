@@ -149,7 +149,7 @@ export function renderUsage({extensions}: Operation, context: PageContext): Html
           const {url, title = id} = context.operation(id) ?? {};
           return h('li', {}, [
             url === undefined ? title : h('a', {href: url}, title),
-            ': use it when ',
+            ': Use it when ',
             markdown.inline(lowerCaseFirst(when)),
           ]);
         }),
