@@ -5,11 +5,13 @@ import process from 'node:process';
 /* Lists the `WRITE:` placeholders that `npm run new` left in drafts. */
 
 const folders = ['docs', 'contract', 'packages', 'tests/ui-sdk'];
-const files = folders.filter((folder) => existsSync(folder)).flatMap((folder) =>
-  readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => /\.(?:mdx?|ya?ml|ts)$/.test(name))
-    .map((name) => path.join(folder, name).replaceAll('\\', '/')),
-);
+const files = folders
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((name) => /\.(?:mdx?|ya?ml|ts)$/.test(name))
+      .map((name) => path.join(folder, name).replaceAll('\\', '/')),
+  );
 
 for (const file of files.sort()) {
   for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {

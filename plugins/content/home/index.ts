@@ -11,7 +11,10 @@ export interface HomeOptions {
 }
 
 /** A Docusaurus plugin that adds the home page, with data that's loaded during the build. */
-export function home({baseUrl}: LoadContext, {component, loadData, dataFiles = []}: HomeOptions): Plugin<object | null> {
+export function home(
+  {baseUrl}: LoadContext,
+  {component, loadData, dataFiles = []}: HomeOptions,
+): Plugin<object | null> {
   return {
     name: 'home',
     getPathsToWatch: () => [...dataFiles],
