@@ -1,0 +1,50 @@
+import {stringAt} from '../../contract/json';
+import {rect, tag} from '../markup';
+import {createQrCode} from '../qr-code';
+import {composeText} from './text';
+import type {Composer} from './types';
+
+/** A QR code on a white tile, and its caption. */
+export const composeQrCode: Composer = (content, size, maxWidth, context) => {
+  const modules = createQrCode(String(content.url));
+  const tile = Math.min(size * 8, maxWidth);
+  const caption = stringAt(content, 'caption');
+  const captionText =
+    caption === undefined
+      ? undefined
+      : composeText(
+          caption,
+          tile,
+          {font: context.style.bodyFont, size, lineHeight: 1.3, color: context.ink.text},
+          {...context, align: 'center'},
+        );
+  // Scanners need a border of four modules.
+  const cell = tile / (modules.length + 8);
+  return {
+    width: tile,
+    height: tile + (captionText === undefined ? 0 : captionText.height + size * 0.4),
+    isFitting: captionText?.isFitting ?? true,
+    lineCount: 1,
+    draw: ({x, y}) => {
+      const cells = modules.flatMap((row, rowIndex) =>
+        row.flatMap((isDarkModule, column) =>
+          isDarkModule
+            ? [
+                `M${((column + 4) * cell).toFixed(2)} ${((rowIndex + 4) * cell).toFixed(2)}h${cell.toFixed(2)}v${cell.toFixed(2)}h-${cell.toFixed(2)}z`,
+              ]
+            : [],
+        ),
+      );
+      return (
+        rect(x, y, tile, tile, '#ffffff', {rx: tile * 0.04}) +
+        tag('path', {
+          d: cells.join(''),
+          fill: '#141414',
+          transform: `translate(${x.toFixed(2)} ${y.toFixed(2)})`,
+          'shape-rendering': 'crispEdges',
+        }) +
+        (captionText?.draw({x, y: y + tile + size * 0.4, width: tile}) ?? '')
+      );
+    },
+  };
+};
