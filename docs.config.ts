@@ -41,7 +41,7 @@ const docsOptions = {
   sidebarCollapsed: false,
   lastVersion: 'current',
   versions: {current: {label: 'Next'}},
-  homeComponent: '@site/src/components/DocsHome',
+  homeComponent: '@site/src/pages/_DocsHome',
   pagesOutsideSidebar: outsidePages,
   getMetadata: () => reference.documentsByPage(),
   // Pages show when they were updated only if readers can look the changes up.

@@ -48,6 +48,16 @@ const zones = [
     message: `plugins/${folder} may import ${dependencies.length === 0 ? 'no other plugin folder' : dependencies.map((name) => `plugins/${name}`).join(' and ')}. Pass the value as a plugin option, or move the code to a plugin folder that both may import.`,
   })),
   {
+    target: './src/{components,hooks,utils}/**/*',
+    from: ['./plugins/**/*', './src/{pages,product,theme}/**/*'],
+    message: 'Components are used by plugins and pages, so they import neither. Pass what they need as props.',
+  },
+  {
+    target: './plugins',
+    from: './src/{client-modules,css,pages,product,theme}/**/*',
+    message: 'Plugins may import only src/components, src/hooks, and src/utils.',
+  },
+  {
     target: './config',
     from: ['./plugins', './src', './packages', './scripts'],
     message: 'config/ is plain data. Pass its values to plugins as options in docusaurus.config.ts.',
