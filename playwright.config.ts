@@ -43,6 +43,9 @@ export default defineConfig({
   },
   projects: [
     {name: 'chromium', use: chromium, testIgnore: '**/*.full.spec.ts'},
+    // The two parts of `chromium`.
+    {name: 'platform', use: chromium, testIgnore: ['**/*.full.spec.ts', '**/content/**']},
+    {name: 'content', use: chromium, testMatch: 'content/**/*.spec.ts'},
     {name: 'full', use: chromium, testMatch: '**/*.full.spec.ts'},
     {name: 'firefox', use: devices['Desktop Firefox'], testMatch: '**/smoke.spec.ts'},
     {name: 'webkit', use: devices['Desktop Safari'], testMatch: '**/smoke.spec.ts'},

@@ -3,7 +3,7 @@ import {defineConfig} from 'vitest/config';
 
 const alias = {'@site': path.resolve(import.meta.dirname)};
 
-/** `test:unit` runs the unit tests, `test:build` and `test:build:full` build variants of the site, and `test:samples` runs the samples on the built pages. */
+/** `test:unit` runs the unit tests and the content tests, `test:build` and `test:build:full` build variants of the site, and `test:samples` runs the samples on the built pages. */
 export default defineConfig({
   test: {
     // By default, Vitest leaves a core idle, which is half of a two-core machine.
@@ -18,7 +18,17 @@ export default defineConfig({
           // Property-based tests and tests that start a linter need more than the default five seconds on a busy machine.
           testTimeout: 120_000,
           include: ['{bench,config,contract,packages,patches,plugins,scripts,src,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{build,build.full,samples}.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{build,build.full,samples}.test.ts', 'tests/content/**', '**/node_modules/**'],
+        },
+      },
+      {
+        resolve: {alias},
+        test: {
+          name: 'content',
+          isolate: false,
+          testTimeout: 120_000,
+          include: ['tests/content/**/*.test.ts'],
+          exclude: ['**/*.{build,build.full,samples}.test.ts'],
         },
       },
       {
@@ -43,7 +53,7 @@ export default defineConfig({
         resolve: {alias},
         test: {
           name: 'samples',
-          include: ['tests/samples/*.samples.test.ts'],
+          include: ['tests/content/samples/*.samples.test.ts'],
           maxConcurrency: 4,
           testTimeout: 300_000,
         },

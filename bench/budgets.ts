@@ -11,6 +11,9 @@ const budgets = {
   html: {prose: 28, reference: 40, 'API reference': 100},
 } as const;
 
+/** The number of pages whose URLs and titles are part of the budget for scripts. */
+export const pagesInBudget = 42;
+
 export type PageType = keyof typeof budgets.html;
 
 /** A page with more generated contract entries than this is looked up rather than read. */
@@ -27,10 +30,10 @@ export function classifyPage(html: string): PageType {
 /**
  * Returns the limits of a page in KB gzip.
  *
- * @param addedPages - How many pages the site has beyond its original 42 routes.
+ * @param addedPages - How many more pages the site has than `pagesInBudget`. A smaller site has the same limits.
  */
 export const getBudget = (type: PageType, addedPages = 0) => ({
-  scripts: budgets.scripts + addedPages * budgets.scriptsPerAddedPage,
+  scripts: budgets.scripts + Math.max(0, addedPages) * budgets.scriptsPerAddedPage,
   css: budgets.css,
   html: budgets.html[type],
 });

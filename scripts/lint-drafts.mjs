@@ -4,7 +4,7 @@ import process from 'node:process';
 
 /* Lists the `WRITE:` placeholders that `npm run new` left in drafts. */
 
-const folders = ['docs', 'contract', 'packages', 'tests/ui-sdk'];
+const folders = ['docs', 'contract', 'packages', 'tests/content/ui-sdk'];
 const files = folders
   .filter((folder) => existsSync(folder))
   .flatMap((folder) =>

@@ -21,7 +21,10 @@ async function lint(file: string): Promise<readonly string[]> {
   }
 }
 
-void Promise.all(Object.values(apiDocuments).map(({file}) => lint(file))).then((results) => {
+// Documents whose mistakes are warnings come from elsewhere, and don't follow the rules of this contract.
+const ownDocuments = Object.values(apiDocuments).filter(({severity}) => severity !== 'warn');
+
+void Promise.all(ownDocuments.map(({file}) => lint(file))).then((results) => {
   const lines = results.flat();
   lines.forEach((line) => {
     console.error(line);

@@ -5,7 +5,7 @@ import type {NextSteps} from './page';
 const superuserEventsFile = 'contract/ui-sdk/superuser.d.ts';
 const widgetEventsFile = 'contract/ui-sdk/events.d.ts';
 const emitterFile = 'packages/widget/src/emitter.ts';
-const testFile = 'tests/ui-sdk/events.spec.ts';
+const testFile = 'tests/content/ui-sdk/events.spec.ts';
 
 /**
  * Drafts an event of the widget: its declaration, from which its entry on the page is generated, its name in the

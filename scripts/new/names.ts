@@ -24,11 +24,5 @@ export function checkName(name: string, kind: string, brandSlug: string): void {
   }
 }
 
-/** Converts `get-user-usage` to `getUserUsage`. */
-export const toCamelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Converts `get-user-usage` to `GetUserUsage`. */
-export const toPascalCase = (name: string) => toCamelCase(`-${name}`);
-
 /** Converts `get-user-usage` to the title `Get user usage`. */
 export const toTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

@@ -22,8 +22,8 @@ const copiedPaths = [
   'packages/widget/src',
   'config/outside-pages.ts',
   'sidebars.ts',
-  'tests/ui-sdk',
-  'tests/support/routes.ts',
+  'tests/content/ui-sdk',
+  'tests/content/routes.ts',
   'prettier.config.mjs',
 ];
 
@@ -91,7 +91,7 @@ describe('draftPage', () => {
     expect(title).toBe('Sundial zones');
     validateFrontMatter('docs/api/common/sundial-zones.mdx', {title, description});
     expect(read('sidebars.ts')).toMatch(/'api\/common\/sundial-zones',\n *\],/);
-    expect(read('tests/support/routes.ts')).toMatch(
+    expect(read('tests/content/routes.ts')).toMatch(
       /addedInSidebar: readonly string\[\] = \[\s*'api\/common\/sundial-zones'/,
     );
     expect(listPlaceholders()).toContain(
@@ -104,7 +104,7 @@ describe('draftPage', () => {
     await createPage('sundial-start');
     await createPage('sundial-glossary');
     expect(read('sidebars.ts')).toMatch(/'sundial-start',\n *'sundial-glossary',/);
-    expect(read('tests/support/routes.ts')).toMatch(/\[\s*'sundial-glossary',\s*'sundial-start'/);
+    expect(read('tests/content/routes.ts')).toMatch(/\[\s*'sundial-glossary',\s*'sundial-start'/);
   });
 
   test('copies the breadcrumb of the previous page if the pages in the folder are outside the sidebar', async () => {
@@ -159,7 +159,7 @@ describe('draftOperation', () => {
     expect(read(`docs/${docsFolder}/${name}.mdx`)).toContain(`<Operation id="${id}" part="summary request" />`);
     expect(read('packages/mock-api/src/operations/index.ts')).toContain(`import {${id}} from './${name}';`);
     expect(read('packages/mock-api/src/operations/index.ts')).toMatch(new RegExp(`  ${id},\\n\\};`));
-    expect(read('tests/support/routes.ts')).toContain(`'${docsFolder}/${name}'`);
+    expect(read('tests/content/routes.ts')).toContain(`'${docsFolder}/${name}'`);
     expect(listPlaceholders().join('\n')).toMatch(/yaml:\d+ Write the page title, starting with a verb/);
   });
 
@@ -208,7 +208,7 @@ describe('draftEvent', () => {
         .slice(-2),
     ).toEqual(['sundial-turned', 'destroyed']);
     expect(read('packages/widget/src/emitter.ts')).toMatch(/'sundial-turned': false,\n {2}'person-changing': true,/);
-    expect(read('tests/ui-sdk/events.spec.ts')).toMatch(
+    expect(read('tests/content/ui-sdk/events.spec.ts')).toMatch(
       /\n {2}'sundial-turned': \{\n[^}]*\n {2}\},\n {2}'person-changing'/,
     );
     expect(listPlaceholders()).toHaveLength(7);

@@ -1,4 +1,5 @@
-import {toCamelCase, toPascalCase, toTitle} from './names';
+import {toCamelCase, toPascalCase} from './case';
+import {toTitle} from './names';
 import {descriptionPlaceholder} from './page';
 
 /** The values that are inserted into the templates of an operation. */

@@ -1,5 +1,6 @@
 import {UsageError, type Draft} from './draft';
-import {checkName, toCamelCase} from './names';
+import {toCamelCase} from './case';
+import {checkName} from './names';
 import {methods, pathParameters, renderOperation, type DraftedOperation} from './operation-templates';
 import {registerPage, type NextSteps} from './page';
 
@@ -82,7 +83,7 @@ export function draftOperation(draft: Draft, target: string, endpoint: string, b
     `${navigationFile}: Move the entry to the right position.`,
     ...(navigationFile === 'sidebars.ts' ? [] : ['Link to the page from a page in the sidebar.']),
     `${handlerFile}: Implement the operation with every error that the contract declares.`,
-    `Run: npx vitest run tests/mock-api/operations -t ${id}`,
+    `Run: npx vitest run tests/content/mock-api/operations -t ${id}`,
   ];
 }
 

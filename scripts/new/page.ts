@@ -48,7 +48,8 @@ WRITE: the content, with one idea per sentence, limits as numbers, and links tha
 
 const sidebarFile = 'sidebars.ts';
 const outsidePagesFile = 'config/outside-pages.ts';
-const routesFile = 'tests/support/routes.ts';
+/** The list of the routes of the example product, which other products don't have. */
+const routesFile = 'tests/content/routes.ts';
 
 /**
  * Adds a page after the last page in its folder, in the sidebar or the list of pages outside the sidebar.
@@ -75,13 +76,15 @@ export function registerPage(draft: Draft, id: string): string {
     );
   }
   const isInSidebar = sidebarMatch !== undefined;
-  draft.insert(
-    routesFile,
-    (text) => {
-      const start = text.indexOf(`const ${isInSidebar ? 'addedInSidebar' : 'addedOutside'}`);
-      return start < 0 ? start : text.indexOf('= [', start) + 3;
-    },
-    `'${id}',`,
-  );
+  if (draft.exists(routesFile)) {
+    draft.insert(
+      routesFile,
+      (text) => {
+        const start = text.indexOf(`const ${isInSidebar ? 'addedInSidebar' : 'addedOutside'}`);
+        return start < 0 ? start : text.indexOf('= [', start) + 3;
+      },
+      `'${id}',`,
+    );
+  }
   return isInSidebar ? sidebarFile : outsidePagesFile;
 }

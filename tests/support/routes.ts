@@ -1,60 +1,42 @@
+import {outsidePages} from '../../config/outside-pages';
 import {site} from '../../config/site';
 import {getDocSlug} from '../../plugins/content/docs/doc-paths';
-
-/** IDs of docs that were added to the original 42 routes. `npm run new` inserts them here. */
-const addedInSidebar: readonly string[] = [];
-const addedOutside: readonly string[] = [];
-
-/** How many pages were added to the original 42 routes. */
-export const addedPageCount = addedInSidebar.length + addedOutside.length;
+import sidebars from '../../sidebars';
 
 /** The routes of the site, relative to the base URL. */
 export interface SiteRoutes {
-  /** Docs that are listed in the sidebar. */
+  /** Docs that are listed in the sidebar, in its order. */
   readonly docsInSidebar: readonly string[];
   /** Docs that aren't listed in the sidebar. */
   readonly docsOutsideSidebar: readonly string[];
-  /** All routes: the original 42 and those that were added. */
   readonly routes: readonly string[];
 }
 
-const under = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}`);
+/** IDs of the docs in the sidebar, in its order. */
+const docIdsInSidebar: readonly string[] = Object.values(sidebars).flatMap((items) => listDocIds(items));
+
+/** Lists the strings in a sidebar item, except for those that describe a category. */
+function listDocIds(item: unknown): string[] {
+  if (typeof item === 'string') {
+    return [item];
+  }
+  const items = Array.isArray(item) ? (item as unknown[]) : ((item as {items?: unknown[]}).items ?? []);
+  return items.flatMap(listDocIds);
+}
+
+/** The route of a doc, relative to the base URL. */
+const routeOf = (docId: string, slug: string = site.slug) =>
+  `docs${getDocSlug(`docs/${docId}.mdx`, slug) ?? `/${docId}`}`;
 
 /**
- * Lists the routes of a site. This is the only list of pages that is maintained by hand, so that tests don't compare the site
- * with itself.
+ * Lists the routes of the site from its configuration. `tests/content/routes.spec.ts` compares them with the list of the routes
+ * that the example product has to have.
  *
  * @param slug - The brand as it appears in URLs.
  */
 export function routesForBrand(slug: string): SiteRoutes {
-  const api = `docs/${slug}-api`;
-  const sdk = `docs/${slug}-ui-sdk`;
-  const routeOf = (id: string) => `docs${getDocSlug(`docs/${id}.mdx`, slug) ?? `/${id}`}`;
-  const docsInSidebar = [
-    'docs/intro',
-    `${api}/overview`,
-    ...under(`${api}/common`, 'asset-types brand-persona-details content-block-types design-types supported-languages'),
-    ...under(
-      `${api}/core-api`,
-      'core-overview content-from-prompt designs-from-content designs-from-prompt get-design-variants get-request-status',
-    ),
-    ...under(
-      `${api}/user-management-api`,
-      'user-overview login-user delete-user extract-brand set-brand update-user-plan',
-    ),
-    ...under(sdk, 'overview authentication installation-config sample-usage widget-functions-events'),
-    ...under(
-      `${sdk}/superuser-features`,
-      'overview enterprise-onboarding superuser-authentication superuser-brand-setup superuser-installation-config superuser-sample-usage superuser-widget-functions-events',
-    ),
-    ...addedInSidebar.map(routeOf),
-  ];
-  const docsOutsideSidebar = [
-    ...under(`${api}/enterprise-api`, 'enterprise-overview endpoints/account-analysis endpoints/export-data'),
-    ...under(`${api}/swagger`, 'core-api enterprise-core-api enterprise-endpoints user-management-api'),
-    `${api}/user-management-api/reactivate-user`,
-    ...addedOutside.map(routeOf),
-  ];
+  const docsInSidebar = docIdsInSidebar.map((id) => routeOf(id, slug));
+  const docsOutsideSidebar = Object.keys(outsidePages).map((id) => routeOf(id, slug));
   return {docsInSidebar, docsOutsideSidebar, routes: ['', 'search', 'docs', ...docsInSidebar, ...docsOutsideSidebar]};
 }
 

@@ -1,5 +1,5 @@
 import {useId, type ReactNode} from 'react';
-import Figure from '@site/src/components/Figure';
+import Figure from '@site/src/product/Figure';
 import Flyer from './Flyer';
 import {findMarker} from './marker-positions';
 import styles from './styles.module.css';

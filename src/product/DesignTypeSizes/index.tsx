@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import Figure from '@site/src/components/Figure';
+import Figure from '@site/src/product/Figure';
 import {formatAspectRatio, scaleToFit} from './aspect-ratio';
 import styles from './styles.module.css';
 

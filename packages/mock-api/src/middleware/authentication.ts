@@ -95,6 +95,8 @@ export function authorize(operation: Operation, {workspace, user}: Caller): void
  * Whether a caller has access to a resource of a user, or of the account if there is no owner. API keys have access to
  * everything in their workspace. User tokens have access to the resources of the user and of the account, and superuser
  * tokens also to the resources of users who share a group with the superuser.
+ *
+ * @public For operation handlers.
  */
 export function canAccess(caller: Caller, workspace: Workspace, owner: User | undefined): boolean {
   if (caller.workspace !== workspace) {
@@ -111,6 +113,7 @@ export function canAccess(caller: Caller, workspace: Workspace, owner: User | un
  * Whether a caller has access to an asynchronous request and its results.
  *
  * @param owner - The user that the request must belong to. Default: any user whose requests the caller has access to.
+ * @public For operation handlers.
  */
 export function canAccessRequest(caller: Caller, {workspace, user}: AsyncRequest, owner?: User): boolean {
   return owner ? user === owner : canAccess(caller, workspace, user);

@@ -147,4 +147,9 @@ export class RequestLifecycle {
   }
 }
 
+/**
+ * Whether a request has a final status.
+ *
+ * @public For operation handlers.
+ */
 export const isFinished = (request: AsyncRequest) => request.finishedAt !== undefined;

@@ -1,0 +1,49 @@
+import {describe, expect, test} from 'vitest';
+import {contract} from '../../contract.config';
+import {
+  createDraft,
+  createRequest,
+  decodeDraft,
+  encodeDraft,
+  type KnownIds,
+} from '../../plugins/sandbox/client/console/draft';
+import type {ConsoleOperation} from '../../plugins/sandbox/client/console/operation';
+
+const noIds: KnownIds = {findContext: () => undefined, list: () => []};
+
+async function loadModel(id: string): Promise<ConsoleOperation> {
+  const {operation} = await contract.operation(id);
+  return {operation, schemas: {}, errors: [], failures: [], url: '', responseIds: [], operations: []};
+}
+
+describe('drafts', () => {
+  test('start with the sample on the page, and with IDs of earlier responses', async () => {
+    const model = await loadModel('getRequestStatus');
+    const context = {ids: {requestId: 'req_1'}, credential: 'userToken', userId: 'u-1'} as const;
+    const draft = createDraft(model, 'minimal', {...noIds, findContext: () => context});
+    expect(draft).toMatchObject({credential: 'userToken', userId: 'u-1', parameters: {'path.requestId': 'req_1'}});
+    expect(createRequest(model, draft).url).toMatch(/\/requests\/req_1$/);
+  });
+
+  test('become requests with the text of the body, even if it is not JSON', async () => {
+    const model = await loadModel('designsFromPrompt');
+    const draft = createDraft(model, 'minimal', noIds);
+    expect(createRequest(model, draft).body).toMatchObject({kind: 'json', value: {designType: 'square-post'}});
+    expect(createRequest(model, {...draft, body: '{'}).body).toEqual({kind: 'text', text: '{'});
+    expect(createRequest(model, {...draft, body: ' '}).body).toBeUndefined();
+    expect(createRequest(model, {...draft, credential: 'none'}).headers.map(([name]) => name)).toEqual([
+      'Content-Type',
+    ]);
+  });
+
+  test('survive in a link, which keeps the draft unless it belongs to another sample or is damaged', async () => {
+    const model = await loadModel('designsFromPrompt');
+    const initial = createDraft(model, 'minimal', noIds);
+    const draft = {...initial, body: '{"prompt": "مرحبا 🍷"}', credential: 'none'} as const;
+    const link = encodeDraft('designsFromPrompt', 'minimal', draft);
+    expect(link).toMatch(/^#try=designsFromPrompt\.minimal\.[\w-]+$/);
+    expect(decodeDraft(link, 'designsFromPrompt', 'minimal', initial)).toEqual(draft);
+    expect(decodeDraft(link, 'designsFromPrompt', 'realistic', initial)).toBeUndefined();
+    expect(decodeDraft(`${link.slice(0, -9)}$`, 'designsFromPrompt', 'minimal', initial)).toBeUndefined();
+  });
+});

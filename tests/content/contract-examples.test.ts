@@ -1,0 +1,240 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, test} from 'vitest';
+import {parse} from 'yaml';
+import {contract} from '../../contract.config';
+import {readHomeExample} from '../../plugins/product/home-example/example';
+import {DesignRenderer} from '../../plugins/product/rendered-designs';
+
+/** The examples of the contract tell one story, and the changelog, the versions and the error guidance agree. */
+
+type Json = Readonly<Record<string, unknown>>;
+
+const components = 'contract/openapi/components';
+const load = (file: string) => parse(readFileSync(`${components}/${file}.yaml`, 'utf8')) as Record<string, Json>;
+const documentNames = ['core-api', 'user-management-api', 'enterprise-core-api', 'enterprise-endpoints'];
+const documents = documentNames.map((name) => parse(readFileSync(`contract/openapi/${name}.yaml`, 'utf8')) as Json);
+
+interface Example {
+  readonly value: Json;
+}
+
+const loadExamples = (file: string) => load(`examples/${file}`) as unknown as Readonly<Record<string, Example>>;
+const bodies = loadExamples('bodies');
+const requests = loadExamples('requests');
+const lists = loadExamples('designs');
+const users = loadExamples('users');
+const analyses = loadExamples('enterprise');
+
+interface Block {
+  readonly blockId: string;
+  readonly content: Json;
+}
+
+interface RenderedDesign {
+  readonly designId: string;
+  readonly designType: string;
+  readonly language: string;
+  readonly variantCount: number;
+  readonly width: number;
+  readonly files: readonly {readonly format: string}[];
+  readonly blocks: readonly Block[];
+}
+
+const valueOf = (examples: Readonly<Record<string, Example>>, name: string): Json => {
+  const example = examples[name];
+  if (example === undefined) {
+    throw new Error(`The contract has no example "${name}".`);
+  }
+  return example.value;
+};
+
+const formatsOf = ({files}: {readonly files: readonly {readonly format: string}[]}) => files.map(({format}) => format);
+const contentOf = ({blocks}: {readonly blocks: readonly Block[]}) => blocks.map(({content}) => content);
+
+describe('the design of the examples', () => {
+  const fromPrompt = valueOf(bodies, 'designs-from-prompt-realistic');
+  const fromContent = valueOf(bodies, 'designs-from-content-realistic');
+  const succeeded = valueOf(requests, 'designs-succeeded');
+  const designs = (succeeded.result as {readonly designs: readonly RenderedDesign[]}).designs;
+  const [design] = designs;
+  if (design === undefined) {
+    throw new Error('The example "designs-succeeded" has no design.');
+  }
+  const list = valueOf(lists, 'variants');
+  const variants = list.data as readonly (RenderedDesign & {
+    readonly variantId: string;
+    readonly variesBy: readonly string[];
+  })[];
+
+  test.each([
+    ['from a prompt', fromPrompt],
+    ['from content', fromContent],
+  ])('is the one that was requested %s', (_, body) => {
+    expect(designs).toHaveLength(Number(body.designCount));
+    for (const design of designs) {
+      expect(formatsOf(design)).toEqual(body.formats);
+      expect([design.designType, design.language, design.variantCount]).toEqual([
+        body.designType,
+        body.language,
+        body.variantCount,
+      ]);
+    }
+  });
+
+  test('has the content of the request body', () => {
+    expect(designs.map(contentOf)).toEqual([fromContent.blocks]);
+    const images = contentOf(design).filter(({type}) => type === 'image');
+    expect(images.map(({url, altText}) => ({type: 'image', url, altText}))).toEqual(fromPrompt.assets);
+  });
+
+  test('has the variants that are listed, with the same content and formats', () => {
+    expect(list).toMatchObject({designId: design.designId, requestId: succeeded.requestId, nextCursor: null});
+    expect(variants).toHaveLength(design.variantCount);
+    for (const variant of variants) {
+      expect(contentOf(variant)).toEqual(contentOf(design));
+      expect(variant.blocks.map(({blockId}) => blockId)).toEqual(design.blocks.map(({blockId}) => blockId));
+      expect(formatsOf(variant)).toEqual(formatsOf(design));
+    }
+  });
+
+  test('is the one on the home page, with the same prompt, design type, and variants', () => {
+    const example = readHomeExample(contract.sources, new DesignRenderer(contract.sources, '/'));
+    const command = example.requestHtml.replaceAll(/<[^>]*>/g, '');
+    const sent = JSON.parse(/-d '([\s\S]*)'/.exec(command)?.[1] ?? '{}') as Json;
+    const {prompt, designType, variantCount} = fromPrompt;
+    expect(sent).toEqual({prompt, designType, variantCount});
+    expect(example.variants.map(({id, variesBy}) => ({id, variesBy}))).toEqual(
+      variants.map(({variantId, variesBy}) => ({id: variantId, variesBy: variesBy.join(' and ')})),
+    );
+    const texts = contentOf(design).flatMap(({text}) => (typeof text === 'string' ? [text] : []));
+    expect(texts.length).toBeGreaterThan(0);
+    for (const {image} of example.variants) {
+      expect(texts.filter((text) => !image.alt.includes(text))).toEqual([]);
+      expect(image.width).toBe(design.width);
+    }
+  });
+
+  test.each([
+    ['designs', 'designs-from-prompt-realistic'],
+    ['content', 'content-from-prompt-realistic'],
+    ['brand-extraction', 'extract-brand-realistic'],
+    ['data-export', 'export-data-realistic'],
+  ])('%s requests keep their ID and client reference in every status', (kind, body) => {
+    const ofKind = Object.entries(requests).filter(([name]) => name.startsWith(`${kind}-`));
+    const {clientReference} = valueOf(bodies, body);
+    expect(new Set(ofKind.map(([, {value}]) => value.requestId)).size).toBe(1);
+    expect(ofKind.map(([, {value}]) => value.clientReference)).toEqual(ofKind.map(() => clientReference));
+  });
+});
+
+test('the extracted brand is that of the website', () => {
+  const {websiteUrl} = valueOf(bodies, 'extract-brand-realistic');
+  const {result} = valueOf(requests, 'brand-extraction-succeeded') as {readonly result: Json};
+  expect(result.brand).toMatchObject({website: websiteUrl});
+  for (const {pageUrl} of result.findings as readonly {readonly pageUrl: string}[]) {
+    expect(new URL(pageUrl).origin).toBe(websiteUrl);
+  }
+});
+
+test('the brand that is set is the brand that is returned', () => {
+  expect(valueOf(users, 'user-brand').brand).toEqual(valueOf(bodies, 'set-brand-realistic'));
+});
+
+test('a list of two rows has no cursor', () => {
+  const pages = [...Object.values(lists), ...Object.values(analyses)].map(({value}) => value);
+  const short = pages.filter(({data}) => (data as unknown[]).length <= 2);
+  expect(short.filter(({nextCursor}) => nextCursor !== null)).toEqual([]);
+});
+
+test('events take place in the time zone of Napa', () => {
+  const text = readFileSync(`${components}/content-blocks.yaml`, 'utf8');
+  const times = text.match(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S{6}/g) ?? [];
+  expect(times.length).toBeGreaterThan(0);
+  expect(times.filter((time) => !time.includes('-07:00'))).toEqual([]);
+});
+
+describe('the changelog', () => {
+  interface Change {
+    readonly version: string;
+    readonly date: string;
+  }
+  const changelog = load('changelog') as unknown as Readonly<
+    Record<string, {readonly enum: readonly string[]; readonly 'x-values': Readonly<Record<string, Change>>}>
+  >;
+  const changesOf = (name: string) => (changelog[name]?.enum ?? []).map((key) => changelog[name]?.['x-values'][key]);
+
+  test('starts with the version of the API documents', () => {
+    for (const {info} of documents) {
+      expect((info as {readonly version: string}).version).toBe(changesOf('ApiChange')[0]?.version);
+    }
+  });
+
+  test('starts with the version of the widget', () => {
+    const source = readFileSync('packages/widget/src/version.ts', 'utf8');
+    expect(source).toContain(`'${changesOf('SdkChange')[0]?.version ?? ''}'`);
+  });
+
+  test.each(['ApiChange', 'SdkChange'])('%s lists the newest release first, each with one date', (name) => {
+    const changes = changesOf(name);
+    const dates = changes.map((change) => change?.date ?? '');
+    expect(dates).toEqual([...dates].sort().reverse());
+    const releases = new Set(changes.map((change) => `${change?.version ?? ''} ${change?.date ?? ''}`));
+    expect(releases.size).toBe(new Set(changes.map((change) => change?.version)).size);
+  });
+});
+
+describe('error guidance and headers', () => {
+  const codes = (load('error-codes').ErrorCode?.['x-values'] ?? {}) as Readonly<Record<string, {action: string}>>;
+
+  test('mentions idempotency keys only where the code is about one', () => {
+    const mentions = Object.entries(codes).filter(
+      ([, {action}]) => /\bkey\b/i.test(action) && /idempotency|same key|new key/i.test(action),
+    );
+    expect(mentions.map(([code]) => code).sort()).toEqual(['idempotency_key_in_use', 'idempotency_key_reused']);
+  });
+
+  test('rate-limit headers are on every response to an authenticated call', () => {
+    const responses = {...load('error-responses'), ...load('responses')};
+    const unauthenticated = ['Unauthorized', 'UnauthorizedKey', 'RouteNotFound', 'MethodNotAllowed'];
+    const without = Object.entries(responses).filter(([, {headers}]) => !('RateLimit' in (headers as Json)));
+    expect(without.map(([name]) => name).sort()).toEqual([...unauthenticated].sort());
+  });
+
+  test('the statuses that expire are those that "expired" follows', () => {
+    const statuses = (load('statuses').RequestStatus?.['x-values'] ?? {}) as Readonly<
+      Record<string, {readonly expires: boolean; readonly follows: readonly string[]}>
+    >;
+    const expiring = Object.entries(statuses).filter(([, {expires}]) => expires);
+    expect(expiring.map(([status]) => status)).toEqual(statuses.expired?.follows);
+  });
+});
+
+test('the page lists every header of the mock', () => {
+  const source = readFileSync('packages/mock-api/src/directives.ts', 'utf8');
+  const names = new Set(source.match(/Mock-[A-Z][a-z]+(?:-[A-Z][a-z]+)*/g));
+  const page = readFileSync('docs/api/overview.mdx', 'utf8');
+  expect(names.size).toBeGreaterThan(3);
+  expect([...names].filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
+test('the throughput on the page follows from the limits of the contract', () => {
+  const page = readFileSync('docs/api/overview.mdx', 'utf8');
+  const find = (reference: string) => Number(contract.find(reference));
+  const seconds = 40;
+  const callsPerMinute = find('core-api#/paths/~1designs~1from-prompt/post/x-rate-limit/limit');
+  const pollsPerMinute = find('core-api#/paths/~1requests~1{requestId}/get/x-rate-limit/limit');
+  const openRequests = find('plans#/Plan/x-values/pro/openRequests');
+  const requestsPerMinute = (openRequests / seconds) * 60;
+  const designs = find('design-inputs#/DesignCount/maximum');
+  const maxInterval = find('limits#/Limit/x-values/first-poll/max');
+  let polls = 0;
+  for (let time = 0; time < seconds; polls += 1) {
+    time += Math.min(maxInterval, find('limits#/Limit/x-values/first-poll/value') * 2 ** polls);
+  }
+  expect(page).toContain(`| ${callsPerMinute} calls in 60 seconds | ${callsPerMinute} requests per minute |`);
+  expect(page).toContain(
+    `| ${openRequests} open requests ÷ ${seconds} seconds × 60 seconds | ${requestsPerMinute} requests`,
+  );
+  expect(page).toContain(`${designs} designs per request | ${requestsPerMinute * designs} designs per minute |`);
+  expect(page).toContain(`${polls} polls per request | ${requestsPerMinute * polls} of ${pollsPerMinute} calls`);
+});

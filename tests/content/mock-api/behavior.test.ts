@@ -1,0 +1,590 @@
+import {once} from 'node:events';
+import {readFileSync} from 'node:fs';
+import {createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {text} from 'node:stream/consumers';
+import {directiveHeaders} from '@developer-docs/mock-api';
+import {startMockServer} from '@developer-docs/mock-api/node';
+import {describe, expect} from 'vitest';
+import {loadMockContract} from '../../../scripts/mock/contract';
+import {formatStartupMessage, parsePort} from '../../../scripts/mock/startup-message';
+import {test} from './support/fixtures';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+describe('an asynchronous request', () => {
+  test('advances from queued to succeeded as it is polled', async ({start}) => {
+    const {client} = await start();
+    const created = await client.call('designsFromPrompt', {headers: {'Mock-Reads': '4'}});
+    const parameters = {requestId: String(created.body.requestId)};
+    const statuses = [created.body.status];
+    for (let reads = 0; reads < 4; reads += 1) {
+      statuses.push((await client.call('getRequestStatus', {parameters})).body.status);
+    }
+    expect(statuses).toEqual(['queued', 'queued', 'running', 'running', 'succeeded']);
+  });
+
+  test('fails with the error code of Mock-Outcome', async ({start}) => {
+    const {client} = await start();
+    const request = await client.createAndFinish({headers: {'Mock-Outcome': 'failed:content_rejected'}});
+    expect(request).toMatchObject({status: 'failed', error: {code: 'content_rejected', retryable: false}});
+    expect(request).not.toHaveProperty('result');
+  });
+
+  test('times out, expires and is deleted', async ({start}) => {
+    const {client, clock} = await start();
+    const slow = await client.call('designsFromPrompt', {headers: {'Mock-Reads': '1000'}});
+    clock.advance(10 * minute);
+    const read = () => client.call('getRequestStatus', {parameters: {requestId: String(slow.body.requestId)}});
+    expect((await read()).body).toMatchObject({status: 'failed', error: {code: 'generation_timeout'}});
+    clock.advance(30 * day);
+    expect((await client.call('getRequestStatus')).body).toMatchObject({
+      status: 'expired',
+      error: {code: 'result_expired'},
+    });
+    clock.advance(60 * day);
+    expect((await read()).body.code).toBe('request_not_found');
+  });
+});
+
+describe('an idempotency key', () => {
+  const headers = {'Idempotency-Key': 'one'};
+
+  test('replays the first response with its own request ID', async ({start}) => {
+    const {client} = await start();
+    const first = await client.call('designsFromPrompt', {headers});
+    const second = await client.call('designsFromPrompt', {headers});
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect(first.headers.get('idempotent-replayed')).toBeNull();
+    expect(second.headers.get('idempotent-replayed')).toBe('true');
+    expect(second.headers.get('request-id')).not.toBe(first.headers.get('request-id'));
+  });
+
+  test('compares request bodies as JSON values', async ({start}) => {
+    const {client} = await start();
+    const call = (text: string) => client.call('designsFromPrompt', {headers, text});
+    const first = await call('{"prompt": "Spring menu", "designType": "story", "variantCount": 2}');
+    const second = await call('{"variantCount":2,"designType":"story","prompt":"Spring menu"}');
+    expect(second.body.requestId).toBe(first.body.requestId);
+    const different = await call('{"prompt":"Spring menu","designType":"story","variantCount":3}');
+    expect(different.body.code).toBe('idempotency_key_reused');
+  });
+
+  test('belongs to the user, whatever token the user has', async ({start}) => {
+    const {client} = await start();
+    const responses = [];
+    for (const userId of ['maya', 'maya', 'noah']) {
+      const {token} = await client.logIn({userId});
+      responses.push(await client.call('designsFromPrompt', {headers, credential: token}));
+    }
+    const [first, renewed, other] = responses.map(({body}) => body.requestId);
+    expect(renewed).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('stays unused after a 4xx or 5xx response that created nothing', async ({start}) => {
+    const {client} = await start();
+    expect((await client.call('designsFromPrompt', {headers, body: {prompt: 'x'}})).status).toBe(422);
+    const failed = await client.call('designsFromPrompt', {headers: {...headers, 'Mock-Error': 'internal_error'}});
+    expect(failed.status).toBe(500);
+    const created = await client.call('designsFromPrompt', {headers});
+    expect(created.status).toBe(202);
+    expect(created.headers.get('idempotent-replayed')).toBeNull();
+  });
+
+  test('is forgotten after 24 hours', async ({start}) => {
+    const {client, clock} = await start();
+    const first = await client.call('designsFromPrompt', {headers});
+    clock.advance(day);
+    expect((await client.call('designsFromPrompt', {headers})).body.requestId).not.toBe(first.body.requestId);
+  });
+});
+
+describe('rate-limit headers', () => {
+  const remaining = (headers: Headers) => Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
+
+  test('are on every response of an authenticated call, and each call counts', async ({start}) => {
+    const {client} = await start();
+    const headers = {'Idempotency-Key': 'one'};
+    const created = await client.call('designsFromPrompt', {headers});
+    const replayed = await client.call('designsFromPrompt', {headers});
+    const rejected = await client.call('designsFromPrompt', {body: {}});
+    const simulated = await client.call('designsFromPrompt', {headers: {'Mock-Error': 'too_many_open_requests'}});
+    expect([created, replayed, rejected, simulated].map((result) => remaining(result.headers))).toEqual([
+      19, 18, 17, 16,
+    ]);
+  });
+
+  test('are missing without valid credentials, and such calls do not count', async ({start}) => {
+    const {client} = await start();
+    const rejected = await client.call('designsFromPrompt', {credential: 'key_test_unknown'});
+    expect(rejected.headers.get('ratelimit')).toBeNull();
+    expect(remaining((await client.call('designsFromPrompt')).headers)).toBe(19);
+  });
+
+  test('of a simulated rate_limited error agree with Retry-After and the text', async ({start}) => {
+    const {client} = await start();
+    const {headers, body} = await client.call('designsFromPrompt', {headers: {'Mock-Error': 'rate_limited'}});
+    const seconds = headers.get('retry-after') ?? '';
+    expect(headers.get('ratelimit')).toBe(`"calls";r=0;t=${seconds}`);
+    expect(body.detail).toContain(`${seconds} seconds`);
+  });
+
+  test('count users and accounts separately', async ({start}) => {
+    const {client} = await start();
+    const {token} = await client.logIn({userId: 'user-4821'});
+    await client.call('designsFromPrompt');
+    expect(remaining((await client.call('designsFromPrompt', {credential: token})).headers)).toBe(19);
+  });
+});
+
+describe('test and live data', () => {
+  test('are separate', async ({start}) => {
+    const {client, mock} = await start();
+    await client.call('deleteUser');
+    expect((await client.call('loginUser')).body.code).toBe('user_deleted');
+    const live = await client.call('loginUser', {credential: mock.liveApiKey});
+    expect(live.body).toMatchObject({created: false, user: {userId: 'user-4821', status: 'active'}});
+    const hidden = await client.call('getRequestStatus', {credential: mock.liveApiKey});
+    expect(hidden.body.code).toBe('request_not_found');
+    const design = await client.call('getDesignVariants', {credential: mock.liveApiKey});
+    expect(design.body.code).toBe('design_not_found');
+  });
+
+  test('only live data uses allowances', async ({start}) => {
+    const {client, mock} = await start();
+    const useDesign = async (credential: string) => {
+      const {token} = await client.logIn({userId: 'maya'}, credential);
+      await client.createAndFinish({credential: token});
+      return (await client.logIn({userId: 'maya'}, credential)).user.usage;
+    };
+    expect(await useDesign(mock.apiKey)).toMatchObject({designs: {used: 0}});
+    expect(await useDesign(mock.liveApiKey)).toMatchObject({designs: {used: 1}});
+  });
+});
+
+describe('an edit of a design', () => {
+  test('creates a new design without using the allowance', async ({start}) => {
+    const {client, contract, mock} = await start();
+    const {token} = await client.logIn({userId: 'maya'}, mock.liveApiKey);
+    const original = await client.createAndFinish({credential: token});
+    const {designs} = original.result as {designs: {designId: string; designType: string}[]};
+    const [{designId: editOf, designType} = {designId: '', designType: ''}] = designs;
+    const body = {...contract.example('designs-from-content-minimal'), designType, editOf};
+    const edited = await client.createAndFinish({credential: token, body}, 'designsFromContent');
+    expect(edited.status).toBe('succeeded');
+    expect((await client.logIn({userId: 'maya'}, mock.liveApiKey)).user.usage).toMatchObject({designs: {used: 1}});
+  });
+
+  test('is possible when the allowance is exhausted', async ({start}) => {
+    const {client, clock, contract, mock} = await start();
+    const {token: credential} = await client.logIn({userId: 'maya', plan: 'free'}, mock.liveApiKey);
+    const body = {prompt: 'Spring menu', designType: 'story', designCount: 4};
+    let original = await client.createAndFinish({credential, body});
+    for (let used = 4; used < contract.enumNumber('Plan', 'free', 'designsPerMonth'); used += 4) {
+      clock.advance(minute);
+      original = await client.createAndFinish({credential, body});
+    }
+    expect((await client.call('designsFromPrompt', {credential, body})).body.code).toBe('allowance_exhausted');
+    const {designs} = original.result as {designs: {designId: string}[]};
+    const edit = {
+      ...contract.example('designs-from-content-minimal'),
+      designType: 'story',
+      editOf: designs[0]?.designId,
+    };
+    expect((await client.call('designsFromContent', {credential, body: edit})).status).toBe(202);
+  });
+
+  test('is rejected for an unknown design, another design type and several designs', async ({start}) => {
+    const {client, contract} = await start();
+    const body = contract.example('designs-from-content-edit');
+    const pointers = async (changes: object) => {
+      const {body: problem} = await client.call('designsFromContent', {body: {...body, ...changes}});
+      return (problem.errors as {pointer: string}[]).map(({pointer}) => pointer);
+    };
+    expect(await pointers({editOf: 'dsn_0000000000000000'})).toEqual(['/editOf']);
+    expect(await pointers({designType: 'story', designCount: 2})).toEqual(['/designType', '/designCount']);
+  });
+});
+
+test('a user token reads designs that the account created', async ({start}) => {
+  const {client} = await start();
+  const {result} = await client.createAndFinish();
+  const [design] = (result as {designs: {designId: string}[]}).designs;
+  const {token} = await client.logIn({userId: 'maya'});
+  const variants = await client.call('getDesignVariants', {
+    credential: token,
+    parameters: {designId: design?.designId ?? ''},
+  });
+  expect(variants.status).toBe(200);
+});
+
+describe('a cursor', () => {
+  test('leads through all pages', async ({start}) => {
+    const {client} = await start();
+    const ranks: unknown[] = [];
+    let parameters: Record<string, string> = {limit: '2'};
+    for (;;) {
+      const {body} = await client.call('getDesignVariants', {parameters});
+      ranks.push((body.data as {rank: number}[]).map(({rank}) => rank));
+      if (typeof body.nextCursor !== 'string') break;
+      parameters = {limit: '2', cursor: body.nextCursor};
+    }
+    expect(ranks).toEqual([[1, 2], [3]]);
+  });
+
+  test('works with a renewed token, but not for another caller or with other parameters', async ({start}) => {
+    const {client} = await start();
+    const logIn = async () => (await client.logIn({userId: 'user-4821'})).token;
+    const first = await client.call('getDesignVariants', {credential: await logIn(), parameters: {limit: '2'}});
+    const cursor = String(first.body.nextCursor);
+    const parameters = {limit: '2', cursor};
+    const renewed = await client.call('getDesignVariants', {credential: await logIn(), parameters});
+    expect(renewed.status).toBe(200);
+    expect((await client.call('getDesignVariants', {parameters})).body.code).toBe('invalid_cursor');
+    const changed = await client.call('getDesignVariants', {
+      credential: await logIn(),
+      parameters: {...parameters, variesBy: 'color'},
+    });
+    expect(changed.body.code).toBe('invalid_cursor');
+  });
+});
+
+test('a deleted user is locked out immediately, can be reactivated, and is erased after 30 days', async ({start}) => {
+  const {client, clock} = await start();
+  const {token} = await client.logIn({userId: 'user-4821'});
+  await client.call('deleteUser');
+  expect((await client.call('designsFromPrompt', {credential: token})).body.code).toBe('invalid_credentials');
+  expect((await client.call('getRequestStatus', {credential: token})).body.code).toBe('invalid_credentials');
+  expect((await client.call('loginUser')).body.code).toBe('user_deleted');
+  expect((await client.call('reactivateUser')).body).toMatchObject({status: 'active', plan: 'starter', hasBrand: true});
+  expect((await client.call('designsFromPrompt', {credential: token})).status).toBe(401);
+  await client.call('deleteUser');
+  clock.advance(30 * day);
+  expect((await client.call('reactivateUser')).body.code).toBe('user_not_found');
+  expect((await client.call('loginUser')).body).toMatchObject({created: true, user: {plan: 'free', hasBrand: false}});
+});
+
+test('date ranges include both dates, up to the documented maximum', async ({start}) => {
+  const {client, contract} = await start();
+  const body = (from: string) => ({...contract.example('export-data-minimal'), from, to: '2030-04-30'});
+  // 92 days: 29 in January, 28 in February, 31 in March, 30 in April.
+  expect((await client.call('exportData', {body: body('2030-01-29')})).body.code).not.toBe('validation_failed');
+  expect((await client.call('exportData', {body: body('2030-01-28')})).body.code).toBe('validation_failed');
+});
+
+test('an export with the scope user contains everything about the user, regardless of the creation date', async ({
+  start,
+}) => {
+  const {client, clock} = await start();
+  for (const userId of ['maya', 'noah']) {
+    const {token} = await client.logIn({userId});
+    await client.call('setBrand', {parameters: {userId}});
+    await client.createAndFinish({credential: token});
+  }
+  clock.advance(25 * day);
+  const recordCounts = async (body: object) => {
+    const {result} = await client.createAndFinish({body}, 'exportData');
+    const {files} = result as {files: {dataSet: string; records: number; url: string}[]};
+    for (const {url} of files) {
+      expect(await (await fetch(url)).text()).not.toContain('noah');
+    }
+    return Object.fromEntries(files.map(({dataSet, records}) => [dataSet, records]));
+  };
+  const userIds = ['maya'];
+  expect(await recordCounts({scope: 'user', userIds})).toEqual({users: 1, brands: 1, requests: 1, designs: 1});
+  const lastDays = {from: '2030-05-20', to: '2030-05-27'};
+  expect(await recordCounts({...lastDays, userIds})).toEqual({users: 0, brands: 0, requests: 0, designs: 0});
+});
+
+test('the records of an export match the schemas in the contract', async ({start}) => {
+  const {client, contract} = await start();
+  const {validators} = await loadMockContract();
+  await client.logIn({userId: 'maya', displayName: 'Maya R.', role: 'superuser', groups: ['region-west']});
+  await client.call('updateUserPlan', {parameters: {userId: 'maya'}, body: {plan: 'pro', effective: 'next-month'}});
+  await client.call('setBrand', {parameters: {userId: 'maya'}});
+  const {token} = await client.logIn({userId: 'maya'});
+  await client.createAndFinish({credential: token, headers: {'Mock-Outcome': 'failed:content_rejected'}});
+  await client.createAndFinish({credential: token});
+  await client.call('designsFromPrompt', {credential: token});
+  await client.call('deleteUser', {parameters: {userId: 'maya'}});
+  const {result} = await client.createAndFinish({body: {scope: 'user', userIds: ['maya']}}, 'exportData');
+  const {files} = result as {files: {dataSet: string; url: string}[]};
+  const recordCounts = await Promise.all(
+    files.map(async ({dataSet, url}) => {
+      const lines = (await (await fetch(url)).text()).split('\n').filter((line) => line !== '');
+      const schemaName = String(contract.enumValues('DataSet')[dataSet]?.schema);
+      const location = {document: 'enterprise-endpoints', pointer: `/components/schemas/${schemaName}`};
+      expect(lines.flatMap((line) => validators.validateResponse(location, JSON.parse(line)))).toEqual([]);
+      return [dataSet, lines.length];
+    }),
+  );
+  expect(Object.fromEntries(recordCounts)).toEqual({users: 1, brands: 1, requests: 3, designs: 1});
+});
+
+test('an export and an analysis leave out what has expired or was erased', async ({start}) => {
+  const {client, clock} = await start();
+  const {token} = await client.logIn({userId: 'maya'});
+  await client.createAndFinish({credential: token});
+  const read = async () => {
+    const {result} = await client.createAndFinish({body: {scope: 'user', userIds: ['maya']}}, 'exportData');
+    const {files} = result as {files: {dataSet: string; records: number}[]};
+    const period = {from: '2030-05-01', to: '2030-05-02', groupBy: 'user'};
+    const {body} = await client.call('accountAnalysis', {parameters: period});
+    const isCounted = (body.data as {key: string}[]).some(({key}) => key === 'maya');
+    return {records: Object.fromEntries(files.map(({dataSet, records}) => [dataSet, records])), isCounted};
+  };
+  expect(await read()).toEqual({records: {users: 1, brands: 0, requests: 1, designs: 1}, isCounted: true});
+  clock.advance(30 * day);
+  expect(await read()).toEqual({records: {users: 1, brands: 0, requests: 1, designs: 0}, isCounted: true});
+  await client.call('deleteUser', {parameters: {userId: 'maya'}});
+  clock.advance(30 * day);
+  expect(await read()).toEqual({records: {users: 0, brands: 0, requests: 0, designs: 0}, isCounted: false});
+});
+
+test('a change of role or groups takes effect immediately, also for existing tokens', async ({start}) => {
+  const {client} = await start();
+  await client.logIn({userId: 'maya', groups: ['region-west']});
+  const {token} = await client.logIn({userId: 'admin', role: 'superuser', groups: ['region-west']});
+  const setBrand = async () => {
+    const {status, body} = await client.call('setBrand', {parameters: {userId: 'maya'}, credential: token});
+    return status === 200 ? 'allowed' : body.code;
+  };
+  expect(await setBrand()).toBe('allowed');
+  await client.logIn({userId: 'admin', groups: ['region-east']});
+  expect(await setBrand()).toBe('user_not_found');
+  await client.logIn({userId: 'admin', role: 'member', groups: ['region-west']});
+  expect(await setBrand()).toBe('credential_not_allowed');
+});
+
+test('a second primary color of a brand is rejected', async ({start}) => {
+  const {client} = await start();
+  const colors = [
+    {role: 'primary', hex: '#7A1F3D'},
+    {role: 'accent', hex: '#E0A526'},
+    {role: 'primary', hex: '#1F4E5F'},
+  ];
+  const pointersOf = async (operationId: string, body: object) => {
+    const {status, body: problem} = await client.call(operationId, {body});
+    expect([status, problem.code]).toEqual([422, 'validation_failed']);
+    return (problem.errors as {pointer: string}[]).map(({pointer}) => pointer);
+  };
+  const brand = {name: 'Vineyard Terrace', colors};
+  expect(await pointersOf('setBrand', brand)).toEqual(['/colors/2/role']);
+  expect(await pointersOf('designsFromPrompt', {prompt: 'Spring menu', designType: 'story', brand})).toEqual([
+    '/brand/colors/2/role',
+  ]);
+});
+
+test('test designs and live designs of the free plan have a watermark', async ({start}) => {
+  const renderedSvgs: string[] = [];
+  const {client, mock} = await start({
+    renderRaster: (svg) => {
+      renderedSvgs.push(svg);
+      return Promise.resolve(new Uint8Array());
+    },
+  });
+  const renderDesign = async (plan: string, apiKey: string) => {
+    const {token} = await client.logIn({userId: `on-${plan}`, plan}, apiKey);
+    const {result} = await client.createAndFinish({credential: token});
+    const {designs} = result as {designs: {previewUrl: string}[]};
+    expect((await fetch(designs[0]?.previewUrl ?? '')).status).toBe(200);
+    return renderedSvgs.at(-1);
+  };
+  expect(await renderDesign('starter', mock.apiKey)).toContain('>TEST</text>');
+  expect(await renderDesign('starter', mock.liveApiKey)).not.toMatch(/>(TEST|STARTER)<\/text>/);
+  expect(await renderDesign('free', mock.liveApiKey)).toContain('>FREE</text>');
+});
+
+describe('results', () => {
+  test('a website always has the same brand, and another website has another brand', async ({start}) => {
+    const {client} = await start();
+    const extract = async (websiteUrl: string) => {
+      const request = await client.createAndFinish({body: {websiteUrl}}, 'extractBrand');
+      return (request.result as {brand: {name: string; website: string}}).brand;
+    };
+    const harbor = await extract('https://www.harbor-lane.example/');
+    expect(harbor).toMatchObject({name: 'Harbor Lane', website: 'https://www.harbor-lane.example'});
+    expect(await extract('https://www.harbor-lane.example/')).toEqual(harbor);
+    expect(await extract('https://blue-door.example')).not.toMatchObject({
+      colors: expect.anything() as unknown,
+      name: 'Harbor Lane',
+    });
+    expect(await extract('https://vineyard.example')).toMatchObject({name: 'Vineyard Terrace'});
+  });
+
+  test('generated text is in the language of the request', async ({start}) => {
+    const {client} = await start();
+    const body = {prompt: 'Wine tastings in May', designType: 'square-post', language: 'ar'};
+    const content = await client.createAndFinish({body}, 'contentFromPrompt');
+    const designs = await client.createAndFinish({body});
+    for (const {result} of [content, designs]) {
+      const texts = JSON.stringify(result).match(/"text":"[^"]+"/g) ?? [];
+      expect(texts.length).toBeGreaterThan(0);
+      expect(texts.filter((value) => !/\p{Script=Arab}/u.test(value))).toEqual([]);
+    }
+    const arabicPrompt = 'تذوق النبيذ على شرفتنا';
+    const prompted = await client.createAndFinish({body: {...body, prompt: arabicPrompt}});
+    expect(JSON.stringify(prompted.result)).toContain(arabicPrompt);
+  });
+
+  test('links lead to files of the announced size until they expire', async ({start}) => {
+    const {client, clock} = await start();
+    const body = {prompt: 'Spring', designType: 'story', formats: ['png', 'jpg', 'svg', 'pdf']};
+    const {result} = (await client.createAndFinish({body})) as {
+      result: {designs: {previewUrl: string; files: {url: string; bytes: number; mediaType: string}[]}[]};
+    };
+    const [design] = result.designs;
+    expect(design?.files).toHaveLength(4);
+    for (const {url, bytes, mediaType} of design?.files ?? []) {
+      const file = await fetch(url);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, mediaType]);
+      expect((await file.arrayBuffer()).byteLength).toBe(bytes);
+    }
+    expect((await fetch(design?.previewUrl ?? '')).status).toBe(200);
+    clock.advance(day);
+    expect((await fetch(design?.previewUrl ?? '')).status).toBe(410);
+  });
+
+  test('the same seed and clock give the same responses', async ({start}) => {
+    const bodies = [];
+    for (const {client, mock} of [await start(), await start()]) {
+      const {result} = await client.createAndFinish();
+      bodies.push(JSON.stringify(result).replaceAll(mock.origin, ''));
+    }
+    expect(bodies[1]).toBe(bodies[0]);
+  });
+});
+
+describe('a web page', () => {
+  const origin = 'http://localhost:8080';
+
+  test('on this machine can call the API with a user token but not with an API key', async ({start}) => {
+    const {client} = await start();
+    const {token} = await client.logIn({userId: 'user-4821'});
+    const allowed = await client.call('designsFromPrompt', {credential: token, headers: {Origin: origin}});
+    expect(allowed.status).toBe(202);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(origin);
+    const rejected = await client.call('designsFromPrompt', {headers: {Origin: origin}});
+    expect(rejected.status).toBe(401);
+    expect(rejected.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(rejected.body.detail).toContain('loginUser');
+  });
+
+  test('on another host gets no CORS headers', async ({start}) => {
+    const {mock} = await start();
+    const headers = {Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST'};
+    const response = await fetch(`${mock.url}/users/login`, {method: 'OPTIONS', headers});
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('a webhook', () => {
+  /** Starts a receiver that rejects the first attempts. */
+  async function startReceiver(onTestFinished: (close: () => void) => void, rejectedAttempts = 0) {
+    const attempts: {headers: IncomingHttpHeaders; body: string}[] = [];
+    const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+      void text(request).then((body) => {
+        attempts.push({headers: request.headers, body});
+        response.writeHead(attempts.length > rejectedAttempts ? 204 : 503).end();
+        server.emit('attempt');
+      });
+    });
+    onTestFinished(() => void server.close());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
+    const received = async () => {
+      while (attempts.length <= rejectedAttempts) {
+        await once(server, 'attempt');
+      }
+      return attempts;
+    };
+    return {url, received};
+  }
+
+  test('contains the same request as a status read', async ({start, onTestFinished}) => {
+    const {client} = await start();
+    const {url, received} = await startReceiver(onTestFinished);
+    const {body: created} = await client.call('designsFromPrompt', {headers: {'Mock-Webhook-Url': url}});
+    const [attempt] = await received();
+    expect(attempt?.headers).toMatchObject({'webhook-id': expect.stringMatching(/^msg_/) as string});
+    const read = await client.call('getRequestStatus', {parameters: {requestId: String(created.requestId)}});
+    expect(JSON.parse(attempt?.body ?? '')).toEqual(read.body);
+  });
+
+  test('gets fresh links at each attempt', async ({start, onTestFinished}) => {
+    const {client, clock} = await start({
+      wait: (milliseconds) => {
+        clock.advance(milliseconds);
+        return Promise.resolve();
+      },
+    });
+    const {url, received} = await startReceiver(onTestFinished, 7);
+    await client.call('designsFromPrompt', {headers: {'Mock-Webhook-Url': url}});
+    const attempts = await received();
+    const expiries = attempts.map(({body}) =>
+      Date.parse((JSON.parse(body) as {result: {linksExpireAt: string}}).result.linksExpireAt),
+    );
+    // The last attempt is more than 24 hours after the first: its links would be dead otherwise.
+    expect((expiries.at(-1) ?? 0) - (expiries[0] ?? 0)).toBeGreaterThan(day);
+    expect(new Set(attempts.map(({headers}) => headers['webhook-id'])).size).toBe(1);
+  });
+
+  test('has a signature with each active secret during a rotation', async ({start, onTestFinished}) => {
+    const {client, clock, mock} = await start();
+    const {url, received} = await startReceiver(onTestFinished);
+    const previous = mock.webhookSecret;
+    const current = mock.rotateWebhookSecret();
+    expect([mock.webhookSecret, current === previous]).toEqual([current, false]);
+    await client.call('designsFromPrompt', {headers: {'Mock-Webhook-Url': url}});
+    const [attempt] = await received();
+    expect(String(attempt?.headers['webhook-signature']).split(' ')).toHaveLength(2);
+    const later = await startReceiver(onTestFinished);
+    clock.advance(day);
+    await client.call('designsFromPrompt', {headers: {'Mock-Webhook-Url': later.url}});
+    const [lateAttempt] = await later.received();
+    expect(String(lateAttempt?.headers['webhook-signature']).split(' ')).toHaveLength(1);
+  });
+
+  test('is only sent to this machine', async ({start}) => {
+    const {client, log} = await start();
+    const body = {prompt: 'Spring', designType: 'story', webhookUrl: 'https://app.example.com/'};
+    await client.call('designsFromPrompt', {body});
+    await expect.poll(() => log.join('\n')).toContain('webhook to https://app.example.com/: not sent');
+  });
+});
+
+test('an invalid Mock-* header is rejected with the accepted values', async ({start}) => {
+  const {client} = await start();
+  const detailOf = async (headers: Record<string, string>) => {
+    const {status, body} = await client.call('designsFromPrompt', {headers});
+    expect(status).toBe(400);
+    return body.detail;
+  };
+  expect(await detailOf({'Mock-Outcom': 'failed'})).toMatch('Did you mean "Mock-Outcome"?');
+  expect(await detailOf({'Mock-Outcome': 'failed:brand_not_found'})).toMatch(
+    /one of succeeded, failed:content_rejected/,
+  );
+  expect(await detailOf({'Mock-Webhook-Url': 'https://app.example.com'})).toMatch('URL on localhost');
+});
+
+test('a port in use is reported with its error code', async ({start}) => {
+  const {mock} = await start();
+  const {documents, validators} = await loadMockContract();
+  const port = Number(new URL(mock.url).port);
+  await expect(startMockServer({documents, validators, seedExamples: false, port})).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+});
+
+test('the startup message and the README list every header', async ({start}) => {
+  const {mock} = await start();
+  const readme = readFileSync('packages/mock-api/README.md', 'utf8');
+  for (const name of Object.keys(directiveHeaders)) {
+    expect(formatStartupMessage(mock, [])).toContain(name);
+    expect(readme).toContain(`\`${name}\``);
+  }
+  expect(() => parsePort('http')).toThrow('PORT is "http"');
+});

@@ -1,0 +1,163 @@
+import {toFieldErrors} from '@developer-docs/mock-api';
+import {describe, expect, test} from 'vitest';
+import {loadMockContract} from '../../../scripts/mock/contract';
+
+const {contract, validators} = await loadMockContract();
+
+/** The field errors of the minimal valid request body with changes. */
+function errorsOf(operationId: string, changes: object, base: object = {}) {
+  const body = contract.operations.find(({id}) => id === operationId)?.body;
+  if (body === undefined) throw new Error(`${operationId} has no request body.`);
+  return toFieldErrors(
+    validators.validateRequest(body.schema, {...(body.examples.minimal as object), ...base, ...changes}),
+  );
+}
+
+const prompt = (changes: object) => errorsOf('designsFromPrompt', changes);
+const block = (content: object) => errorsOf('designsFromContent', {blocks: [content]});
+
+describe('field errors', () => {
+  test.for<[string, () => ReturnType<typeof prompt>, object]>([
+    [
+      'a missing field',
+      () => prompt({prompt: undefined}),
+      {pointer: '/prompt', code: 'required', detail: 'The field prompt is missing.'},
+    ],
+    [
+      'a misspelled field',
+      () => prompt({promt: 'x'}),
+      {pointer: '/promt', code: 'unknown_field', detail: 'Did you mean "prompt"?'},
+    ],
+    [
+      'a wrong type',
+      () => prompt({designCount: '2'}),
+      {pointer: '/designCount', code: 'wrong_type', detail: 'Expected an integer, got a string.'},
+    ],
+    [
+      'a fraction',
+      () => prompt({designCount: 1.5}),
+      {pointer: '/designCount', code: 'wrong_type', detail: 'Expected an integer, got a number.'},
+    ],
+    [
+      'a pattern',
+      () => prompt({webhookUrl: 'http://x.example'}),
+      {
+        pointer: '/webhookUrl',
+        code: 'wrong_format',
+        detail: '"http://x.example" doesn\'t match the pattern ^https://.',
+      },
+    ],
+    [
+      'a misspelled value',
+      () => prompt({designType: 'square'}),
+      {
+        pointer: '/designType',
+        code: 'not_allowed',
+        detail: '"square" isn\'t an allowed value. Did you mean "square-post"?',
+      },
+    ],
+    [
+      'a text that is too short',
+      () => prompt({prompt: '🍷'}),
+      {pointer: '/prompt', code: 'too_short', detail: 'Has 1 character; the minimum is 3.'},
+    ],
+    [
+      'a text that is too long',
+      () => prompt({clientReference: 'x'.repeat(129)}),
+      {pointer: '/clientReference', code: 'too_long', detail: 'Has 129 characters; the maximum is 128.'},
+    ],
+    [
+      'a number that is too small',
+      () => prompt({designCount: 0}),
+      {pointer: '/designCount', code: 'too_small', detail: '0 is too small; the minimum is 1.'},
+    ],
+    [
+      'a number that is too large',
+      () => prompt({designCount: 5}),
+      {pointer: '/designCount', code: 'too_large', detail: '5 is too large; the maximum is 4.'},
+    ],
+    [
+      'an empty list',
+      () => prompt({formats: []}),
+      {pointer: '/formats', code: 'too_few', detail: 'Has 0 items; the minimum is 1.'},
+    ],
+    [
+      'a duplicate item',
+      () => prompt({formats: ['png', 'png']}),
+      {pointer: '/formats', code: 'not_allowed', detail: 'Items 0 and 1 are equal; items must be unique.'},
+    ],
+    [
+      'an item of an array',
+      () => prompt({formats: ['png', 'gif']}),
+      {
+        pointer: '/formats/1',
+        code: 'not_allowed',
+        detail: '"gif" isn\'t an allowed value. Use png, jpg, pdf or svg.',
+      },
+    ],
+    [
+      'an unknown block type',
+      () => block({type: 'titel', text: 'x'}),
+      {
+        pointer: '/blocks/0/type',
+        code: 'not_allowed',
+        detail: '"titel" isn\'t an allowed value. Did you mean "title"?',
+      },
+    ],
+    [
+      'a block without a type',
+      () => block({text: 'x'}),
+      {pointer: '/blocks/0/type', code: 'required', detail: 'The field type is missing.'},
+    ],
+    [
+      'a block that is a string',
+      () => block('title' as unknown as object),
+      {pointer: '/blocks/0', code: 'wrong_type', detail: 'Expected an object, got a string.'},
+    ],
+    [
+      'two mutually exclusive fields',
+      () => block({type: 'image', url: 'https://x.example', prompt: 'A tree'}),
+      {pointer: '/blocks/0', code: 'exactly_one', detail: 'Exactly one of url and prompt must be present.'},
+    ],
+    [
+      'neither of two alternatives',
+      () => block({type: 'image'}),
+      {pointer: '/blocks/0', code: 'exactly_one', detail: 'Exactly one of url and prompt must be present.'},
+    ],
+    [
+      'an invalid alternative',
+      () => block({type: 'image', prompt: 'x'}),
+      {pointer: '/blocks/0/prompt', code: 'too_short', detail: 'Has 1 character; the minimum is 3.'},
+    ],
+    [
+      'too few fields',
+      () => block({type: 'contact'}),
+      {pointer: '/blocks/0', code: 'too_few', detail: 'Has 1 field; the minimum is 2.'},
+    ],
+  ])('describe %s', ([, errors, expected]) => {
+    expect(errors()).toEqual([expected]);
+  });
+
+  test('report every error, up to 50', () => {
+    expect(prompt({prompt: 1, designType: 'x', nope: 1}).map(({pointer}) => pointer)).toEqual(
+      expect.arrayContaining(['/prompt', '/designType', '/nope']),
+    );
+    const blocks = Array.from({length: 60}, () => ({type: 'title', text: ''}));
+    expect(errorsOf('designsFromContent', {blocks})).toHaveLength(50);
+  });
+
+  test('only use codes of the contract', () => {
+    const codes = Object.keys(contract.enumValues('FieldErrorCode'));
+    const used = [prompt({prompt: 1, nope: 1, designCount: 9}), block({type: 'image'})].flat().map(({code}) => code);
+    expect(used.filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  test('name a parameter instead of a pointer', () => {
+    const operation = contract.operations.find(({id}) => id === 'getDesignVariants');
+    const limit = operation?.parameters.find(({name}) => name === 'limit');
+    if (limit === undefined) throw new Error('getDesignVariants has a limit.');
+    expect(toFieldErrors(validators.validateRequest(limit.schema, 100), {parameter: 'limit'})).toEqual([
+      {parameter: 'limit', code: 'too_large', detail: '100 is too large; the maximum is 24.'},
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import {describe, expect} from 'vitest';
+import type {ResponseDeclaration} from '@developer-docs/mock-api';
+import {loadMockContract} from '../../../scripts/mock/contract';
+import type {ApiResult} from './support/api-client';
+import {errorScenarios} from './support/error-scenarios';
+import {test} from './support/fixtures';
+
+const {contract, validators} = await loadMockContract();
+
+function expectDeclaredResponse(declared: ResponseDeclaration, response: ApiResult) {
+  expect(response.status, JSON.stringify(response.body)).toBe(declared.status);
+  expect(response.headers.get('content-type')).toBe(declared.mediaType);
+  expect(validators.validateResponse(declared.schema, response.body)).toEqual([]);
+  for (const {name, required} of declared.headers) {
+    if (required) expect(response.headers.get(name), name).not.toBeNull();
+  }
+}
+
+describe.each(contract.operations)('$id', (operation) => {
+  const {id, responses} = operation;
+
+  test.for(responses.filter(({status}) => status < 400))('returns $status', async (declared, {start}) => {
+    const setup = await start();
+    if (id === 'reactivateUser') {
+      await setup.client.call('deleteUser');
+    }
+    expectDeclaredResponse(declared, await setup.client.call(id));
+  });
+
+  const errors = responses.flatMap((response) =>
+    response.status < 400 ? [] : Object.keys(response.examples).map((code) => ({code, response})),
+  );
+
+  // Exhausting a large limit takes thousands of calls; rate-limits.test.ts covers those limits.
+  const reproducible = errors.filter(({code}) => code !== 'rate_limited' || (operation.rateLimit?.limit ?? 0) <= 30);
+
+  test.for(reproducible)('returns the error $code', async ({code, response}, {start}) => {
+    const reproduce = errorScenarios[code] ?? (() => expect.fail(`Add a scenario for ${code} to error-scenarios.ts.`));
+    const setup = await start();
+    const result = await reproduce(operation, setup);
+    expect(result.body.code, JSON.stringify(result.body)).toBe(code);
+    expectDeclaredResponse(response, result);
+    expect(result.body.callId ?? result.body.requestId).toBe(result.headers.get('request-id'));
+  });
+
+  test('simulates every declared error', async ({start}) => {
+    const setup = await start();
+    for (const {code, response} of errors) {
+      const result = await setup.client.call(id, {headers: {'Mock-Error': code}});
+      expect(result.body.code).toBe(code);
+      expectDeclaredResponse(response, result);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import {createManualClock, type Contract, type ManualClock} from '@developer-docs/mock-api';
+import {startMockServer, type MockServer, type MockServerOptions} from '@developer-docs/mock-api/node';
+import {test as base} from 'vitest';
+import {loadMockContract} from '../../../../scripts/mock/contract';
+import {ApiClient} from './api-client';
+
+/** The time of the clock at the start of each test. */
+export const testTime = '2030-05-02T09:30:00Z';
+
+/** A running mock, its clock and a client. */
+export interface Setup {
+  readonly mock: MockServer;
+  readonly clock: ManualClock;
+  readonly contract: Contract;
+  readonly client: ApiClient;
+  /** The lines that the mock logged. */
+  readonly log: readonly string[];
+  /** Blocks everything that waits from now on, such as the processing of a call. */
+  readonly block: () => Block;
+}
+
+interface Block {
+  /** Resolves when something waits. */
+  readonly reached: Promise<void>;
+  readonly release: () => void;
+}
+
+/** Vitest's `test` with mocks that are closed when the test ends. Time stands still unless a test advances it. */
+export const test = base.extend<{start: (options?: Partial<MockServerOptions>) => Promise<Setup>}>({
+  start: async ({}, use) => {
+    const mocks: MockServer[] = [];
+    await use(async (options = {}) => {
+      const clock = createManualClock(testTime);
+      const {documents, limits, validators, contract} = await loadMockContract();
+      const log: string[] = [];
+      let wait = () => Promise.resolve();
+      const block = (): Block => {
+        const gate = new EventTarget();
+        const released = new Promise<void>((resolve) => {
+          gate.addEventListener('open', () => {
+            resolve();
+          });
+        });
+        const reached = new Promise<void>((resolve) => {
+          wait = () => {
+            resolve();
+            return released;
+          };
+        });
+        return {
+          reached,
+          release: () => {
+            gate.dispatchEvent(new Event('open'));
+          },
+        };
+      };
+      const mock = await startMockServer({
+        documents,
+        limits,
+        validators,
+        clock,
+        wait: () => wait(),
+        log: (line) => log.push(line),
+        ...options,
+      });
+      mocks.push(mock);
+      return {mock, clock, contract, log, block, client: new ApiClient(mock, contract)};
+    });
+    await Promise.all(mocks.map((mock) => mock.close()));
+  },
+});

@@ -1,0 +1,40 @@
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {brand} from '../../config/brand';
+import {lintOpenApiFile} from '../../plugins/contract';
+import {replaceBrandTokens} from '../../plugins/shared';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+describe('OpenAPI lint', () => {
+  const name = 'user-management-api.yaml';
+
+  /** Lints a copy of one of our OpenAPI documents, with one text replaced. */
+  async function lint(text: string, replacement: string): Promise<string> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
+    try {
+      cpSync(path.join(root, 'contract/openapi'), folder, {recursive: true});
+      const file = path.join(folder, name);
+      const source = readFileSync(file, 'utf8');
+      expect(source).toContain(text);
+      writeFileSync(file, source.replace(text, replacement));
+      const lines = await lintOpenApiFile(
+        {file, root: folder, transform: (text) => replaceBrandTokens(text, brand)},
+        {sessionOperations: ['loginUser']},
+      ).catch((error: unknown) => [String(error)]);
+      return lines.join('\n');
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
+  }
+
+  test('accepts our document, and rejects violations of the standard and of our own rules', async () => {
+    expect(await lint('openapi: 3.1', 'openapi: 3.1')).toBe('');
+    expect(await lint('      summary: Log a user in\n', '')).toMatch(/user-management-api\.yaml:\d+:\d+ .*summary/s);
+    expect(await lint('x-rate-limit:', 'x-rate:')).toMatch(
+      /user-management-api\.yaml \(bundled, #\/paths.*no "x-rate-limit"/,
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import {site} from '../../config/site';
+import {getDocSlug} from '../../plugins/content/docs/doc-paths';
+
+/** IDs of docs that were added to the original 42 routes. `npm run new` inserts them here. */
+const addedInSidebar: readonly string[] = [];
+const addedOutside: readonly string[] = [];
+
+/** How many pages were added to the original 42 routes. */
+export const addedPageCount = addedInSidebar.length + addedOutside.length;
+
+const under = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}`);
+
+/**
+ * Lists the routes of the example product. This is the only list of pages that is maintained by hand, so that tests don't compare
+ * the site with itself.
+ *
+ * @param slug - The brand as it appears in URLs.
+ */
+function listRoutes(slug: string) {
+  const api = `docs/${slug}-api`;
+  const sdk = `docs/${slug}-ui-sdk`;
+  const routeOf = (id: string) => `docs${getDocSlug(`docs/${id}.mdx`, slug) ?? `/${id}`}`;
+  const docsInSidebar = [
+    'docs/intro',
+    `${api}/overview`,
+    ...under(`${api}/common`, 'asset-types brand-persona-details content-block-types design-types supported-languages'),
+    ...under(
+      `${api}/core-api`,
+      'core-overview content-from-prompt designs-from-content designs-from-prompt get-design-variants get-request-status',
+    ),
+    ...under(
+      `${api}/user-management-api`,
+      'user-overview login-user delete-user extract-brand set-brand update-user-plan',
+    ),
+    ...under(sdk, 'overview authentication installation-config sample-usage widget-functions-events'),
+    ...under(
+      `${sdk}/superuser-features`,
+      'overview enterprise-onboarding superuser-authentication superuser-brand-setup superuser-installation-config superuser-sample-usage superuser-widget-functions-events',
+    ),
+    ...addedInSidebar.map(routeOf),
+  ];
+  const docsOutsideSidebar = [
+    ...under(`${api}/enterprise-api`, 'enterprise-overview endpoints/account-analysis endpoints/export-data'),
+    ...under(`${api}/swagger`, 'core-api enterprise-core-api enterprise-endpoints user-management-api'),
+    `${api}/user-management-api/reactivate-user`,
+    ...addedOutside.map(routeOf),
+  ];
+  return {docsInSidebar, docsOutsideSidebar, routes: ['', 'search', 'docs', ...docsInSidebar, ...docsOutsideSidebar]};
+}
+
+/** The original 42 routes and those that were added, relative to the base URL. */
+export const listedRoutes = listRoutes(site.slug);

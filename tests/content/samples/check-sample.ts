@@ -1,0 +1,117 @@
+import {createManualClock, isObject, type Operation, type ResponseDeclaration} from '@developer-docs/mock-api';
+import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
+import type {MockContract} from '../../../scripts/mock/contract';
+import {testTime} from '../mock-api/support/fixtures';
+import type {BuiltSample} from './built-samples';
+import {interpreters, run} from './interpreters';
+
+/** Calls that an operation requires before it can succeed. */
+const preparations: Readonly<Record<string, (mock: MockServer) => Promise<unknown>>> = {
+  reactivateUser: ({url, apiKey}) =>
+    fetch(`${url}/users/user-4821`, {method: 'DELETE', headers: {Authorization: `Bearer ${apiKey}`}}),
+};
+
+/**
+ * Replaces the API's base URL in a sample. The key comes from the environment.
+ *
+ * @param servers - The base URLs that the documentation uses.
+ * @throws Error if the sample contains none of them.
+ */
+export function atServer(code: string, servers: readonly string[], address: string): string {
+  const server = servers.find((candidate) => code.includes(candidate));
+  if (server === undefined) {
+    throw new Error(`The sample names no server; samples go to ${servers.join(' or ')}.`);
+  }
+  return code.replaceAll(server, address);
+}
+
+/**
+ * Runs a sample against a new mock, and compares its calls and output with the contract.
+ *
+ * @param servers - The base URLs that the documentation uses, which are replaced with that of the mock.
+ * @returns A message for each problem.
+ */
+export async function checkSample(
+  sample: BuiltSample,
+  contract: MockContract,
+  servers: readonly string[],
+): Promise<string[]> {
+  const lines: string[] = [];
+  const mock = await startMockServer({
+    ...contract,
+    clock: createManualClock(testTime),
+    log: (line) => lines.push(line),
+  });
+  try {
+    await preparations[sample.operation ?? '']?.(mock);
+    lines.length = 0;
+    const {command, args, reads} = interpreters[sample.language];
+    const code = atServer(sample.code, servers, mock.url);
+    const ran = await run(command, args(code), {API_KEY: mock.apiKey}, reads ? {input: code} : {});
+    if (ran.exitCode !== 0) {
+      return [
+        `ended with ${ran.exitCode ?? 'a signal'}: ${ran.stderr.trim().split('\n').at(-1) ?? ''} ${lines.join('; ')}`,
+      ];
+    }
+    return compare(sample, lines, ran.stdout, contract);
+  } finally {
+    await mock.close();
+  }
+}
+
+function compare(sample: BuiltSample, lines: readonly string[], output: string, contract: MockContract): string[] {
+  const calls = lines.flatMap((line) => {
+    const [, status, operation, code] = /^(\d{3}) (\S+) (\w+)?/.exec(line) ?? [];
+    return status === undefined ? [] : [{status, operation, code}];
+  });
+  const [call] = calls;
+  if (calls.length !== 1 || call === undefined) {
+    return [`made ${calls.length} calls: ${lines.join('; ')}`];
+  }
+  const operation = contract.contract.operations.find(({id}) => id === call.operation);
+  if (operation === undefined || (sample.operation !== undefined && sample.operation !== operation.id)) {
+    return [`called ${call.operation ?? 'nothing'} and not ${sample.operation ?? 'an operation of the contract'}`];
+  }
+  const success = operation.responses.find(({status}) => status < 300);
+  if (success === undefined || String(success.status) !== call.status) {
+    return [`got ${call.status} ${call.code ?? ''} and not ${success?.status ?? 'a success'}: ${output}`];
+  }
+  return compareOutput(operation, success, output, contract);
+}
+
+/** Samples print the status and the body; cURL with `-i` the headers too, cURL alone only the body. */
+function compareOutput(
+  operation: Operation,
+  declared: ResponseDeclaration,
+  output: string,
+  contract: MockContract,
+): string[] {
+  const [head = '', ...rest] = output.split(/\r?\n\r?\n/);
+  const hasHeaders = output.startsWith('HTTP/');
+  const text = hasHeaders ? rest.join('\n\n') : output;
+  const [, status] = (hasHeaders ? /^HTTP\/\S+ (\d+)/ : /^(\d{3}) /).exec(output) ?? [];
+  const problems = status !== undefined && status !== String(declared.status) ? [`printed the status ${status}`] : [];
+  if (hasHeaders) {
+    const names = head.toLowerCase();
+    const absent = declared.headers.filter(
+      ({name, required}) => required && !names.includes(`\n${name.toLowerCase()}:`),
+    );
+    problems.push(...absent.map(({name}) => `printed no header ${name}`));
+  }
+  const json = hasHeaders || status === undefined ? text : text.slice(4);
+  let body: unknown;
+  try {
+    body = JSON.parse(json);
+  } catch {
+    return [...problems, `printed no JSON: ${json.slice(0, 200)}`];
+  }
+  const errors = isObject(body)
+    ? contract.validators.validateResponse(declared.schema, body)
+    : [{instancePath: '', message: 'is no object'}];
+  return [
+    ...problems,
+    ...errors.map(
+      ({instancePath, message = ''}) => `printed a body of ${operation.id} that ${instancePath} ${message}`,
+    ),
+  ];
+}

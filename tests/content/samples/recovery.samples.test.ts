@@ -1,0 +1,310 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {createHmac, randomBytes, randomUUID} from 'node:crypto';
+import {once} from 'node:events';
+import {appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {buffer} from 'node:stream/consumers';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
+import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
+import {brand} from '../../../config/brand';
+import {readFileWithBrand} from '../../../plugins/shared';
+import {loadMockContract} from '../../../scripts/mock/contract';
+import {environment, missing, run} from './interpreters';
+
+/** What the sample client and the sample receivers do when something breaks in the middle. */
+
+const programs = {
+  javascript: {command: process.execPath, create: 'create-designs.mjs', receive: 'webhook-receiver.mjs'},
+  python: {command: 'python3', create: 'create_designs.py', receive: 'webhook_receiver.py'},
+} as const;
+
+/** A call without a retry budget that prints how it fails. */
+const failingCalls = {
+  javascript: `import {call} from './call.mjs';
+for (const path of ['/unknown', '/html']) await call('GET', path).catch(({name, message}) => console.log(name, message));`,
+  python: `from call import ApiError, call
+for path in ["/unknown", "/html"]:
+    try:
+        call("GET", path)
+    except ApiError as error:
+        print("ApiError", error)`,
+} as const;
+
+const source = 'samples/api';
+const contract = await loadMockContract();
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'recovery-'));
+  for (const file of readdirSync(source, {recursive: true, encoding: 'utf8'})) {
+    if (/\.(mjs|py)$/.test(file)) {
+      writeFileSync(path.join(folder, path.basename(file)), readFileWithBrand(path.join(source, file), brand));
+    }
+  }
+  for (const [name, extension] of [
+    ['javascript', 'mjs'],
+    ['python', 'py'],
+  ] as const) {
+    writeFileSync(path.join(folder, `failing_calls.${extension}`), failingCalls[name]);
+  }
+});
+
+afterAll(() => {
+  rmSync(folder, {recursive: true});
+});
+
+type Cleanup = (close: () => Promise<void>) => void;
+
+async function startMock(onTestFinished: Cleanup): Promise<MockServer> {
+  const mock = await startMockServer({...contract});
+  onTestFinished(() => mock.close());
+  return mock;
+}
+
+/** A response that passes the proxy, before the client receives it. */
+interface Exchange {
+  readonly call: string;
+  readonly key: string | undefined;
+  readonly status: number;
+  readonly isReplayed: boolean;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What the proxy does with a call instead of passing on the response of the API. */
+type Intervention = (call: string, response: ServerResponse) => boolean;
+
+const html =
+  (status: number): Intervention =>
+  (_call, response) => {
+    response.writeHead(status, {'Content-Type': 'text/html'}).end('<html><body>Proxy error</body></html>');
+    return true;
+  };
+
+/** A proxy between a sample and the mock. `before` runs before a call is passed on, `after` before its response is. */
+async function startProxy(
+  mock: MockServer,
+  onTestFinished: Cleanup,
+  {before = [], after = []}: {readonly before?: Intervention[]; readonly after?: Intervention[]},
+): Promise<{url: string; exchanges: Exchange[]}> {
+  const exchanges: Exchange[] = [];
+  const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const call = `${incoming.method ?? ''} ${(incoming.url ?? '').replace('/v1', '')}`;
+    if (before[0]?.(call, outgoing)) {
+      before.shift();
+      return;
+    }
+    const {host: _host, connection: _connection, ...headers} = incoming.headers;
+    const body = await buffer(incoming);
+    const response = await fetch(`${mock.url}${(incoming.url ?? '').replace('/v1', '')}`, {
+      method: incoming.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      ...(body.length > 0 && {body}),
+    });
+    const text = await response.text();
+    exchanges.push({
+      call,
+      key: incoming.headers['idempotency-key'] as string | undefined,
+      status: response.status,
+      isReplayed: response.headers.get('idempotent-replayed') === 'true',
+      body: JSON.parse(text) as Exchange['body'],
+    });
+    if (after[0]?.(call, outgoing)) {
+      after.shift();
+      return;
+    }
+    const retryAfter = response.headers.get('retry-after');
+    outgoing
+      .writeHead(response.status, {
+        'Content-Type': response.headers.get('content-type') ?? '',
+        // The rate limit of the mock would take a minute.
+        ...(retryAfter !== null && {'Retry-After': '1'}),
+      })
+      .end(text);
+  };
+  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing)).listen(0);
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  return {url: `http://localhost:${(server.address() as AddressInfo).port}/v1`, exchanges};
+}
+
+function start(command: string, file: string, variables: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(command, [path.join(folder, file)], {cwd: folder, env: environment(variables)});
+}
+
+describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, receive}) => {
+  const language = name as keyof typeof programs;
+  const reason = missing(language, Boolean(process.env.CI));
+  const note = `not run: ${reason ?? ''}`;
+  const unique = (extension: string) => path.join(folder, `${randomUUID()}.${extension}`);
+
+  test('creates exactly one request when it is killed before the response', async ({skip, onTestFinished}) => {
+    skip(reason !== undefined, note);
+    const mock = await startMock(onTestFinished);
+    const running: {child?: ChildProcess} = {};
+    const kill: Intervention = (call, response) => {
+      if (!call.startsWith('POST /designs')) return false;
+      running.child?.kill('SIGKILL');
+      response.destroy();
+      return true;
+    };
+    const {url, exchanges} = await startProxy(mock, onTestFinished, {after: [kill]});
+    const variables = {API_URL: url, API_KEY: mock.apiKey, JOB_FILE: unique('json')};
+    const child = start(command, create, variables);
+    running.child = child;
+    const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    expect(signal).toBe('SIGKILL');
+    const restarted = await run(command, [path.join(folder, create)], variables, {timeout: 60_000});
+    expect(restarted.exitCode, restarted.stderr).toBe(0);
+    expect(restarted.stdout).toContain('is succeeded');
+    const created = exchanges.filter(({call}) => call.startsWith('POST /designs'));
+    expect(created.map(({status, isReplayed}) => [status, isReplayed])).toEqual([
+      [202, false],
+      [202, true],
+    ]);
+    expect(new Set(created.map(({body}) => body.requestId)).size).toBe(1);
+    expect(new Set(created.map(({key}) => key)).size).toBe(1);
+  });
+
+  test('survives a renewed token, rate limits, server errors and HTML pages', async ({skip, onTestFinished}) => {
+    skip(reason !== undefined, note);
+    const mock = await startMock(onTestFinished);
+    const isCreate = (call: string) => call.startsWith('POST /designs');
+    const onCreate =
+      (intervention: Intervention): Intervention =>
+      (call, response) =>
+        isCreate(call) && intervention(call, response);
+    const {url, exchanges} = await startProxy(mock, onTestFinished, {
+      before: [onCreate(html(502)), onCreate(html(200))],
+      // The response that creates the request gets lost, and the token has expired at the retry.
+      after: [
+        onCreate((_call, response) => {
+          const isCreated = exchanges.at(-1)?.status === 202;
+          if (isCreated) {
+            mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'token_expired'});
+            response.destroy();
+          }
+          return isCreated;
+        }),
+      ],
+    });
+    mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'internal_error'});
+    mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'too_many_open_requests'});
+    const variables = {API_URL: url, API_KEY: mock.apiKey, USER_ID: 'user-4821', JOB_FILE: unique('json')};
+    const {exitCode, stdout, stderr} = await run(command, [path.join(folder, create)], variables, {timeout: 120_000});
+    expect(exitCode, stderr).toBe(0);
+    expect(stdout).toContain('is succeeded');
+    const created = exchanges.filter(({call}) => isCreate(call));
+    expect(new Set(created.map(({key}) => key)).size).toBe(1);
+    expect(created.map(({body}) => body.code ?? 'created')).toEqual(
+      expect.arrayContaining(['internal_error', 'too_many_open_requests', 'token_expired', 'created']),
+    );
+    const ids = created.flatMap(({status, body}) => (status === 202 ? [body.requestId] : []));
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('reports unknown routes and HTML errors without a crash', async ({skip, onTestFinished}) => {
+    skip(reason !== undefined, note);
+    const mock = await startMock(onTestFinished);
+    const forbidden: Intervention = (call, response) => call.endsWith('/html') && html(403)(call, response);
+    const {url} = await startProxy(mock, onTestFinished, {before: [forbidden]});
+    const file = language === 'javascript' ? 'failing_calls.mjs' : 'failing_calls.py';
+    const {exitCode, stdout, stderr} = await run(command, [path.join(folder, file)], {
+      API_URL: url,
+      API_KEY: mock.apiKey,
+    });
+    expect(exitCode, stderr).toBe(0);
+    expect(stdout).toMatch(/^ApiError 404 \w+: .*\nApiError 403 unknown: no details \(Request-Id none\)\n$/);
+  });
+
+  test('handles a delivery that failed before, and each delivery once', async ({skip, onTestFinished}) => {
+    skip(reason !== undefined, note);
+    const [oldSecret, newSecret] = [1, 2].map(() => `whsec_${randomBytes(24).toString('base64')}`) as [string, string];
+    const port = String(await findFreePort());
+    const url = `http://localhost:${port}/`;
+    const eventsFile = unique('events');
+    const variables = {WEBHOOK_SECRET: oldSecret, PORT: port, EVENTS_FILE: eventsFile};
+    const id = 'msg_0000000000000001';
+    const lateHours = 3;
+    const delivery = (hours: number) =>
+      JSON.stringify({
+        requestId: 'req_0000000000000001',
+        kind: 'designs',
+        status: 'succeeded',
+        result: {linksExpireAt: new Date(Date.now() + (24 + hours) * 3_600_000).toISOString()},
+      });
+    const send = async (body: string, secrets: readonly string[]) => {
+      const timestamp = String(Math.floor(Date.now() / 1000));
+      const signatures = secrets.map((secret) => `v1,${sign(secret, `${id}.${timestamp}.${body}`)}`);
+      const headers = {'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ')};
+      return (await fetch(url, {method: 'POST', headers, body})).status;
+    };
+
+    const first = start(command, receive, variables);
+    const output: string[] = [];
+    collect(first, output);
+    await waitFor(output, 'Waiting');
+    // The receiver crashes while it handles the delivery: nothing of it may count as handled.
+    expect(await send('{"requestId": ', [oldSecret])).toBe(500);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    if (language === 'javascript') {
+      appendFileSync(eventsFile, `\n{"id":"${id}","request":{"`);
+    }
+
+    // The retry comes hours later, with new links and two signatures, because the secret is being rotated.
+    const second = start(command, receive, variables);
+    onTestFinished(() => stop(second));
+    const lines: string[] = [];
+    collect(second, lines);
+    await waitFor(lines, 'Waiting');
+    expect(await send(delivery(lateHours), [newSecret])).toBe(401);
+    expect(await send(delivery(lateHours), [newSecret, oldSecret])).toBe(204);
+    expect(await send(delivery(lateHours + 1), [newSecret, oldSecret])).toBe(204);
+    await waitFor(lines, 'succeeded');
+    await sleep(100);
+    expect(lines.join('').match(/req_0000000000000001 succeeded: designs/g)).toHaveLength(1);
+  });
+});
+
+const sign = (secret: string, text: string) =>
+  createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+    .update(text)
+    .digest('base64');
+
+function collect(child: ChildProcess, lines: string[]): void {
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => lines.push(text));
+}
+
+async function waitFor(lines: readonly string[], text: string): Promise<void> {
+  await vi.waitFor(
+    () => {
+      expect(lines.join('')).toContain(text);
+    },
+    {timeout: 20_000},
+  );
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null) {
+    child.kill();
+    await once(child, 'exit');
+  }
+}

@@ -1,0 +1,126 @@
+import {createMockApi, isObject, objectAt, type MockApi, type Operation} from '@developer-docs/mock-api';
+import {compileValidators} from '@developer-docs/mock-api/node';
+import {beforeAll, expect, test} from 'vitest';
+import {contract} from '../../contract.config';
+import {loadMockContract} from '../../scripts/mock/contract';
+import type {SandboxRequest} from '../../plugins/sandbox/client/sandbox';
+import {generateFiles} from '../../plugins/sandbox/generated-files';
+import {bundleWorker, startWorkerHost, type WorkerHost} from '../../plugins/sandbox/test-support/worker-host';
+
+const now = Date.parse('2030-05-02T09:30:00Z');
+const origin = 'https://api.limner.example';
+
+let script: string;
+let operations: readonly Operation[];
+
+beforeAll(async () => {
+  script = await bundleWorker(await generateFiles(contract, 'limits#Limit'));
+  ({operations} = (await loadMockContract()).contract);
+}, 120_000);
+
+/** A worker and the mock in Node, in the same state. */
+async function startPair(): Promise<{worker: WorkerHost; api: MockApi}> {
+  const {documents, limits} = await loadMockContract();
+  const api = createMockApi({
+    documents,
+    limits,
+    validators: compileValidators(documents),
+    renderRaster: () => Promise.reject(new Error('The test renders no images.')),
+    sendWebhook: () => Promise.reject(new Error('The test sends no webhooks.')),
+    clock: {now: () => now},
+    wait: (milliseconds) => (milliseconds === 0 ? Promise.resolve() : new Promise(() => undefined)),
+  });
+  return {worker: startWorkerHost(script, now), api};
+}
+
+/** The value of a path parameter in the contract's examples. */
+function getExample({parameters}: Operation, api: MockApi, name: string): string {
+  const document = api.contract.documents[parameters[0]?.schema.document ?? ''];
+  const declaration = Object.values(objectAt(objectAt(document, 'components'), 'parameters')).find(
+    (parameter) => isObject(parameter) && parameter.name === name,
+  );
+  const {example, examples} = objectAt({declaration}, 'declaration');
+  return String(example ?? (Array.isArray(examples) ? examples[0] : undefined));
+}
+
+function createRequests(operation: Operation, api: MockApi): SandboxRequest[] {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => getExample(operation, api, name));
+  const query = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
+  const search = new URLSearchParams(query.map(({name}) => [name, getExample(operation, api, name)]));
+  const url = `${origin}/v1${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
+  // A new rate-limit window for each request.
+  const headers = {
+    Authorization: `Bearer ${api.apiKey}`,
+    'Mock-Advance': 'PT61S',
+    ...(operation.body && {'Content-Type': 'application/json'}),
+  };
+  const create = (body: unknown, changes: Record<string, string> = {}, target = url): SandboxRequest => ({
+    method: operation.method,
+    url: target,
+    headers: {...headers, ...changes},
+    ...(operation.body && {body: typeof body === 'string' ? body : JSON.stringify(body)}),
+  });
+  const {minimal, ...others} = operation.body?.examples ?? {};
+  const codes = operation.responses.filter(({status}) => status >= 400).flatMap(({examples}) => Object.keys(examples));
+  return [
+    create(minimal),
+    create(minimal, {'Idempotency-Key': 'one'}),
+    create(minimal, {'Idempotency-Key': 'one'}),
+    ...Object.values(others).map((body) => create(body)),
+    ...codes.map((code) => create(minimal, {'Mock-Error': code})),
+    create(minimal, {Authorization: 'Bearer unknown'}),
+    create(minimal, {Authorization: 'Bearer key_test_standard'}),
+    create(minimal, {Origin: 'https://page.example'}),
+    create(minimal, {'Mock-Nope': '1'}),
+    create(minimal, {'Content-Type': 'text/plain'}),
+    create('{"prompt": '),
+    create('[]'),
+    create({...(minimal as object), 'ñ 👋': 'مرحبا', webhookUrl: 4}),
+    create({}),
+    create(minimal, {}, `${url}${search.size > 0 ? '&' : '?'}nope=1&limit=x&cursor=`),
+    create(minimal, {}, `${url}/nope`),
+    {...create(minimal), method: 'PATCH'},
+  ];
+}
+
+test('the worker returns the same bytes as the mock in Node, for every operation and error code', async () => {
+  for (const operation of operations) {
+    const {worker, api} = await startPair();
+    for (const request of createRequests(operation, api)) {
+      const {durationMs: _durationMs, ...fromWorker} = await worker.call('send', request);
+      const {method, url, headers, body} = request;
+      const sent = new Request(url, {method, headers, ...(method !== 'GET' && body !== undefined && {body})});
+      const response = await api.fetch(sent);
+      const fromNode = {status: response.status, headers: [...response.headers], body: await response.text()};
+      expect(fromWorker, JSON.stringify(request)).toEqual(fromNode);
+      expect(fromNode.body).not.toContain('Internal error of the mock');
+    }
+  }
+});
+
+test('the worker draws the same designs', async () => {
+  const {worker, api} = await startPair();
+  const headers = {Authorization: `Bearer ${api.apiKey}`};
+  const {body} = await worker.call('send', {method: 'GET', url: '/v1/designs/dsn_4h8t2w6y0b3f9j1r/variants', headers});
+  const {data} = JSON.parse(String(body)) as {data: {previewUrl: string}[]};
+  expect(data.length).toBeGreaterThan(1);
+  for (const {previewUrl} of data) {
+    expect(await worker.call('drawFile', previewUrl)).toBe(api.drawFile(previewUrl));
+  }
+});
+
+test('users get tokens, errors are readable, and a reset restores the initial data', async () => {
+  const {worker} = await startPair();
+  const first = await worker.call('getUserToken', undefined);
+  expect(await worker.call('getUserToken', undefined)).toBe(first);
+  await worker.call('advanceClock', 60 * 60_000);
+  expect(await worker.call('getUserToken', undefined)).not.toBe(first);
+  const request = {method: 'GET', url: '/v1/requests/req_1', headers: {'X-Test': '10 € 👋'}};
+  await expect(worker.call('send', request)).rejects.toThrow('The header "X-Test" can\'t be sent.');
+  await expect(worker.call('loadFile', '/files/nope/preview.png')).rejects.toThrow('The link has expired');
+  const errors = await worker.call('validateBody', {operationId: 'designsFromPrompt', body: '{"prompt": "x"}'});
+  expect(errors.map(({pointer, code}) => `${pointer} ${code}`)).toEqual(['/designType required', '/prompt too_short']);
+  expect(await worker.call('reset')).toEqual((await worker.call('start')).credentials);
+  const {status} = await worker.call('send', {...request, headers: {Authorization: `Bearer ${first}`}});
+  expect(status).toBe(401);
+});

@@ -1,0 +1,204 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {toString} from 'hast-util-to-string';
+import {describe, expect, it} from 'vitest';
+import {contract} from '../../../contract.config';
+import {messages} from '../../../packages/widget/src/messages';
+import {widgetLifecycle} from '../../../plugins/product/diagrams/widget-lifecycle';
+import {isObject, type JsonObject} from '../../../plugins/contract';
+import {widgetStrings} from '../../../plugins/product/diagrams/annotated-widget';
+import {browserTargets} from '../../../scripts/mock/widget-files';
+import {compile} from './support/compile';
+
+const sdk = contract.sdk();
+
+const schema = (reference: string): JsonObject => {
+  const value = contract.find(reference);
+  if (!isObject(value)) {
+    throw new Error(`${reference} is not a schema.`);
+  }
+  return value;
+};
+
+const property = (reference: string, name: string) => schema(`${reference}/properties/${name}`);
+const valuesOf = (name: string) => sdk.types.get(name)?.values ?? [];
+const fieldsOf = (name: string) => sdk.types.get(name)?.members ?? [];
+
+describe('The widget and the HTTP contract agree', () => {
+  it.each([
+    ['DesignType', 'design-types#DesignType'],
+    ['OutputFormat', 'design-types#OutputFormat'],
+    ['Language', 'languages#Language'],
+    ['ProgressStep', 'statuses#ProgressStep'],
+    ['VariantAspect', 'designs#VariantAspect'],
+    ['ContentBlockType', 'content-blocks#ContentBlockType'],
+    ['BrandTone', 'brand-persona#BrandTone'],
+    ['BrandColorRole', 'brand-persona#BrandColorRole'],
+    ['BrandLogoVariant', 'brand-persona#BrandLogoVariant'],
+    ['ImageStyle', 'brand-persona#ImageStyle'],
+  ])('on the values of %s', (type, reference) => {
+    expect(valuesOf(type)).toEqual(schema(reference)['enum']);
+  });
+
+  it('on locales: each is a language', () => {
+    expect(valuesOf('Language')).toEqual(expect.arrayContaining([...valuesOf('Locale')]));
+    expect(Object.keys(messages).sort()).toEqual([...valuesOf('Locale')].sort());
+  });
+
+  it('on the fields of a brand, and which of them are required', () => {
+    const {properties, required} = schema('brand-persona#BrandPersona');
+    const fields = fieldsOf('BrandPersona');
+    expect(fields.map(({name}) => name).sort()).toEqual(Object.keys(properties as object).sort());
+    expect(fields.filter(({isRequired}) => isRequired).map(({name}) => name)).toEqual(required);
+  });
+
+  it.each([
+    ['Design', 'designs#Design', ['variants', 'linksExpireAt']],
+    ['Variant', 'designs#DesignVariant', []],
+    ['DesignFile', 'designs#DesignFile', []],
+    ['PlacedBlock', 'designs#PlacedBlock', []],
+    ['UserToken', 'users#UserSession', []],
+  ])('on the fields of %s', (type, reference, own) => {
+    const {properties} = schema(reference);
+    const shared = fieldsOf(type).flatMap(({name}) => (own.some((field) => field === name) ? [] : [name]));
+    expect(Object.keys(properties as object)).toEqual(expect.arrayContaining(shared));
+  });
+
+  it('on lengths and counts', () => {
+    const ranges = new Map((sdk.options.get('WidgetOptions') ?? []).map(({name, range}) => [name, range]));
+    const prompt = property('design-inputs#/DesignsFromPromptInput', 'prompt');
+    const reference = schema('common#ClientReference');
+    const count = schema('design-inputs#VariantCount');
+    const text = (value: unknown) => Number(value).toLocaleString('en');
+    expect(ranges.get('prompt')).toBe(`0 to ${text(prompt['maxLength'])}`);
+    expect(ranges.get('clientReference')).toBe(`${text(reference['minLength'])} to ${text(reference['maxLength'])}`);
+    expect(ranges.get('variantCount')).toBe(`Integers from ${text(count['minimum'])} to ${text(count['maximum'])}`);
+    expect(fieldsOf('GenerateInput')[0]?.description).toContain(
+      `${text(prompt['minLength'])} to ${text(prompt['maxLength'])} characters`,
+    );
+  });
+});
+
+describe('The illustrations', () => {
+  it('of the lifecycle have every state, and no other', () => {
+    const groups = widgetLifecycle().shapes.filter((shape) => shape.type === 'element' && shape.tagName === 'g');
+    const drawn = groups.map((group) => toString(group)).filter((label) => label !== '');
+    expect(drawn.sort()).toEqual([...valuesOf('WidgetState')].sort());
+  });
+
+  it('of the widget show its real strings', () => {
+    expect(messages.en).toMatchObject(widgetStrings);
+  });
+});
+
+describe('The supported platforms', () => {
+  const platforms = (name: string) =>
+    Object.entries(
+      schema(`platforms#${name}`)['x-values'] as Readonly<
+        Record<string, {readonly version: string; readonly tested?: string}>
+      >,
+    );
+
+  it('are those that the widget is built for', () => {
+    const versions = platforms('SupportedBrowser').map(([name, {version}]) => `${name}${version}`);
+    expect(versions.slice(0, browserTargets.length)).toEqual(browserTargets);
+  });
+
+  it('have the versions that the samples are tested with', () => {
+    const packages: Readonly<Record<string, string>> = {angular: '@angular/core'};
+    const {devDependencies} = JSON.parse(
+      readFileSync(path.resolve(__dirname, '../../../samples/package.json'), 'utf8'),
+    ) as {readonly devDependencies: Readonly<Record<string, string>>};
+    const tested = platforms('SupportedFramework').map(([name, facts]) => [packages[name] ?? name, facts.tested]);
+    expect(Object.fromEntries(tested)).toEqual(
+      Object.fromEntries(tested.map(([name = '']) => [name, devDependencies[name]])),
+    );
+  });
+});
+
+describe('The troubleshooting table', () => {
+  const page = readFileSync(path.resolve(__dirname, '../../../docs/ui-sdk/overview.mdx'), 'utf8');
+  const [, table = ''] = /## Troubleshooting[\s\S]*?(\n\|[\s\S]*?)\n\n/.exec(page) ?? [];
+
+  it('quotes the strings of the widget', () => {
+    const quotes = [...table.matchAll(/"([^"]+)"/g)].map(([, quote]) => quote);
+    expect(quotes.length).toBeGreaterThan(5);
+    expect(Object.values(messages.en)).toEqual(expect.arrayContaining(quotes));
+  });
+
+  it('has a row for each error that shows a message to the user', () => {
+    const codes = [...(sdk.errors.get('WidgetErrorDetails') ?? [])].filter(
+      ({name, userSees}) => userSees.startsWith('"') && name !== 'interrupted',
+    );
+    expect(codes.filter(({name}) => !table.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe('The strings that error entries quote', () => {
+  const codes = [...sdk.errors.values()].flat();
+  const strings = Object.values(messages.en).filter((message) => typeof message === 'string');
+
+  it.each(codes.map(({name, userSees}) => [name, userSees]))('are those of the widget: %s', (_name, userSees) => {
+    for (const [, quoted = ''] of userSees.matchAll(/"([^"]+)"/g)) {
+      expect(strings).toContain(quoted);
+    }
+  });
+});
+
+describe('The English labels of the widget', () => {
+  it.each([
+    ['designTypes', 'design-types#DesignType'],
+    ['blockTypes', 'content-blocks#ContentBlockType'],
+    ['tones', 'brand-persona#BrandTone'],
+  ] as const)('are the titles in the contract: %s', (name, reference) => {
+    const values = schema(reference)['x-values'] as Readonly<Record<string, {readonly title: string}>>;
+    const titles = Object.fromEntries(Object.entries(values).map(([value, {title}]) => [value, title]));
+    expect(messages.en[name]).toEqual(titles);
+  });
+});
+
+describe('The declarations', () => {
+  it('compile', () => {
+    const files = contract.sdkFiles.map((file) => ({name: path.basename(file), text: contract.readText(file)}));
+    expect(compile(files)).toEqual([]);
+  });
+
+  const entries = [sdk.options, sdk.functions, sdk.events].flatMap((group) => [...group.values()].flat());
+  const prelude = `import * as DesignWidget from './index';
+import type {Person, SuperuserWidget, TokenProvider, Widget} from './index';
+declare const getToken: TokenProvider;
+declare const people: readonly Person[];
+const basics = {container: '#designer', getToken};
+const superuserBasics = {...basics, people};
+`;
+  const declared = (example: string) =>
+    ['widget: Widget', 'superuserWidget: SuperuserWidget']
+      .filter((name) => !example.includes(`const ${name.split(':')[0] ?? ''} =`))
+      .map((name) => `declare const ${name};`)
+      .join('\n');
+  const programOf = (example: string) =>
+    `${prelude}${declared(example)}\nexport {DesignWidget, basics, superuserBasics};\n${example}\n`;
+  const files = contract.sdkFiles.map((file) => ({name: path.basename(file), text: contract.readText(file)}));
+
+  it('have an example for each option, function and event, and all of them compile', () => {
+    const examples = entries.map(({kind, name, example}, index) => ({
+      name: `example-${String(index)}-${kind}-${name}.ts`,
+      text: programOf(example),
+    }));
+    expect(examples.length).toBeGreaterThan(50);
+    expect(compile([...files, ...examples])).toEqual([]);
+  });
+
+  it('keep the former spelling of CancelableEvent as a deprecated alias', () => {
+    const text = `import type {CancelableEvent, CancellableEvent} from './index';
+export const toCurrent = (event: CancellableEvent): CancelableEvent => event;
+export const toFormer = (event: CancelableEvent): CancellableEvent => event;
+`;
+    expect(compile([...files, {name: 'alias.ts', text}])).toEqual([]);
+  });
+
+  it('reject an example with a name that does not exist', () => {
+    const text = programOf("const widget = DesignWidget.init({\n  ...basics, tehme: 'dark',\n});");
+    expect(compile([...files, {name: 'wrong.ts', text}]).join()).toContain("'tehme' does not exist");
+  });
+});

@@ -1,0 +1,250 @@
+import type {Page} from '@playwright/test';
+import {contract} from '../../../contract.config';
+import {exampleOf} from './support/example-api';
+import {expect, test, type WidgetPage} from './support/widget-test';
+
+/** How an event comes about: a widget without the cause, and then the cause, which is always outside of the widget. */
+interface Cause {
+  readonly before: (widget: WidgetPage, page: Page) => Promise<void>;
+  readonly cause: (page: Page, widget: WidgetPage) => Promise<unknown>;
+}
+
+const ready = (widget: WidgetPage) => widget.startReady();
+const withDesign = (widget: WidgetPage) => widget.startWithDesign();
+const inDialog = (widget: WidgetPage) => widget.startReady({display: 'dialog'});
+const superuser = (widget: WidgetPage) => widget.startSuperuser();
+
+const generate = async (page: Page) => {
+  await page.getByRole('textbox').fill('Spring tastings on the terrace');
+  await page.getByRole('button', {name: 'Generate'}).click();
+};
+const refuse = (page: Page, url: string, code: string, status: number) =>
+  page.route(url, (route) => route.fulfill({status, json: {code}, headers: {'Request-Id': 'call_1111111111111111'}}));
+
+/** The next call of the API finds its token expired. */
+const expireToken = (page: Page) =>
+  page.route('**/v1/designs/from-prompt', (route) => route.fulfill({status: 401, json: {code: 'token_expired'}}), {
+    times: 1,
+  });
+
+const causes: Readonly<Record<string, Cause>> = {
+  'state-changed': {
+    before: async (widget) => {
+      await widget.startWithDesign();
+      await widget.forgetEvents();
+      await widget.failureOf(() => {
+        window.widget.selectVariant('var_0000000000000000');
+      });
+    },
+    cause: async (page) => {
+      await page.getByText('Variant 1').click();
+      await page.getByRole('button', {name: 'Edit', exact: true}).click();
+    },
+  },
+  ready: {
+    before: (widget) => widget.start({token: 'never'}),
+    cause: async (page, widget) => {
+      await page.evaluate(() => {
+        window.widget.destroy();
+      });
+      await widget.start();
+    },
+  },
+  opened: {
+    before: inDialog,
+    cause: (page) =>
+      page.evaluate(() => {
+        window.widget.open();
+      }),
+  },
+  closing: {
+    before: async (widget, page) => {
+      await inDialog(widget);
+      await page.evaluate(() => {
+        window.widget.open();
+      });
+    },
+    cause: (page) => page.keyboard.press('Escape'),
+  },
+  closed: {
+    before: async (widget, page) => {
+      await inDialog(widget);
+      await page.evaluate(() => {
+        window.widget.open();
+        window.widget.on('closing', (event) => {
+          if (event.cause === 'escape') event.preventDefault();
+        });
+      });
+      await page.keyboard.press('Escape');
+    },
+    cause: (page) => page.getByRole('button', {name: 'Close'}).click(),
+  },
+  'generation-starting': {before: ready, cause: generate},
+  'generation-started': {
+    before: async (widget, page) => {
+      await widget.startReady();
+      await refuse(page, '**/v1/designs/from-prompt', 'feature_not_in_plan', 403);
+      await widget.failureOf(() => window.widget.generate({prompt: 'Spring tastings'}));
+      await page.unroute('**/v1/designs/from-prompt');
+    },
+    cause: generate,
+  },
+  'generation-progress': {before: ready, cause: generate},
+  'generation-succeeded': {before: ready, cause: generate},
+  'generation-failed': {
+    before: withDesign,
+    cause: async (page) => {
+      await page.route('**/v1/requests/*', (route) => route.fulfill({json: exampleOf('requests', 'designs-failed')}));
+      await generate(page);
+    },
+  },
+  'variant-selected': {before: withDesign, cause: (page) => page.getByText('Variant 2').click()},
+  'text-edited': {
+    before: async (widget, page) => {
+      await widget.startWithDesign();
+      await page.evaluate(() => {
+        window.widget.selectVariant(null);
+        window.widget.edit();
+      });
+    },
+    cause: async (page) => {
+      await page.getByLabel('Title', {exact: true}).fill('Autumn tastings');
+      await page.keyboard.press('Tab');
+    },
+  },
+  'design-accepted': {
+    before: async (widget, page) => {
+      await widget.startWithDesign();
+      await page.getByText('Variant 1').click();
+    },
+    cause: (page) => page.getByRole('button', {name: 'Use this design'}).click(),
+  },
+  'file-exported': {
+    before: async (widget, page) => {
+      await page.route('https://files.**/*', (route) => route.fulfill({contentType: 'image/png', body: ''}));
+      await widget.startWithDesign({formats: ['png']});
+      await page.getByText('Variant 1').click();
+    },
+    cause: (page) => page.getByRole('button', {name: 'Download PNG'}).click(),
+  },
+  'options-changed': {
+    before: async (widget, page) => {
+      await widget.startReady({theme: 'light'});
+      await page.evaluate(() => {
+        window.widget.update({theme: 'light'});
+      });
+    },
+    cause: (page) =>
+      page.evaluate(() => {
+        window.widget.update({theme: 'dark'});
+      }),
+  },
+  'token-refreshed': {
+    before: withDesign,
+    cause: async (page) => {
+      await expireToken(page);
+      await generate(page);
+    },
+  },
+  'signed-out': {
+    before: withDesign,
+    cause: (page) =>
+      page.evaluate(() => {
+        window.widget.signOut();
+      }),
+  },
+  'signed-in': {
+    before: async (widget, page) => {
+      await widget.startReady();
+      await page.evaluate(() => {
+        window.widget.signOut();
+      });
+    },
+    cause: (page) => page.getByRole('button', {name: 'Sign in again'}).click(),
+  },
+  error: {
+    before: withDesign,
+    cause: (page) => page.locator('#designer').evaluate((element) => (element.style.width = '300px')),
+  },
+  destroyed: {
+    before: withDesign,
+    cause: (page) =>
+      page.evaluate(() => {
+        window.widget.destroy();
+      }),
+  },
+  'person-changing': {before: superuser, cause: choosePerson},
+  'person-changed': {
+    before: async (widget, page) => {
+      await widget.startSuperuser();
+      await page.evaluate(() => {
+        const stop = window.widget.on('person-changing', (event) => {
+          event.preventDefault();
+        });
+        window.widget.actFor('user-4822');
+        stop();
+      });
+    },
+    cause: choosePerson,
+  },
+  'panel-changed': {before: superuser, cause: (page) => page.getByRole('button', {name: 'Brand'}).click()},
+  'brand-extracted': {
+    before: superuser,
+    cause: async (page) => {
+      await page.getByRole('button', {name: 'Brand'}).click();
+      await page.getByLabel('Website').fill('https://vineyard.example');
+      await page.getByRole('button', {name: 'Extract brand'}).click();
+    },
+  },
+  'brand-saved': {
+    before: async (widget, page) => {
+      await widget.startSuperuser();
+      await page.evaluate(() => window.widget.extractBrand('https://vineyard.example'));
+      await page.evaluate(() => {
+        window.widget.openPanel('brand');
+      });
+    },
+    cause: (page) => page.getByRole('button', {name: 'Save brand'}).click(),
+  },
+  'brand-failed': {
+    before: async (widget, page) => {
+      await widget.startSuperuser();
+      await page.evaluate(() => window.widget.saveBrand({name: 'Vineyard Terrace'}));
+      await page.evaluate(() => {
+        window.widget.openPanel('brand');
+      });
+    },
+    cause: async (page) => {
+      await refuse(page, '**/v1/users/*/brand', 'user_not_found', 404);
+      await page.getByRole('button', {name: 'Save brand'}).click();
+    },
+  },
+};
+
+async function choosePerson(page: Page) {
+  await page.getByRole('button', {name: 'People'}).click();
+  await page.getByRole('button', {name: 'Jonas K.'}).click();
+}
+
+const declared = [...contract.sdk().events.values()].flat().map(({name}) => name);
+
+test('covers exactly the declared events', () => {
+  expect(Object.keys(causes).sort()).toEqual([...declared].sort());
+});
+
+for (const name of declared) {
+  test(`fires ${name} when it is triggered, and only then`, async ({page, widget}) => {
+    const found = causes[name];
+    if (found === undefined) {
+      throw new Error(`No function triggers "${name}". Add one to "causes".`);
+    }
+    await found.before(widget, page);
+    expect((await widget.events()).map(({type}) => type)).not.toContain(name);
+    await found.cause(page, widget);
+    await widget.waitFor(name);
+    for (const event of await widget.events()) {
+      expect(declared).toContain(event.type);
+      expect(event['timestamp']).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {parse, type DefaultTreeAdapterTypes} from 'parse5';
+import {site} from '../../../config/site';
+import {getDocSlug} from '../../../plugins/content/docs/doc-paths';
+import {contract} from '../../../contract.config';
+import {entryAnchor} from '../../../plugins/reference';
+import {expect, test} from '../../support/test';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** The routes of the widget's pages. */
+const routes = readdirSync(path.resolve(__dirname, '../../../docs/ui-sdk'), {recursive: true, encoding: 'utf8'})
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => `docs${getDocSlug(`docs/ui-sdk/${file}`, site.slug) ?? ''}`)
+  .sort();
+
+const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
+const textOf = (node: Node): string => ('value' in node ? node.value : childrenOf(node).map(textOf).join(''));
+const elementsOf = (node: Node): Element[] => [
+  ...('tagName' in node ? [node] : []),
+  ...childrenOf(node).flatMap(elementsOf),
+];
+const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
+
+test('every option, function, event and error of the declarations has its entry on one page, with its example', async ({
+  request,
+}) => {
+  const pages = await Promise.all(
+    routes.map(async (route) => {
+      const html = await (await request.get(route)).text();
+      return new Map(elementsOf(parse(html)).map((element) => [attribute(element, 'id'), element]));
+    }),
+  );
+  const sdk = contract.sdk();
+  const entries = [sdk.options, sdk.functions, sdk.events, sdk.errors].flatMap((group) => [...group.values()].flat());
+  expect(entries.length).toBeGreaterThan(70);
+  const missing = entries.flatMap((entry) => {
+    const id = entryAnchor(entry);
+    const example = 'example' in entry ? entry.example : '';
+    // A function that superusers call with more has an entry on the page of each, with another example.
+    const found = pages.flatMap((page) => page.get(id) ?? []).filter((element) => textOf(element).includes(example));
+    return found.length === 1 ? [] : [`${id}: on ${String(found.length)} pages`];
+  });
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,286 @@
+import {readFileSync} from 'node:fs';
+import {execFile} from 'node:child_process';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {build} from 'esbuild';
+import type {Page} from '@playwright/test';
+import {brand} from '../../../config/brand';
+import {readFileWithBrand, replaceBrandTokens} from '../../../plugins/shared';
+import {version} from '../../../packages/widget/src/version';
+import {buildWidgetModule} from '../../../scripts/mock/widget-files';
+import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/samples';
+import {expect, test} from './support/sample-test';
+
+// Programs start, a bundle is built, packages may be installed.
+test.describe.configure({timeout: 300_000});
+
+const run = promisify(execFile);
+
+const prompt = 'Spring tastings on the terrace, every Friday in May';
+
+/** A generation is polled twice, at the intervals that the API specifies. */
+const generationTimeout = {timeout: 60_000};
+
+/** Collects uncaught errors and console errors. */
+function collectErrors(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', ({message}) => problems.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      problems.push(message.text());
+    }
+  });
+  return problems;
+}
+
+async function generate(page: Page): Promise<void> {
+  await page.getByLabel('Describe your design').fill(prompt);
+  await page.getByRole('button', {name: 'Generate'}).click();
+  await expect(page.getByText('Variant 1')).toBeVisible(generationTimeout);
+}
+
+for (const server of ['server.mjs', 'server.py']) {
+  test(`${server}: the quickstart leads to a widget that generates a design`, async ({page, serve}) => {
+    const problems = collectErrors(page);
+    const {origin} = await serve(`ui-sdk/first-widget/${server}`);
+    await page.goto(origin);
+    await expect(page.getByRole('status').filter({hasText: 'The widget is ready.'})).toBeVisible();
+    await generate(page);
+    await expect(page.getByText('Created a design with 3 variants.')).toBeVisible();
+    await page.getByText('Variant 1').click();
+    await page.getByRole('button', {name: 'Use this design'}).click();
+    await expect(page.getByText('Accepted a design in the formats: png')).toBeVisible();
+    await page.getByRole('button', {name: 'Sign out'}).click();
+    await page.getByRole('button', {name: 'Sign in again'}).click();
+    await expect(page.getByLabel('Describe your design')).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test(`${server}: only signed-in users receive tokens`, async ({request, serve}) => {
+    const {origin} = await serve(`ui-sdk/first-widget/${server}`);
+    const anonymous = await request.post(`${origin}/design-token`);
+    expect(anonymous.status()).toBe(401);
+    expect(anonymous.headers()['cache-control']).toBe('no-store');
+    const page = await request.get(origin);
+    expect(page.headers()['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
+    const answer = await request.post(`${origin}/design-token`);
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    expect(await answer.json()).toMatchObject({
+      token: expect.stringMatching(/^ut_/),
+      user: {userId: 'user-4821'},
+    });
+    expect((await request.get(`${origin}/design-token`)).status()).toBe(404);
+  });
+
+  test(`${server}: API errors aren't forwarded to the browser`, async ({mock, request, serve}) => {
+    const {origin} = await serve(`ui-sdk/first-widget/${server}`);
+    await request.get(origin);
+    mock.setNextDirectives('loginUser', {'Mock-Error': 'internal_error'});
+    const answer = await request.post(`${origin}/design-token`);
+    expect(answer.status()).toBe(502);
+    expect(await answer.text()).toBe('');
+  });
+}
+
+test('plain HTML: an expired token is renewed before a generation', async ({mock, page, serve}) => {
+  const {origin} = await serve('ui-sdk/first-widget/server.mjs');
+  await page.goto(origin);
+  await expect(page.getByText('The widget is ready.')).toBeVisible();
+  mock.advance(61 * 60 * 1000);
+  const renewed = page.waitForRequest('**/design-token');
+  await generate(page);
+  await renewed;
+});
+
+test('plain HTML: a widget that is destroyed during a generation sends no more requests', async ({
+  mock,
+  page,
+  serve,
+}) => {
+  const problems = collectErrors(page);
+  const {origin} = await serve('ui-sdk/first-widget/server.mjs');
+  await page.clock.install();
+  await page.goto(origin);
+  await page.getByLabel('Describe your design').fill(prompt);
+  const started = page.waitForResponse('**/designs/from-prompt');
+  await page.getByRole('button', {name: 'Generate'}).click();
+  await started;
+  await page.getByRole('button', {name: 'Remove widget'}).click();
+  await expect(page.getByText('The widget was removed.')).toBeVisible();
+  await expect(page.locator('#designer')).toBeEmpty();
+
+  // Within an hour, an active widget would poll its request and renew its token.
+  const later: string[] = [];
+  page.on('request', (request) => later.push(request.url()));
+  mock.advance(61 * 60 * 1000);
+  await page.clock.runFor('01:01:00');
+  expect(later).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('plain HTML: an expired session locks the widget, and a new one unlocks it', async ({mock, page, serve}) => {
+  const {origin} = await serve('ui-sdk/first-widget/server.mjs');
+  await page.goto(origin);
+  await expect(page.getByText('The widget is ready.')).toBeVisible();
+  mock.advance(61 * 60 * 1000);
+  await page.context().clearCookies();
+  await page.getByLabel('Describe your design').fill(prompt);
+  await page.getByRole('button', {name: 'Generate'}).click();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The widget is ready.')).toBeVisible();
+});
+
+test('React: generates and accepts a design, changes the theme, and shows errors', async ({page, serve, mock}) => {
+  installSamples();
+  const problems = collectErrors(page);
+  const {folder, remove} = copySamples(['ui-sdk'], mock.origin);
+  const sdk = replaceBrandTokens('@__SLUG__/ui-sdk', brand);
+  const module = await buildWidgetModule();
+  const bundle = await build({
+    entryPoints: [path.join(folder, 'ui-sdk/react-app/main.tsx')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    nodePaths: [path.join(samplesFolder, 'node_modules')],
+    plugins: [
+      {
+        name: 'sdk',
+        setup: (bundler) => {
+          bundler.onResolve({filter: /\/ui-sdk$/}, ({path: name}) =>
+            name === sdk ? {path: name, namespace: 'sdk'} : null,
+          );
+          bundler.onLoad({filter: /.*/, namespace: 'sdk'}, () => ({contents: module, loader: 'js'}));
+        },
+      },
+    ],
+  });
+  remove();
+  const {origin} = await serve('ui-sdk/first-widget/server.mjs', {
+    page: 'ui-sdk/react-app/index.html',
+    files: {'main.js': bundle.outputFiles[0]?.text ?? ''},
+  });
+  await page.goto(origin);
+  await page.getByRole('button', {name: 'Harvest dinner at the long table'}).click();
+  await expect(page.getByText('Variant 1')).toBeVisible(generationTimeout);
+  await page.getByText('Variant 1').click();
+  await page.getByRole('button', {name: 'Use this design'}).click();
+  await expect(page.getByRole('list', {name: 'Accepted designs'}).getByRole('listitem')).toHaveText(/^var_/);
+  await page.getByRole('button', {name: 'Dark theme'}).click();
+  await expect(page.locator('design-widget')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('design-widget')).toHaveCount(1);
+  mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'allowance_exhausted'});
+  await page.getByRole('button', {name: 'Harvest dinner at the long table'}).click();
+  await expect(page.getByRole('alert').filter({hasText: 'allowance_exhausted'})).toBeVisible();
+  // The browser logs the rejected call.
+  expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
+});
+
+test('campaign board: resumes a generation after a reload, and saves the accepted design', async ({
+  page,
+  request,
+  serve,
+}) => {
+  const problems = collectErrors(page);
+  const {origin} = await serve('ui-sdk/campaign-board/server.mjs');
+  await page.goto(origin);
+  await page.getByRole('button', {name: 'New design'}).click();
+  await page.getByLabel('Describe your design').fill(prompt);
+  await page.getByRole('button', {name: 'Generate'}).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText('Variant 2')).toBeVisible(generationTimeout);
+  await page.reload();
+  await page.getByRole('button', {name: 'New design'}).click();
+  await page.getByText('Variant 2').click(generationTimeout);
+  await page.getByRole('button', {name: 'Use this design'}).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('list', {name: 'Saved designs'}).getByRole('listitem')).toHaveText(/^var_\w+\.png$/);
+  expect(problems).toEqual([]);
+  expect((await request.get(`${origin}/designs`)).status()).toBe(401);
+});
+
+test('superuser: extracts and saves a brand, and generates a design for another person', async ({page, serve}) => {
+  const problems = collectErrors(page);
+  const {origin} = await serve('ui-sdk/superuser/server.mjs');
+  await page.goto(origin);
+  await page.getByRole('button', {name: 'People'}).click();
+  await page.getByRole('button', {name: 'Jonas K.'}).click();
+  await expect(page.getByText('user-4821 → user-4822')).toBeVisible();
+  await page.getByRole('button', {name: 'Brand'}).click();
+  await page.getByLabel('Website').fill('https://vineyard.example');
+  await page.getByRole('button', {name: 'Extract brand'}).click();
+  await expect(page.getByLabel('Brand name')).not.toHaveValue('', generationTimeout);
+  await page.getByRole('button', {name: 'Save brand'}).click();
+  await expect(page.getByText(/^Saved the brand .* for user-4822/)).toBeVisible();
+  await generate(page);
+  expect(problems).toEqual([]);
+});
+
+test('a misspelled option throws an error and renders no widget', async ({page, serve}) => {
+  const {origin} = await serve('ui-sdk/first-widget/server.mjs', {
+    edit: (html) => html.replace('getToken,\n', "getToken,\n tehme: 'dark',\n"),
+  });
+  const failure = page.waitForEvent('pageerror');
+  await page.goto(origin);
+  expect((await failure).message).toBe('Unknown option "tehme". Did you mean "theme"?');
+  await expect(page.locator('#designer')).toBeEmpty();
+});
+
+test('pinned version: the script runs only if it matches the hash', async ({mock, page, serve}) => {
+  const overview = readFileSync(path.resolve(__dirname, '../../../docs/ui-sdk/overview.mdx'), 'utf8');
+  const [command = ''] = /curl -s .*/.exec(overview) ?? [];
+  const script = await run('sh', ['-c', command.replace('https://cdn.{brandSlug}.example', mock.origin)]);
+  const start = (hash: string) =>
+    serve('ui-sdk/first-widget/server.mjs', {
+      page: 'ui-sdk/pinned-version/index.html',
+      edit: (html) => html.replace(/https:\/\/cdn\.[^/]+/, mock.origin).replace('REPLACE_WITH_THE_HASH', hash),
+    });
+  const loadVersion = async (hash: string) => {
+    await page.goto((await start(hash)).origin);
+    return page.evaluate(() => ('DesignWidget' in window ? window.DesignWidget.version : undefined));
+  };
+  expect(await loadVersion(script.stdout)).toBe(version);
+  expect(await loadVersion('A'.repeat(64))).toBeUndefined();
+});
+
+test('an API key in place of a user token locks the widget and explains why', async ({page, serve}) => {
+  const {origin} = await serve('ui-sdk/first-widget/server.mjs', {
+    edit: (html) =>
+      html.replace(
+        'return response.json();',
+        "return {token: 'key_test_local', expiresAt: new Date(Date.now() + 3_600_000).toISOString()};",
+      ),
+  });
+  await page.goto(origin);
+  await expect(page.getByText('The widget is ready.')).toBeVisible();
+  let tokenRequests = 0;
+  page.on('request', (request) => (tokenRequests += Number(request.url().endsWith('/design-token'))));
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.getByLabel('Describe your design').fill(prompt);
+  await page.getByRole('button', {name: 'Generate'}).click();
+  expect((await warning).text()).toMatch(/^getToken returned an API key .*#error-token-rejected$/);
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  expect(tokenRequests).toBe(0);
+});
+
+test('the samples refer to the mock only in the script URL and apiUrl', () => {
+  const pages = ['first-widget/index.html', 'campaign-board/index.html', 'superuser/index.html'];
+  for (const file of pages) {
+    const source = readFileSync(path.join(samplesFolder, 'ui-sdk', file), 'utf8');
+    expect(source.split(mockOrigin).length - 1).toBe(2);
+    expect(readFileWithBrand(path.join(samplesFolder, 'ui-sdk', file), brand)).not.toContain('__');
+  }
+});
+
+test('hand-off: the widget opens a design and content that the server created', async ({page, serve}) => {
+  const problems = collectErrors(page);
+  const {origin} = await serve('ui-sdk/hand-off/server.mjs');
+  await page.goto(origin);
+  await page.getByRole('button', {name: 'Open the prepared design'}).click(generationTimeout);
+  await expect(page.getByText('Opened a design with 3 variants.')).toBeVisible(generationTimeout);
+  await page.locator('#texts button').first().click();
+  await expect(page.getByText('Created a design with 3 variants.')).toBeVisible(generationTimeout);
+  expect(problems).toEqual([]);
+});

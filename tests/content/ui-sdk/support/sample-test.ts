@@ -1,0 +1,95 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test as base} from '@playwright/test';
+import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
+import {loadMockContract, type MockContract} from '../../../../scripts/mock/contract';
+import {widgetFiles} from '../../../../scripts/mock/widget-files';
+import {findFreePort} from '../../../support/free-port';
+import {copySamples} from './samples';
+
+/** A running server of a sample. */
+interface RunningServer {
+  /** `http://localhost:<port>`, without a trailing slash. */
+  readonly origin: string;
+}
+
+interface Fixtures {
+  /** The mock, with the widget. */
+  mock: MockServer;
+  /**
+   * Starts the server of a sample as a reader does, against the mock.
+   *
+   * @param file - The path of the server, relative to `samples/`, such as `ui-sdk/first-widget/server.mjs`.
+   * @param options.page - The page to serve instead of its own, relative to `samples/`.
+   * @param options.edit - Modifies the page.
+   * @param options.files - Further files to write next to the server, by name.
+   */
+  serve: (
+    file: string,
+    options?: {
+      readonly page?: string;
+      readonly edit?: (html: string) => string;
+      readonly files?: Readonly<Record<string, string>>;
+    },
+  ) => Promise<RunningServer>;
+}
+
+/** Starts a program and waits until it prints its URL. */
+async function startServer(file: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const command = file.endsWith('.py') ? 'python3' : process.execPath;
+  const program = spawn(command, [file], {env: {...process.env, ...environment}, stdio: 'pipe'});
+  const output: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    program.stdout.on('data', (chunk: Buffer) => {
+      output.push(chunk.toString());
+      if (output.join('').includes(`http://localhost:${environment['PORT'] ?? ''}`)) {
+        resolve();
+      }
+    });
+    program.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    program.once('error', reject);
+    program.once('exit', () => {
+      reject(new Error(`${file} has ended:\n${output.join('')}`));
+    });
+  });
+  return program;
+}
+
+/** `test` with the samples running against the mock. */
+export const test = base.extend<Fixtures, {contract: MockContract}>({
+  contract: [
+    async ({}, use) => {
+      await use(await loadMockContract());
+    },
+    {scope: 'worker'},
+  ],
+  mock: async ({contract}, use) => {
+    const mock = await startMockServer({...contract, staticFiles: widgetFiles});
+    await use(mock);
+    await mock.close();
+  },
+  serve: async ({mock}, use) => {
+    const undo: (() => void)[] = [];
+    await use(async (file, {page, edit = (html: string) => html, files = {}} = {}) => {
+      const {folder, remove} = copySamples(['ui-sdk'], mock.origin);
+      undo.push(remove);
+      const server = path.join(folder, file);
+      const own = path.join(path.dirname(server), 'index.html');
+      const html = readFileSync(page === undefined ? own : path.join(folder, page), 'utf8');
+      writeFileSync(own, edit(html));
+      for (const [name, content] of Object.entries(files)) {
+        writeFileSync(path.join(path.dirname(server), name), content);
+      }
+      const port = await findFreePort();
+      const program = await startServer(server, {API_URL: mock.url, API_KEY: mock.apiKey, PORT: String(port)});
+      undo.push(() => program.kill());
+      return {origin: `http://localhost:${String(port)}`};
+    });
+    for (const step of undo.reverse()) {
+      step();
+    }
+  },
+});
+
+export {expect};
