@@ -1,6 +1,6 @@
 import {brand} from './config/brand';
 import {hasGitHistory} from './config/git-history';
-import {outsidePages} from './config/outside-pages';
+import {outsidePages, outsideSections} from './config/outside-pages';
 import {limits} from './config/reference';
 import {site} from './config/site';
 import {contract} from './contract.config';
@@ -43,6 +43,7 @@ const docsOptions = {
   versions: {current: {label: 'Next'}},
   homeComponent: '@site/src/pages/_DocsHome',
   pagesOutsideSidebar: outsidePages,
+  sectionDescriptions: outsideSections,
   getMetadata: () => reference.documentsByPage(),
   // Pages show when they were updated only if readers can look the changes up.
   ...(site.repositoryUrl !== undefined && {

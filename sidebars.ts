@@ -7,11 +7,13 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: `${site.brand} API`,
+      description: 'Authentication, errors, limits, webhooks, and everything else that all endpoints share.',
       items: [
         'api/overview',
         {
           type: 'category',
           label: 'Core API',
+          description: 'Create designs and content, track requests, and list variants.',
           items: [
             'api/core-api/core-overview',
             'api/core-api/designs-from-prompt',
@@ -24,6 +26,7 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'User management API',
+          description: 'Log users in, manage their plans and brands, and delete or reactivate them.',
           items: [
             'api/user-management-api/user-overview',
             'api/user-management-api/login-user',
@@ -36,6 +39,7 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Shared values',
+          description: 'Look up the values and limits that the API and the widget share.',
           items: [
             'api/common/design-types',
             'api/common/content-block-types',
@@ -49,6 +53,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: `${site.brand} UI SDK`,
+      description: 'Embed the widget in your web page, so your users can create and edit designs.',
       items: [
         'ui-sdk/overview',
         'ui-sdk/installation-config',
@@ -58,6 +63,7 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Superuser features',
+          description: 'Let one person set up brands and create designs for others.',
           items: [
             'ui-sdk/superuser-features/overview',
             'ui-sdk/superuser-features/enterprise-onboarding',

@@ -8,6 +8,12 @@ export interface OutsidePage {
   readonly parents: readonly string[];
 }
 
+/** The sections that contain only docs outside the sidebar, with the descriptions that the docs root shows. */
+export const outsideSections: Readonly<Record<string, string>> = {
+  'Enterprise API': 'Create designs for many users, analyze usage, and export the data of an enterprise account.',
+  'API reference': 'See all operations and schemas of an API on one page, and download its OpenAPI document.',
+};
+
 /** The docs outside the sidebar, by ID. */
 export const outsidePages: Readonly<Record<string, OutsidePage>> = {
   'api/user-management-api/reactivate-user': {

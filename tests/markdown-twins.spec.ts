@@ -39,7 +39,10 @@ function readContent(page: Page): Promise<PageContent> {
       if (texts[1]) segments.push(...[...svg.querySelectorAll('text')].map(({textContent}) => textContent));
       svg.remove();
     }
-    for (const control of document.querySelectorAll('main :is(button, .hash-link, [role="tablist"])')) control.remove();
+    for (const control of document.querySelectorAll(
+      'main :is(button, .hash-link, [role="tablist"], [data-markdown-ignore])',
+    ))
+      control.remove();
     // A term and its definition are separate segments, even if they are on the same line.
     for (const term of document.querySelectorAll('dt')) term.append(document.createElement('br'));
     segments.push(...(root?.innerText ?? '').split(/[\n\t]/));

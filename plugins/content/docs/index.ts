@@ -14,6 +14,8 @@ interface AdditionalOptions {
   readonly homeComponent: string;
   /** Docs that aren't in the sidebar. */
   readonly pagesOutsideSidebar: PagesOutsideSidebar;
+  /** Descriptions of the sections that aren't categories of the sidebar, by label. */
+  readonly sectionDescriptions?: Readonly<Record<string, string>>;
   /** Returns additional metadata for docs, by the path of their source file relative to the site. */
   readonly getMetadata?: () => Promise<ReadonlyMap<string, object>>;
 }
@@ -29,7 +31,7 @@ type ValidatedOptions = PluginOptions & AdditionalOptions;
  * `intro`.
  */
 export async function docs(context: LoadContext, options: ValidatedOptions): Promise<Plugin<LoadedContent>> {
-  const {homeComponent, pagesOutsideSidebar, getMetadata, ...docsOptions} = options;
+  const {homeComponent, pagesOutsideSidebar, sectionDescriptions, getMetadata, ...docsOptions} = options;
   const plugin = await docsPlugin(context, docsOptions);
   return {
     ...plugin,
@@ -52,7 +54,7 @@ export async function docs(context: LoadContext, options: ValidatedOptions): Pro
         actions: {
           ...args.actions,
           addRoute: (route) => {
-            args.actions.addRoute(addHomeRoute(route, homeComponent, content, pagesOutsideSidebar));
+            args.actions.addRoute(addHomeRoute(route, content, options));
           },
         },
       });
@@ -64,11 +66,12 @@ docs.validateOptions = ({
   options,
   validate,
 }: OptionValidationContext<DocsOptions, ValidatedOptions>): ValidatedOptions => {
-  const {homeComponent, pagesOutsideSidebar, getMetadata, ...docsOptions} = options;
+  const {homeComponent, pagesOutsideSidebar, sectionDescriptions, getMetadata, ...docsOptions} = options;
   return {
     ...validateDocsOptions({options: docsOptions, validate: validate as never}),
     homeComponent,
     pagesOutsideSidebar,
+    ...(sectionDescriptions && {sectionDescriptions}),
     ...(getMetadata && {getMetadata}),
   };
 };
@@ -79,9 +82,8 @@ docs.validateOptions = ({
  */
 function addHomeRoute(
   docsRoute: RouteConfig,
-  component: string,
   {loadedVersions: [currentVersion]}: LoadedContent,
-  pagesOutsideSidebar: PagesOutsideSidebar,
+  {homeComponent, pagesOutsideSidebar, sectionDescriptions}: AdditionalOptions,
 ): RouteConfig {
   const [versionRoute, ...otherVersionRoutes] = docsRoute.routes ?? [];
   const [layoutRoute, ...otherRoutes] = versionRoute?.routes ?? [];
@@ -92,9 +94,9 @@ function addHomeRoute(
   const homeRoute: RouteConfig = {
     path: versionRoute.path,
     exact: true,
-    component,
+    component: homeComponent,
     sidebar,
-    props: {sectionsOutsideSidebar: groupBySection(currentVersion, pagesOutsideSidebar)},
+    props: {sectionsOutsideSidebar: groupBySection(currentVersion, pagesOutsideSidebar, sectionDescriptions)},
   };
   return {
     ...docsRoute,

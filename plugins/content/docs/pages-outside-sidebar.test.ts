@@ -32,6 +32,10 @@ describe('a doc outside the sidebar', () => {
       {label: 'Extras', items: [{label: 'Title of extra', href: '/docs/extra'}]},
     ]);
   });
+
+  test('is listed below the description of its section', () => {
+    expect(groupBySection(version, pages, {Extras: 'More pages.'})[0]?.description).toBe('More pages.');
+  });
 });
 
 test("docs in the sidebar don't change", () => {

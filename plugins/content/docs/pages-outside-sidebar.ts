@@ -38,15 +38,27 @@ export function addParents(version: LoadedVersion, pages: PagesOutsideSidebar): 
   };
 }
 
-/** Groups the docs outside the sidebar by section, in the order of `pages`. */
-export function groupBySection(version: LoadedVersion, pages: PagesOutsideSidebar): DocSection[] {
+/**
+ * Groups the docs outside the sidebar by section, in the order of `pages`.
+ *
+ * @param descriptions - Descriptions of sections, by label.
+ */
+export function groupBySection(
+  version: LoadedVersion,
+  pages: PagesOutsideSidebar,
+  descriptions: Readonly<Record<string, string>> = {},
+): DocSection[] {
   const sections = new Map<string, DocLink[]>();
   for (const [id, {section}] of Object.entries(pages)) {
     const {title, frontMatter, permalink} = findDoc(id, version);
     const link = {label: frontMatter.sidebar_label ?? title, href: permalink};
     sections.set(section, [...(sections.get(section) ?? []), link]);
   }
-  return [...sections].map(([label, items]) => ({label, items}));
+  return [...sections].map(([label, items]) => ({
+    label,
+    ...(descriptions[label] !== undefined && {description: descriptions[label]}),
+    items,
+  }));
 }
 
 function findDoc(id: string, {docs}: LoadedVersion): DocMetadata {

@@ -7,6 +7,7 @@ export interface DocLink {
 /** Docs outside the sidebar that are listed under one heading at the docs root. */
 export interface DocSection {
   readonly label: string;
+  readonly description?: string;
   readonly items: readonly DocLink[];
 }
 

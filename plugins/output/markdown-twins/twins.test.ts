@@ -104,6 +104,14 @@ test('a long page becomes an index of its operations and chapters, and links lea
   expect(Math.max(...files.map(({markdown}) => markdown.length))).toBeLessThan(50_000);
 });
 
+test('the index of a long page keeps its first chapters, until the first long one', () => {
+  const chapter = (id: string, words: number) => `<h2 id="${id}">${id}</h2>${long(words)}`;
+  const content = [chapter('a', 1000), chapter('b', 1000), chapter('c', 7000), chapter('d', 1000)].join('');
+  const files = twinsOf({'/l': `<h1>L</h1>${content}`}).filesOf('/l');
+  expect(files.slice(1).map(({url}) => url)).toEqual(['/l/c.md', '/l/d.md']);
+  expect(files[0]?.markdown).toMatch(/## a\n\nword word.*\n\n## b\n\nword word/);
+});
+
 test('the parts of a long page have unique names, with and without IDs', () => {
   const chapter = (heading: string) => `<h2${heading}</h2>${long(6000)}`;
   const content = ['>First', '>Second', ' id="a">A', ' id="a-2">B', ' id="a">Again'].map(chapter).join('');

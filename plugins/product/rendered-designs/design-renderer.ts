@@ -46,10 +46,16 @@ const exampleBrand = 'examples/bodies#/set-brand-realistic/value';
 const objectSchema = z.record(z.string(), z.unknown());
 const blockSchema = z.object({type: z.string()}).loose();
 const blockTypesSchema = z.record(z.string(), z.object({schema: z.string(), designTypes: z.array(z.string())}).loose());
-const designTypesSchema = z.record(
-  z.string(),
-  z.object({title: z.string(), group: z.string(), width: z.number(), height: z.number()}).loose(),
-);
+const designTypeSchema = z
+  .object({
+    title: z.string(),
+    group: z.string(),
+    width: z.number(),
+    height: z.number(),
+    exampleTexts: z.record(z.string(), z.string()).optional(),
+  })
+  .loose();
+const designTypesSchema = z.record(z.string(), designTypeSchema);
 const propertySchema = z.object({const: z.unknown().optional(), examples: z.array(z.unknown()).optional()}).loose();
 const alternativeSchema = z.object({properties: z.record(z.string(), propertySchema).optional()}).loose();
 const blockTypeSchema = alternativeSchema.extend({oneOf: z.array(alternativeSchema).optional()});
@@ -57,6 +63,7 @@ const tonesSchema = z.record(z.string(), z.object({sample: z.string()}).loose())
 const valuesSchema = z.record(z.string(), z.unknown());
 
 type Block = z.output<typeof blockSchema>;
+type DesignTypeData = z.output<typeof designTypeSchema>;
 
 /** Renders designs with the drawing engine of the API mock, and collects them as files to publish. */
 export class DesignRenderer {
@@ -80,8 +87,9 @@ export class DesignRenderer {
    */
   render(options: RenderedDesignOptions): DesignImage {
     const {designType, tone, imageStyle, language, layout, scheme, imagery} = options;
-    const {width, height, title, group} = this.#pick(designTypesReference, designTypesSchema, designType);
-    const blocks = this.#readBlocks(options, group);
+    const type = this.#pick(designTypesReference, designTypesSchema, designType);
+    const {width, height, title} = type;
+    const blocks = this.#readBlocks(options, type);
     const brand = options.brand === 'none' ? undefined : this.#read(options.brand ?? exampleBrand, objectSchema);
     if (imageStyle !== undefined) {
       this.#pick('brand-persona#/ImageStyle/x-values', valuesSchema, imageStyle);
@@ -107,17 +115,19 @@ export class DesignRenderer {
     return {src: this.baseUrl + name, width, height, alt: `${title} with ${describeBlocks(blocks)}`};
   }
 
-  #readBlocks({designType, blocks, tone}: RenderedDesignOptions, group: string): Block[] {
+  #readBlocks({designType, blocks, tone}: RenderedDesignOptions, {group, exampleTexts = {}}: DesignTypeData): Block[] {
     const types = this.#read('content-blocks#/ContentBlockType/x-values', blockTypesSchema);
-    const sample =
-      tone === undefined ? undefined : this.#pick('brand-persona#/BrandTone/x-values', tonesSchema, tone).sample;
+    const texts: Readonly<Record<string, string>> = {
+      ...(blocks === undefined && exampleTexts),
+      ...(tone !== undefined && {title: this.#pick('brand-persona#/BrandTone/x-values', tonesSchema, tone).sample}),
+    };
     const typicalBlocks = blocks === undefined ? (typicalBlockTypes[group] ?? []) : [];
     return [
       ...this.#read(blocks ?? exampleBlocks, z.array(blockSchema)),
       ...typicalBlocks.map((type) => this.#createExampleBlock(type, types[type]?.schema ?? '')),
     ]
       .filter(({type}) => types[type]?.designTypes.includes(designType))
-      .map((block) => (block.type === 'title' && sample !== undefined ? {...block, text: sample} : block));
+      .map((block) => ({...block, ...(texts[block.type] !== undefined && {text: texts[block.type]})}));
   }
 
   /** Creates a content block from the examples of its fields. */

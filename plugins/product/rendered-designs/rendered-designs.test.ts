@@ -35,6 +35,13 @@ describe('a rendered design', () => {
     expect(renderer.render({designType: 'square-post', tone: 'playful'}).alt).toContain('Sip happens. Every Friday.');
   });
 
+  test('has the texts of its type instead of those of the example', () => {
+    const {exampleTexts} = sources.find('design-types#/DesignType/x-values/business-card') as {
+      exampleTexts: {title: string};
+    };
+    expect(renderer.render({designType: 'business-card'}).alt).toContain(`the title “${exampleTexts.title}”`);
+  });
+
   test('of every type is rendered', () => {
     const types = (sources.find('design-types#DesignType') as {enum: string[]}).enum;
     const images = types.map((designType) => renderer.render({designType}));

@@ -8,10 +8,10 @@ import Heading from '@theme/Heading';
 import PageList from '@site/src/components/PageList';
 import {PageMenu} from '@site/plugins/output/components';
 import type {DocSection} from '@site/plugins/content/client';
-import {getSections, type Section} from './sections';
+import {getSections} from './sections';
 import styles from './styles.module.css';
 
-function SectionCard({section}: {readonly section: Section}): ReactNode {
+function SectionCard({section}: {readonly section: DocSection}): ReactNode {
   return (
     <section className={styles.section}>
       <Heading as="h2" className={styles.sectionTitle}>

@@ -5,11 +5,6 @@ interface Page extends DocLink {
   readonly description: string | undefined;
 }
 
-export interface Section extends DocSection {
-  /** Description of its first page. */
-  readonly description: string | undefined;
-}
-
 /**
  * Groups all pages by section: the categories of the sidebar that directly contain pages, in depth-first order, and then the
  * sections outside the sidebar. Sections with the same label are merged.
@@ -20,25 +15,26 @@ export function getSections(
   items: PropSidebar,
   sectionsOutsideSidebar: readonly DocSection[],
   docs: PropVersionDocs,
-): {topLevelPages: Page[]; sections: Section[]} {
+): {topLevelPages: Page[]; sections: DocSection[]} {
   const sidebarSections = flattenCategories(items, docs);
   const mergedSections = sidebarSections.map((section) => {
     const additional = sectionsOutsideSidebar.find(({label}) => label === section.label)?.items ?? [];
     return {...section, items: [...section.items, ...additional]};
   });
-  const otherSections = sectionsOutsideSidebar
-    .filter(({label}) => !sidebarSections.some((section) => section.label === label))
-    .map((section) => ({...section, description: undefined}));
+  const otherSections = sectionsOutsideSidebar.filter(
+    ({label}) => !sidebarSections.some((section) => section.label === label),
+  );
   return {topLevelPages: getPages(items, docs), sections: [...mergedSections, ...otherSections]};
 }
 
-function flattenCategories(items: PropSidebar, docs: PropVersionDocs): Section[] {
+function flattenCategories(items: PropSidebar, docs: PropVersionDocs): DocSection[] {
   return items.flatMap((item) => {
     if (item.type !== 'category') {
       return [];
     }
     const pages = getPages(item.items, docs);
-    const section = {label: item.label, description: pages[0]?.description, items: pages};
+    const {label, description} = item;
+    const section = {label, ...(description !== undefined && {description}), items: pages};
     return [...(pages.length === 0 ? [] : [section]), ...flattenCategories(item.items, docs)];
   });
 }

@@ -27,14 +27,16 @@ interface Fragment extends Passage {
   readonly itemNames: readonly string[];
 }
 
-/** Chapters of at most this many characters stay in the index. */
+/** The chapters at the start of a page stay in the index if they have at most this many characters together. */
+const maxLeadLength = 12_000;
+/** Other chapters of at most this many characters stay in the index. */
 const maxInlineLength = 2000;
 /** Length of the blank line between two blocks. */
 const separatorLength = 2;
 
 /**
- * Splits a page into the Markdown of short chapters (an `<h2>` with everything below it) and parts: one for each operation and one for
- * the rest of each chapter. What is longer than `maxLength` is cut between sections, blocks and list items.
+ * Splits a page into chapters (an `<h2>` with everything below it) that stay in the index, because they are short or at the start, and
+ * parts: one for each operation and one for the rest of each other chapter. What is longer than `maxLength` is cut between sections, blocks and list items.
  */
 export function splitPage(
   sections: readonly Section[],
@@ -46,7 +48,13 @@ export function splitPage(
     if (section.depth === 3) chapters.at(-1)?.push(section);
     else chapters.push([section]);
   }
-  return withUniqueNames(chapters.flatMap((chapter) => splitChapter(chapter, maxLength, serialize)));
+  let leadLength = 0;
+  return withUniqueNames(
+    chapters.flatMap((chapter) => {
+      leadLength += chapter.some(({isOperation}) => isOperation) ? Infinity : totalLength(chapter);
+      return leadLength <= maxLeadLength ? chapter : splitChapter(chapter, maxLength, serialize);
+    }),
+  );
 }
 
 /** Whether an entry of a long page is a file of its own. */

@@ -24,8 +24,9 @@ const controlElements = new Set(['button', 'input', 'label', 'nav', 'script', 's
 const stackableElements = new Set(['a', 'code', 'span']);
 
 function isChrome(element: Element): boolean {
-  const {role, ariaHidden} = element.properties;
+  const {role, ariaHidden, dataMarkdownIgnore} = element.properties;
   return (
+    dataMarkdownIgnore !== undefined ||
     controlElements.has(element.tagName) ||
     role === 'tablist' ||
     ariaHidden === 'true' ||
