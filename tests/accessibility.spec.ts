@@ -25,7 +25,7 @@ for (const route of [...routes, notFound].filter((each) => !isFurtherApiReferenc
     watch,
   }) => {
     test.setTimeout(300_000); // An API reference page has thousands of elements.
-    if (route === notFound) watch.allow('answer 404', 'status of 404');
+    if (route === notFound) watch.allow('response 404', 'status of 404');
     const response = await open(route);
     expect(response.status()).toBe(route === notFound ? 404 : 200);
     for (const viewport of isRepresentative ? themeViewports : []) {

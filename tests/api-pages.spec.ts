@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('a link to an error code opens its entry, whole', async ({page, open}) => {
+test('a link to an error code opens its complete entry', async ({page, open}) => {
   await open(`${api}/overview#error-rate-limited`);
   const entry = page.locator('#error-rate-limited');
   await expect(entry).toBeInViewport({ratio: 1});
@@ -63,7 +63,7 @@ test.describe('the table of languages', () => {
     await open(`${api}/common/supported-languages`);
   });
 
-  test('keeps the rows that match, says how many, and comes back whole', async ({page}) => {
+  test('shows matching rows and their number, and clearing it shows all of them', async ({page}) => {
     const rows = page.locator('tbody tr');
     const all = values('languages#Language').length;
     const filter = page.getByRole('searchbox', {name: /Filter/});

@@ -24,7 +24,7 @@ for (const [kind, address] of [
   ['a document page', document_],
 ] as const) {
   test.describe(kind, () => {
-    test('copies the address of an operation and a sample', async ({page, open, context}) => {
+    test('copies the endpoint of an operation and a sample', async ({page, open, context}) => {
       await disableLongTimers(page);
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open(address);
@@ -60,7 +60,7 @@ for (const [kind, address] of [
       [1440, true],
     ] as const) {
       const where = areBeside ? 'beside its text, and the table of contents is there' : 'above its text';
-      test(`${width} pixels: a sample stands ${where}`, async ({page, open}) => {
+      test(`${width} pixels: a sample is ${where}`, async ({page, open}) => {
         await page.setViewportSize({width, height: 800});
         await open(address);
         const columns = page
@@ -112,7 +112,10 @@ test.describe('a link to a folded field', () => {
   });
 });
 
-test('the filter keeps the operations that match, says how many, and lets all back', async ({page, open}) => {
+test('the filter shows matching operations and their number, and clearing it shows all of them', async ({
+  page,
+  open,
+}) => {
   await open(document_);
   const rows = page.locator('[data-filter] + ul > li');
   const all = await rows.count();

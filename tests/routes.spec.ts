@@ -31,7 +31,7 @@ test.describe('routes', () => {
   });
 
   test('that don’t exist return the not-found page with status 404', async ({page, open, watch}) => {
-    watch.allow('answer 404', 'status of 404');
+    watch.allow('response 404', 'status of 404');
     const response = await open('docs/no-such-page');
     expect(response.status()).toBe(404);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
@@ -50,11 +50,11 @@ test('the sitemap lists every page except for the search page, with weekly chang
 
 test('the licenses of third-party scripts, style sheets, and fonts are listed', () => {
   const licenses = readFileSync('build/third-party-licenses.txt', 'utf8');
-  const named = [...licenses.matchAll(/^(\S+)@\S+ \(\S+\)$/gm)].map(([, name]) => name);
-  expect(named).toEqual(
+  const packageNames = [...licenses.matchAll(/^(\S+)@\S+ \(\S+\)$/gm)].map(([, name]) => name);
+  expect(packageNames).toEqual(
     expect.arrayContaining(['react-dom', 'tslib', '@docsearch/react', 'infima', '@fontsource-variable/hanken-grotesk']),
   );
-  expect(named).not.toContain('typescript');
+  expect(packageNames).not.toContain('typescript');
   expect(licenses).toContain('SIL OPEN FONT LICENSE');
 });
 

@@ -27,7 +27,7 @@ const otherBuild = changed((text) => text.replace(/"build":"[^"]*"/, '"build":"0
 const offline = (route: Route) => route.abort('internetdisconnected');
 
 /** The browser logs missing files to the console. */
-const missing = /^(?:console error: Failed to load resource|answer 404|request failed)/;
+const missing = /^(?:console error: Failed to load resource|response 404|request failed)/;
 
 /** The unit tests of the engine cover the other combinations of a file and a fault. */
 const faults = [

@@ -5,7 +5,7 @@ const overview = `docs/${site.slug}-api/overview`;
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 const sentence = 'JSON objects in UTF-8';
 
-test('what is only read is sent once: no script of the page repeats its text', async ({page, open}) => {
+test('static text is sent once: no script of the page repeats it', async ({page, open}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) {
@@ -28,7 +28,7 @@ test('a page opened from another one has its text, and so has the first page on 
   await expect(page.locator('.ref-part').first()).not.toBeEmpty();
 });
 
-test('a link in ready HTML opens its page without loading the site again', async ({page, open}) => {
+test('a link in prerendered HTML opens its page without a page load', async ({page, open}) => {
   await open(overview);
   await page.evaluate(() => {
     document.documentElement.dataset['mark'] = 'kept';
@@ -40,7 +40,7 @@ test('a link in ready HTML opens its page without loading the site again', async
   await expect(page.locator('html')).toHaveAttribute('data-mark', 'kept');
 });
 
-test('text that React draws again, because something changed the page before it came, is still there', async ({
+test("text that React renders again, because something changed the page before hydration, isn't lost", async ({
   page,
   watch,
 }) => {

@@ -18,7 +18,7 @@ describe('find', () => {
     expect(sources.find('shop#/paths/~1baskets/get/x-rate-limit/limit')).toBe(1200);
   });
 
-  test('names what exists when the reference is wrong', () => {
+  test('lists the existing names if a reference is wrong', () => {
     expect(() => sources.find('fruits#Fruit')).toThrow(
       'no file "fruits". Did you mean "fruit"? Files: fruit, limits, shop.',
     );

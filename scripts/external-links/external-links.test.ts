@@ -50,7 +50,7 @@ describe('fetchLinks', () => {
 
   const quick = {timeoutMs: 300, retries: 1, retryDelayMs: 1, maxRetryDelayMs: 50};
 
-  test('tells what is found, moved, missing and silent', async () => {
+  test('distinguishes found, moved, missing, and unresponsive pages', async () => {
     const origin = await serve(({url}, response) => {
       if (url === '/silent') return;
       if (url === '/for-good') response.writeHead(301, {Location: '/page'}).end();

@@ -1,6 +1,7 @@
 import {createMockApi, isObject, objectAt, type MockApi, type Operation} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {beforeAll, expect, test} from 'vitest';
+import {site} from '../../config/site';
 import {contract} from '../../contract.config';
 import {loadMockContract} from '../../scripts/mock/contract';
 import type {SandboxRequest} from '../../plugins/sandbox/client/sandbox';
@@ -8,7 +9,7 @@ import {generateFiles} from '../../plugins/sandbox/generated-files';
 import {bundleWorker, startWorkerHost, type WorkerHost} from '../../plugins/sandbox/test-support/worker-host';
 
 const now = Date.parse('2030-05-02T09:30:00Z');
-const origin = 'https://api.limner.example';
+const origin = `https://api.${site.slug}.example`;
 
 let script: string;
 let operations: readonly Operation[];

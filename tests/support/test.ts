@@ -23,7 +23,7 @@ class Watch {
     });
     page.on('response', (response) => {
       if (response.status() >= 400) {
-        this.#add(`answer ${String(response.status())}: ${response.url()}`);
+        this.#add(`response ${String(response.status())}: ${response.url()}`);
       }
     });
     page.on('request', (request) => {

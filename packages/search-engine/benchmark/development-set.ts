@@ -18,19 +18,19 @@ const maxQueryLength = 64;
  * generated from the records, they grow with the documentation and aren't biased towards what the engine is good at.
  */
 export function createDevelopmentSet(records: readonly DocSearchRecord[]): NamedQuery[] {
-  const named = records.flatMap((record) => {
+  const recordsWithNames = records.flatMap((record) => {
     const heading = record.type === 'content' ? null : record.hierarchy[record.type];
     return heading === null ? [] : [{record, names: [...new Set([heading, record.name ?? heading])]}];
   });
   const urlsByName = new Map<string, Set<string>>();
-  for (const {record, names} of named) {
+  for (const {record, names} of recordsWithNames) {
     for (const name of names.map(normalizeName)) {
       const urls = urlsByName.get(name) ?? new Set();
       urlsByName.set(name, urls.add(record.url));
     }
   }
   const queries = new Map<string, NamedQuery>();
-  for (const {record, names} of named) {
+  for (const {record, names} of recordsWithNames) {
     const {kind = 'heading'} = record;
     if (kind === 'heading') continue;
     for (const query of names) {

@@ -150,7 +150,7 @@ describe('ranking', () => {
   const first = (pages: readonly DocSearchRecord[][], query: string) =>
     createEngine(pages.flat()).search({query}).hits[0]?.url;
 
-  test('puts changelogs last unless the query seeks one', () => {
+  test('ranks changelogs last unless the query asks for one', () => {
     const page = (url: string, title: string) =>
       pageRecords(url, 'Docs', [
         {level: 1, heading: title, anchor: '', texts: ['What there is to know.']},

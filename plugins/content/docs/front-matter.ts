@@ -15,6 +15,8 @@ const fields = {
   // Other words for the topic of the page, by which the search finds it.
   keywords: field('a list of non-empty strings', z.array(nonEmptyString).min(1).optional()),
   sidebar_label: field('a non-empty string', nonEmptyString.optional()),
+  // The label of links from the previous and the next page.
+  pagination_label: field('a non-empty string', nonEmptyString.optional()),
   pagination_prev: field('the ID of a doc, or null for no link', nonEmptyString.nullable().optional()),
   pagination_next: field('the ID of a doc, or null for no link', nonEmptyString.nullable().optional()),
   hide_table_of_contents: field('true or false', z.boolean().optional()),

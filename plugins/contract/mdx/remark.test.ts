@@ -206,7 +206,7 @@ describe('<ContractExample>', () => {
   });
 });
 
-describe('a mistake is reported with the line of the element and with what exists', () => {
+describe('a mistake is reported with the line of the element and the accepted values', () => {
   test.each([
     ['<EnumValues of="fruit#Vegetable" />', 'has no "Vegetable". Keys: Fruit, Basket, Rotten, BasketError.'],
     ['<EnumValues of="fruit#Basket" />', '"fruit#Basket" isn\'t a schema with "enum".'],

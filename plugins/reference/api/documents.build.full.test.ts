@@ -24,7 +24,7 @@ const fixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', 
 const sentences = (document: string) =>
   [...document.matchAll(/(?:description|summary): ([^,{}|\n]+)/g)].map(([, text = '']) => text.trim());
 
-test('documents of others are shown whole, and the log names what cannot be shown', async ({variantSite}) => {
+test('third-party documents are shown completely, and the log lists unsupported features', async ({variantSite}) => {
   const documents = {harbor: fixture('harbor'), 'old-harbor': fixture('harbor-3.0')};
   const {exitCode, lines, read} = await variantSite(documentsSite(documents)).build();
   const log = lines.join('\n');

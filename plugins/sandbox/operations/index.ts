@@ -148,16 +148,16 @@ const trimParameter = ({description, ...parameter}: Parameter): Parameter => ({
  */
 function describeField(
   schema: Schema,
-  named: ReadonlyMap<string, Schema>,
+  namedSchemas: ReadonlyMap<string, Schema>,
   schemas: Record<string, FieldSchema>,
 ): FieldSchema {
   const {ref, types, description, enumValues, properties, items, alternatives} = schema;
-  const target = ref === undefined ? undefined : named.get(ref);
+  const target = ref === undefined ? undefined : namedSchemas.get(ref);
   if (ref !== undefined && target !== undefined && schemas[ref] === undefined) {
     schemas[ref] = {};
-    schemas[ref] = describeField({...target, ref: undefined} as unknown as Schema, named, schemas);
+    schemas[ref] = describeField({...target, ref: undefined} as unknown as Schema, namedSchemas, schemas);
   }
-  const describe = (child: Schema) => describeField(child, named, schemas);
+  const describe = (child: Schema) => describeField(child, namedSchemas, schemas);
   const constant = schema.const === undefined ? [] : [{value: schema.const}];
   const values = [
     ...enumValues.map(({value, title, description: text}) => ({

@@ -6,7 +6,7 @@ import {build} from 'esbuild';
 import type {PageMessage, WorkerMessage, WorkerMethod, WorkerMethods} from '../client/worker/messages';
 import type {GeneratedFiles} from '../generated-files';
 
-/** The worker's script in a context of its own, in which code generation is forbidden as by the site's policy. */
+/** The worker's script in its own context, which forbids code generation, as the site's content security policy does. */
 export interface WorkerHost {
   readonly call: <M extends WorkerMethod>(
     method: M,
@@ -39,7 +39,7 @@ export async function bundleWorker(files: GeneratedFiles): Promise<string> {
 /**
  * Runs a bundled worker.
  *
- * @param now - The time of the worker's clock, which stands still. Timers only run if they're due immediately.
+ * @param now - The fixed time of the worker's clock. Timers run only if they're due immediately.
  */
 export function startWorkerHost(script: string, now: number): WorkerHost {
   const pending = new Map<number, {resolve: (value: never) => void; reject: (error: Error) => void}>();

@@ -30,7 +30,7 @@ test('two pages of the same rank keep duplicates', () => {
   expect(deduplicateRecords(records)).toEqual(records);
 });
 
-test('a page with a negative rank loses texts of other pages, even of later ones, and keeps its title', () => {
+test('a page with a negative rank drops texts that other pages contain, even later ones, and keeps its title', () => {
   const [title, text] = page('/whole', -1, '<p>Same.</p>');
   const others = page('/a', 0, '<p>Same.</p>');
   expect(deduplicateRecords([title, text, ...others].filter((record) => record !== undefined))).toEqual([
@@ -52,7 +52,7 @@ test('a duplicate entry is kept while records below it are kept', () => {
   ]);
 });
 
-test('a text on three pages is kept on the first one', () => {
+test('text that occurs on three pages is kept on the first one', () => {
   const pages = ['/a', '/b', '/c'].map((url) => page(url, 0, `<p>Same.</p><p>Different on ${url}</p>`));
   expect(deduplicateRecords(pages.flat()).map(({content}) => content)).toEqual([
     null,

@@ -33,7 +33,7 @@ export const requestFaults = {
 const browserMessages = [
   /Failed to load resource: (?:net::|the server responded)/,
   /^request failed: \S+\/assets\/js\//,
-  /^answer 404: \S+\/assets\/js\//,
+  /^response 404: \S+\/assets\/js\//,
   /^uncaught: (?:Unexpected|Invalid or unexpected|Unterminated|missing|Failed to execute)/,
   "because its MIME type ('text/html') is not executable",
 ];

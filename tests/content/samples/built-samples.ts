@@ -25,18 +25,18 @@ interface CodeBlock {
 }
 
 /** Every code block of every page of a build. */
-export function codeBlocks(build: string): CodeBlock[] {
+export function readCodeBlocks(build: string): CodeBlock[] {
   const files = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
-  return files.sort().flatMap((file) => blocksOf(readFileSync(path.join(build, file), 'utf8'), file));
+  return files.sort().flatMap((file) => parseCodeBlocks(readFileSync(path.join(build, file), 'utf8'), file));
 }
 
 /** The code blocks of a page. */
-export function blocksOf(html: string, page: string): CodeBlock[] {
+export function parseCodeBlocks(html: string, page: string): CodeBlock[] {
   const blocks: CodeBlock[] = [];
   visit(parse(html), undefined, (element, sample) => {
     if (element.tagName === 'pre') {
-      const [, language = ''] = /(?:^|\s)language-(\S+)/.exec(classOf(element)) ?? [];
-      blocks.push({page, language, code: textOf(element), ...(sample && {sample})});
+      const [, language = ''] = /(?:^|\s)language-(\S+)/.exec(getClasses(element)) ?? [];
+      blocks.push({page, language, code: getText(element), ...(sample && {sample})});
     }
   });
   return blocks;
@@ -47,7 +47,7 @@ export function blocksOf(html: string, page: string): CodeBlock[] {
  *
  * @throws Error for a sample with an unknown language or operation.
  */
-export function runnableSamples(blocks: readonly CodeBlock[]): BuiltSample[] {
+export function listRunnableSamples(blocks: readonly CodeBlock[]): BuiltSample[] {
   const samples = new Map<string, BuiltSample>();
   for (const {page, language, code, sample} of blocks) {
     // The files of the widget aren't part of the API.
@@ -56,18 +56,18 @@ export function runnableSamples(blocks: readonly CodeBlock[]): BuiltSample[] {
     if (sample === undefined && !isCommand) {
       continue;
     }
-    const marked = isCommand ? 'curl' : sample?.['data-language'];
-    const known = languages.find((candidate) => candidate === marked);
-    if (known === undefined) {
+    const languageName = isCommand ? 'curl' : sample?.['data-language'];
+    const knownLanguage = languages.find((candidate) => candidate === languageName);
+    if (knownLanguage === undefined) {
       throw new Error(
-        `${page}: a sample is marked with data-language="${marked ?? ''}"; it takes ${languages.join(', ')}.`,
+        `${page}: a sample is marked with data-language="${languageName ?? ''}"; it must be one of ${languages.join(', ')}.`,
       );
     }
     const operation = sample?.['data-operation'];
     const kind = sample?.['data-kind'];
-    const key = `${operation ?? ''} ${known} ${code}`;
+    const key = `${operation ?? ''} ${knownLanguage} ${code}`;
     samples.set(key, {
-      language: known,
+      language: knownLanguage,
       code,
       ...(operation !== undefined && {operation}),
       ...(kind !== undefined && {kind}),
@@ -82,28 +82,28 @@ type Attributes = Readonly<Record<string, string>>;
 function visit(
   node: Tree.Node,
   sample: Attributes | undefined,
-  found: (element: Tree.Element, sample: Attributes | undefined) => void,
+  onElement: (element: Tree.Element, sample: Attributes | undefined) => void,
 ): void {
   let inside = sample;
   if ('tagName' in node) {
     const attributes = Object.fromEntries(node.attrs.map(({name, value}) => [name, value]));
     inside = 'data-sample' in attributes ? attributes : sample;
-    found(node, inside);
+    onElement(node, inside);
   }
   const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
   for (const child of children) {
-    visit(child, inside, found);
+    visit(child, inside, onElement);
   }
 }
 
-function classOf(element: Tree.Element): string {
-  const own = element.attrs.find(({name}) => name === 'class')?.value ?? '';
-  return [own, ...element.childNodes.map((child) => ('tagName' in child ? classOf(child) : ''))].join(' ');
+function getClasses(element: Tree.Element): string {
+  const ownClasses = element.attrs.find(({name}) => name === 'class')?.value ?? '';
+  return [ownClasses, ...element.childNodes.map((child) => ('tagName' in child ? getClasses(child) : ''))].join(' ');
 }
 
-function textOf(node: Tree.Node): string {
+function getText(node: Tree.Node): string {
   if ('value' in node) {
     return node.value;
   }
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  return 'childNodes' in node ? node.childNodes.map(getText).join('') : '';
 }

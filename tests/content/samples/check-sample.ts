@@ -14,27 +14,27 @@ const preparations: Readonly<Record<string, (mock: MockServer) => Promise<unknow
 /**
  * Replaces the API's base URL in a sample. The key comes from the environment.
  *
- * @param servers - The base URLs that the documentation uses.
+ * @param baseUrls - The base URLs that the documentation uses.
  * @throws Error if the sample contains none of them.
  */
-export function atServer(code: string, servers: readonly string[], address: string): string {
-  const server = servers.find((candidate) => code.includes(candidate));
-  if (server === undefined) {
-    throw new Error(`The sample names no server; samples go to ${servers.join(' or ')}.`);
+export function replaceBaseUrl(code: string, baseUrls: readonly string[], newBaseUrl: string): string {
+  const baseUrl = baseUrls.find((candidate) => code.includes(candidate));
+  if (baseUrl === undefined) {
+    throw new Error(`The sample doesn't call the API. Use one of these base URLs: ${baseUrls.join(', ')}.`);
   }
-  return code.replaceAll(server, address);
+  return code.replaceAll(baseUrl, newBaseUrl);
 }
 
 /**
  * Runs a sample against a new mock, and compares its calls and output with the contract.
  *
- * @param servers - The base URLs that the documentation uses, which are replaced with that of the mock.
+ * @param baseUrls - The base URLs that the documentation uses, which are replaced with the mock's.
  * @returns A message for each problem.
  */
 export async function checkSample(
   sample: BuiltSample,
   contract: MockContract,
-  servers: readonly string[],
+  baseUrls: readonly string[],
 ): Promise<string[]> {
   const lines: string[] = [];
   const mock = await startMockServer({
@@ -45,15 +45,15 @@ export async function checkSample(
   try {
     await preparations[sample.operation ?? '']?.(mock);
     lines.length = 0;
-    const {command, args, reads} = interpreters[sample.language];
-    const code = atServer(sample.code, servers, mock.url);
-    const ran = await run(command, args(code), {API_KEY: mock.apiKey}, reads ? {input: code} : {});
-    if (ran.exitCode !== 0) {
+    const {command, args, readsStdin} = interpreters[sample.language];
+    const code = replaceBaseUrl(sample.code, baseUrls, mock.url);
+    const result = await run(command, args(code), {API_KEY: mock.apiKey}, readsStdin ? {input: code} : {});
+    if (result.exitCode !== 0) {
       return [
-        `ended with ${ran.exitCode ?? 'a signal'}: ${ran.stderr.trim().split('\n').at(-1) ?? ''} ${lines.join('; ')}`,
+        `exited with ${result.exitCode ?? 'a signal'}: ${result.stderr.trim().split('\n').at(-1) ?? ''} ${lines.join('; ')}`,
       ];
     }
-    return compare(sample, lines, ran.stdout, contract);
+    return compare(sample, lines, result.stdout, contract);
   } finally {
     await mock.close();
   }
@@ -70,16 +70,16 @@ function compare(sample: BuiltSample, lines: readonly string[], output: string, 
   }
   const operation = contract.contract.operations.find(({id}) => id === call.operation);
   if (operation === undefined || (sample.operation !== undefined && sample.operation !== operation.id)) {
-    return [`called ${call.operation ?? 'nothing'} and not ${sample.operation ?? 'an operation of the contract'}`];
+    return [`called ${call.operation ?? 'nothing'} instead of ${sample.operation ?? 'an operation of the contract'}`];
   }
   const success = operation.responses.find(({status}) => status < 300);
   if (success === undefined || String(success.status) !== call.status) {
-    return [`got ${call.status} ${call.code ?? ''} and not ${success?.status ?? 'a success'}: ${output}`];
+    return [`received ${call.status} ${call.code ?? ''} instead of ${success?.status ?? 'a success'}: ${output}`];
   }
   return compareOutput(operation, success, output, contract);
 }
 
-/** Samples print the status and the body; cURL with `-i` the headers too, cURL alone only the body. */
+/** Samples print the status and the body. cURL prints only the body, or with `-i` also the headers. */
 function compareOutput(
   operation: Operation,
   declared: ResponseDeclaration,
@@ -93,21 +93,21 @@ function compareOutput(
   const problems = status !== undefined && status !== String(declared.status) ? [`printed the status ${status}`] : [];
   if (hasHeaders) {
     const names = head.toLowerCase();
-    const absent = declared.headers.filter(
+    const missing = declared.headers.filter(
       ({name, required}) => required && !names.includes(`\n${name.toLowerCase()}:`),
     );
-    problems.push(...absent.map(({name}) => `printed no header ${name}`));
+    problems.push(...missing.map(({name}) => `didn't print the header ${name}`));
   }
   const json = hasHeaders || status === undefined ? text : text.slice(4);
   let body: unknown;
   try {
     body = JSON.parse(json);
   } catch {
-    return [...problems, `printed no JSON: ${json.slice(0, 200)}`];
+    return [...problems, `didn't print JSON: ${json.slice(0, 200)}`];
   }
   const errors = isObject(body)
     ? contract.validators.validateResponse(declared.schema, body)
-    : [{instancePath: '', message: 'is no object'}];
+    : [{instancePath: '', message: 'is not an object'}];
   return [
     ...problems,
     ...errors.map(

@@ -7,7 +7,7 @@ import {startMockServer} from '@developer-docs/mock-api/node';
 import {brand} from '../../../config/brand';
 import {readFileWithBrand} from '../../../plugins/shared';
 import {loadMockContract} from '../../../scripts/mock/contract';
-import {missing, run} from './interpreters';
+import {findSkipReason, run} from './interpreters';
 
 /** The programs of the guides for bulk generation and brand onboarding. */
 const programs = {
@@ -33,7 +33,7 @@ afterAll(() => {
 });
 
 describe.concurrent.each(Object.entries(programs))('%s', (name, {command, createInBulk, setUpBrand}) => {
-  const reason = missing(name as keyof typeof programs, Boolean(process.env.CI));
+  const reason = findSkipReason(name as keyof typeof programs, Boolean(process.env.CI));
 
   async function start(onFinished: (close: () => Promise<void>) => void) {
     const log: string[] = [];

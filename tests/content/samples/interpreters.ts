@@ -9,18 +9,18 @@ export const interpreters: Readonly<
     Language,
     {
       readonly command: string;
-      readonly needs: readonly string[];
+      readonly requires: readonly string[];
       readonly args: (code: string) => string[];
-      readonly reads: boolean;
+      readonly readsStdin: boolean;
     }
   >
 > = {
-  curl: {command: 'sh', needs: ['sh', 'curl'], args: (code) => ['-c', code], reads: false},
-  javascript: {command: process.execPath, needs: [], args: () => ['--input-type=module', '-'], reads: true},
-  python: {command: 'python3', needs: ['python3'], args: () => ['-'], reads: true},
+  curl: {command: 'sh', requires: ['sh', 'curl'], args: (code) => ['-c', code], readsStdin: false},
+  javascript: {command: process.execPath, requires: [], args: () => ['--input-type=module', '-'], readsStdin: true},
+  python: {command: 'python3', requires: ['python3'], args: () => ['-'], readsStdin: true},
 };
 
-const isThere = (command: string) =>
+const isInstalled = (command: string) =>
   spawnSync(command, command === 'sh' ? ['-c', ':'] : ['--version'], {stdio: 'ignore'}).status === 0;
 
 /**
@@ -31,41 +31,41 @@ const isThere = (command: string) =>
  * @returns The reason to skip the samples; `undefined` if they can run.
  * @throws Error if an interpreter is missing in CI.
  */
-export function missing(
+export function findSkipReason(
   language: Language,
   isCi: boolean,
-  exists: (command: string) => boolean = isThere,
+  exists: (command: string) => boolean = isInstalled,
 ): string | undefined {
-  const absent = interpreters[language].needs.filter((command) => !exists(command));
-  if (absent.length === 0) {
+  const missing = interpreters[language].requires.filter((command) => !exists(command));
+  if (missing.length === 0) {
     return undefined;
   }
-  const reason = `${absent.join(' and ')} ${absent.length === 1 ? 'is' : 'are'} not installed, so no ${language} sample can run`;
+  const reason = `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not installed, so no ${language} sample can run`;
   if (isCi) {
-    throw new Error(`${reason}. Install it: with CI set, a sample that does not run is an error.`);
+    throw new Error(`${reason}. Install it: in CI, all samples must run.`);
   }
   return reason;
 }
 
 /** The result of a program. */
-export interface Ran {
+export interface RunResult {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** The environment of a sample: nothing of ours but the path. */
+/** The environment of a sample, which inherits only the path. */
 export function environment(variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return {PATH: process.env.PATH, HOME: tmpdir(), PYTHONDONTWRITEBYTECODE: '1', ...variables};
 }
 
-/** Runs a program to its end. */
+/** Runs a program until it exits. */
 export function run(
   command: string,
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
   options: {readonly input?: string; readonly timeout?: number} = {},
-): Promise<Ran> {
+): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {env: environment(variables), timeout: options.timeout ?? 30_000});
     const output = {stdout: '', stderr: ''};

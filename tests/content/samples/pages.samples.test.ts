@@ -6,14 +6,12 @@ import {brand} from '../../../config/brand';
 import {readFileWithBrand} from '../../../plugins/shared';
 import {isObject} from '@developer-docs/mock-api';
 import {loadMockContract} from '../../../scripts/mock/contract';
-import {blocksOf, codeBlocks, languages, runnableSamples} from './built-samples';
-import {atServer, checkSample} from './check-sample';
-import {missing} from './interpreters';
+import {parseCodeBlocks, readCodeBlocks, languages, listRunnableSamples} from './built-samples';
+import {replaceBaseUrl, checkSample} from './check-sample';
+import {findSkipReason} from './interpreters';
 
 if (!existsSync('build/index.html')) {
-  throw new Error(
-    'There is no production build to take samples from: run "npm run build" first, or "npm test", which does.',
-  );
+  throw new Error("There's no production build with samples. Run 'npm run build' first.");
 }
 
 const mockContract = await loadMockContract();
@@ -25,8 +23,8 @@ const servers = [
       .values(),
   ),
 ].flatMap((server) => (isObject(server) && typeof server.url === 'string' ? [server.url] : []));
-const addresses = [...new Set([...servers, 'http://localhost:4010/v1'])];
-const samples = runnableSamples(codeBlocks('build'));
+const baseUrls = [...new Set([...servers, 'http://localhost:4010/v1'])];
+const samples = listRunnableSamples(readCodeBlocks('build'));
 const isCi = Boolean(process.env.CI);
 
 test('the pages have samples of every operation in every language', () => {
@@ -36,21 +34,21 @@ test('the pages have samples of every operation in every language', () => {
 });
 
 describe.concurrent('samples of the built pages', () => {
-  const named = samples.map((sample) => ({
+  const titledSamples = samples.map((sample) => ({
     ...sample,
     title: `${sample.operation ?? sample.pages[0] ?? ''}, ${sample.kind ?? 'in prose'}, ${sample.language}`,
   }));
 
-  test.for(named)('run and get what the contract says: $title', async (sample, {skip}) => {
-    const reason = missing(sample.language, isCi);
+  test.for(titledSamples)('run and return what the contract declares: $title', async (sample, {skip}) => {
+    const reason = findSkipReason(sample.language, isCi);
     skip(reason !== undefined, `not run: ${reason ?? ''}`);
-    expect(await checkSample(sample, mockContract, addresses)).toEqual([]);
+    expect(await checkSample(sample, mockContract, baseUrls)).toEqual([]);
   });
 });
 
 describe.concurrent('samples with a mistake', () => {
   const file = 'tests/content/samples/fixtures/mistakes.html';
-  const mistakes = runnableSamples(blocksOf(readFileWithBrand(file, brand), path.basename(file)));
+  const mistakes = listRunnableSamples(parseCodeBlocks(readFileWithBrand(file, brand), path.basename(file)));
   const reasons: Readonly<Record<string, RegExp>> = {
     'misspelled-field': /422 .*validation_failed|validation_failed/,
     'missing-header': /missing_credentials/,
@@ -58,33 +56,33 @@ describe.concurrent('samples with a mistake', () => {
   };
 
   test.for(mistakes)('fail: $kind, $language', async (sample, {skip}) => {
-    const reason = missing(sample.language, isCi);
+    const reason = findSkipReason(sample.language, isCi);
     skip(reason !== undefined, `not run: ${reason ?? ''}`);
-    const problems = await checkSample(sample, mockContract, addresses);
+    const problems = await checkSample(sample, mockContract, baseUrls);
     expect(problems.join('\n')).toMatch(reasons[sample.kind ?? ''] ?? /^$/);
   });
 
-  test('are there for each mistake and language', () => {
+  test('exist for each mistake and language', () => {
     expect(mistakes).toHaveLength(Object.keys(reasons).length * languages.length);
   });
 });
 
-test('only the server address of a sample is changed', () => {
+test('only the base URL of a sample is replaced', () => {
   const [server = ''] = servers;
-  const address = 'http://localhost:1/v1';
+  const newBaseUrl = 'http://localhost:1/v1';
   for (const {code} of samples) {
-    const named = addresses.find((candidate) => code.includes(candidate)) ?? server;
-    const changed = atServer(code, addresses, address);
-    expect(changed.split(address)).toEqual(code.split(named));
+    const baseUrl = baseUrls.find((candidate) => code.includes(candidate)) ?? server;
+    const changed = replaceBaseUrl(code, baseUrls, newBaseUrl);
+    expect(changed.split(newBaseUrl)).toEqual(code.split(baseUrl));
     expect(changed).not.toContain(new URL(server).host);
   }
-  expect(() => atServer('curl https://example.com', addresses, address)).toThrow('names no server');
+  expect(() => replaceBaseUrl('curl https://example.com', baseUrls, newBaseUrl)).toThrow("doesn't call the API");
 });
 
-test('a missing interpreter is named; in continuous integration it is an error', () => {
-  const without = (absent: string) => (command: string) => command !== absent;
-  expect(missing('python', false, without('python3'))).toMatch(/^python3 is not installed/);
-  expect(missing('curl', false, without('curl'))).toMatch(/^curl is not installed/);
-  expect(missing('javascript', true, () => false)).toBeUndefined();
-  expect(() => missing('python', true, without('python3'))).toThrow('Install it');
+test('a missing interpreter is the reason to skip a sample, and an error in CI', () => {
+  const without = (missing: string) => (command: string) => command !== missing;
+  expect(findSkipReason('python', false, without('python3'))).toMatch(/^python3 is not installed/);
+  expect(findSkipReason('curl', false, without('curl'))).toMatch(/^curl is not installed/);
+  expect(findSkipReason('javascript', true, () => false)).toBeUndefined();
+  expect(() => findSkipReason('python', true, without('python3'))).toThrow('Install it');
 });

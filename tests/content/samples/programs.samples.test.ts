@@ -13,8 +13,8 @@ import {readFileWithBrand} from '../../../plugins/shared';
 import {createWebhookHeaders} from '@developer-docs/mock-api';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import {loadMockContract} from '../../../scripts/mock/contract';
-import {codeBlocks} from './built-samples';
-import {environment, missing, run} from './interpreters';
+import {readCodeBlocks} from './built-samples';
+import {environment, findSkipReason, run} from './interpreters';
 
 /** The programs of the core API overview, which includes their files completely. */
 const programs = {
@@ -29,8 +29,8 @@ const programs = {
 
 const source = 'samples/api';
 const isCi = Boolean(process.env.CI);
-const blocks = codeBlocks('build');
-const textOf = (file: string) => readFileWithBrand(path.join(source, file), brand).trim();
+const blocks = readCodeBlocks('build');
+const readSource = (file: string) => readFileWithBrand(path.join(source, file), brand).trim();
 const contract = await loadMockContract();
 let folder: string;
 const files = readdirSync(source, {recursive: true, encoding: 'utf8'}).filter((file) => /\.(mjs|py)$/.test(file));
@@ -57,11 +57,11 @@ async function start(onFinished: (close: () => Promise<void>) => void) {
 
 test('pages show each program completely', () => {
   const shown = blocks.map(({code}) => code.trim());
-  expect(files.filter((file) => !shown.includes(textOf(file)))).toEqual([]);
+  expect(files.filter((file) => !shown.includes(readSource(file)))).toEqual([]);
 });
 
 test('API pages contain no other code in these languages', () => {
-  const known = files.map(textOf);
+  const known = files.map(readSource);
   const unchecked = blocks.filter(
     ({page, language, sample, code}) =>
       /-api\/|intro\.html$/.test(page) &&
@@ -73,7 +73,7 @@ test('API pages contain no other code in these languages', () => {
 });
 
 describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, campaign, receive}) => {
-  const reason = missing(name as keyof typeof programs, isCi);
+  const reason = findSkipReason(name as keyof typeof programs, isCi);
   const note = `not run: ${reason ?? ''}`;
   const createDesigns = ({url, apiKey}: MockServer) =>
     run(command, [path.join(folder, create)], {
@@ -185,7 +185,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     const output = createInterface({input: receiver.stdout});
     const ended = once(receiver, 'exit').then(() => 'ended');
     expect(await Promise.race([once(output, 'line'), ended]), 'the receiver starts').not.toBe('ended');
-    const address = `http://localhost:${port}/`;
+    const receiverUrl = `http://localhost:${port}/`;
 
     const received = once(output, 'line') as Promise<[string]>;
     const created = await fetch(`${mock.url}/designs/from-prompt`, {
@@ -193,7 +193,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
       headers: {
         Authorization: `Bearer ${mock.apiKey}`,
         'Content-Type': 'application/json',
-        'Mock-Webhook-Url': address,
+        'Mock-Webhook-Url': receiverUrl,
       },
       body: JSON.stringify({prompt: 'Wine tastings on our terrace', designType: 'story'}),
     });
@@ -207,13 +207,13 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     const body = JSON.stringify({requestId, status: 'succeeded', kind: 'designs'});
     const send = async (secret: string, time: number, sent = body) => {
       const headers = await createWebhookHeaders({id: 'msg_0000000000000001', body, secrets: [secret]}, time);
-      return (await fetch(address, {method: 'POST', headers, body: sent})).status;
+      return (await fetch(receiverUrl, {method: 'POST', headers, body: sent})).status;
     };
     const now = Date.now();
     expect(await send('whsec_Zm9yZ2Vk', now)).toBe(401);
     expect(await send(mock.webhookSecret, now, body.replace('designs', 'content'))).toBe(401);
     expect(await send(mock.webhookSecret, now - 6 * 60_000)).toBe(401);
-    expect((await fetch(address, {method: 'POST', body})).status).toBe(401);
+    expect((await fetch(receiverUrl, {method: 'POST', body})).status).toBe(401);
     const next = once(output, 'line') as Promise<[string]>;
     expect(await send(mock.webhookSecret, now)).toBe(204);
     expect(await next).toEqual([`${requestId} succeeded: designs`]);
@@ -223,7 +223,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     const failed = JSON.stringify({requestId, status: 'failed', error: {code: 'content_rejected'}});
     const delivery = {id: 'msg_0000000000000002', body: failed, secrets: [mock.webhookSecret]};
     const headers = await createWebhookHeaders(delivery, now);
-    await fetch(address, {method: 'POST', headers, body: failed});
+    await fetch(receiverUrl, {method: 'POST', headers, body: failed});
     expect(await other).toEqual([`${requestId} failed: content_rejected`]);
   });
 });

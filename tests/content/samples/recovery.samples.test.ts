@@ -13,7 +13,7 @@ import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import {brand} from '../../../config/brand';
 import {readFileWithBrand} from '../../../plugins/shared';
 import {loadMockContract} from '../../../scripts/mock/contract';
-import {environment, missing, run} from './interpreters';
+import {environment, findSkipReason, run} from './interpreters';
 
 /** What the sample client and the sample receivers do when something breaks in the middle. */
 
@@ -141,7 +141,7 @@ function start(command: string, file: string, variables: Readonly<Record<string,
 
 describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, receive}) => {
   const language = name as keyof typeof programs;
-  const reason = missing(language, Boolean(process.env.CI));
+  const reason = findSkipReason(language, Boolean(process.env.CI));
   const note = `not run: ${reason ?? ''}`;
   const unique = (extension: string) => path.join(folder, `${randomUUID()}.${extension}`);
 

@@ -31,7 +31,7 @@ export const phrases: Readonly<Record<string, Phrases>> = {
   hr: createPhrases('Otkrijte nešto novo', 'Očekujemo vas ovog proljeća', 'Saznajte više'),
   hu: createPhrases('Fedezzen fel valami újat', 'Várjuk Önt idén tavasszal', 'Tudjon meg többet'),
   id: createPhrases('Temukan sesuatu yang baru', 'Kami menantikan Anda musim semi ini', 'Selengkapnya'),
-  it: createPhrases('Scoprite qualcosa di nuovo', 'Vi aspettiamo questa primavera', 'Scopri di più'),
+  it: createPhrases('Scopri qualcosa di nuovo', 'Ti aspettiamo questa primavera', 'Scopri di più'),
   ja: createPhrases('新しい発見を', 'この春、皆さまをお待ちしています', '詳しく見る'),
   ko: createPhrases('새로운 것을 만나 보세요', '올봄에 여러분을 기다립니다', '자세히 보기'),
   lt: createPhrases('Atraskite kai ką naujo', 'Laukiame jūsų šį pavasarį', 'Sužinoti daugiau'),

@@ -3,7 +3,7 @@ import type {Messages} from './types';
 
 /** Spanish. */
 export const es: Messages = {
-  widgetLabel: 'Diseñador',
+  widgetLabel: 'Creador de diseños',
   prompt: 'Describe tu diseño',
   designType: 'Tipo de diseño',
   generate: 'Generar',
@@ -25,9 +25,9 @@ export const es: Messages = {
   download: (format) => `Descargar ${format}`,
   signedOut: 'Tu sesión ha terminado.',
   signIn: 'Volver a iniciar sesión',
-  loadFailed: 'No se pudo cargar el diseñador.',
+  loadFailed: 'No se pudo cargar el creador de diseños.',
   reloadPage: 'Vuelve a cargar la página para intentarlo de nuevo.',
-  containerTooSmall: 'No hay suficiente espacio para mostrar el diseñador.',
+  containerTooSmall: 'No hay espacio suficiente para mostrar el creador de diseños.',
   generationFailed: 'No se pudo crear tu diseño.',
   changePrompt: 'Cambia la descripción e inténtalo de nuevo.',
   requestRejected: 'No se pudo completar tu solicitud.',
@@ -41,7 +41,7 @@ export const es: Messages = {
   brand: 'Marca',
   website: 'Sitio web',
   extractBrand: 'Extraer marca',
-  extractionFailed: 'No se pudo leer la marca del sitio web.',
+  extractionFailed: 'No se pudo extraer la marca del sitio web.',
   brandName: 'Nombre de la marca',
   tagline: 'Eslogan',
   about: 'Descripción',
@@ -58,7 +58,7 @@ export const es: Messages = {
     cover: 'Portada',
     thumbnail: 'Miniatura',
     'hero-banner': 'Banner principal',
-    'email-header': 'Cabecera de correo',
+    'email-header': 'Encabezado de correo',
     'leaderboard-ad': 'Anuncio leaderboard',
     'rectangle-ad': 'Anuncio rectangular',
     'skyscraper-ad': 'Anuncio rascacielos',

@@ -77,7 +77,7 @@ const example = [...limited, 'content', 'application/problem+json', 'examples'];
 const schemas = ['components', 'schemas'];
 const at = (steps: readonly string[]) => ['#', ...steps.map((step) => step.replaceAll('/', '~1'))].join('/');
 
-test('a document that keeps the rules has no findings', () => {
+test('a document that follows the rules has no findings', () => {
   expect(lintDocument(changed(['info'], {}), rules)).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test.each<[string, string[], unknown, string[], RegExp, RegExp]>([
   ['429 without Retry-After', [...limited, 'headers', 'Retry-After'], undefined, limited, /"Retry-After"/, /Add/],
   ['a POST without key', [...post, 'parameters'], [], post, /no parameter "Idempotency-Key"/, /Add the parameter/],
   [
-    'an answer that cannot say that it is a repetition',
+    'a response without the header for replays',
     [...accepted, 'headers', 'Idempotent-Replayed'],
     undefined,
     accepted,

@@ -31,12 +31,12 @@ export function readExamples(
   pointer: string,
   document: JsonDocument,
 ): Example[] {
-  const named = entriesAt(owner, 'examples').map(([name, value]) => {
+  const namedExamples = entriesAt(owner, 'examples').map(([name, value]) => {
     const located = document.locate(value, appendToPointer(pointer, 'examples', name));
     return readNamedExample(name, located.value, located.pointer);
   });
-  if (named.length > 0) {
-    return named;
+  if (namedExamples.length > 0) {
+    return namedExamples;
   }
   const schema = document.resolve(owner['schema']);
   const value = owner['example'] ?? schema['example'] ?? arrayAt(schema, 'examples')[0];

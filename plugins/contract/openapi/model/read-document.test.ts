@@ -118,7 +118,7 @@ describe('schemas', () => {
     expect(it.alternatives[0]?.variants.map(({label}) => label)).toEqual(['with a', 'with b']);
   });
 
-  test('names what it cannot show', () => {
+  test('reports unsupported features', () => {
     expect(read({if: {type: 'string'}, then: {minLength: 1}}).unsupported).toContainEqual({
       pointer: '#/components/schemas/It',
       feature: 'the keyword "if"',
@@ -132,7 +132,7 @@ describe('operations', () => {
     return {operation: document.operations[0], unsupported};
   };
 
-  test('adds the parameters of the path; the operation wins', () => {
+  test('adds the parameters of the path, which the operation can override', () => {
     const shared = {name: 'id', in: 'path', required: true, schema: {type: 'string'}};
     const own = {...shared, description: 'Own.'};
     const found = operation(
