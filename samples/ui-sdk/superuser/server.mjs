@@ -1,4 +1,4 @@
-// Serves the administrator's page, returns tokens with the role superuser, and lists the people in the group.
+// Serves the administrator's page, returns superuser tokens, and lists the people in the group.
 import {randomUUID} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {createServer} from 'node:http';

@@ -21,7 +21,7 @@ describe('field errors', () => {
     [
       'a missing field',
       () => prompt({prompt: undefined}),
-      {pointer: '/prompt', code: 'required', detail: 'The field prompt is missing.'},
+      {pointer: '/prompt', code: 'required', detail: 'The prompt field is missing.'},
     ],
     [
       'a misspelled field',
@@ -92,7 +92,7 @@ describe('field errors', () => {
       {
         pointer: '/formats/1',
         code: 'not_allowed',
-        detail: '"gif" isn\'t an allowed value. Use png, jpg, pdf or svg.',
+        detail: '"gif" isn\'t an allowed value. Use png, jpg, pdf, or svg.',
       },
     ],
     [
@@ -107,7 +107,7 @@ describe('field errors', () => {
     [
       'a block without a type',
       () => block({text: 'x'}),
-      {pointer: '/blocks/0/type', code: 'required', detail: 'The field type is missing.'},
+      {pointer: '/blocks/0/type', code: 'required', detail: 'The type field is missing.'},
     ],
     [
       'a block that is a string',

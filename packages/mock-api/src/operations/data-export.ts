@@ -22,7 +22,7 @@ export const exportData: OperationHandler = (call, services) => {
   );
   if (open >= maxOpen) {
     throw new ProblemError('too_many_open_requests', {
-      detail: `${open} of ${maxOpen} data exports of the account are open.`,
+      detail: `The account has ${open} of at most ${maxOpen} open data exports.`,
       headers: {'Retry-After': '2'},
     });
   }

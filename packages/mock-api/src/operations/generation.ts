@@ -80,7 +80,7 @@ function assertBlocksAllowed({body}: OperationCall, {contract}: Services): void 
         {
           pointer,
           code: 'not_allowed',
-          detail: `A ${String(body.designType)} can't contain a block of the type ${type}.`,
+          detail: `A ${String(body.designType)} can't contain ${type} blocks.`,
         },
       ];
     }
@@ -89,7 +89,7 @@ function assertBlocksAllowed({body}: OperationCall, {contract}: Services): void 
           {
             pointer,
             code: 'too_many',
-            detail: `This is block ${count} of the type ${type}; the maximum per design is ${maxCount}.`,
+            detail: `This is ${type} block ${count}; the maximum per design is ${maxCount}.`,
           },
         ]
       : [];
@@ -122,7 +122,7 @@ function assertFeaturesInPlan({body}: OperationCall, {contract}: Services, plan:
           {
             pointer: `/formats/${index}`,
             code: 'not_in_plan',
-            detail: `The plan ${plan} doesn't include ${String(format)}.`,
+            detail: `The ${plan} plan doesn't include ${String(format)}.`,
           },
         ],
   );
@@ -130,12 +130,12 @@ function assertFeaturesInPlan({body}: OperationCall, {contract}: Services, plan:
     errors.unshift({
       pointer: '/variantCount',
       code: 'not_in_plan',
-      detail: `The plan ${plan} includes at most ${maxVariants} variants.`,
+      detail: `The ${plan} plan includes at most ${maxVariants} variants.`,
     });
   }
   if (errors.length > 0) {
     const subject = errors.length === 1 ? '1 requested feature' : `${errors.length} requested features`;
-    throw new ProblemError('feature_not_in_plan', {detail: `The plan ${plan} doesn't include ${subject}.`, errors});
+    throw new ProblemError('feature_not_in_plan', {detail: `The ${plan} plan doesn't include ${subject}.`, errors});
   }
 }
 
@@ -164,7 +164,7 @@ export function assertAllowance(
   const allowed = users.getAllowance(user.plan, counter);
   if (used + requested > allowed) {
     throw new ProblemError('allowance_exhausted', {
-      detail: `${used} of ${allowed} ${counterLabels[counter]} in ${user.usage.month} are used.`,
+      detail: `The user has used ${used} of ${allowed} ${counterLabels[counter]} in ${user.usage.month}.`,
     });
   }
 }
@@ -184,7 +184,7 @@ export function assertOpenRequestLimit(
   );
   if (open >= maxOpen) {
     throw new ProblemError('too_many_open_requests', {
-      detail: `${open} of ${maxOpen} requests of the ${user === undefined ? 'account' : 'user'} are open.`,
+      detail: `The ${user === undefined ? 'account' : 'user'} has ${open} of at most ${maxOpen} open requests.`,
       headers: {'Retry-After': '2'},
     });
   }

@@ -80,7 +80,7 @@ export class Users {
       assertNotDeleted(existing);
     }
     if (!workspace.account.isEnterprise && (input.role === 'superuser' || (input.groups ?? []).length > 0)) {
-      const feature = input.role === 'superuser' ? 'The role superuser requires' : 'Groups require';
+      const feature = input.role === 'superuser' ? 'The superuser role requires' : 'Groups require';
       throw new ProblemError('enterprise_required', {detail: `${feature} an enterprise account.`});
     }
     this.#assertPlanAvailable(workspace, input.plan);
@@ -208,7 +208,7 @@ export class Users {
   #assertPlanAvailable(workspace: Workspace, plan: string | undefined): void {
     if (plan !== undefined && !isPlanAvailable(this.#contract, workspace.account, plan)) {
       throw new ProblemError('plan_not_available', {
-        detail: `The account's agreement doesn't include the plan ${plan}.`,
+        detail: `The account's agreement doesn't include the ${plan} plan.`,
       });
     }
   }

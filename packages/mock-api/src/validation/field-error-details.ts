@@ -21,7 +21,7 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
   switch (keyword) {
     case 'required': {
       const name = String(params.missingProperty);
-      return {pointer: `${pointer}${toPointer(name)}`, code: 'required', detail: `The field ${name} is missing.`};
+      return {pointer: `${pointer}${toPointer(name)}`, code: 'required', detail: `The ${name} field is missing.`};
     }
     case 'additionalProperties':
     case 'unevaluatedProperties': {
@@ -39,7 +39,7 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
       const allowed = (Array.isArray(error.schema) ? (error.schema as unknown[]) : [error.schema]).map(String);
       const closest = findClosest(text, allowed) ?? allowed.find((value) => text.length > 2 && value.startsWith(text));
       const hint =
-        closest === undefined ? `Use ${formatList(allowed.slice(0, 20), 'or')}.` : `Did you mean "${closest}"?`;
+        closest === undefined ? `Use ${alternatives.format(allowed.slice(0, 20))}.` : `Did you mean "${closest}"?`;
       return {pointer, code: 'not_allowed', detail: `${JSON.stringify(data)} isn't an allowed value. ${hint}`};
     }
     case 'pattern':
@@ -91,7 +91,7 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
 
 function describeUnknownField(name: string, schema: unknown): string {
   const known = Object.keys(isObject(schema) && isObject(schema.properties) ? schema.properties : {});
-  return suggest(name, known) ?? `There is no field ${name} here. Use ${formatList(known, 'or')}.`;
+  return suggest(name, known) ?? `There is no field ${name} here. Use ${alternatives.format(known)}.`;
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -118,5 +118,4 @@ const formatMemberCount = (value: unknown) =>
     : formatCount(Object.keys(isObject(value) ? value : {}).length, 'field');
 /** Counts Unicode code points, as JSON Schema does, rather than UTF-16 code units. */
 const countCharacters = (text: string) => Array.from(text).length;
-const formatList = (names: readonly string[], conjunction: 'and' | 'or') =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${conjunction} ${names.at(-1) ?? ''}`;
+const alternatives = new Intl.ListFormat('en', {type: 'disjunction'});

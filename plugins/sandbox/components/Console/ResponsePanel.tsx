@@ -115,7 +115,7 @@ function Body({
     });
   }, [json, model, response.status, pathname, entry.operation]);
   if (typeof response.body !== 'string') {
-    return <p className={styles.hint}>The body is a file of the type {response.body.type}.</p>;
+    return <p className={styles.hint}>The body is a file with the media type {response.body.type}.</p>;
   }
   if (response.body === '') {
     return <p className={styles.hint}>The response has no body.</p>;
