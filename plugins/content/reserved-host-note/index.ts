@@ -43,11 +43,11 @@ function createNote(host: string, mockPath: string): RootContent {
     children: [
       {type: 'text', value: 'In the examples, '},
       {type: 'inlineCode', value: host},
-      {
-        type: 'text',
-        value:
-          ' is a placeholder. To try them without an account, select Run or Try it where a page has this button, or use the ',
-      },
+      {type: 'text', value: ' is a placeholder. To try them without an account, select '},
+      {type: 'strong', children: [{type: 'text', value: 'Run'}]},
+      {type: 'text', value: ' or '},
+      {type: 'strong', children: [{type: 'text', value: 'Try it'}]},
+      {type: 'text', value: ' where a page has this button, or use the '},
       {type: 'link', url: mockPath, children: [{type: 'text', value: 'local mock API'}]},
       {type: 'text', value: '.'},
     ],

@@ -21,7 +21,11 @@ const filters: Readonly<Record<string, (value: unknown) => string>> = {
   plain: (value) => String(value),
   /** A number of bytes in the largest binary unit that divides it without a remainder: 262144 is "256 KiB". */
   bytes: (value) => formatBytes(Number(value)),
+  /** An ISO date in words that stay on one line: 2026-11-23 is "Nov 23, 2026". */
+  date: (value) => dateFormat.format(new Date(String(value))).replaceAll(' ', '\u00A0'),
 };
+
+const dateFormat = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeZone: 'UTC'});
 
 /**
  * Parses the attribute `columns`: `Size: {width} × {height} pixels; Formats: {formats|code}`.

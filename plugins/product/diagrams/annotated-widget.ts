@@ -29,7 +29,7 @@ export function annotatedWidget(): Diagram {
     title: 'The widget after a generation',
     caption: 'The widget with a design, three variants, and the actions for the selected variant.',
     description:
-      'From top to bottom: 1. a text field labeled “Describe your design”, 2. a list of design types, 3. the button “Generate”, 4. previews of the original design and three variants, the first of which is selected, 5. the button “Use this design”, 6. the button “Edit”, and 7. the button “Download PNG”.',
+      'From top to bottom: 1. a text field labeled “Describe your design”, 2. a list of design types, 3. the “Generate” button, 4. previews of the original design and three variants, the first of which is selected, 5. the “Use this design” button, 6. the “Edit” button, and 7. the “Download PNG” button.',
     size: [360, 350],
     shapes: [
       drawFrame([4, 4, 352, 342]),
@@ -67,7 +67,7 @@ function drawPreview(label: string, x: number, index: number): Element[] {
   const y = 194;
   const isMirrored = index === 3;
   return [
-    s('g', {className: `art-${(index % 3) + 1}`, transform: `translate(${x} ${y})`}, [
+    s('g', {className: `diagram-art diagram-art--${(index % 3) + 1}`, transform: `translate(${x} ${y})`}, [
       s('rect', {className: 'diagram-art-background', width: 74, height: 74, rx: 4}),
       s('rect', {className: 'diagram-art-sky', x: 5, y: 5, width: 64, height: 38}),
       s('circle', {className: 'diagram-art-sun', cx: isMirrored ? 20 : 50, cy: 20, r: 9}),

@@ -10,18 +10,18 @@ const fieldHeight = 26;
 /** The superuser widget with each of its panels open. The labels are those of the reference widget. */
 export function superuserPanels(): Diagram {
   const marks = [
-    `the buttons ${labels.people} and ${labels.brand}`,
+    `the “${labels.people}” and “${labels.brand}” buttons`,
     'the list of people, in which one is selected',
-    `the designer with the button ${labels.generate}`,
-    `the field ${labels.website} with the button ${labels.extractBrand}`,
+    `the designer with the “${labels.generate}” button`,
+    `the “${labels.website}” field with the “${labels.extractBrand}” button`,
     `the brand form with the fields ${brandFields.map((name) => labels[name]).join(', ')}`,
-    `the button ${labels.saveBrand}`,
+    `the “${labels.saveBrand}” button`,
   ];
   const saveTop = 106 + brandFields.length * fieldHeight;
   const brandTop = 148;
   return {
     title: 'Panels of the superuser widget',
-    caption: `The superuser widget with the panel “${labels.people}” open (top) and with the panel “${labels.brand}” open (bottom).`,
+    caption: `The superuser widget with the “${labels.people}” panel open (top) and with the “${labels.brand}” panel open (bottom).`,
     description: `Two views of the widget. Numbers mark ${marks.map((mark, index) => `${index + 1}: ${mark}`).join('; ')}.`,
     size: [360, brandTop + saveTop + 38],
     shapes: [

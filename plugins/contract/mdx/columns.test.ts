@@ -1,0 +1,11 @@
+import {expect, test} from 'vitest';
+import {fillTemplate, type Item} from './columns';
+
+test.each([
+  ['{bytes|bytes}', '256 KiB'],
+  ['{released|date}', 'Nov 23, 2026'.replaceAll(' ', '\u00A0')],
+  ['{width} × {width|plain}', '2,000 × 2000'],
+])('%s becomes %s', (template, expected) => {
+  const metadata = {bytes: 262_144, released: '2026-11-23', width: 2000};
+  expect(fillTemplate(template, {value: 'a', title: 'A', description: 'B.', metadata} as Item)).toBe(expected);
+});
