@@ -63,5 +63,5 @@ export function findWorkspace(apiKey: string): Workspace | undefined {
 
 /** Whether an account can assign a plan to its users. */
 export function isPlanAvailable(contract: Contract, account: Account, plan: string): boolean {
-  return account.isEnterprise || contract.enumValues('Plan')[plan]?.accounts === 'all';
+  return account.isEnterprise || contract.enumValues('Plan')[plan]?.accounts === 'All';
 }
