@@ -15,7 +15,7 @@ import {
   remarkSdkReference,
   sdkReference,
 } from './plugins/reference';
-import {sandbox, sandboxConsole} from './plugins/sandbox';
+import {sandbox, sandboxConsole, widgetPlayground, type WidgetPlaygroundOptions} from './plugins/sandbox';
 import {CompiledPages, rehypeCollectPages} from './plugins/search';
 import {configurePlugin} from './plugins/shared';
 import {product} from './product.config';
@@ -32,7 +32,17 @@ const apiReferenceOptions = {
   sampleWrapper: {name: 'TryIt', module: '@site/plugins/sandbox/components'},
 };
 
-const sdkOptions = {contract, docsFolder: 'docs', pageUrl};
+/** Absent for a product without a widget. */
+const {playground}: {playground?: Omit<WidgetPlaygroundOptions, 'contract'>} = product;
+
+const sdkOptions = {
+  contract,
+  docsFolder: 'docs',
+  pageUrl,
+  ...(playground !== undefined && {
+    playground: {name: 'WidgetPlayground', module: '@site/plugins/sandbox/components'},
+  }),
+};
 
 const docsOptions = {
   path: 'docs',
@@ -77,6 +87,7 @@ export const pagePlugins = [
   configurePlugin(prerenderedHtml, {store: partStore}),
   configurePlugin(sandbox, {contract, limits}),
   configurePlugin(sandboxConsole, {reference}),
+  configurePlugin(widgetPlayground, {contract, ...playground}),
   tabs,
   ...product.plugins,
 ];

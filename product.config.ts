@@ -4,12 +4,15 @@ import {home, remarkReservedHostNote, type DocsOptions} from './plugins/content'
 import {
   DesignRenderer,
   diagramStyles,
+  playgroundWidgets,
   readHomeExample,
   remarkDiagrams,
   remarkRenderedDesigns,
   renderedDesignFiles,
 } from './plugins/product';
+import type {WidgetPlaygroundOptions} from './plugins/sandbox';
 import {configurePlugin} from './plugins/shared';
+import {buildWidgetScript} from './scripts/mock/widget-files';
 
 /** Renders the designs that pages show. */
 const renderer = new DesignRenderer(contract.sources, site.baseUrl);
@@ -38,4 +41,10 @@ export const product = {
       dataFiles: [`${contract.openApiFolder}/**/*.yaml`],
     }),
   ],
-} satisfies {remarkPlugins: DocsOptions['beforeDefaultRemarkPlugins']; plugins: unknown[]};
+  /** The widgets of the SDK that run in the playground. */
+  playground: {widgets: playgroundWidgets, buildScript: buildWidgetScript},
+} satisfies {
+  remarkPlugins: DocsOptions['beforeDefaultRemarkPlugins'];
+  plugins: unknown[];
+  playground: Omit<WidgetPlaygroundOptions, 'contract'>;
+};

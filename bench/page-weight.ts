@@ -34,7 +34,7 @@ async function measureGzipKilobytes(request: Request): Promise<number> {
 }
 
 /** Identifies a prefetch by its header. A prefetched script that the page then runs counts as a script of the page. */
-const isPrefetch = (request: Request) =>
+export const isPrefetch = (request: Request) =>
   request.headers()['sec-purpose'] === 'prefetch' || request.headers()['purpose'] === 'prefetch';
 
 async function weighPage(browser: Browser, origin: string, route: string, untilIdle: boolean): Promise<PageWeight> {

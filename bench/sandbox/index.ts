@@ -5,6 +5,7 @@ import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {serveSite} from '../../tests/support/serve';
 import {launchChromium} from '../chromium';
+import {isPrefetch} from '../page-weight';
 
 const operationId = 'designsFromPrompt';
 const runs = 5;
@@ -69,10 +70,14 @@ async function measureRuns(
   return {firstResponse: median('firstResponse'), loadedResponse: median('loadedResponse'), bytes: median('bytes')};
 }
 
-/** Collects the files that the page and its workers load from now on, and returns their size with gzip. */
+/** Collects the files that the page and its workers load from now on, except for prefetched ones, and returns their size with gzip. */
 function countBytes(page: Page): () => number {
   const urls = new Set<string>();
-  page.on('request', (request) => urls.add(request.url()));
+  page.on('request', (request) => {
+    if (!isPrefetch(request)) {
+      urls.add(request.url());
+    }
+  });
   page.on('worker', (worker) => urls.add(worker.url()));
   return () =>
     [...urls].reduce((sum, url) => {

@@ -1,5 +1,6 @@
 export {diagramStyles, remarkDiagrams, type DiagramOptions, type DiagramStylesOptions} from './diagrams';
 export {readHomeExample, type ContractReader} from './home-example/example';
+export {playgroundWidgets} from './playground';
 export {
   DesignRenderer,
   remarkRenderedDesigns,

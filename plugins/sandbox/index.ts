@@ -3,6 +3,7 @@ import type {Contract} from '../contract';
 import {generateFiles} from './generated-files';
 
 export {sandboxConsole, type SandboxConsoleOptions} from './operations';
+export {widgetPlayground, type WidgetDeclaration, type WidgetPlaygroundOptions} from './playground';
 
 /** Options of the plugin. */
 export interface SandboxOptions {

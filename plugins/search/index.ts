@@ -61,7 +61,7 @@ export function search(context: LoadContext, options: SearchOptions): Plugin {
           },
         },
       }),
-      ...(!isServer && separateStyles(config, modalChunk)),
+      ...(!isServer && separateStyles(config, [modalChunk])),
     }),
   };
 }

@@ -26,7 +26,8 @@ export class PublishFilesPlugin {
         {name: PublishFilesPlugin.name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
         async () => {
           for (const {name, content} of await this.createFiles()) {
-            compilation.emitAsset(name, new sources.RawSource(content));
+            // The content is final: without `minimized`, the bundler would rewrite scripts.
+            compilation.emitAsset(name, new sources.RawSource(content), {minimized: true});
           }
         },
       );

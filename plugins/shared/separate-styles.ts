@@ -8,14 +8,17 @@ interface StylesConfiguration {
 }
 
 /**
- * Creates the configuration with which the style sheets of a lazily loaded chunk are loaded together with it. By default,
+ * Creates the configuration with which the style sheets of lazily loaded chunks are loaded together with them. By default,
  * Docusaurus merges all style sheets into one, which every page loads.
  *
  * @param config - The configuration so far.
  */
-export function separateStyles(config: object, chunkName: string): ReturnType<NonNullable<Plugin['configureWebpack']>> {
+export function separateStyles(
+  config: object,
+  chunkNames: readonly string[],
+): ReturnType<NonNullable<Plugin['configureWebpack']>> {
   const {chunks} = (config as StylesConfiguration).optimization?.splitChunks?.cacheGroups?.styles ?? {};
   const isMerged = typeof chunks === 'function' ? (chunks as ChunkFilter) : () => true;
-  const filter: ChunkFilter = (chunk) => chunk.name !== chunkName && isMerged(chunk);
+  const filter: ChunkFilter = (chunk) => !chunkNames.includes(chunk.name ?? '') && isMerged(chunk);
   return {optimization: {splitChunks: {cacheGroups: {styles: {chunks: filter}}}}};
 }

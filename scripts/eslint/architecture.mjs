@@ -12,7 +12,7 @@ const pluginFolders = {
   contract: ['shared'],
   reference: ['shared', 'contract'],
   content: ['shared', 'contract', 'reference'],
-  product: ['shared', 'contract', 'reference', 'content'],
+  product: ['shared', 'contract', 'reference', 'content', 'sandbox'],
   sandbox: ['shared', 'contract', 'reference'],
   search: ['shared', 'contract'],
   output: ['shared', 'contract'],

@@ -37,6 +37,7 @@ export function draftEvent(draft: Draft, name: string, isSuperuser: boolean, bra
     `${declarationFile}: Replace the WRITE: placeholders of "${name}" and declare its payload.`,
     `packages/widget/src/${widgetFile}: Fire the event: this.emitter.emit('${name}', {…});`,
     `${testFile}: Trigger "${name}" from outside the widget.`,
+    `plugins/product/playground/${isSuperuser ? 'superuser' : 'widget'}-setups.ts: Add calls that fire "${name}".`,
     isSuperuser
       ? 'docs/ui-sdk/superuser-features/superuser-widget-functions-events.mdx: Add the event to "What is different" and "Order of events".'
       : 'docs/ui-sdk/widget-functions-events.mdx: Add the event to "Order of events".',

@@ -116,6 +116,13 @@ test('users get tokens, errors are readable, and a reset restores the initial da
   expect(await worker.call('getUserToken', undefined)).toBe(first);
   await worker.call('advanceClock', 60 * 60_000);
   expect(await worker.call('getUserToken', undefined)).not.toBe(first);
+  const {status: superuserStatus} = await worker.call('send', {
+    method: 'POST',
+    url: '/v1/enterprise/users/user-4821/designs/from-prompt',
+    headers: {Authorization: `Bearer ${await worker.call('getSuperuserToken')}`, 'Content-Type': 'application/json'},
+    body: JSON.stringify({prompt: 'Spring tastings', designType: 'story'}),
+  });
+  expect(superuserStatus).toBe(202);
   const request = {method: 'GET', url: '/v1/requests/req_1', headers: {'X-Test': '10 € 👋'}};
   await expect(worker.call('send', request)).rejects.toThrow('The header "X-Test" can\'t be sent.');
   await expect(worker.call('loadFile', '/files/nope/preview.png')).rejects.toThrow('The link has expired');

@@ -8,13 +8,13 @@ import {createServices} from './operations/services';
 import {drawResultFile} from './rendering/file-routes';
 import type {RasterRenderer} from './rendering/raster';
 import {localAccount} from './store/accounts';
-import {hour, systemClock, type Clock} from './store/clock';
+import {day, hour, systemClock, type Clock} from './store/clock';
 import {createIdGenerator} from './store/ids';
 import {hasSeedExamples, seedExamples} from './store/seed';
 import {validateBody} from './validation/body';
 import type {FieldError} from './validation/field-errors';
 import type {Validators} from './validation/validators';
-import {sendRequestWebhook} from './webhooks/request-webhook';
+import {sendRequestWebhook, type SentWebhook} from './webhooks/request-webhook';
 
 export {createContract, type Contract, type Limits, type OpenApiDocuments, type StaticFile};
 export {readServerUrl} from './contract/contract';
@@ -96,6 +96,13 @@ export interface MockApi {
   readonly validateBody: (operationId: string, body: unknown) => readonly FieldError[];
   /** Adds `Mock-*` headers to the next call to an operation, regardless of the caller. */
   readonly setNextDirectives: (operationId: string, headers: Readonly<Record<string, string>>) => void;
+  /**
+   * Sends a webhook again, as account settings can do for the period in the limit `webhook-redelivery`.
+   *
+   * @param id - The header `webhook-id`.
+   * @throws Error if there's no such webhook, or if the period is over.
+   */
+  readonly redeliverWebhook: (id: string) => Promise<void>;
   /** Cancels pending webhook deliveries. */
   readonly close: () => void;
 }
@@ -117,6 +124,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
     seedExamples(services, now());
   }
   const nextDirectives = new Map<string, Readonly<Record<string, string>>[]>();
+  const sentWebhooks = new Map<string, SentWebhook>();
   const rotations: {readonly secret: string; readonly rotatedAt: number}[] = [];
   const getWebhookSecrets = (accountSecret: string): [string, ...string[]] => {
     const [latest, previous] = rotations;
@@ -151,6 +159,9 @@ export function createMockApi(options: MockApiOptions): MockApi {
         send: options.sendWebhook ?? ((request) => fetch(request)),
         canSend: options.sendWebhook ? () => true : isLoopbackUrl,
         getWebhookSecrets,
+        onSend: (webhook) => {
+          sentWebhooks.set(webhook.id, webhook);
+        },
       }).catch((error: unknown) => {
         if (!abortController.signal.aborted) {
           log(`webhook: ${error instanceof Error ? error.message : String(error)}`);
@@ -192,6 +203,16 @@ export function createMockApi(options: MockApiOptions): MockApi {
     },
     setNextDirectives: (operationId, headers) => {
       nextDirectives.set(operationId, [...(nextDirectives.get(operationId) ?? []), headers]);
+    },
+    redeliverWebhook: async (id) => {
+      const webhook = sentWebhooks.get(id);
+      if (webhook === undefined) {
+        throw new Error(`There is no webhook "${id}".`);
+      }
+      if (now() >= webhook.finishedAt + contract.limitValue('webhook-redelivery') * day) {
+        throw new Error(`The webhook ${id} can't be redelivered anymore.`);
+      }
+      await webhook.deliver();
     },
     close: () => {
       abortController.abort();

@@ -24,6 +24,7 @@ export function buildPolicy({scripts, styles}: InlineSources, hosts: AllowedHost
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(hosts.connect ?? [])],
     'worker-src': ["'self'"],
+    'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

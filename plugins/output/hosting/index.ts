@@ -24,7 +24,7 @@ export function hostingFiles(options: HostingOptions, redirects: Redirects): Pos
       const hostedSite: HostedSite = {
         ...options,
         baseUrl: site.baseUrl,
-        policy: `${readPolicy(await site.readText('index.html'))}; frame-ancestors 'none'`,
+        policy: `${readPolicy(await site.readText('index.html'))}; frame-ancestors 'self'`,
         routes: routes.filter((route) => !(route in redirectsWithBaseUrl)),
         redirects: redirectsWithBaseUrl,
       };

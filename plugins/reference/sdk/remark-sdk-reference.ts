@@ -3,6 +3,7 @@ import type {Plugin} from 'unified';
 import {
   findElements,
   importEntryComponent,
+  jsxElement,
   MarkdownRenderer,
   readAttributes,
   replaceElement,
@@ -12,6 +13,7 @@ import {
   type SdkModel,
 } from '../../contract';
 import {didYouMean} from '../../shared';
+import {importNode} from '../prerendered-html';
 import {
   renderError,
   renderEvent,
@@ -24,7 +26,13 @@ import {
 import {createSdkLinks, type SdkPagesOptions} from './sdk-pages';
 
 /** Options of {@link remarkSdkReference}. */
-export type SdkReferenceOptions = SdkPagesOptions;
+export interface SdkReferenceOptions extends SdkPagesOptions {
+  /**
+   * A component that opens a playground when a button with `data-playground`, such as `event-ready`, is pressed. Each entry
+   * gets such a button. The component receives the name of the function that creates the widget as `factory`.
+   */
+  readonly playground?: {readonly name: string; readonly module: string};
+}
 
 /**
  * A remark plugin that replaces `<SdkOptions>`, `<SdkFunctions>`, `<SdkEvents>`, `<SdkErrors>` and `<SdkTypes>` with
@@ -36,7 +44,7 @@ export const remarkSdkReference: Plugin<[SdkReferenceOptions], Root> = (options)
   if (found.length === 0) {
     return;
   }
-  const {contract} = options;
+  const {contract, playground} = options;
   const markdown = new MarkdownRenderer(
     (url) => (url.startsWith('#') ? url : contract.resolveUrl(url)),
     () => undefined,
@@ -45,12 +53,23 @@ export const remarkSdkReference: Plugin<[SdkReferenceOptions], Root> = (options)
     const rendered = await withPosition(file, node, () => {
       const model = contract.sdk();
       const render = sdkElements[node.name ?? ''];
-      const context = {attributes: readAttributes(node), markdown, links: createSdkLinks(model, options)};
+      const context = {
+        attributes: readAttributes(node),
+        markdown,
+        links: createSdkLinks(model, options),
+        hasPlayground: playground !== undefined,
+      };
       return render?.(model, context) ?? [];
     });
     replaceElement(node, siblings, rendered);
   }
   importEntryComponent(root);
+  const hasEntries = found.some(({node}) => node.name !== 'SdkTypes' && readAttributes(node)['as'] !== 'summary');
+  if (playground !== undefined && hasEntries && findElements(root, [playground.name]).length === 0) {
+    const isSuperuserPage = found.some(({node}) => /^Superuser/.test(readAttributes(node)['of'] ?? ''));
+    root.children.unshift(importNode([playground.name], playground.module));
+    root.children.push(jsxElement(playground.name, {factory: isSuperuserPage ? 'initSuperuser' : 'init'}));
+  }
 };
 
 type Render = (model: SdkModel, context: SdkRenderContext) => RootContent[];

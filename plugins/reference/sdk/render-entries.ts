@@ -1,3 +1,4 @@
+import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
 import {
   codeNode,
@@ -34,6 +35,8 @@ export interface SdkRenderContext {
   readonly markdown: MarkdownRenderer;
   /** The attributes of the element in the page. */
   readonly attributes: StringAttributes;
+  /** Whether entries have a button that opens the playground. */
+  readonly hasPlayground: boolean;
 }
 
 /** The ID of an entry: `option-theme`, `function-generate`, `event-ready`, `error-load-timeout`. */
@@ -175,8 +178,24 @@ export function firstSentence(text: string): string {
   return /^[\s\S]*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
 }
 
-function renderEntry(entry: SdkEntry, {attributes}: SdkRenderContext, children: readonly RootContent[]): RootContent {
-  return entrySection({id: entryAnchor(entry), kind: entry.kind, name: entry.name}, attributes, children);
+function renderEntry(
+  entry: SdkEntry,
+  {attributes, hasPlayground}: SdkRenderContext,
+  children: readonly RootContent[],
+): RootContent {
+  return entrySection({id: entryAnchor(entry), kind: entry.kind, name: entry.name}, attributes, [
+    ...children,
+    ...(hasPlayground ? [htmlNode(renderPlaygroundButton(entry))] : []),
+  ]);
+}
+
+/** Renders the button that opens the playground with an entry. Its name begins with the visible text (WCAG 2.5.3). */
+function renderPlaygroundButton({kind, name}: SdkEntry): Element {
+  const key = `${kind === 'code' ? 'error' : kind}-${name}`;
+  return h('button', {type: 'button', className: 'try-it-button', dataPlayground: key}, [
+    'Try it',
+    h('span', {className: 'visually-hidden'}, ` ${name}`),
+  ]);
 }
 
 function renderRows(rows: readonly (readonly [string, Content])[]): RootContent[] {

@@ -11,3 +11,4 @@ export {
   type SandboxSummary,
   type WebhookDelivery,
 } from './sandbox';
+export type {PlaygroundWidget, Setup, SetupCall, Setups} from './playground/setup';

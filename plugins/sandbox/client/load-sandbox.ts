@@ -69,6 +69,8 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
       return {...response, durationMs: performance.now() - startedAt};
     },
     getUserToken: (userId) => client.call('getUserToken', userId),
+    getSuperuserToken: () => client.call('getSuperuserToken'),
+    redeliverWebhook: (id) => client.call('redeliverWebhook', id),
     advanceClock: (milliseconds) => client.call('advanceClock', milliseconds),
     setLatency: (milliseconds) => {
       latency.milliseconds = milliseconds;

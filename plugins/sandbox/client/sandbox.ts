@@ -78,6 +78,16 @@ export interface Sandbox {
    * @param userId - Default: the user in the contract's examples.
    */
   readonly getUserToken: (userId?: string) => Promise<string>;
+  /**
+   * Returns a valid token of the superuser in the contract's examples, who shares a group with the user in the examples.
+   */
+  readonly getSuperuserToken: () => Promise<string>;
+  /**
+   * Sends a webhook again, with the same ID.
+   *
+   * @param id - {@link WebhookDelivery.id}
+   */
+  readonly redeliverWebhook: (id: string) => Promise<void>;
   readonly advanceClock: (milliseconds: number) => Promise<void>;
   /** Delays every response from now on. */
   readonly setLatency: (milliseconds: number) => void;

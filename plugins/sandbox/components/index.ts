@@ -1,1 +1,2 @@
 export {default as TryIt} from './TryIt';
+export {default as WidgetPlayground} from './WidgetPlayground';

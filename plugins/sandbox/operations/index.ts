@@ -11,14 +11,15 @@ import {
 import type {Reference} from '../../reference';
 import {PublishFilesPlugin, separateStyles, type PublishedFile} from '../../shared';
 import {operationFile, type ConsoleError, type ConsoleOperation, type FieldSchema} from '../client/console/operation';
+import {toFirstSentences} from '../first-sentences';
 
 /** Options of the plugin. */
 export interface SandboxConsoleOptions {
   readonly reference: Reference;
 }
 
-/** The chunk whose style sheet is loaded with the console instead of with every page. */
-const consoleChunk = 'sandbox-console';
+/** The chunks whose style sheets are loaded with them instead of with every page. */
+const lazyChunks = ['sandbox-console', 'sandbox-playground'];
 
 /** Publishes the description of each operation for the console, which loads it when a reader presses **Try it**. */
 export function sandboxConsole(_context: LoadContext, {reference}: SandboxConsoleOptions): Plugin {
@@ -39,7 +40,7 @@ export function sandboxConsole(_context: LoadContext, {reference}: SandboxConsol
         return {};
       }
       return {
-        ...separateStyles(config, consoleChunk),
+        ...separateStyles(config, lazyChunks),
         plugins: [new PublishFilesPlugin(createFiles, contract.openApiFolders)],
       };
     },
@@ -180,15 +181,4 @@ function describeField(
     ...(items !== undefined && {items: describe(items)}),
     ...(variants.length > 0 && {alternatives: variants}),
   };
-}
-
-/** The first paragraph of Markdown as plain text with inline code, cut after the sentence in which it gets long. */
-function toFirstSentences(markdown: string): string {
-  const paragraph = (markdown.split(/\n\s*\n/)[0] ?? '')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/\*\*?/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  const end = paragraph.slice(140).search(/[.!?] /);
-  return end < 0 ? paragraph : paragraph.slice(0, 140 + end + 1);
 }

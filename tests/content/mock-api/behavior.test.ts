@@ -548,6 +548,19 @@ describe('a webhook', () => {
     expect(String(lateAttempt?.headers['webhook-signature']).split(' ')).toHaveLength(1);
   });
 
+  test('can be redelivered with the same ID until the period is over', async ({start, onTestFinished}) => {
+    const {client, clock, contract, mock} = await start();
+    const {url, received} = await startReceiver(onTestFinished);
+    await client.call('designsFromPrompt', {headers: {'Mock-Webhook-Url': url}});
+    const attempts = await received();
+    const id = String(attempts[0]?.headers['webhook-id']);
+    await mock.redeliverWebhook(id);
+    expect(attempts.map(({headers}) => headers['webhook-id'])).toEqual([id, id]);
+    clock.advance(contract.limitValue('webhook-redelivery') * day);
+    await expect(mock.redeliverWebhook(id)).rejects.toThrow("can't be redelivered");
+    await expect(mock.redeliverWebhook('msg_0')).rejects.toThrow('There is no webhook');
+  });
+
   test('is only sent to this machine', async ({start}) => {
     const {client, log} = await start();
     const body = {prompt: 'Spring', designType: 'story', webhookUrl: 'https://app.example.com/'};

@@ -19,6 +19,18 @@ export interface WebhookContext extends Pick<DeliveryOptions, 'send' | 'wait' | 
   readonly canSend: (url: string) => boolean;
   /** Returns the active secrets of an account, newest first. */
   readonly getWebhookSecrets: (accountSecret: string) => readonly string[];
+  /** Called with each webhook before it's sent. */
+  readonly onSend: (webhook: SentWebhook) => void;
+}
+
+/** A webhook that can be redelivered. */
+export interface SentWebhook {
+  /** The `webhook-id`. */
+  readonly id: string;
+  /** When the request was finished, in milliseconds since 1970. */
+  readonly finishedAt: number;
+  /** Sends the webhook again, with a new timestamp and new links, and retries it like the first time. */
+  readonly deliver: () => Promise<void>;
 }
 
 /** Finishes a request that was created with a webhook URL and delivers its webhook. */
@@ -37,21 +49,27 @@ export async function sendRequestWebhook({created}: ApiResponse, context: Webhoo
   }
   await wait(finishDelayMs);
   lifecycle.complete(request, now());
-  await deliverWebhook(
-    {
-      id: ids.next('msg'),
-      url,
-      createBody: async () => {
-        const links = new LinkBuilder(contract, origin, now());
-        return JSON.stringify(await requestToJson(request, services, now(), links));
+  const id = ids.next('msg');
+  const deliver = () =>
+    deliverWebhook(
+      {
+        id,
+        url,
+        createBody: async () => {
+          const links = new LinkBuilder(contract, origin, now());
+          return JSON.stringify(await requestToJson(request, services, now(), links));
+        },
+        getSecrets: () => context.getWebhookSecrets(request.workspace.account.webhookSecret),
       },
-      getSecrets: () => context.getWebhookSecrets(request.workspace.account.webhookSecret),
-    },
-    {
-      ...context,
-      now: getRealTime,
-      pauses: (contract.limit('webhook-attempts').waits as readonly string[]).map((pause) => parseDuration(pause) ?? 0),
-      timeoutMs: contract.limitValue('webhook-timeout') * second,
-    },
-  );
+      {
+        ...context,
+        now: getRealTime,
+        pauses: (contract.limit('webhook-attempts').waits as readonly string[]).map(
+          (pause) => parseDuration(pause) ?? 0,
+        ),
+        timeoutMs: contract.limitValue('webhook-timeout') * second,
+      },
+    );
+  context.onSend({id, finishedAt: request.finishedAt ?? now(), deliver});
+  await deliver();
 }

@@ -10,7 +10,7 @@ import {toPlainText} from '../../../contract/client';
 import type {ConsoleOperation} from './operation';
 
 /** Which credential a request is sent with. `custom` is a token that the reader enters. */
-export type CredentialId = 'apiKey' | 'liveApiKey' | 'userToken' | 'custom' | 'none';
+export type CredentialId = 'apiKey' | 'liveApiKey' | 'userToken' | 'superuserToken' | 'custom' | 'none';
 
 /** A request that the reader is editing. */
 export interface RequestDraft {
@@ -96,7 +96,8 @@ export function listCredentials(security: readonly SecurityRequirement[]): Crede
       case 'apiKey':
         return ['apiKey', 'liveApiKey'];
       case 'userToken':
-        return ['userToken'];
+      case 'superuserToken':
+        return [requirement[0].scheme.name];
       case undefined:
         return ['none'];
       default:
@@ -157,7 +158,9 @@ function chooseSecurity(security: readonly SecurityRequirement[], credential: Cr
   const requirement =
     security.find((candidate) => candidate[0]?.scheme.name === scheme) ??
     (credential === 'custom'
-      ? security.find(([entry]) => entry !== undefined && !['apiKey', 'userToken'].includes(entry.scheme.name))
+      ? security.find(
+          ([entry]) => entry !== undefined && !['apiKey', 'userToken', 'superuserToken'].includes(entry.scheme.name),
+        )
       : undefined) ??
     security[0];
   return requirement === undefined ? [] : [requirement];
@@ -219,7 +222,7 @@ export function decodeDraft(
 }
 
 const isCredential = (value: unknown): value is CredentialId =>
-  ['apiKey', 'liveApiKey', 'userToken', 'custom', 'none'].includes(value as string);
+  ['apiKey', 'liveApiKey', 'userToken', 'superuserToken', 'custom', 'none'].includes(value as string);
 
 const pickTexts = (value: unknown): Record<string, string> =>
   Object.fromEntries(

@@ -51,6 +51,8 @@ async function resolveHeaders(
     switch (credential) {
       case 'userToken':
         return sandbox.getUserToken(userId);
+      case 'superuserToken':
+        return sandbox.getSuperuserToken();
       case 'liveApiKey':
         return sandbox.credentials.liveApiKey;
       case 'custom':

@@ -62,8 +62,13 @@ export const knownIds: KnownIds = {
 /** The newest token in a response of this tab. It's never part of a link. */
 export const getLastToken = (): string => lastToken;
 
+/** A response that can contain IDs, with how it was obtained. */
+interface IdSource extends Pick<HistoryEntry, 'response' | 'pathParameters'> {
+  readonly draft: Pick<RequestDraft, 'credential' | 'userId'>;
+}
+
 /** Remembers the IDs in a successful response together with those in the path of the request. */
-function rememberIds({draft, response, pathParameters}: HistoryEntry): void {
+export function rememberIds({draft, response, pathParameters}: IdSource): void {
   if (response.status >= 300 || typeof response.body !== 'string') {
     return;
   }

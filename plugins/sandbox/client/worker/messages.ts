@@ -13,6 +13,8 @@ export interface WorkerMethods {
   readonly start: () => {readonly apiUrl: string; readonly credentials: SandboxCredentials};
   readonly send: (request: SandboxRequest) => SandboxResponse;
   readonly getUserToken: (userId: string | undefined) => string;
+  readonly getSuperuserToken: () => string;
+  readonly redeliverWebhook: (id: string) => void;
   readonly advanceClock: (milliseconds: number) => void;
   readonly validateBody: (input: {readonly operationId: string; readonly body: string}) => readonly BodyError[];
   readonly loadFile: (url: string) => Blob;

@@ -2,9 +2,11 @@ import {
   createMockApi,
   createPrecompiledValidators,
   createWebhookHeaders,
+  isObject,
   objectAt,
   readServerUrl,
   unpackDocuments,
+  type JsonObject,
   type MockApi,
   type MockApiOptions,
   type MockCounts,
@@ -85,21 +87,34 @@ export class SandboxServer implements Async<WorkerMethods> {
     };
   }
 
-  async getUserToken(userId = this.#exampleUserId): Promise<string> {
-    const token = this.#tokens.get(userId);
+  getUserToken(userId = this.#exampleUserId): Promise<string> {
+    return this.#getToken({userId});
+  }
+
+  async getSuperuserToken(): Promise<string> {
+    const examples = Object.values(this.#loginOperation.body?.examples ?? {});
+    const login = examples.filter(isObject).find(({role}) => role === 'superuser');
+    if (login === undefined) {
+      throw new Error('The contract has no example of a superuser who logs in.');
+    }
+    // A superuser has access to users who share a group.
+    await this.#getToken({userId: this.#exampleUserId, groups: login.groups});
+    return this.#getToken(login);
+  }
+
+  /** Logs a user in, unless there's a token that's still valid. */
+  async #getToken(login: JsonObject): Promise<string> {
+    const key = JSON.stringify(login);
+    const token = this.#tokens.get(key);
     if (token !== undefined && token.expiresAt > Date.now() + this.#api.clockOffset + minTokenLifetimeMs) {
       return token.value;
     }
-    const {operations, basePath} = this.#api.contract;
-    const operation = operations.find(({id}) => id === 'loginUser');
-    if (operation === undefined) {
-      throw new Error('The contract has no operation "loginUser", so there are no user tokens.');
-    }
+    const {method, path} = this.#loginOperation;
     const response = await this.#api.fetch(
-      new Request(new URL(`${basePath}${operation.path}`, this.#apiUrl), {
-        method: operation.method,
+      new Request(new URL(`${this.#api.contract.basePath}${path}`, this.#apiUrl), {
+        method,
         headers: {Authorization: `Bearer ${this.#api.apiKey}`, 'Content-Type': 'application/json'},
-        body: JSON.stringify({userId}),
+        body: key,
       }),
     );
     const session = (await response.json()) as Readonly<Record<string, unknown>>;
@@ -107,9 +122,13 @@ export class SandboxServer implements Async<WorkerMethods> {
       throw new Error(String(session.detail));
     }
     const value = String(session.token);
-    this.#tokens.set(userId, {value, expiresAt: Date.parse(String(session.expiresAt))});
+    this.#tokens.set(key, {value, expiresAt: Date.parse(String(session.expiresAt))});
     this.#reportSummary();
     return value;
+  }
+
+  redeliverWebhook(id: string): Promise<void> {
+    return this.#api.redeliverWebhook(id);
   }
 
   advanceClock(milliseconds: number): void {
@@ -151,6 +170,14 @@ export class SandboxServer implements Async<WorkerMethods> {
   get #credentials(): SandboxCredentials {
     const {apiKey, liveApiKey, webhookSecret} = this.#api;
     return {apiKey, liveApiKey, webhookSecret};
+  }
+
+  get #loginOperation() {
+    const operation = this.#api.contract.operations.find(({id}) => id === 'loginUser');
+    if (operation === undefined) {
+      throw new Error('The contract has no operation "loginUser", so there are no user tokens.');
+    }
+    return operation;
   }
 
   get #exampleUserId(): string {

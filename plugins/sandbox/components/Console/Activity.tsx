@@ -6,7 +6,7 @@ import {history, type HistoryEntry} from '../../client/console/tab-store';
 import type {Sandbox, WebhookDelivery} from '../../client';
 import {formatCount, formatDuration, formatOffset, formatStatus} from './format';
 import {Headers} from './ResponsePanel';
-import {useObservable} from './use-sandbox';
+import {describeError, useObservable} from './use-sandbox';
 import styles from './styles.module.css';
 
 const clockSteps = [
@@ -115,7 +115,19 @@ export default function Activity({sandbox, onSelect, onReset}: ActivityProps): R
           <ol className={styles.list}>
             {deliveries.map((delivery) => (
               <li key={`${delivery.id} ${String(delivery.attempt)}`}>
-                <Delivery delivery={delivery} />
+                <Delivery
+                  delivery={delivery}
+                  onRedeliver={() => {
+                    sandbox.redeliverWebhook(delivery.id).then(
+                      () => {
+                        setMessage('The webhook has been redelivered.');
+                      },
+                      (error: unknown) => {
+                        setMessage(describeError(error));
+                      },
+                    );
+                  }}
+                />
               </li>
             ))}
           </ol>
@@ -129,7 +141,12 @@ export default function Activity({sandbox, onSelect, onReset}: ActivityProps): R
   );
 }
 
-function Delivery({delivery}: {readonly delivery: WebhookDelivery}): ReactNode {
+interface DeliveryProps {
+  readonly delivery: WebhookDelivery;
+  readonly onRedeliver: () => void;
+}
+
+function Delivery({delivery, onRedeliver}: DeliveryProps): ReactNode {
   const {event, attempt, url, headers, body, isSignatureValid} = delivery;
   const json = parseJson(body);
   return (
@@ -138,7 +155,10 @@ function Delivery({delivery}: {readonly delivery: WebhookDelivery}): ReactNode {
         <code>{event}</code> to {url}
       </summary>
       <p className={styles.hint}>
-        Attempt {attempt}. The signature {isSignatureValid ? 'is valid ✓' : 'doesn’t match the body ✗'}
+        Attempt {attempt}. The signature {isSignatureValid ? 'is valid ✓' : 'doesn’t match the body ✗'}{' '}
+        <button type="button" className={styles.smallButton} onClick={onRedeliver}>
+          Redeliver
+        </button>
       </p>
       <Headers headers={Object.entries(headers)} />
       <div className={styles.body}>

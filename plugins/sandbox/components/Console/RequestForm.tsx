@@ -34,6 +34,7 @@ const credentialLabels: Readonly<Record<CredentialId, string>> = {
   apiKey: 'API key (test)',
   liveApiKey: 'API key (live)',
   userToken: 'User token',
+  superuserToken: 'Superuser token',
   custom: 'Another token',
   none: 'None',
 };

@@ -4,6 +4,12 @@ declare module '@generated/sandbox/default/contract.json' {
   export default contract;
 }
 
+/** A `PlaygroundData`. */
+declare module '@generated/widget-playground/default/playground.json' {
+  const data: unknown;
+  export default data;
+}
+
 /** `ValidateFunctions`. */
 declare module '@generated/sandbox/default/validators' {
   export const validateFunctions: unknown;

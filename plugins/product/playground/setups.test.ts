@@ -1,0 +1,18 @@
+import {describe, expect, test} from 'vitest';
+import {contract} from '../../../contract.config';
+import {playgroundWidgets} from '.';
+
+const sdk = contract.sdk();
+
+describe.each(Object.entries(playgroundWidgets))('the playground of %s', (factory, {interfaces, setups}) => {
+  const findNames = (groups: ReadonlyMap<string, readonly {readonly name: string}[]>) =>
+    interfaces.flatMap((name) => groups.get(name) ?? []).map(({name}) => name);
+
+  test.each([
+    ['function', [factory, ...findNames(sdk.functions)]],
+    ['event', findNames(sdk.events)],
+    ['error', findNames(sdk.errors)],
+  ] as const)('has a setup for every %s', (kind, names) => {
+    expect(names.filter((name) => !(name in setups[kind]))).toEqual([]);
+  });
+});

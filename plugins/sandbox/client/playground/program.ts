@@ -1,0 +1,124 @@
+import type {ApiBehavior, PageBehavior, Setup, SetupCall, TokenBehavior} from './setup';
+import type {PlaygroundModel} from './sdk';
+
+/** What the playground runs. The code beside the widget is generated from it. */
+export interface Program {
+  /** Options other than `getToken` by name, as JavaScript. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly getToken: TokenBehavior;
+  readonly api: ApiBehavior;
+  readonly page: PageBehavior;
+  readonly listen: string | undefined;
+  readonly prevent: string | undefined;
+  /** The calls before the one that the reader can edit. */
+  readonly preparation: readonly SetupCall[];
+  readonly call: SetupCall | undefined;
+  /** Whether the calls don't wait until the widget is ready. */
+  readonly isImmediate: boolean;
+}
+
+/** The kind and the name of an entry in the reference, such as `function-generate`. */
+export type EntryKey = string;
+
+export const containerSelector = '#designer';
+const defaultContainer = `'${containerSelector}'`;
+
+/** Finds the setup of an entry. An option is set to its example. */
+export function findSetup(model: PlaygroundModel, entry: EntryKey): Setup | undefined {
+  const [, kind = '', name = ''] = /^(\w+)-(.+)$/.exec(entry) ?? [];
+  if (kind === 'option') {
+    const example = model.optionEntries.find((option) => option.name === name)?.example;
+    return example === undefined ? undefined : {options: {[name]: example}};
+  }
+  const setup = kind === 'function' || kind === 'event' || kind === 'error' ? model.setups[kind][name] : undefined;
+  return kind === 'event' ? {listen: name, ...setup} : setup;
+}
+
+/** Creates the program of a setup. */
+export function createProgram(model: PlaygroundModel, setup: Setup, options: Program['options'] = {}): Program {
+  const calls = setup.calls ?? [];
+  return {
+    options: {container: defaultContainer, ...model.options, ...options, ...setup.options},
+    getToken: setup.getToken ?? 'works',
+    api: setup.api ?? '',
+    page: setup.page ?? '',
+    listen: setup.listen,
+    prevent: setup.prevent,
+    preparation: calls.slice(0, -1),
+    call: calls.at(-1),
+    isImmediate: setup.isImmediate ?? false,
+  };
+}
+
+/** All calls in order. */
+export const listCalls = ({preparation, call}: Program): readonly SetupCall[] =>
+  call === undefined ? preparation : [...preparation, call];
+
+const tokenSources: Readonly<Record<Exclude<TokenBehavior, 'missing'>, string>> = {
+  works: `async ({signal}) => {
+    const response = await fetch('/design-token', {method: 'POST', signal});
+    return response.json();
+  }`,
+  rejects: "() => Promise.reject(new Error('The user has no session.'))",
+  hangs: '() => new Promise(() => {})',
+  invalid: "async () => ({token: 'invalid', expiresAt: '2100-01-01T00:00:00Z'})",
+};
+
+/** Names of the results that later calls use. */
+const resultNames = ['requestId', 'design'] as const;
+
+const usesName = (calls: readonly SetupCall[], name: string) =>
+  calls.some(({args = []}) => args.some((argument) => new RegExp(`\\b${name}\\b(?!:)`).test(argument)));
+
+/** Generates the JavaScript code of a program. */
+export function formatProgram(model: PlaygroundModel, program: Program): string {
+  const calls = listCalls(program);
+  const entries = [
+    ...Object.entries(program.options),
+    ...(program.getToken === 'missing' ? [] : [['getToken', tokenSources[program.getToken]] as const]),
+  ];
+  const object = `{\n${entries.map(([name, value]) => `  ${name}: ${value},\n`).join('')}}`;
+  const hasOptionsVariable = usesName(calls, 'options');
+  const lines = hasOptionsVariable
+    ? [`const options = ${object};`, `const widget = DesignWidget.${model.factory}(options);`]
+    : [`const widget = DesignWidget.${model.factory}(${object});`];
+  if (program.prevent !== undefined) {
+    lines.push(`widget.on('${program.prevent}', (event) => event.preventDefault());`);
+  }
+  if (program.listen !== undefined) {
+    lines.push(`widget.on('${program.listen}', (event) => console.log(event));`);
+  }
+  if (calls.length > 0) {
+    lines.push('', ...(program.isImmediate ? [] : ['await widget.whenReady();']), ...formatCalls(model, calls));
+  }
+  return lines.join('\n');
+}
+
+function formatCalls(model: PlaygroundModel, calls: readonly SetupCall[]): string[] {
+  const pending: string[] = [];
+  const lines = calls.map((call, index) => {
+    const later = calls.slice(index + 1);
+    const code = formatCall(model, call);
+    if (call.isPending === true) {
+      pending.push('await promise;');
+      return `const promise = ${code};`;
+    }
+    const isAwaited = findFunction(model, call.name)?.returnsPromise === true;
+    const isErrorUsed = later[0] !== undefined && usesName(later.slice(0, 1), 'error');
+    if (isErrorUsed) {
+      return `const error = await ${code}.catch((reason) => reason);`;
+    }
+    const used = call.name === 'generate' ? resultNames.filter((name) => usesName(later, name)) : [];
+    return `${used.length > 0 ? `const {${used.join(', ')}} = ` : ''}${isAwaited ? 'await ' : ''}${code};`;
+  });
+  return [...lines, ...pending];
+}
+
+/** Formats a call, such as `widget.generate({prompt: '…'})`. */
+export function formatCall(model: PlaygroundModel, {name, args = []}: SetupCall): string {
+  const object = findFunction(model, name) === undefined ? 'DesignWidget' : 'widget';
+  return `${object}.${name}(${args.join(', ')})`;
+}
+
+export const findFunction = ({functions}: PlaygroundModel, name: string) =>
+  functions.find((entry) => entry.name === name);

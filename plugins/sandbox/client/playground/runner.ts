@@ -1,0 +1,288 @@
+import type {PlaygroundWidget, SetupCall} from './setup';
+import type {Sandbox} from '../index';
+import {createObservableValue} from '../observable-value';
+import {rememberIds} from '../console/tab-store';
+import {evaluate, ExpressionError} from './expression';
+import {containerSelector, findFunction, formatCall, listCalls, type Program} from './program';
+import {createSandboxFetch} from './sandbox-fetch';
+import type {PlaygroundModel} from './sdk';
+
+/** What happened: a call of a function, its result or error, an event of the widget, or a request to the sandbox. */
+export interface LogEntry {
+  readonly number: number;
+  readonly kind: 'call' | 'result' | 'error' | 'event' | 'request';
+  readonly title: string;
+  /** The payload as JSON. */
+  readonly detail?: string;
+  /** The name of the event, or the code of the error. */
+  readonly name?: string;
+}
+
+type AnyFunction = (...args: readonly unknown[]) => unknown;
+
+/** The functions of the script in the frame; `undefined` if it hasn't run. The playground calls them by name. */
+export const findSdk = (frame: Window): Readonly<Record<string, AnyFunction>> | undefined =>
+  frame.DesignWidget as unknown as Readonly<Record<string, AnyFunction>> | undefined;
+
+type Handle = Readonly<Record<string, AnyFunction | undefined>> & {readonly state: string};
+
+interface RunnerOptions {
+  /** The window of the frame, in which the script of the widget has run. */
+  readonly frame: Window;
+  readonly sandbox: Sandbox;
+  readonly model: PlaygroundModel;
+}
+
+const maxEntries = 200;
+/** States in which `update` isn't allowed. */
+const finalStates = ['failed', 'destroyed'];
+
+/** Runs programs with the widget in the frame, and logs what happens. */
+export class Runner {
+  readonly log = createObservableValue<readonly LogEntry[]>([]);
+  readonly #frame: Window;
+  readonly #model: PlaygroundModel;
+  readonly #fetch: ReturnType<typeof createSandboxFetch>;
+  readonly #prepared: Promise<unknown>;
+  #program: Program | undefined;
+  #handle: Handle | undefined;
+  /** Increases with each start, so that results of earlier runs are ignored. */
+  #run = 0;
+  #entryCount = 0;
+
+  constructor({frame, sandbox, model}: RunnerOptions) {
+    this.#frame = frame;
+    this.#model = model;
+    this.#fetch = createSandboxFetch({
+      sandbox,
+      login: model.login,
+      getProgram: () => this.#program ?? {api: ''},
+      onRequest: ({method, path, response}) => {
+        if (response !== undefined) {
+          rememberIds({
+            draft: {credential: 'userToken', userId: String(model.login['userId'])},
+            response,
+            pathParameters: {},
+          });
+        }
+        this.#add('request', `${method} ${path}: ${response === undefined ? 'no response' : String(response.status)}`);
+      },
+    });
+    Object.defineProperty(frame, 'fetch', {value: this.#fetch.fetch, configurable: true});
+    this.#prepared = prepareUsers(sandbox, model.users);
+    this.#prepared.catch(() => undefined);
+  }
+
+  /** Creates the widget, replacing the previous one, and makes the calls of the program. */
+  async run(program: Program, isWithCalls = true): Promise<void> {
+    const run = this.#stop();
+    this.#program = program;
+    this.log.set([]);
+    try {
+      await this.#prepared;
+    } catch (error) {
+      this.#addError(error);
+      return;
+    }
+    if (run === this.#run && this.#create(program) && isWithCalls) {
+      await this.#makeCalls(program, run);
+    }
+  }
+
+  /** Applies a changed program to the running widget, which is created again if an option can't be changed. */
+  async apply(program: Program): Promise<void> {
+    const previous = this.#program;
+    const isSamePage =
+      previous?.getToken === program.getToken && previous.page === program.page && previous.prevent === program.prevent;
+    this.#program = program;
+    const names = Object.keys({...previous?.options, ...program.options});
+    const changed = names.filter((name) => previous?.options[name] !== program.options[name]);
+    const {optionEntries} = this.#model;
+    const canUpdate = changed.every(
+      (name) =>
+        program.options[name] !== undefined &&
+        optionEntries.some((option) => option.name === name && option.isChangeable),
+    );
+    if (!isSamePage || !canUpdate || this.#handle === undefined || finalStates.includes(this.#handle.state)) {
+      await this.run(program, false);
+    } else if (changed.length > 0) {
+      const values = changed.map((name) => `${name}: ${program.options[name] ?? ''}`);
+      await this.#makeCall({name: 'update', args: [`{${values.join(', ')}}`]}, {}, this.#run);
+    }
+  }
+
+  /** Removes the widget. The runner can't be used afterwards. */
+  destroy(): void {
+    this.#stop();
+  }
+
+  #stop(): number {
+    this.#run += 1;
+    const handle = this.#handle;
+    this.#handle = undefined;
+    handle?.['destroy']?.();
+    return this.#run;
+  }
+
+  #create(program: Program): boolean {
+    this.#simulatePage(program);
+    this.#add('call', `DesignWidget.${this.#model.factory}(…)`);
+    try {
+      const handle = findSdk(this.#frame)?.[this.#model.factory]?.(this.#createOptions(program)) as Handle;
+      this.#handle = handle;
+      this.#listen(handle, program);
+      return true;
+    } catch (error) {
+      this.#addError(error);
+      return false;
+    }
+  }
+
+  #simulatePage({page}: Program): void {
+    Object.defineProperty(this.#frame, 'isSecureContext', {
+      value: page !== 'insecure' && window.isSecureContext,
+      configurable: true,
+    });
+    const container = this.#frame.document.querySelector<HTMLElement>(containerSelector);
+    container?.classList.toggle('small', page === 'small');
+  }
+
+  #createOptions(program: Program): Record<string, unknown> {
+    const options = Object.entries(program.options).map(([name, source]) => {
+      try {
+        return [name, evaluate(source)] as const;
+      } catch (error) {
+        throw error instanceof ExpressionError ? new ExpressionError(`${name}: ${error.message}`) : error;
+      }
+    });
+    const getToken = this.#createTokenProvider(program);
+    return {...Object.fromEntries(options), ...(getToken !== undefined && {getToken})};
+  }
+
+  /** The functions that `formatProgram` shows. */
+  #createTokenProvider({getToken}: Program) {
+    switch (getToken) {
+      case 'works':
+        return async ({signal}: {readonly signal: AbortSignal}) => {
+          const response = await this.#frame.fetch('/design-token', {method: 'POST', signal});
+          return response.json() as Promise<unknown>;
+        };
+      case 'rejects':
+        return () => Promise.reject(new Error('The user has no session.'));
+      case 'hangs':
+        return () => new Promise(() => undefined);
+      case 'invalid':
+        return () => Promise.resolve({token: 'invalid', expiresAt: '2100-01-01T00:00:00Z'});
+      case 'missing':
+        return undefined;
+    }
+  }
+
+  #listen(handle: Handle, {prevent}: Program): void {
+    const run = this.#run;
+    for (const {name} of this.#model.events) {
+      handle['on']?.(name, (event: {readonly preventDefault?: () => void}) => {
+        if (name === prevent) {
+          event.preventDefault?.();
+        }
+        // `destroy` fires the last events of a widget that has already been replaced.
+        if (run === this.#run) {
+          this.#add('event', name, event, name);
+        }
+      });
+    }
+  }
+
+  async #makeCalls(program: Program, run: number): Promise<void> {
+    const calls = listCalls(program);
+    const scope: Record<string, unknown> = {options: this.#createOptions(program)};
+    if (calls.length > 0 && !program.isImmediate) {
+      const isReady = await this.#makeCall({name: 'whenReady'}, scope, run);
+      if (!isReady) {
+        return;
+      }
+    }
+    const pending: Promise<boolean>[] = [];
+    for (const [index, call] of calls.entries()) {
+      const promise = this.#makeCall(call, scope, run);
+      if (call.isPending === true) {
+        pending.push(promise);
+        continue;
+      }
+      const isErrorUsed = calls[index + 1]?.args?.includes('error') === true;
+      const isSuccessful = await promise;
+      if (run !== this.#run || (!isSuccessful && !isErrorUsed)) {
+        return;
+      }
+    }
+    await Promise.all(pending);
+  }
+
+  /** Makes a call, adds its result to the scope, and returns whether it succeeded. */
+  async #makeCall(call: SetupCall, scope: Record<string, unknown>, run: number): Promise<boolean> {
+    const isWidgetFunction = findFunction(this.#model, call.name) !== undefined;
+    const target = isWidgetFunction ? this.#handle : findSdk(this.#frame);
+    this.#add('call', formatCall(this.#model, call));
+    try {
+      const args = (call.args ?? []).map((source) =>
+        evaluate(source, {design: undefined, requestId: undefined, error: undefined, ...scope}),
+      );
+      const result = await target?.[call.name]?.(...args);
+      if (run !== this.#run) {
+        return false;
+      }
+      if (typeof result === 'object' && result !== null) {
+        Object.assign(scope, result);
+      }
+      if (result !== undefined) {
+        this.#add('result', call.name, result);
+      }
+      return true;
+    } catch (error) {
+      scope['error'] = error;
+      if (run === this.#run) {
+        this.#addError(error);
+      }
+      return false;
+    }
+  }
+
+  #addError(error: unknown): void {
+    const {code, message} = error as {readonly code?: string; readonly message?: string};
+    this.#add('error', code === undefined ? String(message ?? error) : `${code}: ${message ?? ''}`, error, code);
+  }
+
+  #add(kind: LogEntry['kind'], title: string, detail?: unknown, name?: string): void {
+    this.#entryCount += 1;
+    const json = detail === undefined ? undefined : JSON.stringify(detail, serialize);
+    const entry: LogEntry = {
+      number: this.#entryCount,
+      kind,
+      title,
+      ...(json !== undefined && {detail: this.#fetch.restoreUrls(json)}),
+      ...(name !== undefined && {name}),
+    };
+    this.log.set([...this.log.getSnapshot(), entry].slice(-maxEntries));
+  }
+}
+
+/** The message of an error isn't enumerable, so JSON.stringify would drop it. Errors of the frame aren't instances of Error here. */
+function serialize(_key: string, value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && 'message' in value && 'stack' in value) {
+    const {name, message, code, details, recoverable, documentationUrl} = value as Readonly<Record<string, unknown>>;
+    return {name, message, code, details, recoverable, documentationUrl};
+  }
+  return value;
+}
+
+/** Creates or updates the users that the widget needs. */
+async function prepareUsers(sandbox: Sandbox, users: PlaygroundWidget['users']): Promise<void> {
+  for (const user of users) {
+    await sandbox.send({
+      method: 'POST',
+      url: `${sandbox.apiUrl}/users/login`,
+      headers: {Authorization: `Bearer ${sandbox.credentials.apiKey}`, 'Content-Type': 'application/json'},
+      body: JSON.stringify(user),
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import type {PlaygroundWidget} from './setup';
+
+/** How the value of an option is entered. */
+export type OptionControl =
+  /** One of these texts. */
+  | {readonly kind: 'choice'; readonly values: readonly string[]}
+  /** A list of these texts. */
+  | {readonly kind: 'choices'; readonly values: readonly string[]}
+  | {readonly kind: 'boolean'}
+  | {readonly kind: 'text'}
+  /** JavaScript. */
+  | {readonly kind: 'expression'};
+
+export interface PlaygroundOption {
+  readonly name: string;
+  readonly type: string;
+  /** Plain text with inline code. */
+  readonly description: string;
+  readonly default: string;
+  /** Whether the function `update` accepts it. */
+  readonly isChangeable: boolean;
+  readonly control: OptionControl;
+  /** A value as JavaScript. */
+  readonly example?: string;
+}
+
+export interface PlaygroundFunction {
+  readonly name: string;
+  readonly parameters: readonly {readonly name: string; readonly type: string; readonly values: readonly string[]}[];
+  readonly returnsPromise: boolean;
+}
+
+/** A kind of widget, from its declarations. */
+export interface PlaygroundModel extends PlaygroundWidget {
+  /** The function that creates it, such as `init`. */
+  readonly factory: string;
+  /** Without `container` and `getToken`, which the playground sets. */
+  readonly optionEntries: readonly PlaygroundOption[];
+  readonly functions: readonly PlaygroundFunction[];
+  readonly events: readonly {readonly name: string; readonly isCancelable: boolean}[];
+}
+
+/** What the build generates for the playground. */
+export interface PlaygroundData {
+  /** URL of the page in the frame, relative to the base URL of the site. */
+  readonly frame: string;
+  /** By `PlaygroundModel.factory`. */
+  readonly widgets: Readonly<Record<string, PlaygroundModel>>;
+}

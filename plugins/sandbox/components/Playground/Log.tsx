@@ -1,0 +1,82 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import CodeBlock from '@site/src/components/CodeBlock';
+import type {Observable} from '../../client';
+import {parseJson} from '../../client/console/draft';
+import {formatJson} from '../../client/console/highlight';
+import type {LogEntry} from '../../client/playground/runner';
+import consoleStyles from '../Console/styles.module.css';
+import {useObservable} from '../Console/use-sandbox';
+import styles from './styles.module.css';
+
+const labels: Readonly<Record<LogEntry['kind'], string>> = {
+  call: 'Call',
+  result: 'Result',
+  error: 'Error',
+  event: 'Event',
+  request: 'Request',
+};
+
+interface LogProps {
+  readonly log: Observable<readonly LogEntry[]>;
+  /** Called before a link to the reference is followed. */
+  readonly onNavigate: () => void;
+}
+
+/** Calls, events with their payloads, errors, and requests, oldest first. */
+export default function Log({log, onNavigate}: LogProps): ReactNode {
+  const entries = useObservable(log);
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    scroller.current?.scrollTo({top: scroller.current.scrollHeight});
+  }, [entries]);
+  return (
+    <div ref={scroller} className={styles.log} role="log" aria-label="Log" tabIndex={0}>
+      {entries.length === 0 ? (
+        <p className={consoleStyles.hint}>Calls and events appear here.</p>
+      ) : (
+        <ol className={consoleStyles.list}>
+          {entries.map((entry) => (
+            <li key={entry.number} className={styles.entry} data-kind={entry.kind}>
+              <LogItem entry={entry} onNavigate={onNavigate} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function LogItem({entry, onNavigate}: {readonly entry: LogEntry; readonly onNavigate: () => void}): ReactNode {
+  const {kind, title, detail, name} = entry;
+  const [isOpen, setOpen] = useState(false);
+  const heading = (
+    <>
+      <b>{labels[kind]}</b> <code>{title}</code>
+    </>
+  );
+  const anchor = `${kind}-${name?.toLowerCase().replaceAll('_', '-') ?? ''}`;
+  const json = isOpen && detail !== undefined ? parseJson(detail) : undefined;
+  return detail === undefined ? (
+    <p>{heading}</p>
+  ) : (
+    <details
+      onToggle={({currentTarget}) => {
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary>{heading}</summary>
+      {isOpen && document.getElementById(anchor) !== null && (
+        <p>
+          <a href={`#${anchor}`} onClick={onNavigate}>
+            Documentation of <code>{name}</code>
+          </a>
+        </p>
+      )}
+      {json !== undefined && (
+        <div className={consoleStyles.body}>
+          <CodeBlock language="json" html={formatJson(json, () => undefined)} />
+        </div>
+      )}
+    </details>
+  );
+}

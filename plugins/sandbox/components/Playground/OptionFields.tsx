@@ -1,0 +1,177 @@
+import {useId, type ReactNode} from 'react';
+import {evaluate, quote} from '../../client/playground/expression';
+import type {PlaygroundModel, PlaygroundOption} from '../../client/playground/sdk';
+import InlineText from '../Console/InlineText';
+import consoleStyles from '../Console/styles.module.css';
+import ExpressionField from './ExpressionField';
+import styles from './styles.module.css';
+
+type Options = Readonly<Record<string, string>>;
+
+interface OptionFieldsProps {
+  readonly model: PlaygroundModel;
+  readonly options: Options;
+  readonly onChange: (options: Options) => void;
+}
+
+/** A form for the options, generated from their declarations. */
+export default function OptionFields({model: {optionEntries}, options, onChange}: OptionFieldsProps): ReactNode {
+  const set = (name: string, value: string) => {
+    const {[name]: _previous, ...others} = options;
+    onChange(value === '' ? others : {...options, [name]: value});
+  };
+  // Such as a misspelled option.
+  const otherNames = Object.keys(options).filter((name) => !optionEntries.some((option) => option.name === name));
+  return (
+    <div className={styles.options}>
+      {otherNames.map((name) => (
+        <ExpressionField
+          key={name}
+          name={name}
+          type=""
+          value={options[name] ?? ''}
+          onChange={(value) => {
+            set(name, value);
+          }}
+        />
+      ))}
+      {optionEntries.map((option) => (
+        <OptionField
+          key={option.name}
+          option={option}
+          value={options[option.name] ?? ''}
+          onChange={(value) => {
+            set(option.name, value);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OptionFieldProps {
+  readonly option: PlaygroundOption;
+  /** JavaScript, or an empty text if the option isn't set. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function OptionField({option, value, onChange}: OptionFieldProps): ReactNode {
+  const {name, type, control, description} = option;
+  const placeholder = `Default: ${option.default.replaceAll('`', '')}`;
+  switch (control.kind) {
+    case 'expression':
+      return <ExpressionField {...{name, type, value, placeholder, description, onChange}} />;
+    case 'choices':
+      return <ChoicesField {...{option, values: control.values, value, onChange}} />;
+    case 'text':
+      return (
+        <Field option={option}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="text"
+              value={readText(value)}
+              placeholder={placeholder}
+              autoComplete="off"
+              onChange={({target}) => {
+                onChange(target.value === '' ? '' : quote(target.value));
+              }}
+            />
+          )}
+        </Field>
+      );
+    default: {
+      const values = control.kind === 'boolean' ? ['true', 'false'] : control.values.map(quote);
+      return (
+        <Field option={option}>
+          {(attributes) => (
+            <select
+              {...attributes}
+              value={value}
+              onChange={({target}) => {
+                onChange(target.value);
+              }}
+            >
+              <option value="">{placeholder}</option>
+              {(value === '' || values.includes(value) ? values : [...values, value]).map((choice) => (
+                <option key={choice} value={choice}>
+                  {choice}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      );
+    }
+  }
+}
+
+const readText = (source: string): string => {
+  const value = readValue(source);
+  return typeof value === 'string' ? value : source;
+};
+
+function readValue(source: string): unknown {
+  try {
+    return evaluate(source);
+  } catch {
+    return undefined;
+  }
+}
+
+interface FieldProps {
+  readonly option: PlaygroundOption;
+  readonly children: (attributes: {readonly id: string; readonly 'aria-describedby': string}) => ReactNode;
+}
+
+function Field({option: {name, type, description}, children}: FieldProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={consoleStyles.field}>
+      <div className={consoleStyles.fieldLabel}>
+        <label htmlFor={id}>
+          <code>{name}</code>
+        </label>
+        <span className={consoleStyles.type}>{type}</span>
+      </div>
+      {children({id, 'aria-describedby': `${id}-description`})}
+      <p id={`${id}-description`} className={consoleStyles.hint}>
+        <InlineText text={description} />
+      </p>
+    </div>
+  );
+}
+
+interface ChoicesFieldProps extends OptionFieldProps {
+  readonly values: readonly string[];
+}
+
+/** Checkboxes for the items of a list. */
+function ChoicesField({option: {name, type, description}, values, value, onChange}: ChoicesFieldProps): ReactNode {
+  const parsed = readValue(value);
+  const selected = Array.isArray(parsed) ? parsed.map(String) : [];
+  return (
+    <fieldset className={styles.choices}>
+      <legend>
+        <code>{name}</code> <span className={consoleStyles.type}>{type}</span>
+      </legend>
+      <p className={consoleStyles.hint}>
+        <InlineText text={description} />
+      </p>
+      {values.map((choice) => (
+        <label key={choice}>
+          <input
+            type="checkbox"
+            checked={selected.includes(choice)}
+            onChange={({target}) => {
+              const items = target.checked ? [...selected, choice] : selected.filter((item) => item !== choice);
+              onChange(items.length === 0 ? '' : `[${items.map(quote).join(', ')}]`);
+            }}
+          />{' '}
+          {choice}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

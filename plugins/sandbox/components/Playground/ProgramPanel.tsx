@@ -1,0 +1,116 @@
+import {useEffect, useMemo, useState, type ReactNode} from 'react';
+import type {Setup} from '../../client/playground/setup';
+import CodeBlock from '@site/src/components/CodeBlock';
+import {highlightSample} from '../../client/console/highlight';
+import {quote} from '../../client/playground/expression';
+import {createProgram, formatProgram, type Program} from '../../client/playground/program';
+import type {Runner} from '../../client/playground/runner';
+import type {PlaygroundModel} from '../../client/playground/sdk';
+import consoleStyles from '../Console/styles.module.css';
+import CallFields from './CallFields';
+import OptionFields from './OptionFields';
+import PlaygroundSimulation from './PlaygroundSimulation';
+import styles from './styles.module.css';
+
+/** How long the widget waits for further changes of its options, in milliseconds. */
+const applyDelayMs = 400;
+
+interface ProgramPanelProps {
+  readonly model: PlaygroundModel;
+  readonly setup: Setup;
+  /** Absent while the sandbox or the widget is loading. */
+  readonly runner: Runner | undefined;
+  /** Called when the reader runs the program. */
+  readonly onRun: () => void;
+}
+
+/** What the widget does: calls, options, simulated problems, and the code for all of it. */
+export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanelProps): ReactNode {
+  const [program, setProgram] = useState<Program>(() => createProgram(model, setup, {theme: readTheme()}));
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => void runner?.apply(program), applyDelayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [runner, program]);
+  const change = (changed: Partial<Program>) => {
+    setProgram({...program, ...changed});
+  };
+  const run = async () => {
+    if (runner === undefined) {
+      return;
+    }
+    setRunning(true);
+    onRun();
+    await runner.run(program);
+    setRunning(false);
+  };
+  const code = useMemo(() => formatProgram(model, program), [model, program]);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      <CallFields
+        model={model}
+        call={program.call}
+        onChange={(call) => {
+          change({call});
+        }}
+        onSelect={(name) => {
+          const {options} = program;
+          setProgram(createProgram(model, name === '' ? {} : (model.setups.function[name] ?? {}), options));
+        }}
+      />
+      {setup.hint !== undefined && <p className={styles.note}>{setup.hint}</p>}
+      <div className={`${consoleStyles.sendRow ?? ''} ${styles.actions ?? ''}`}>
+        <button type="submit" className="button button--primary" aria-disabled={runner === undefined}>
+          {isRunning ? 'Running…' : 'Run'}
+        </button>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => {
+            setProgram(createProgram(model, setup, {theme: readTheme()}));
+          }}
+        >
+          Reset
+        </button>
+        <span className={consoleStyles.hint}>
+          {runner === undefined ? 'Loading the widget…' : 'Creates the widget again, and makes the calls.'}
+        </span>
+      </div>
+      <div className={styles.code}>
+        <CodeBlock language="javascript" html={highlightSample(code, 'javascript')} />
+      </div>
+      <details open={setup.options !== undefined}>
+        <summary>Options ({model.optionEntries.length})</summary>
+        <OptionFields
+          model={model}
+          options={program.options}
+          onChange={(options) => {
+            change({options});
+          }}
+        />
+      </details>
+      <details open={isSimulating(setup)}>
+        <summary>Simulate problems</summary>
+        <PlaygroundSimulation model={model} program={program} onChange={change} />
+      </details>
+      <p className={consoleStyles.hint}>
+        The widget runs in your browser, in the same sandbox as the requests in this documentation. Nothing is sent over
+        the network, and requests finish sooner than in the API.
+      </p>
+    </form>
+  );
+}
+
+const isSimulating = ({getToken, api, page, prevent}: Setup) =>
+  [getToken, api, page, prevent].some((value) => value !== undefined);
+
+/** The widget starts in the color mode of the site. */
+const readTheme = () => quote(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');

@@ -1,0 +1,117 @@
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import data from '@generated/widget-playground/default/playground.json';
+import {findSetup} from '../../client/playground/program';
+import {Runner} from '../../client/playground/runner';
+import type {PlaygroundData, PlaygroundModel} from '../../client/playground/sdk';
+import Message from '../Console/Message';
+import {useSandbox} from '../Console/use-sandbox';
+import consoleStyles from '../Console/styles.module.css';
+import Log from './Log';
+import ProgramPanel from './ProgramPanel';
+import WidgetFrame from './WidgetFrame';
+import styles from './styles.module.css';
+
+const {frame: frameFile, widgets} = data as PlaygroundData;
+
+export interface PlaygroundProps {
+  /** The function that creates the widget, such as `init`. */
+  readonly factory: string;
+  /** The entry of the reference to show, such as `event-ready`. */
+  readonly entry: string;
+  readonly onClose: () => void;
+}
+
+/** A dialog in which the widget runs in the sandbox: options, code, calls, and a log of what happens. */
+export default function Playground({factory, entry, onClose}: PlaygroundProps): ReactNode {
+  const model = widgets[factory];
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const close = () => {
+    dialog.current?.close();
+  };
+  // Outside the page's content, whose styles limit the width of its elements.
+  return createPortal(
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <header className={consoleStyles.header}>
+        <h2 id={titleId} className={styles.title}>
+          Widget playground
+          <EntryName entry={entry} />
+        </h2>
+        <button type="button" className={consoleStyles.close} aria-label="Close the playground" onClick={close}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="m3.5 3.5 9 9M12.5 3.5l-9 9" />
+          </svg>
+        </button>
+      </header>
+      {model !== undefined && <Content model={model} entry={entry} onClose={close} />}
+    </dialog>,
+    document.body,
+  );
+}
+
+function EntryName({entry}: {readonly entry: string}): ReactNode {
+  const [, kind, name] = /^(\w+)-(.+)$/.exec(entry) ?? [];
+  return (
+    name !== undefined && (
+      <>
+        : {kind} <code>{name}</code>
+      </>
+    )
+  );
+}
+
+interface ContentProps {
+  readonly model: PlaygroundModel;
+  readonly entry: string;
+  readonly onClose: () => void;
+}
+
+function Content({model, entry, onClose}: ContentProps): ReactNode {
+  const frameUrl = useBaseUrl(frameFile);
+  const [sandboxState, retrySandbox] = useSandbox();
+  const [frame, setFrame] = useState<Window>();
+  const [runner, setRunner] = useState<Runner>();
+  const output = useRef<HTMLDivElement>(null);
+  const sandbox = sandboxState.status === 'ready' ? sandboxState.sandbox : undefined;
+  useEffect(() => {
+    if (sandbox === undefined || frame === undefined) {
+      return undefined;
+    }
+    const created = new Runner({frame, sandbox, model});
+    setRunner(created);
+    return () => {
+      created.destroy();
+      setRunner(undefined);
+    };
+  }, [sandbox, frame, model]);
+  return (
+    <div className={styles.content}>
+      <div className={styles.program}>
+        {sandboxState.status === 'failed' && <Message onRetry={retrySandbox}>{sandboxState.message}</Message>}
+        <ProgramPanel
+          key={entry}
+          model={model}
+          setup={findSetup(model, entry) ?? {}}
+          runner={runner}
+          onRun={() => {
+            output.current?.scrollIntoView({block: 'nearest'});
+          }}
+        />
+      </div>
+      <div ref={output} className={styles.output}>
+        <WidgetFrame
+          url={frameUrl}
+          onLoad={(loaded) => {
+            setFrame(loaded);
+          }}
+        />
+        {runner !== undefined && <Log log={runner.log} onNavigate={onClose} />}
+      </div>
+    </div>
+  );
+}

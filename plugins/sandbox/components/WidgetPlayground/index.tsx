@@ -1,0 +1,83 @@
+import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import type {PlaygroundProps} from '../Playground';
+import '../TryIt/try-it.css';
+
+export interface WidgetPlaygroundProps {
+  /** The function that creates the widget: `init` (default) or `initSuperuser`. */
+  readonly factory?: string;
+  /** Text of a button that opens the playground. */
+  readonly children?: ReactNode;
+}
+
+const linkPrefix = '#playground=';
+
+/**
+ * Opens the playground, whose code is loaded on demand, when one of the page's buttons with `data-playground` is pressed,
+ * or when the page is opened with a link such as `#playground=event-ready`.
+ */
+export default function WidgetPlayground({factory = 'init', children}: WidgetPlaygroundProps): ReactNode {
+  const [entry, setEntry] = useState<string>();
+  const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  const opener = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const open = (key: string) => {
+      setEntry(key);
+      setFailed(false);
+      import(/* webpackChunkName: "sandbox-playground" */ '../Playground').then(
+        (module) => {
+          setPlayground(() => module.default);
+        },
+        () => {
+          setFailed(true);
+        },
+      );
+    };
+    const onClick = ({target}: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-playground]') : null;
+      if (button !== null) {
+        opener.current = button;
+        open(button.dataset['playground'] ?? '');
+      }
+    };
+    const onHashChange = () => {
+      if (window.location.hash.startsWith(linkPrefix)) {
+        open(window.location.hash.slice(linkPrefix.length));
+      }
+    };
+    onHashChange();
+    document.addEventListener('click', onClick);
+    window.addEventListener('hashchange', onHashChange);
+    return () => {
+      document.removeEventListener('click', onClick);
+      window.removeEventListener('hashchange', onHashChange);
+    };
+  }, []);
+  return (
+    <>
+      {children !== undefined && (
+        <button type="button" className="try-it-button" data-playground="">
+          {children}
+        </button>
+      )}
+      {entry !== undefined && hasFailed && (
+        <p role="alert" className="playground-failure">
+          The playground couldn’t be loaded. Check your connection, then retry.{' '}
+          <button type="button" className="try-it-button" data-playground={entry}>
+            Retry
+          </button>
+        </p>
+      )}
+      {entry !== undefined && Playground !== undefined && (
+        <Playground
+          factory={factory}
+          entry={entry}
+          onClose={() => {
+            setEntry(undefined);
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

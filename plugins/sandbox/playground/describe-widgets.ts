@@ -1,0 +1,76 @@
+import type {PlaygroundWidget} from '../client/playground/setup';
+import type {OptionEntry, SdkModel} from '../../contract';
+import type {OptionControl, PlaygroundModel, PlaygroundOption} from '../client/playground/sdk';
+import {toFirstSentences} from '../first-sentences';
+
+/** The interfaces that declare a kind of widget. Interfaces don't include the members that they inherit. */
+export interface WidgetDeclaration extends PlaygroundWidget {
+  /** Names of the interfaces of options, functions, and events. */
+  readonly interfaces: readonly string[];
+}
+
+/** Options that the playground sets itself. */
+const fixedOptions: readonly string[] = ['container', 'getToken'];
+/** Their arguments can't be entered: the playground listens to all events. */
+const excludedFunctions: readonly string[] = ['on'];
+
+/** Describes a kind of widget for the playground. */
+export function describeWidget(
+  factory: string,
+  {interfaces, ...widget}: WidgetDeclaration,
+  sdk: SdkModel,
+): PlaygroundModel {
+  const entriesOf = <Entry extends {readonly name: string}>(groups: ReadonlyMap<string, readonly Entry[]>): Entry[] => {
+    const entries = interfaces.flatMap((name) => groups.get(name) ?? []);
+    // The functions of an interface can replace inherited ones.
+    return [...new Map(entries.map((entry) => [entry.name, entry])).values()];
+  };
+  const functions = entriesOf(sdk.functions);
+  const events = entriesOf(sdk.events);
+  return {
+    ...widget,
+    factory,
+    optionEntries: entriesOf(sdk.options)
+      .filter(({name}) => !fixedOptions.includes(name))
+      .map((option) => describeOption(option, sdk)),
+    functions: functions
+      .filter(({name}) => !excludedFunctions.includes(name))
+      .map(({name, parameters, signature}) => ({
+        name,
+        parameters: parameters.map((parameter) => ({
+          name: parameter.name,
+          type: parameter.type,
+          values: sdk.types.get(parameter.type)?.values ?? [],
+        })),
+        returnsPromise: /: Promise<[^:]*$/.test(signature),
+      })),
+    events: events.map(({name, cancelable}) => ({name, isCancelable: cancelable.startsWith('Yes')})),
+  };
+}
+
+function describeOption(option: OptionEntry, sdk: SdkModel): PlaygroundOption {
+  const {name, type, description, changeable} = option;
+  const [, example] = new RegExp(`\\b${name}: (.+),\\n`).exec(option.example) ?? [];
+  return {
+    name,
+    type,
+    description: toFirstSentences(description),
+    default: toFirstSentences(option.default),
+    isChangeable: /^(?:Yes, with|With) `update`/.test(changeable),
+    control: chooseControl(type, sdk),
+    ...(example !== undefined && {example}),
+  };
+}
+
+function chooseControl(type: string, {types}: SdkModel): OptionControl {
+  const [, itemType = ''] = /^readonly (\w+)\[\]$/.exec(type) ?? [];
+  const values = types.get(type)?.values ?? [];
+  const itemValues = types.get(itemType)?.values ?? [];
+  if (values.length > 0) {
+    return {kind: 'choice', values};
+  }
+  if (itemValues.length > 0) {
+    return {kind: 'choices', values: itemValues};
+  }
+  return type === 'boolean' ? {kind: 'boolean'} : type === 'string' ? {kind: 'text'} : {kind: 'expression'};
+}

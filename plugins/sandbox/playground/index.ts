@@ -1,0 +1,61 @@
+import {createHash} from 'node:crypto';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Contract} from '../../contract';
+import {PublishFilesPlugin} from '../../shared';
+import type {PlaygroundData} from '../client/playground/sdk';
+import {describeWidget, type WidgetDeclaration} from './describe-widgets';
+import {frameHtml, frameStyles} from './frame';
+
+export type {WidgetDeclaration} from './describe-widgets';
+
+/** Options of the plugin. */
+export interface WidgetPlaygroundOptions {
+  readonly contract: Contract;
+  /** The kinds of widgets, by the name of the function that creates them. None by default. */
+  readonly widgets?: Readonly<Record<string, WidgetDeclaration>>;
+  /** Builds the script of the widget, which sets a global variable. */
+  readonly buildScript?: () => Promise<string>;
+}
+
+/**
+ * Publishes the page that runs the widget in a frame, and generates what the playground knows about the widget from its
+ * declarations.
+ */
+export function widgetPlayground(
+  _context: LoadContext,
+  {contract, widgets = {}, buildScript}: WidgetPlaygroundOptions,
+): Plugin {
+  let script: Promise<string> | undefined;
+  const createFiles = async () => {
+    if (buildScript === undefined) {
+      return {frame: '', files: []};
+    }
+    const text = await (script ??= buildScript());
+    // In assets/, because browsers may keep these files: the name of the folder depends on their content.
+    const hash = createHash('sha256').update(text).update(frameHtml).update(frameStyles).digest('hex').slice(0, 8);
+    const folder = `assets/widget-${hash}`;
+    return {
+      frame: `${folder}/frame.html`,
+      files: [
+        {name: `${folder}/frame.html`, content: frameHtml},
+        {name: `${folder}/frame.css`, content: frameStyles},
+        {name: `${folder}/widget.js`, content: text},
+      ],
+    };
+  };
+  return {
+    name: 'widget-playground',
+    getPathsToWatch: () => [`${contract.sdkFolder}/**/*.d.ts`],
+    async contentLoaded({actions}) {
+      const {frame} = await createFiles();
+      const sdk = contract.sdk();
+      const models = Object.entries(widgets).map(
+        ([factory, widget]) => [factory, describeWidget(factory, widget, sdk)] as const,
+      );
+      const data: PlaygroundData = {frame, widgets: Object.fromEntries(models)};
+      await actions.createData('playground.json', data);
+    },
+    configureWebpack: (_config, isServer) =>
+      isServer ? {} : {plugins: [new PublishFilesPlugin(async () => (await createFiles()).files, [])]},
+  };
+}
