@@ -84,7 +84,7 @@ test.describe('nginx', () => {
     const [, policy] = /Content-Security-Policy" content="([^"]*)"/.exec(await page.text()) ?? [];
     for (const response of [page, await get(asset('.js')), await get('img/favicon.svg')]) {
       const {headers} = response;
-      expect(headers.get('content-security-policy'), response.url).toBe(`${policy ?? 'none'}; frame-ancestors 'none'`);
+      expect(headers.get('content-security-policy'), response.url).toBe(`${policy ?? 'none'}; frame-ancestors 'self'`);
       expect(headers.get('x-content-type-options'), response.url).toBe('nosniff');
       expect(headers.get('referrer-policy'), response.url).toBe('strict-origin-when-cross-origin');
       expect(headers.get('strict-transport-security'), response.url).toBe('max-age=31536000');

@@ -133,6 +133,8 @@ test('works with the keyboard only, and delivers webhooks', async ({page, open})
   await panel.getByText('Webhooks (1)').press('Enter');
   await panel.locator('summary').filter({hasText: 'hooks.example.com'}).press('Enter');
   await expect(panel.getByText('The signature is valid')).toBeVisible();
+  await panel.getByRole('button', {name: 'Redeliver'}).press('Enter');
+  await expect(panel.getByText('Webhooks (2)')).toBeVisible();
   await panel.getByRole('button', {name: 'Reset'}).press('Enter');
   await expect(panel.getByText('0 requests, 0 designs')).toBeVisible();
 });
@@ -176,6 +178,10 @@ faultTest(
     const panel = consoleOf(page, 'designsFromPrompt');
     await expect(panel.getByRole('alert')).toContainText('couldn’t be loaded');
     await description.restore();
+    const worker = await failRequests(/\/assets\/js\/sandbox\.[^/]+\.js$/);
+    await panel.getByRole('button', {name: 'Retry'}).click();
+    await expect(panel.getByRole('alert')).toContainText("The sandbox couldn't be loaded");
+    await worker.restore();
     await panel.getByRole('button', {name: 'Retry'}).click();
     await panel.getByRole('button', {name: 'Send'}).click();
     await expect(status(panel)).toHaveText('202 Accepted');

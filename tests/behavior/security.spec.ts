@@ -39,7 +39,7 @@ test.describe('the content security policy', () => {
     const policy = /content="([^"]*)"/.exec(
       readFileSync('build/docs/intro.html', 'utf8').replace(/^.*?Security-Policy"/s, ''),
     );
-    expect(headers).toContain(`Content-Security-Policy: ${policy?.[1] ?? 'none'}; frame-ancestors 'none'`);
+    expect(headers).toContain(`Content-Security-Policy: ${policy?.[1] ?? 'none'}; frame-ancestors 'self'`);
   });
 
   test('blocks injected scripts and code that is created from text', async ({page, open, watch}) => {

@@ -1,0 +1,56 @@
+import type {Page} from '@playwright/test';
+import {site} from '../config/site';
+import {contract} from '../contract.config';
+import {expect, test} from './support/test';
+
+const sdk = contract.sdk();
+const folder = `docs/${site.slug}-ui-sdk`;
+
+const pages = [
+  [`${folder}/widget-functions-events`, ['Widget', 'WidgetEventMap', 'WidgetErrorDetails']],
+  [
+    `${folder}/superuser-features/superuser-widget-functions-events`,
+    ['SuperuserWidget', 'SuperuserEventMap', 'SuperuserErrorDetails'],
+  ],
+] as const;
+
+/** What the reader does in the widget after the calls. */
+const actions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'text-edited': (page) => page.frameLocator('iframe').getByRole('textbox').last().fill('Changed'),
+  'design-accepted': (page) => page.frameLocator('iframe').getByRole('button', {name: 'Use this design'}).click(),
+};
+
+for (const [path, interfaces] of pages) {
+  const namesIn = (groups: ReadonlyMap<string, readonly {readonly name: string}[]>) =>
+    interfaces.flatMap((name) => groups.get(name) ?? []).map(({name}) => name);
+  const entries = [
+    ...namesIn(sdk.functions).map((name) => [name, `Call widget.${name}`] as const),
+    ...namesIn(sdk.events).map((name) => [name, `Event ${name}`] as const),
+    // Some errors are only in the payload of an event.
+    ...namesIn(sdk.errors).map((name) => [name, `"${name}"`] as const),
+  ];
+
+  test(`the playground shows every entry of ${path}`, async ({page, open}) => {
+    test.setTimeout(entries.length * 20_000);
+    await open(path);
+    for (const [name, expected] of entries) {
+      await page.getByRole('button', {name: `Try it ${name}`, exact: true}).click();
+      const playground = page.getByRole('dialog', {name: /^Widget playground/});
+      const run = playground.getByRole('button', {name: 'Run', exact: true});
+      await expect(run).toHaveAttribute('aria-disabled', 'false');
+      await run.click();
+      const log = playground.getByRole('log');
+      await actions[name]?.(page);
+      // The function `on` is in the code. The playground listens to all events.
+      const target = name === 'on' ? playground.locator('code.language-javascript').first() : log;
+      await expect(async () => {
+        for (const summary of await log.locator('details:not([open]) > summary').all()) {
+          await summary.click({timeout: 1000});
+        }
+        await expect(target).toContainText(name === 'on' ? 'widget.on(' : expected, {timeout: 1000});
+      }, `${name}: ${expected}`).toPass({timeout: 30_000});
+      await page.keyboard.press('Escape');
+      await expect(playground).toBeHidden();
+    }
+  });
+}

@@ -1,0 +1,160 @@
+import type {Locator, Page} from '@playwright/test';
+import {site} from '../config/site';
+import {test as faultTest} from './behavior/support/failing-requests';
+import {findAxeViolations} from './support/axe';
+import {expect, test} from './support/test';
+import {applyThemeViewport, describeViewport, themeViewports} from './support/theme-viewports';
+
+const functionsPage = `docs/${site.slug}-ui-sdk/widget-functions-events`;
+const superuserPage = `docs/${site.slug}-ui-sdk/superuser-features/superuser-widget-functions-events`;
+
+const playgroundOf = (page: Page) => page.getByRole('dialog', {name: /^Widget playground/});
+const frameOf = (page: Page) => page.frameLocator('iframe[title="Widget"]');
+const tryIt = (page: Page, name: string) => page.getByRole('button', {name: `Try it ${name}`, exact: true});
+const entries = (playground: Locator) => playground.getByRole('log').getByRole('listitem');
+
+/** Opens the playground with an entry of the reference, and waits until it can run. */
+async function openPlayground(page: Page, name: string): Promise<Locator> {
+  await tryIt(page, name).click();
+  const playground = playgroundOf(page);
+  await expect(playground.getByRole('button', {name: 'Run'})).toHaveAttribute('aria-disabled', 'false');
+  return playground;
+}
+
+test('runs the widget from init to the export of a file, and shares its data with the console', async ({
+  page,
+  open,
+}) => {
+  await open(functionsPage);
+  const playground = await openPlayground(page, 'exportFile');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    playground.getByRole('button', {name: 'Run'}).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^var_\w+\.png$/);
+  for (const text of ['Event ready', 'Event generation-succeeded', 'Event variant-selected', 'Event file-exported']) {
+    await expect(entries(playground).filter({hasText: text})).toHaveCount(1);
+  }
+  await expect(frameOf(page).getByRole('radio', {name: 'Variant 1'})).toBeChecked();
+
+  const payload = entries(playground).filter({hasText: 'Event generation-succeeded'});
+  await payload.locator('summary').click();
+  // The payload has the URLs of the API, although the images come from the sandbox.
+  await expect(payload.locator('code.language-json')).toContainText(`https://files.${site.slug}.example/`);
+  const [requestId = ''] = /req_\w+/.exec(await payload.innerText()) ?? [];
+
+  await page.keyboard.press('Escape');
+  await expect(playground).toBeHidden();
+  await expect(tryIt(page, 'exportFile')).toBeFocused();
+  expect(page.frames()).toHaveLength(1);
+  // Follows a link instead of loading the page, which would discard the sandbox.
+  await page.locator(`.theme-doc-sidebar-menu a[href$="/core-api/get-request-status"]`).click();
+  await page.getByRole('button', {name: 'Try it getRequestStatus'}).first().click();
+  const console = page.getByRole('region', {name: 'Console: getRequestStatus'});
+  await expect(console.getByRole('textbox', {name: 'requestId'})).toHaveValue(requestId);
+  await console.getByRole('button', {name: 'Send'}).click();
+  await expect(console.locator('[data-class]').first()).toHaveText('200 OK');
+});
+
+test('the code beside the widget does the same as the playground', async ({page, open}) => {
+  await open(functionsPage);
+  const playground = await openPlayground(page, 'selectVariant');
+  const code = await playground.locator('code.language-javascript').first().innerText();
+  const frame = page.frame({url: /\/frame\.html$/});
+  const result = await frame?.evaluate(
+    async (source) => {
+      const container = document.createElement('div');
+      container.id = 'second';
+      document.body.append(container);
+      const run = `(async () => {${source}\nreturn {isSelected: widget.selection.variantId === design.variants[0].variantId, state: widget.state};})()`;
+      const value: unknown = await (window.eval(run) as Promise<unknown>);
+      return value;
+    },
+    code.replace("'#designer'", "'#second'"),
+  );
+  expect(result).toEqual({isSelected: true, state: 'ready'});
+});
+
+test('applies options to the running widget, and simulates problems', async ({page, open}) => {
+  await open(functionsPage);
+  const playground = await openPlayground(page, 'generate');
+  await playground.getByText(/^Options/).click();
+  await playground.getByLabel('locale').selectOption("'de'");
+  await expect(frameOf(page).getByRole('region')).toHaveAttribute('lang', 'de');
+  await expect(entries(playground).filter({hasText: "Call widget.update({locale: 'de'})"})).toHaveCount(1);
+  await playground.getByRole('group', {name: 'designTypes'}).getByLabel('story').check();
+  await expect(frameOf(page).getByRole('combobox')).toHaveCount(0);
+  await expect(playground.locator('code.language-javascript').first()).toContainText("designTypes: ['story']");
+  // This option can't be changed, so the widget is created again.
+  await playground.getByLabel('display').selectOption("'dialog'");
+  await expect(entries(playground).filter({hasText: 'Call DesignWidget.init'})).toHaveCount(1);
+
+  await playground.getByText('Simulate problems').click();
+  await playground.getByLabel('API', {exact: true}).selectOption('error:allowance_exhausted');
+  await playground.getByLabel('input').fill("{prompt: 'مرحبا 🍷'}");
+  await playground.getByRole('button', {name: 'Run'}).click();
+  const error = entries(playground).filter({hasText: 'Error api_refused'});
+  await error.locator('summary').click();
+  await expect(error.locator('code.language-json')).toContainText('"problem": "allowance_exhausted"');
+  await error.getByRole('link', {name: /Documentation of/}).click();
+  await expect(page).toHaveURL(/#error-api-refused$/);
+  await expect(playground).toBeHidden();
+});
+
+test('shows the widget for superusers, and is usable with the keyboard only', async ({page, open}) => {
+  await open(superuserPage);
+  await tryIt(page, 'actFor').focus();
+  await page.keyboard.press('Enter');
+  const playground = playgroundOf(page);
+  await expect(frameOf(page).getByRole('button', {name: 'People'})).toBeEnabled();
+  await playground.getByLabel('userId').press('Enter');
+  const event = entries(playground).filter({hasText: 'Event person-changed'});
+  await event.locator('summary').press('Enter');
+  await expect(event.locator('code.language-json')).toContainText('"to": "user-4822"');
+  await playground.getByLabel('userId').fill('oops');
+  await expect(playground.getByLabel('userId')).toHaveAttribute('aria-invalid', 'false');
+  await playground.getByLabel('userId').fill('{');
+  await expect(playground.getByLabel('userId')).toHaveAttribute('aria-invalid', 'true');
+  await playground.getByRole('button', {name: 'Close the playground'}).press('Enter');
+  await expect(tryIt(page, 'actFor')).toBeFocused();
+});
+
+test('has no axe violations and no overflow', async ({page, open}) => {
+  await open(`docs/${site.slug}-ui-sdk/overview`);
+  await page.getByRole('button', {name: 'Try the widget'}).click();
+  const playground = playgroundOf(page);
+  await expect(frameOf(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
+  await playground.getByText(/^Options/).click();
+  await playground.getByText('Simulate problems').click();
+  for (const viewport of themeViewports) {
+    await applyThemeViewport(page, viewport);
+    expect.soft(await findAxeViolations(page), describeViewport(viewport)).toEqual([]);
+    const overflow = await playground.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect.soft(overflow, describeViewport(viewport)).toBeLessThanOrEqual(0);
+  }
+});
+
+faultTest('explains what can’t be loaded, and tries again', async ({page, open, failRequests, watch}) => {
+  watch.allow(/\/assets\/widget-/);
+  await open(functionsPage);
+  const code = await failRequests(/\/assets\/js\/sandbox-playground\.[^/]+\.js$/);
+  await tryIt(page, 'ready').click();
+  await expect(page.getByRole('alert')).toContainText('The playground couldn’t be loaded');
+  await code.restore();
+  const script = await failRequests(/\/widget\.js$/);
+  await page.getByRole('button', {name: 'Retry'}).click();
+  const playground = playgroundOf(page);
+  await expect(playground.getByRole('alert')).toContainText('The widget couldn’t be loaded');
+  await script.restore();
+  await playground.getByRole('button', {name: 'Retry'}).click();
+  await expect(frameOf(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('there is no button that does nothing', async ({page, open}) => {
+    await open(functionsPage);
+    await expect(page.locator('[data-playground]').first()).toBeHidden();
+  });
+});
