@@ -49,7 +49,7 @@ for (const [path, interfaces] of pages) {
         }
         await expect(target).toContainText(name === 'on' ? 'widget.on(' : expected, {timeout: 1000});
       }, `${name}: ${expected}`).toPass({timeout: 30_000});
-      await page.keyboard.press('Escape');
+      await page.getByRole('button', {name: 'Close the playground'}).click();
       await expect(playground).toBeHidden();
     }
   });

@@ -92,6 +92,9 @@ export class Runner {
   /** Applies a changed program to the running widget, which is created again if an option can't be changed. */
   async apply(program: Program): Promise<void> {
     const previous = this.#program;
+    if (previous === program) {
+      return;
+    }
     const isSamePage =
       previous?.getToken === program.getToken && previous.page === program.page && previous.prevent === program.prevent;
     this.#program = program;
