@@ -54,21 +54,17 @@ for (const [what, prepare] of Object.entries(storages)) {
   });
 }
 
-test('with storage that throws when it is touched, the console and the widget playground work', async ({
-  page,
-  open,
-  watch,
-}) => {
+test('with storage that throws when it is touched, the console works', async ({page, open, watch}) => {
   watch.allow(...notices);
   await page.addInitScript(storages['that throws when it is touched']);
   await open(next);
-  await page.getByRole('button', {name: 'Try it getRequestStatus'}).first().click();
-  const console = page.getByRole('region', {name: 'Console: getRequestStatus'});
+  await page
+    .getByRole('button', {name: /^Try it /})
+    .first()
+    .click();
+  const console = page.getByRole('region', {name: /^Console: /});
   await console.getByRole('button', {name: 'Send'}).click();
-  await expect(console).toContainText('200 OK');
-  await open(`docs/${site.slug}-ui-sdk/overview`);
-  await page.getByRole('button', {name: 'Try the widget'}).click();
-  await expect(page.frameLocator('iframe').getByRole('button', {name: 'Generate'})).toBeEnabled();
+  await expect(console.locator('[data-class]').first()).toHaveText(/^2/);
 });
 
 test('in a frame without an origin, navigation and the color mode work', async ({page, baseURL, watch}) => {

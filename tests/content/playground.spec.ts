@@ -1,9 +1,9 @@
 import type {Locator, Page} from '@playwright/test';
-import {site} from '../config/site';
-import {test as faultTest} from './behavior/support/failing-requests';
-import {findAxeViolations} from './support/axe';
-import {expect, test} from './support/test';
-import {applyThemeViewport, describeViewport, themeViewports} from './support/theme-viewports';
+import {site} from '../../config/site';
+import {test as faultTest} from '../behavior/support/failing-requests';
+import {findAxeViolations} from '../support/axe';
+import {expect, test} from '../support/test';
+import {applyThemeViewport, describeViewport, themeViewports} from '../support/theme-viewports';
 
 const functionsPage = `docs/${site.slug}-ui-sdk/widget-functions-events`;
 const superuserPage = `docs/${site.slug}-ui-sdk/superuser-features/superuser-widget-functions-events`;
@@ -147,6 +147,22 @@ faultTest('explains what can’t be loaded, and tries again', async ({page, open
   await expect(playground.getByRole('alert')).toContainText('The widget couldn’t be loaded');
   await script.restore();
   await playground.getByRole('button', {name: 'Retry'}).click();
+  await expect(frameOf(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
+});
+
+test('works if storage throws when it is touched', async ({page, open, watch}) => {
+  watch.allow('Docusaurus browser storage is not available.');
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await open(`docs/${site.slug}-ui-sdk/overview`);
+  await page.getByRole('button', {name: 'Try the widget'}).click();
   await expect(frameOf(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
 });
 

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
-import {site} from '../config/site';
-import {contract} from '../contract.config';
-import {expect, test} from './support/test';
+import {site} from '../../config/site';
+import {contract} from '../../contract.config';
+import {expect, test} from '../support/test';
 
 const sdk = contract.sdk();
 const folder = `docs/${site.slug}-ui-sdk`;
