@@ -28,7 +28,7 @@ export default function OptionFields({model: {optionEntries}, options, onChange}
         <ExpressionField
           key={name}
           name={name}
-          type=""
+          type="string"
           value={options[name] ?? ''}
           onChange={(value) => {
             set(name, value);
