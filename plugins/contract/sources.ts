@@ -1,10 +1,12 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {parse, YAMLParseError} from 'yaml';
+import {parse} from 'yaml';
 import {didYouMean} from '../shared';
 import {JsonDocument} from './json/document';
 import {isObject, objectAt, type Json, type JsonObject} from './json/json';
 import {appendToPointer} from './json/pointer';
+import {ContractError} from './openapi/load/contract-error';
+import {describeYamlError} from './openapi/load/yaml-errors';
 
 interface ParsedFile {
   readonly mtimeMs: number;
@@ -89,15 +91,14 @@ export class ContractSources {
     return content;
   }
 
-  /** @throws Error with the file, line and column of a syntax error. */
+  /** @throws ContractError with the file, line and column of a syntax error. */
   #parse(file: string): Json {
+    const text = this.transform(readFileSync(file, 'utf8'));
     try {
-      return parse(this.transform(readFileSync(file, 'utf8'))) as Json;
+      return parse(text) as Json;
     } catch (error) {
-      if (error instanceof YAMLParseError) {
-        throw new Error(`${path.relative(process.cwd(), file)}: ${error.message}`, {cause: error});
-      }
-      throw error;
+      const name = path.relative(process.cwd(), file).replaceAll('\\', '/');
+      throw new ContractError(`${name}:${describeYamlError(error, text) ?? ` ${String(error)}`}`);
     }
   }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {BaseResolver, NormalizedProblem, RawUniversalConfig, Source} from '@redocly/openapi-core';
 import type {JsonObject} from '../../json/json';
+import {ContractError} from './contract-error';
 import {formatProblem} from './problems';
 import {redocly} from './redocly';
 
@@ -18,11 +19,6 @@ export interface OpenApiFileOptions {
   readonly severity?: Severity;
   /** Adds Redocly's `recommended-strict` rules. */
   readonly isStrict?: boolean;
-}
-
-/** The contract is invalid. The message has one line for each problem. */
-export class ContractError extends Error {
-  override readonly name = 'ContractError';
 }
 
 /** Maximum number of problems in one message. */

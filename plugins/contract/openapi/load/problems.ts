@@ -27,13 +27,19 @@ export function formatProblem(problem: NormalizedProblem, root: string): string 
   const {start} = redocly.getLineColLocation(location);
   const file = path.relative(root, location.source.absoluteRef).replaceAll('\\', '/');
   const pointer = location.pointer === undefined || location.pointer === '#/' ? '' : ` (${location.pointer})`;
-  const message = problem.message.trim().replaceAll(/\s*\n\s*/g, ' ');
+  const message = problem.message
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replace(/ENOENT: no such file or directory '(.+)'/, (_match, missing: string) => {
+      return `the file ${path.relative(root, path.resolve(root, missing)).replaceAll('\\', '/')} doesn't exist`;
+    });
   const sentences = [/[.!?]$/.test(message) ? message : `${message}.`];
   const [suggestion] = problem.suggest;
   if (suggestion !== undefined) {
     sentences.push(`Did you mean "${suggestion}"?`);
   }
-  const fixHint = fixHints[problem.ruleId];
+  // The bundler reports unresolved references under another name than the linter.
+  const fixHint = fixHints[message.startsWith("Can't resolve $ref") ? 'no-unresolved-refs' : problem.ruleId];
   if (fixHint !== undefined) {
     sentences.push(fixHint);
   }
