@@ -1,4 +1,5 @@
 import {brand} from './config/brand';
+import {docsRules} from './config/docs';
 import {hasGitHistory} from './config/git-history';
 import {outsidePages, outsideSections} from './config/outside-pages';
 import {limits} from './config/reference';
@@ -54,6 +55,7 @@ const docsOptions = {
   homeComponent: '@site/src/pages/_DocsHome',
   pagesOutsideSidebar: outsidePages,
   sectionDescriptions: outsideSections,
+  requireNavigation: docsRules.strict,
   getMetadata: () => reference.documentsByPage(),
   // Pages show when they were updated only if readers can look the changes up.
   ...(site.repositoryUrl !== undefined && {
@@ -70,7 +72,7 @@ const docsOptions = {
   remarkPlugins: [remarkEntryIds],
   // In this order: the last plugin moves HTML that the others read out of the page.
   rehypePlugins: [
-    [rehypeCodeBlocks, {siteDir: __dirname, brand}],
+    [rehypeCodeBlocks, {siteDir: __dirname, brand, strict: docsRules.strict}],
     rehypeTables,
     [rehypeCollectPages, {pages: compiledPages, components: staticComponents}],
     [rehypePrerenderedHtml, {store: partStore, components: staticComponents, baseUrl: site.baseUrl}],

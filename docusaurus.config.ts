@@ -1,6 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {brand} from './config/brand';
+import {docsRules} from './config/docs';
 import {createHeadTags} from './config/head';
 import {outsidePages} from './config/outside-pages';
 import {synonyms} from './config/search';
@@ -10,6 +11,7 @@ import {compiledPages, pagePlugins} from './docs.config';
 import {outputOptions} from './output.config';
 import {patches} from './patches';
 import {createMarkdownConfig, prismThemeConfig} from './plugins/content';
+import {diagnostics} from './plugins/diagnostics';
 import {output} from './plugins/output';
 import {deferredScriptsTemplate, runtime} from './plugins/runtime';
 import {search, searchButtonId, type SearchOptions} from './plugins/search';
@@ -49,7 +51,7 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: createMarkdownConfig({siteDir: __dirname, brand}),
+  markdown: createMarkdownConfig({siteDir: __dirname, brand, ...docsRules}),
   future: {
     // swcHtmlMinimizer removes the <head> tag, which other tools expect, and saves only 75 bytes per page.
     experimental_faster: {
@@ -71,6 +73,7 @@ const config: Config = {
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   presets: [['classic', preset]],
   plugins: [
+    diagnostics,
     patches,
     ...pagePlugins,
     configurePlugin(search, searchOptions),

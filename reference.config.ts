@@ -1,4 +1,5 @@
 import {limits} from './config/reference';
+import {docsRules} from './config/docs';
 import {site} from './config/site';
 import {contract} from './contract.config';
 import {getDocSlug, highlight} from './plugins/content';
@@ -8,7 +9,7 @@ const docsPath = `${site.baseUrl}docs`;
 
 /** URL of a page, with the base URL, from its path relative to the root of the repository. */
 export const pageUrl = (page: string): string =>
-  docsPath + (getDocSlug(page, site.slug) ?? page.replace(/^docs(\/.*?)\.mdx?$/, '$1'));
+  docsPath + (getDocSlug(page, site.slug, docsRules.brandedFolders) ?? page.replace(/^docs(\/.*?)\.mdx?$/, '$1'));
 
 /** The reference of the HTTP API. `docusaurus.config.ts` and tests share this object. */
 export const reference = new Reference({

@@ -1,25 +1,17 @@
 import process from 'node:process';
-import {styleText} from 'node:util';
-import {runCLI} from '@docusaurus/core/lib/index.js';
-import {explainError} from './explain-error.mjs';
+import {findInstallationProblem} from './check-installation.mjs';
 
 /*
- * The Docusaurus command line with two differences: error messages start with the cause, and Docusaurus doesn't check the npm
- * registry for a newer version.
+ * The Docusaurus command line with two differences: error messages state the file, the line, and the fix, and Docusaurus doesn't
+ * check the npm registry for a newer version.
  */
 
-process.env.NODE_ENV ??= 'development';
-process.env.BABEL_ENV ??= 'development';
-
-/** @param {unknown} error */
-function exitWithError(error) {
-  console.error(`\n${styleText('red', '[ERROR]')} ${explainError(error, process.cwd())}`);
+const problem = findInstallationProblem(process.cwd(), process.versions.node);
+if (problem !== undefined) {
+  console.error(`\n[ERROR] ${problem}`);
   process.exit(1);
 }
 
-process.on('unhandledRejection', exitWithError);
-try {
-  await runCLI(/** @type {[string, string, ...string[]]} */ (process.argv));
-} catch (error) {
-  exitWithError(error);
-}
+// Everything else needs the dependencies and this version of Node.js.
+const {runDocusaurus} = await import('./run-docusaurus.mjs');
+await runDocusaurus(process.argv, process.cwd());

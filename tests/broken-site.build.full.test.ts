@@ -1,12 +1,16 @@
-// cspell:ignore Sidbar overveiw
+// cspell:ignore Inpt Sidbar intor overveiw taglin
 import {describe, expect} from 'vitest';
 import {test} from './support/build-test';
 import type {BuildResult, FileChange} from './support/variant-site';
 
 /** The part of the output that fits on a screen. */
-const firstScreen = ({lines}: BuildResult): string => lines.slice(0, 15).join('\n');
+const firstScreen = ({lines}: BuildResult): string =>
+  lines
+    .filter((line) => !line.startsWith('[INFO]') && line !== '')
+    .slice(0, 10)
+    .join('\n');
 
-/** A mistake in the site, and what the first 15 lines of the output must contain: what is wrong, where, and how to fix it. */
+/** A mistake in the site, and what the first ten lines of the output must contain: what is wrong, where, and how to fix it. */
 interface BrokenSite {
   readonly title: string;
   readonly files?: Readonly<Record<string, FileChange>>;
@@ -20,37 +24,98 @@ const append = (line: string) => (text: string) => `${text}\n${line}\n`;
 const addFrontMatter = (line: string) => (text: string) => text.replace('title:', `${line}\ntitle:`);
 const addNavbarItem = (item: string) => (text: string) => text.replace('items: [', `items: [${item}, `);
 
+const page = (title: string, frontMatter: string) =>
+  `---\ntitle: ${title}\ndescription: A page that a test adds to a small copy of the site for a moment.\n${frontMatter}---\n\nText.\n`;
+const openApiFile = 'contract/openapi/user-management-api.yaml';
+
 const brokenSites: readonly BrokenSite[] = [
-  {
-    title: 'a link to a page that does not exist',
-    files: {'docs/intro.mdx': append('[Nowhere](/docs/nowhere)')},
-    messages: [
-      'broken links',
-      'docs/intro.mdx',
-      'linking to /docs/nowhere',
-      "make sure you don't reference any path that does not exist",
-    ],
-  },
-  {
-    title: 'a link to an anchor that does not exist',
-    files: {'docs/intro.mdx': append('[Nothing](./api/overview.mdx#nothing)')},
-    messages: [
-      'broken anchors',
-      'docs/intro.mdx',
-      '-api/overview#nothing',
-      "make sure you don't reference any anchor that does not exist",
-    ],
-  },
+  // Pages
   {
     title: 'a link to a Markdown file that does not exist',
     files: {'docs/intro.mdx': append('[Nowhere](./nowhere.mdx)')},
-    messages: ['docs/intro.mdx', "markdown link couldn't be resolved", './nowhere.mdx'],
+    messages: [
+      'docs/intro.mdx:10: the linked file "./nowhere.mdx" doesn\'t exist.',
+      '10 | [Nowhere](./nowhere.mdx)',
+      'Fix: Correct the path.',
+    ],
   },
+  {
+    title: 'an image that does not exist',
+    files: {'docs/intro.mdx': append('![A ship](./ship.png)')},
+    messages: ["docs/intro.mdx:10: the image docs/ship.png doesn't exist.", '"/img/image.png" is in static/'],
+  },
+  {
+    title: 'an image that is missing in static/',
+    files: {'docs/intro.mdx': append('![A ship](/img/ship.png)')},
+    messages: ["docs/intro.mdx:10: the image static/img/ship.png doesn't exist.", 'Fix: Correct the path.'],
+  },
+  {
+    title: 'an unclosed MDX element',
+    files: {'docs/intro.mdx': append('<details>')},
+    messages: [
+      'docs/intro.mdx:10:1: Expected a closing tag for `<details>`',
+      '10 | <details>',
+      'Fix: Close the element',
+    ],
+  },
+  {
+    title: 'a brace in text',
+    files: {'docs/intro.mdx': append('Use {a b} here.')},
+    messages: ['docs/intro.mdx:10:', '10 | Use {a b} here.', 'Write "\\{" for a brace in text'],
+  },
+  {
+    title: 'an import of a missing file',
+    files: {
+      'docs/intro.mdx': (text) => text.replace('\n---\n', "\n---\n\nimport Foo from '@site/src/components/Foo';\n"),
+    },
+    messages: [
+      'docs/intro.mdx:6: the imported module "@site/src/components/Foo" can\'t be found',
+      'Fix: Correct the path of the file.',
+    ],
+  },
+  {
+    title: 'a component that is not imported',
+    files: {'docs/intro.mdx': append('<Foo />')},
+    messages: [
+      'docs/intro.mdx:10: Expected component `Foo` to be defined',
+      '10 | <Foo />',
+      'Fix: Import the component',
+    ],
+  },
+  {
+    title: 'an undefined variable in MDX',
+    files: {'docs/intro.mdx': append('{nobody.home}')},
+    messages: ['docs/intro.mdx:10: nobody is not defined', 'While rendering /docs/intro', '10 | {nobody.home}'],
+  },
+  {
+    title: 'tabs with duplicate values',
+    files: {
+      'docs/intro.mdx': append(
+        'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs><TabItem value="a">b</TabItem><TabItem value="a">c</TabItem></Tabs>',
+      ),
+    },
+    messages: ['docs/intro.mdx', '<Tabs> has two tabs with the value "a"', 'While rendering /docs/intro'],
+  },
+  {
+    title: 'a code block in an unknown language',
+    files: {'docs/intro.mdx': append('```cobol\na\n```')},
+    messages: [
+      'docs/intro.mdx:10: unknown code block language "cobol"',
+      'Supported languages: bash, css',
+      'plugins/content/code-blocks/languages.ts',
+    ],
+  },
+  {
+    title: 'an unknown operation',
+    files: {'docs/intro.mdx': append('<Operation id="loginUsr" />')},
+    messages: ['docs/intro.mdx:10:1: No API document has an operation "loginUsr". Did you mean "loginUser"?'],
+  },
+  // Front matter
   {
     title: 'an unknown front-matter key',
     files: {'docs/api/overview.mdx': addFrontMatter('sidebarLabel: API')},
     messages: [
-      'docs/api/overview.mdx: unknown front matter key "sidebarLabel"',
+      'docs/api/overview.mdx:2: unknown front matter key "sidebarLabel"',
       'Did you mean "sidebar_label"?',
       'Allowed keys: title, description',
     ],
@@ -58,7 +123,38 @@ const brokenSites: readonly BrokenSite[] = [
   {
     title: 'front matter that is not valid YAML',
     files: {'docs/intro.mdx': addFrontMatter('a: b: c')},
-    messages: ["docs/intro.mdx: the front matter isn't valid YAML", 'a: b: c'],
+    messages: ["docs/intro.mdx:2:5: the front matter isn't valid YAML", 'a: b: c', 'in quotes'],
+  },
+  {
+    title: 'two pages with one URL',
+    files: {
+      'docs/intro.mdx': addFrontMatter('slug: /same'),
+      'docs/other.mdx': page('Other', 'slug: /same\n'),
+      'sidebars.ts': (text) => text.replace("['intro',", "['intro', 'other',"),
+    },
+    messages: ['have the URL /docs/same', 'docs/', 'Fix: Change the "slug"'],
+  },
+  // Contract
+  {
+    title: 'a syntax error in the contract',
+    files: {[openApiFile]: (text) => text.replace('summary: Log a user in', 'summary: Log: a user in')},
+    messages: [`${openApiFile}:33:16: the file isn't valid YAML`, 'summary: Log: a user in', 'in quotes'],
+  },
+  {
+    title: 'a reference to a schema that does not exist',
+    files: {[openApiFile]: (text) => text.replace('users.yaml#/LoginUserInput', 'users.yaml#/LoginUserInpt')},
+    messages: [`${openApiFile}:59:15`, "Can't resolve $ref", 'LoginUserInpt', 'Correct the path or the part after "#"'],
+  },
+  // Configuration
+  {
+    title: 'an unknown field of the configuration',
+    files: {'docusaurus.config.ts': (text) => text.replace('tagline: site', 'taglin: site')},
+    messages: ['docusaurus.config.ts:', 'unknown field "taglin"', 'Fix: Correct the name'],
+  },
+  {
+    title: 'a syntax error in the configuration',
+    files: {'docusaurus.config.ts': (text) => text.replace('tagline: site.tagline,', 'tagline: site.tagline')},
+    messages: ['docusaurus.config.ts:'],
   },
   {
     title: 'an unknown type of navbar item',
@@ -77,41 +173,19 @@ const brokenSites: readonly BrokenSite[] = [
   },
   {
     title: 'a doc in the sidebar that does not exist',
-    files: {'sidebars.ts': (text) => text.replace("['intro',", "['intro', 'outro',")},
-    messages: [
-      'sidebars.ts',
-      'These sidebar document ids do not exist:\n- outro',
-      'Available document ids are:',
-      '- intro',
-    ],
+    files: {'sidebars.ts': (text) => text.replace("['intro',", "['intor',")},
+    messages: ['sidebars.ts:1: no doc has the ID "intor". Did you mean "intro"?', 'Fix: Use the path of the file'],
+  },
+  // Styles, scripts, and the environment
+  {
+    title: 'a missing image in a style sheet',
+    files: {'src/css/site.css': append('.a { background: url(./nothing.png) }')},
+    messages: ['src/css/site.css:', 'the imported module "./nothing.png" can\'t be found'],
   },
   {
-    title: 'an unclosed MDX element',
-    files: {'docs/intro.mdx': append('<details>')},
-    messages: ['docs/intro.mdx', 'Expected a closing tag for `<details>` (10:1-10:10)'],
-  },
-  {
-    title: 'a code block in an unknown language',
-    files: {'docs/intro.mdx': append('```cobol\na\n```')},
-    messages: [
-      'docs/intro.mdx:10: unknown code block language "cobol"',
-      'Supported languages: bash, css',
-      'plugins/content/code-blocks/languages.ts',
-    ],
-  },
-  {
-    title: 'tabs with duplicate values',
-    files: {
-      'docs/intro.mdx': append(
-        'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs><TabItem value="a">b</TabItem><TabItem value="a">c</TabItem></Tabs>',
-      ),
-    },
-    messages: ['<Tabs> has two tabs with the value "a"', 'While rendering /docs/intro'],
-  },
-  {
-    title: 'an undefined variable in MDX',
-    files: {'docs/intro.mdx': append('{nobody.home}')},
-    messages: ['nobody is not defined', 'While rendering /docs/intro'],
+    title: 'a syntax error in a component',
+    files: {'src/components/DocsHome/index.tsx': append('const a = <div>;')},
+    messages: ['src/components/DocsHome/index.tsx:', 'const a = <div>;'],
   },
   {
     title: 'incomplete search credentials',
@@ -129,6 +203,7 @@ describe('the build fails and explains', () => {
       for (const message of messages) {
         expect(firstScreen(result)).toContain(message);
       }
+      expect(firstScreen(result)).not.toMatch(/node_modules|Unable to build website|"ruleId"/);
       if (secret !== undefined) {
         expect(result.lines.join('\n')).not.toContain(secret);
       }

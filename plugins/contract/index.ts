@@ -26,7 +26,8 @@ export {
 } from './mdx/remark';
 export {findErrorExamples, isErrorStatus, type ErrorCatalogEntry} from './openapi/error-catalog';
 export {lintOpenApiFile} from './openapi/lint';
-export {bundleOpenApiFile, ContractError} from './openapi/load/openapi-file';
+export {ContractError} from './openapi/load/contract-error';
+export {bundleOpenApiFile} from './openapi/load/openapi-file';
 export {redocly} from './openapi/load/redocly';
 export type * from './openapi/model/types';
 export {renderDefinitionList} from './render/definition-list';

@@ -17,6 +17,7 @@ const pluginFolders = {
   search: ['shared', 'contract'],
   output: ['shared', 'contract'],
   runtime: ['shared'],
+  diagnostics: [],
 };
 
 /**

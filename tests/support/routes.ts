@@ -1,3 +1,4 @@
+import {docsRules} from '../../config/docs';
 import {outsidePages} from '../../config/outside-pages';
 import {site} from '../../config/site';
 import {getDocSlug} from '../../plugins/content/docs/doc-paths';
@@ -26,7 +27,7 @@ function listDocIds(item: unknown): string[] {
 
 /** The route of a doc, relative to the base URL. */
 const routeOf = (docId: string, slug: string = site.slug) =>
-  `docs${getDocSlug(`docs/${docId}.mdx`, slug) ?? `/${docId}`}`;
+  `docs${getDocSlug(`docs/${docId}.mdx`, slug, docsRules.brandedFolders) ?? `/${docId}`}`;
 
 /**
  * Lists the routes of the site from its configuration. `tests/content/routes.spec.ts` compares them with the list of the routes

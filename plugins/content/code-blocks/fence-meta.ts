@@ -20,9 +20,10 @@ const supportedAttributes = 'title="…", {1,3-4}, showLineNumbers, file=…, an
  * Parses the metadata of a fence.
  *
  * @param meta - The text after the language, such as `title="App.tsx" {1,3-4}`.
- * @throws Error if an attribute is unknown or malformed.
+ * @param strict - Whether an unknown attribute is an error. Otherwise, it's ignored.
+ * @throws Error if an attribute is malformed or, if strict, unknown.
  */
-export function parseFenceMeta(meta: string): FenceMeta {
+export function parseFenceMeta(meta: string, strict = true): FenceMeta {
   const text = meta.trim();
   const parsed: {-readonly [Key in keyof FenceMeta]: FenceMeta[Key]} = {lines: [], showLineNumbers: false};
   attributePattern.lastIndex = 0;
@@ -33,10 +34,13 @@ export function parseFenceMeta(meta: string): FenceMeta {
     const value = groups['double'] ?? groups['single'] ?? groups['bare'];
     if (lines !== undefined) {
       parsed.lines = parseLineRanges(lines);
-    } else if (key === 'showLineNumbers' && value === undefined) {
+    } else if (key === 'showLineNumbers' && (value === undefined || !strict)) {
       parsed.showLineNumbers = true;
-    } else if ((key === 'title' || key === 'file' || key === 'region') && value) {
+    } else if ((key === 'title' || (strict && (key === 'file' || key === 'region'))) && value) {
       parsed[key] = value;
+    } else if (!strict) {
+      // Plugins define attributes of their own. An attribute that isn't in the usual format is skipped up to the next space.
+      attributePattern.lastIndex = nextSpace(text, start);
     } else {
       throw new Error(
         `unsupported code block attribute: ${text.slice(start)}. Supported attributes: ${supportedAttributes}.`,
@@ -47,6 +51,12 @@ export function parseFenceMeta(meta: string): FenceMeta {
     throw new Error(`region=${parsed.region} requires file=… with the file that contains the region.`);
   }
   return parsed;
+}
+
+/** The index of the first character after the next white space. */
+function nextSpace(text: string, start: number): number {
+  const [skipped = ''] = /^\S*\s*/.exec(text.slice(start)) ?? [];
+  return start + skipped.length;
 }
 
 /** `1,3-4` → `[1, 3, 4]`. */

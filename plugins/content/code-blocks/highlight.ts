@@ -10,6 +10,8 @@ export interface HighlightOptions {
   readonly lines?: readonly number[];
   /** Wraps every line in an element, which line numbers require. Highlighted lines have the same effect. */
   readonly wrapLines?: boolean;
+  /** Whether an unknown language or line is an error. Otherwise, they are ignored. Default: `true`. */
+  readonly strict?: boolean;
 }
 
 /**
@@ -18,21 +20,21 @@ export interface HighlightOptions {
  *
  * @param language - One of the names in `languages.ts`.
  * @returns HTML for the content of a `<code>` element; `CodeBlock` accepts it as `html`.
- * @throws Error if the language is unknown or a highlighted line doesn't exist.
+ * @throws Error if strict, and the language is unknown or a highlighted line doesn't exist.
  */
 export function highlight(
   code: string,
   language: string,
-  {lines = [], wrapLines = false}: HighlightOptions = {},
+  {lines = [], wrapLines = false, strict = true}: HighlightOptions = {},
 ): string {
-  const grammar = getGrammar(language);
+  const grammar = getGrammar(language, strict);
   const text = code.replaceAll('\r\n', '\n').replace(/\n$/, '');
   const codeLines: ElementContent[][] =
     grammar === undefined
       ? text.split('\n').map((line) => [{type: 'text', value: line}])
       : normalizeTokens(Prism.tokenize(text, grammar)).map(renderLine);
   const missingLine = lines.find((line) => line < 1 || line > codeLines.length);
-  if (missingLine !== undefined) {
+  if (strict && missingLine !== undefined) {
     throw new Error(
       `can't highlight line ${missingLine} of a code block with ${codeLines.length} ${codeLines.length === 1 ? 'line' : 'lines'}. ` +
         'Line numbers start at 1 and exclude highlight comments.',

@@ -23,15 +23,30 @@ const grammarNames: Readonly<Record<string, string | null>> = {
   yaml: 'yaml',
 };
 
+/** Names that Docusaurus sites use and Prism doesn't know. */
+const aliases: Readonly<Record<string, string>> = {
+  console: 'bash',
+  jsonc: 'json',
+  sh: 'bash',
+  shell: 'bash',
+  zsh: 'bash',
+};
+
 /** Every language has a single name, without aliases, so that tests and tabs can rely on it. */
 const languages: readonly string[] = Object.keys(grammarNames);
 
 /**
  * Returns the Prism grammar of a language, or `undefined` for plain text.
  *
- * @throws Error if the language is unknown.
+ * @param strict - Whether only the names above are accepted. Otherwise, all names and aliases of the bundled grammars are, such as `js`,
+ * and other languages are plain text.
+ * @throws Error if strict, and the language is unknown.
  */
-export function getGrammar(language: string): Prism.Grammar | undefined {
+export function getGrammar(language: string, strict = true): Prism.Grammar | undefined {
+  if (!strict && !Object.hasOwn(grammarNames, language)) {
+    const grammar = Prism.languages[aliases[language] ?? language];
+    return typeof grammar === 'object' ? grammar : undefined;
+  }
   const name = Object.hasOwn(grammarNames, language) ? grammarNames[language] : undefined;
   if (name === undefined) {
     throw new Error(

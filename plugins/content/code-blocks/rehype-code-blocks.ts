@@ -7,7 +7,10 @@ import {highlight} from './highlight';
 import {extractHighlightComments} from './highlight-comments';
 import {readIncludedFile, type IncludedFileOptions} from './included-file';
 
-export type RehypeCodeBlocksOptions = IncludedFileOptions;
+export interface RehypeCodeBlocksOptions extends IncludedFileOptions {
+  /** Whether an unknown language or attribute is an error. Otherwise, it's ignored, as by Docusaurus. Default: `true`. */
+  readonly strict?: boolean;
+}
 
 /** The props of `@theme/CodeBlock` for a fenced code block. */
 export interface FenceProps {
@@ -59,7 +62,7 @@ function renderFence(code: Element, options: RehypeCodeBlocksOptions): FenceProp
   const classNames = Array.isArray(code.properties.className) ? code.properties.className.map(String) : [];
   const language = classNames.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
   const {metastring} = code.properties;
-  const meta = parseFenceMeta(typeof metastring === 'string' ? metastring : '');
+  const meta = parseFenceMeta(typeof metastring === 'string' ? metastring : '', options.strict);
   const content = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
   if (meta.file !== undefined && content.trim() !== '') {
     throw new Error(`a code block with file=${meta.file} must be empty. Remove its content or the file attribute.`);
@@ -70,6 +73,7 @@ function renderFence(code: Element, options: RehypeCodeBlocksOptions): FenceProp
     html: highlight(commented.code, language, {
       lines: [...meta.lines, ...commented.lines],
       wrapLines: meta.showLineNumbers,
+      ...(options.strict !== undefined && {strict: options.strict}),
     }),
     language,
     ...(meta.title !== undefined && {title: meta.title}),

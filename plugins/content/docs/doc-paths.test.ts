@@ -27,12 +27,12 @@ test.each([
   ['docs/ui-sdk/overview.mdx', '/acme-ui-sdk/overview'],
   ['versioned_docs/version-1.0/api/overview.mdx', '/acme-api/overview'],
 ])('the URL of %s contains the brand', (file, slug) => {
-  expect(getDocSlug(file, 'acme')).toBe(slug);
+  expect(getDocSlug(file, 'acme', ['api', 'ui-sdk'])).toBe(slug);
 });
 
 test.each(['docs/intro.mdx', 'docs/api/_shared.mdx', 'docs/guides/api/overview.mdx'])(
   '%s has no slug with the brand',
   (file) => {
-    expect(getDocSlug(file, 'acme')).toBeUndefined();
+    expect(getDocSlug(file, 'acme', ['api', 'ui-sdk'])).toBeUndefined();
   },
 );

@@ -5,9 +5,6 @@ const docFolderPatterns = [
   /^i18n\/[^/]+\/docusaurus-plugin-content-docs\/(?:current|version-[^/]+)\//,
 ];
 
-/** Folders whose URL starts with the brand: `docs/api/…` is served at `/docs/{brandSlug}-api/…`. */
-const brandedFolders = ['api', 'ui-sdk'];
-
 /**
  * Returns the path of a doc within its docs folder, such as `api/overview.mdx`, or `undefined` if the file isn't a doc: a partial
  * (its name or a folder starts with `_`) or a page of another plugin.
@@ -26,10 +23,11 @@ export function getDocPath(file: string): string | undefined {
  *
  * @param file - Path relative to the site, with forward slashes or backslashes.
  * @param brandSlug - The brand as it appears in URLs.
+ * @param folders - Folders whose URL starts with the brand: with `api`, `docs/api/…` is served at `/docs/{brandSlug}-api/…`.
  */
-export function getDocSlug(file: string, brandSlug: string): string | undefined {
+export function getDocSlug(file: string, brandSlug: string, folders: readonly string[]): string | undefined {
   const [, folder, rest] = /^([^/]+)\/(.+)\.mdx?$/.exec(getDocPath(file) ?? '') ?? [];
-  return folder !== undefined && rest !== undefined && brandedFolders.includes(folder)
+  return folder !== undefined && rest !== undefined && folders.includes(folder)
     ? `/${brandSlug}-${folder}/${rest}`
     : undefined;
 }

@@ -1,12 +1,12 @@
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {validateFrontMatter} from './front-matter';
 
 const file = 'docs/api/overview.mdx';
 const valid = {title: 'Overview', description: 'x'.repeat(50)};
 
-const getProblems = (frontMatter: Record<string, unknown>): string[] => {
+const getProblems = (frontMatter: Record<string, unknown>, strict = true): string[] => {
   try {
-    validateFrontMatter(file, frontMatter);
+    validateFrontMatter(file, frontMatter, {strict});
   } catch (error) {
     return (error as Error).message.split('\n');
   }
@@ -18,6 +18,28 @@ test('accepts a title and a description', () => {
   expect(
     getProblems({...valid, description: 'x'.repeat(160), pagination_next: null, toc_max_heading_level: 4}),
   ).toEqual([]);
+});
+
+test('accepts the standard front matter of Docusaurus', () => {
+  expect(
+    getProblems({...valid, sidebar_position: 2, tags: ['a'], draft: true, slug: '/x', last_update: {author: 'A'}}),
+  ).toEqual([]);
+});
+
+describe('without strict mode', () => {
+  test('accepts a page without a title and a description, and keys of other plugins', () => {
+    expect(getProblems({}, false)).toEqual([]);
+    expect(getProblems({description: 'Short.', original_id: 'a', version: 2, author: 'A'}, false)).toEqual([]);
+  });
+
+  test.each([
+    ['sidebarLabel', 'sidebar_label'],
+    ['sidebar-position', 'sidebar_position'],
+    ['Title', 'title'],
+    ['pagination_nxt', 'pagination_next'],
+  ])('rejects %s, which is probably %s', (key, meant) => {
+    expect(getProblems({[key]: 'x'}, false)[0]).toContain(`Did you mean "${meant}"?`);
+  });
 });
 
 test('rejects unknown keys, with a suggestion and the allowed ones', () => {
@@ -58,7 +80,7 @@ test.each([
 
 test("doesn't check files that aren't docs", () => {
   expect(() => {
-    validateFrontMatter('docs/api/_limits.mdx', {});
-    validateFrontMatter('src/pages/about.mdx', {wrapperClassName: 'about'});
+    validateFrontMatter('docs/api/_limits.mdx', {}, {strict: true});
+    validateFrontMatter('src/pages/about.mdx', {wrapperClassName: 'about'}, {strict: true});
   }).not.toThrow();
 });

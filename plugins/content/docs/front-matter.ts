@@ -1,3 +1,4 @@
+import leven from 'leven';
 import * as z from 'zod';
 import {didYouMean} from '../../shared';
 import {getDocPath} from './doc-paths';
@@ -7,8 +8,8 @@ const field = <T extends z.ZodType>(expected: string, schema: T) => ({expected, 
 
 const nonEmptyString = z.string().trim().min(1);
 
-/** The supported front matter of a doc. Docusaurus ignores unknown keys, so a typo would go unnoticed. */
-const fields = {
+/** What strict mode requires beyond the checks of Docusaurus. */
+const strictFields = {
   title: field('a non-empty string', nonEmptyString),
   // Search engines truncate longer descriptions, and shorter ones are rarely meaningful.
   description: field('a string of 50 to 160 characters', z.string().trim().min(50).max(160)),
@@ -23,32 +24,79 @@ const fields = {
   toc_max_heading_level: field('an integer from 2 to 6', z.int().min(2).max(6).optional()),
 };
 
-const allowedKeys = Object.keys(fields);
+/** The front matter of docs in Docusaurus 3.7 (https://docusaurus.io/docs/3.7.0/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter). */
+const standardKeys = [
+  ...Object.keys(strictFields),
+  'id',
+  'slug',
+  'title_meta',
+  'image',
+  'tags',
+  'draft',
+  'unlisted',
+  'last_update',
+  'hide_title',
+  'toc_min_heading_level',
+  'pagination_label',
+  'sidebar_position',
+  'sidebar_class_name',
+  'sidebar_custom_props',
+  'displayed_sidebar',
+  'parse_number_prefixes',
+  'custom_edit_url',
+  'mdx',
+];
+
+/** Options of {@link validateFrontMatter}. */
+export interface FrontMatterOptions {
+  /**
+   * Requires a title and a meaningful description, and rejects every key that Docusaurus doesn't know. Otherwise, only keys that look
+   * like a misspelled standard key are rejected. Docusaurus itself checks the values of standard keys in either case.
+   */
+  readonly strict: boolean;
+}
 
 /**
- * Validates the front matter of a doc. Other Markdown files, such as partials and pages of other plugins, aren't checked.
+ * Validates the front matter of a doc. Docusaurus ignores unknown keys, so a typo would go unnoticed. Other Markdown files, such as
+ * partials and pages of other plugins, aren't checked.
  *
  * @param file - Path of the Markdown file, relative to the site.
  * @param frontMatter - Its parsed front matter, with brand tokens replaced.
  * @throws Error with one line for each problem.
  */
-export function validateFrontMatter(file: string, frontMatter: Readonly<Record<string, unknown>>): void {
+export function validateFrontMatter(
+  file: string,
+  frontMatter: Readonly<Record<string, unknown>>,
+  {strict}: FrontMatterOptions,
+): void {
   if (getDocPath(file) === undefined) {
     return;
   }
-  const unknownKeys = Object.keys(frontMatter)
-    .filter((key) => !allowedKeys.includes(key))
-    .map(
-      (key) =>
-        `unknown front matter key "${key}".${didYouMean(key, allowedKeys)} Allowed keys: ${allowedKeys.join(', ')}.`,
-    );
-  const invalidValues = Object.entries(fields)
-    .filter(([key, {schema}]) => !schema.safeParse(frontMatter[key]).success)
-    .map(([key, {expected}]) => `front matter "${key}" ${describeValue(frontMatter[key])}; it must be ${expected}.`);
-  const problems = [...unknownKeys, ...invalidValues];
+  const unknownKeys = Object.keys(frontMatter).filter((key) => !standardKeys.includes(key));
+  const problems = [
+    ...unknownKeys
+      .filter((key) => strict || isMisspelled(key))
+      .map(
+        (key) =>
+          `unknown front matter key "${key}".${didYouMean(key, standardKeys)} Allowed keys: ${standardKeys.join(', ')}.`,
+      ),
+    ...(strict ? findInvalidValues(frontMatter) : []),
+  ];
   if (problems.length > 0) {
     throw new Error(problems.map((problem) => `${file.replaceAll('\\', '/')}: ${problem}`).join('\n'));
   }
+}
+
+/** Whether a key has at most one wrong letter, apart from case and separators. Sites also use keys of their own, such as `version`. */
+function isMisspelled(key: string): boolean {
+  const normalize = (name: string) => name.replaceAll(/[-_ ]/g, '').toLowerCase();
+  return standardKeys.some((name) => leven(normalize(name), normalize(key)) <= (name.length < 6 ? 0 : 1));
+}
+
+function findInvalidValues(frontMatter: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(strictFields)
+    .filter(([key, {schema}]) => !schema.safeParse(frontMatter[key]).success)
+    .map(([key, {expected}]) => `front matter "${key}" ${describeValue(frontMatter[key])}; it must be ${expected}.`);
 }
 
 function describeValue(value: unknown): string {

@@ -16,6 +16,8 @@ interface AdditionalOptions {
   readonly pagesOutsideSidebar: PagesOutsideSidebar;
   /** Descriptions of the sections that aren't categories of the sidebar, by label. */
   readonly sectionDescriptions?: Readonly<Record<string, string>>;
+  /** Whether each doc has to be in a sidebar or in `pagesOutsideSidebar`. Default: `false`. */
+  readonly requireNavigation?: boolean;
   /** Returns additional metadata for docs, by the path of their source file relative to the site. */
   readonly getMetadata?: () => Promise<ReadonlyMap<string, object>>;
 }
@@ -31,7 +33,14 @@ type ValidatedOptions = PluginOptions & AdditionalOptions;
  * `intro`.
  */
 export async function docs(context: LoadContext, options: ValidatedOptions): Promise<Plugin<LoadedContent>> {
-  const {homeComponent, pagesOutsideSidebar, sectionDescriptions, getMetadata, ...docsOptions} = options;
+  const {
+    homeComponent,
+    pagesOutsideSidebar,
+    requireNavigation = false,
+    sectionDescriptions,
+    getMetadata,
+    ...docsOptions
+  } = options;
   const plugin = await docsPlugin(context, docsOptions);
   return {
     ...plugin,
@@ -41,7 +50,7 @@ export async function docs(context: LoadContext, options: ValidatedOptions): Pro
       const metadata = await getMetadata?.();
       const content = {
         loadedVersions: loadedVersions.map((version) => {
-          const withParents = addParents(version, pagesOutsideSidebar);
+          const withParents = addParents(version, pagesOutsideSidebar, {requireNavigation});
           return {
             ...withParents,
             docs: withParents.docs.map((doc) => ({...doc, ...metadata?.get(doc.source.replace(/^@site\//, ''))})),
@@ -66,29 +75,42 @@ docs.validateOptions = ({
   options,
   validate,
 }: OptionValidationContext<DocsOptions, ValidatedOptions>): ValidatedOptions => {
-  const {homeComponent, pagesOutsideSidebar, sectionDescriptions, getMetadata, ...docsOptions} = options;
+  const {
+    homeComponent,
+    pagesOutsideSidebar,
+    requireNavigation = false,
+    sectionDescriptions,
+    getMetadata,
+    ...docsOptions
+  } = options;
   return {
     ...validateDocsOptions({options: docsOptions, validate: validate as never}),
     homeComponent,
     pagesOutsideSidebar,
+    requireNavigation,
     ...(sectionDescriptions && {sectionDescriptions}),
     ...(getMetadata && {getMetadata}),
   };
 };
 
 /**
- * Adds the page at the docs root as a child of the route that renders the sidebar. The docs plugin nests its routes: docs root →
- * version → layout with the sidebar → docs.
+ * Adds the page at the docs root as a child of the route that renders the sidebar of the last version. The docs plugin nests its
+ * routes: docs root → version → layout with the sidebar → docs. A doc with `slug: /` replaces the page.
  */
 function addHomeRoute(
   docsRoute: RouteConfig,
-  {loadedVersions: [currentVersion]}: LoadedContent,
+  {loadedVersions}: LoadedContent,
   {homeComponent, pagesOutsideSidebar, sectionDescriptions}: AdditionalOptions,
 ): RouteConfig {
-  const [versionRoute, ...otherVersionRoutes] = docsRoute.routes ?? [];
+  const version = loadedVersions.find(({isLast}) => isLast);
+  const [sidebar] = Object.keys(version?.sidebars ?? {});
+  if (version === undefined || version.docs.some(({permalink}) => permalink === version.path)) {
+    return docsRoute;
+  }
+  const isVersionRoute = ({path}: RouteConfig) => path === version.path;
+  const versionRoute = docsRoute.routes?.find(isVersionRoute);
   const [layoutRoute, ...otherRoutes] = versionRoute?.routes ?? [];
-  const [sidebar] = Object.keys(currentVersion?.sidebars ?? {});
-  if (!versionRoute || !layoutRoute || !currentVersion || sidebar === undefined) {
+  if (!versionRoute || !layoutRoute || sidebar === undefined) {
     throw new Error("The docs plugin created no route with a sidebar, so the page at the docs root can't be added.");
   }
   const homeRoute: RouteConfig = {
@@ -96,16 +118,15 @@ function addHomeRoute(
     exact: true,
     component: homeComponent,
     sidebar,
-    props: {sectionsOutsideSidebar: groupBySection(currentVersion, pagesOutsideSidebar, sectionDescriptions)},
+    props: {sectionsOutsideSidebar: groupBySection(version, pagesOutsideSidebar, sectionDescriptions)},
   };
   return {
     ...docsRoute,
-    routes: [
-      {
-        ...versionRoute,
-        routes: [{...layoutRoute, routes: [...(layoutRoute.routes ?? []), homeRoute]}, ...otherRoutes],
-      },
-      ...otherVersionRoutes,
-    ],
+    routes:
+      docsRoute.routes?.map((route) =>
+        route === versionRoute
+          ? {...route, routes: [{...layoutRoute, routes: [...(layoutRoute.routes ?? []), homeRoute]}, ...otherRoutes]}
+          : route,
+      ) ?? [],
   };
 }

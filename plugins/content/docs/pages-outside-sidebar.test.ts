@@ -1,10 +1,14 @@
 import type {DocMetadata, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {describe, expect, test} from 'vitest';
-import {addParents, groupBySection} from './pages-outside-sidebar';
+import {addParents as addParentsWithRules, groupBySection, type PagesOutsideSidebar} from './pages-outside-sidebar';
 
 const createDoc = (id: string, sidebar?: string) =>
   ({id, title: `Title of ${id}`, permalink: `/docs/${id}`, sidebar, frontMatter: {}}) as unknown as DocMetadata;
-const createVersion = (...docs: DocMetadata[]) => ({docs}) as unknown as LoadedVersion;
+const createVersion = (...docs: DocMetadata[]) =>
+  ({versionName: 'current', docs, drafts: []}) as unknown as LoadedVersion;
+
+const addParents = (loaded: LoadedVersion, outside: PagesOutsideSidebar, requireNavigation = true) =>
+  addParentsWithRules(loaded, outside, {requireNavigation});
 
 const inSidebar = [createDoc('start', 'main'), createDoc('guide', 'main')];
 const version = createVersion(...inSidebar, createDoc('extra'));
@@ -63,5 +67,22 @@ describe('the build fails', () => {
     expect(() => addParents(createVersion(...version.docs, createDoc('orphan')), pages)).toThrow(
       'Doc "orphan" isn\'t in any sidebar, so nothing links to it.',
     );
+  });
+});
+
+describe('accepts', () => {
+  test('a doc that nothing links to if navigation is not required, or if it is unlisted', () => {
+    const orphan = createDoc('orphan');
+    expect(addParents(createVersion(...version.docs, orphan), pages, false).docs).toContain(orphan);
+    const unlisted = {...orphan, unlisted: true};
+    expect(addParents(createVersion(...version.docs, unlisted), pages).docs).toContain(unlisted);
+  });
+
+  test('pages that are drafts, or that an older version does not have', () => {
+    const older = {...createVersion(...inSidebar), versionName: '1.0'};
+    expect(addParents(older, pages).docs).toEqual(inSidebar);
+    expect(groupBySection(older, pages)).toEqual([]);
+    const withDraft = {...createVersion(...inSidebar), drafts: [createDoc('extra')]};
+    expect(addParents(withDraft, pages).docs).toEqual(inSidebar);
   });
 });

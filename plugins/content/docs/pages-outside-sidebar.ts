@@ -13,18 +13,26 @@ export interface PageOutsideSidebar {
 /** Docs outside the sidebar by ID. */
 export type PagesOutsideSidebar = Readonly<Record<string, PageOutsideSidebar>>;
 
+/** What is required of docs outside the sidebar. */
+export interface NavigationRules {
+  /** Whether each doc has to be in a sidebar or in {@link PagesOutsideSidebar}, unless it's unlisted. */
+  readonly requireNavigation: boolean;
+}
+
 /**
  * Adds `parents` to the docs outside the sidebar. Their last parent also becomes the previous page, unless front matter defines
  * one.
  *
- * @throws Error if `pages` contains an unknown ID, or if a doc isn't in exactly one of `pages` and the sidebar.
+ * @throws Error if `pages` contains an unknown ID, or if a doc is both in `pages` and in a sidebar. If navigation is required, also if
+ * a doc is in neither.
  */
-export function addParents(version: LoadedVersion, pages: PagesOutsideSidebar): LoadedVersion {
-  validatePages(version, pages);
+export function addParents(version: LoadedVersion, pages: PagesOutsideSidebar, rules: NavigationRules): LoadedVersion {
+  const existingPages = selectExisting(version, pages);
+  validatePages(version, existingPages, rules);
   return {
     ...version,
     docs: version.docs.map((doc) => {
-      const page = pages[doc.id];
+      const page = existingPages[doc.id];
       if (page === undefined) {
         return doc;
       }
@@ -38,6 +46,21 @@ export function addParents(version: LoadedVersion, pages: PagesOutsideSidebar): 
   };
 }
 
+/** Leaves out drafts, which production builds don't contain, and pages that an older version doesn't have. */
+function selectExisting(version: LoadedVersion, pages: PagesOutsideSidebar): PagesOutsideSidebar {
+  const ids = new Set(version.docs.map(({id}) => id));
+  const drafts = new Set(version.drafts.map(({id}) => id));
+  const isOlder = version.versionName !== 'current';
+  return Object.fromEntries(
+    Object.entries(pages)
+      .filter(([id]) => !drafts.has(id) && (ids.has(id) || !isOlder))
+      .map(([id, page]) => [
+        id,
+        {...page, parents: page.parents.filter((parent) => !drafts.has(parent) && (ids.has(parent) || !isOlder))},
+      ]),
+  );
+}
+
 /**
  * Groups the docs outside the sidebar by section, in the order of `pages`.
  *
@@ -49,7 +72,7 @@ export function groupBySection(
   descriptions: Readonly<Record<string, string>> = {},
 ): DocSection[] {
   const sections = new Map<string, DocLink[]>();
-  for (const [id, {section}] of Object.entries(pages)) {
+  for (const [id, {section}] of Object.entries(selectExisting(version, pages))) {
     const {title, frontMatter, permalink} = findDoc(id, version);
     const link = {label: frontMatter.sidebar_label ?? title, href: permalink};
     sections.set(section, [...(sections.get(section) ?? []), link]);
@@ -70,20 +93,20 @@ function findDoc(id: string, {docs}: LoadedVersion): DocMetadata {
   return doc;
 }
 
-function validatePages(version: LoadedVersion, pages: PagesOutsideSidebar): void {
+function validatePages(version: LoadedVersion, pages: PagesOutsideSidebar, {requireNavigation}: NavigationRules): void {
   for (const [id, {parents}] of Object.entries(pages)) {
     for (const docId of [id, ...parents]) {
       findDoc(docId, version);
     }
   }
-  for (const {id, sidebar} of version.docs) {
+  for (const {id, sidebar, unlisted} of version.docs) {
     const isListed = pages[id] !== undefined;
     if (isListed && sidebar !== undefined) {
       throw new Error(`Doc "${id}" is in both sidebars.ts and config/outside-pages.ts. Remove it from one of them.`);
     }
-    if (!isListed && sidebar === undefined) {
+    if (requireNavigation && !isListed && sidebar === undefined && !unlisted) {
       throw new Error(
-        `Doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or to config/outside-pages.ts with its parent docs.`,
+        `Doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or to config/outside-pages.ts with its parent docs. To allow such docs, set "strict" in config/docs.ts to false.`,
       );
     }
   }

@@ -106,14 +106,15 @@ export class Reference {
   /** The ID of the document that a page is about, for each page that shows an operation or a whole document. */
   async documentsByPage(): Promise<Map<string, {openApi: string}>> {
     const {operationsByPage, documentPages} = this.indexPages();
-    const endpointPages = [...operationsByPage].map(async ([page, [operation = '']]) => {
-      const {document} = await this.options.contract.operation(operation);
-      return [page, {openApi: document.id}] as const;
-    });
-    return new Map([
-      ...[...documentPages].map(([id, page]) => [page, {openApi: id}] as const),
-      ...(await Promise.all(endpointPages)),
-    ]);
+    const documents = await this.options.contract.documents();
+    // The compilation of the page reports an unknown operation, with its line.
+    const endpointPages = [...operationsByPage].flatMap(([page, [operation]]) =>
+      documents
+        .filter(({model}) => listOperations(model).some(({id}) => id === operation))
+        .map(({id}) => [page, {openApi: id}] as const)
+        .slice(0, 1),
+    );
+    return new Map([...[...documentPages].map(([id, page]) => [page, {openApi: id}] as const), ...endpointPages]);
   }
 
   async #createContext(

@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
+import {docsRules} from '../../../config/docs';
 import {site} from '../../../config/site';
 import {getDocSlug} from '../../../plugins/content/docs/doc-paths';
 import {contract} from '../../../contract.config';
@@ -13,7 +14,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 /** The routes of the widget's pages. */
 const routes = readdirSync(path.resolve(__dirname, '../../../docs/ui-sdk'), {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.mdx'))
-  .map((file) => `docs${getDocSlug(`docs/ui-sdk/${file}`, site.slug) ?? ''}`)
+  .map((file) => `docs${getDocSlug(`docs/ui-sdk/${file}`, site.slug, docsRules.brandedFolders) ?? ''}`)
   .sort();
 
 const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);

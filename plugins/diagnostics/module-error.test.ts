@@ -1,0 +1,90 @@
+import {describe, expect, test} from 'vitest';
+import {describeModuleErrors} from './module-error';
+
+const describeError = (message: string, file: string, error?: Error) =>
+  describeModuleErrors([{message, module: {resource: `/site/${file}`}, ...(error && {error})}], '/site').join('\n');
+
+const mdxError = (cause: string, details: string) =>
+  new Error(`MDX compilation failed for file "/site/docs/intro.mdx"\nCause: ${cause}\nDetails:\n${details}`);
+
+test.each([
+  [
+    'a syntax error with its position in the message',
+    mdxError(
+      'Expected a closing tag for `<details>` (10:1-10:10)',
+      '{\n  "ruleId": "end-tag-mismatch"\n}\n\n    at a (b.js:1:2)',
+    ),
+    'docs/intro.mdx:10:1: Expected a closing tag for `<details>`',
+  ],
+  [
+    'an error with its position in the details',
+    mdxError('There is no operation "a".', '{\n  "column": 17,\n  "line": 6,\n  "place": {"start": {"line": 6}}\n}'),
+    'docs/intro.mdx:6:17: There is no operation "a".',
+  ],
+  [
+    'an error without a position',
+    mdxError('Image /site/docs/a.png used in docs/intro.mdx not found.', 'Error: Image …\n    at a (b.js:1:2)'),
+    'docs/intro.mdx: Image docs/a.png used in docs/intro.mdx not found.',
+  ],
+])('describes %s in MDX', (_name, error, expected) => {
+  expect(describeError('× Module build failed', 'docs/intro.mdx', error)).toBe(expected);
+});
+
+test('describes a missing module without the position in the compiled code', () => {
+  const message =
+    "  × Module not found: Can't resolve './nothing.png' in '/site/src'\n   ╭─[1:0]\n 1 │ import x from './nothing.png';\n";
+  expect(describeError(message, 'src/a.tsx?x=1')).toBe(
+    'src/a.tsx: the imported module "./nothing.png" can\'t be found',
+  );
+});
+
+test('describes a syntax error in a script', () => {
+  const message =
+    '  × Module build failed (from builtin:swc-loader):\n  ╰─▶   × Expression expected\n         ╭─[/site/src/a.tsx:5:15]\n       5 │ const a = <div>;\n         ·               ─\n         ╰────\n';
+  expect(describeError(message, 'src/a.tsx')).toBe('src/a.tsx:5:15: Expression expected');
+});
+
+test('describes a syntax error that SWC formats', () => {
+  const message =
+    "  × Module build failed (from ../swc-loader.js):\n  ├─▶   ×   x Expected '</', got '<eof>'\n  │     │    ,-[/site/src/a.tsx:12:1]\n  │     │ 12 | const a = <div>;\n";
+  expect(describeError(message, 'src/a.tsx')).toBe("src/a.tsx:12:1: Expected '</', got '<eof>'");
+});
+
+describe('errors in style sheets', () => {
+  const failed = {
+    message:
+      '  × Module build failed (from ../cssExtractLoader.js):\n  ╰─▶   × Error: Module build failed (from ../x.js):\n        │     at /a.js:1:2\n',
+    module: {resource: '/site/src/css/site.css'},
+  };
+
+  test('have the position of a syntax error', () => {
+    const message =
+      '  × Module build failed (from ../postcss-loader.js):\n  ╰─▶   ×\n        │ SyntaxError\n        │\n        │ (2:1) /site/src/css/site.css Unclosed block\n        │\n        │   1 | .x {}\n';
+    expect(describeModuleErrors([{message}, failed], '/site')).toEqual(['src/css/site.css:2:1: Unclosed block']);
+  });
+
+  test('have the file that imports a missing one', () => {
+    const message =
+      '  × Module build failed (from ../css-loader.js):\n  ╰─▶   × Error: RspackResolver(NotFound("./a.png"))\n';
+    expect(describeModuleErrors([{message}, failed, failed], '/site')).toEqual([
+      'src/css/site.css: the imported module "./a.png" can\'t be found',
+    ]);
+  });
+
+  test('name the file if nothing else is known', () => {
+    expect(describeModuleErrors([failed], '/site')).toEqual(["src/css/site.css: the module can't be built"]);
+  });
+});
+
+test('a mistake in two compilations is listed once, and other errors keep their messages', () => {
+  const missing = {message: "Module not found: Can't resolve './a' in '/site'"};
+  const errors = [
+    missing,
+    {...missing, module: {resource: '/site/b.ts'}},
+    {...missing, module: {resource: '/site/b.ts'}},
+  ];
+  expect(describeModuleErrors([...errors, {message: 'Conflict'}], '/site')).toEqual([
+    'b.ts: the imported module "./a" can\'t be found',
+    'Conflict',
+  ]);
+});

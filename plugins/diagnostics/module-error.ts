@@ -1,0 +1,100 @@
+import path from 'node:path';
+
+/** An error of the bundler, as in `compilation.errors`. */
+export interface ModuleError {
+  /** The formatted message, with a code frame and stack frames. */
+  readonly message: string;
+  /** What a loader or a parser threw. */
+  readonly error?: Error;
+  /** The module that couldn't be built, or that imports a missing module. Missing for an error in a nested compilation of styles. */
+  readonly module?: {readonly resource?: string} | null;
+}
+
+interface Description {
+  /** Path relative to the site. */
+  readonly file?: string | undefined;
+  /** From 1. */
+  readonly line?: string | undefined;
+  readonly column?: string | undefined;
+  /** What is wrong; `undefined` if the error says only that a module failed. */
+  readonly text?: string | undefined;
+}
+
+/**
+ * Describes the errors of the bundler in one line each, such as `docs/intro.mdx:10:1: Expected a closing tag for <details>`. The same
+ * mistake is reported for each compilation in which it occurs, and is listed once.
+ *
+ * @param siteDir - Absolute folder that file paths are relative to.
+ */
+export function describeModuleErrors(errors: readonly ModuleError[], siteDir: string): string[] {
+  const descriptions = errors.map((error) => describe(error, siteDir));
+  const explained = descriptions.filter(({text}) => text !== undefined);
+  // An error in a style sheet comes in two parts: one has its file, the other its text.
+  const unexplainedFiles = new Set(descriptions.filter(({text}) => text === undefined).map(({file}) => file));
+  const [onlyFile] = unexplainedFiles.size === 1 ? unexplainedFiles : [];
+  const located = explained
+    .filter(
+      ({file, text}) =>
+        file !== undefined || !explained.some((other) => other.file !== undefined && other.text === text),
+    )
+    .map((description) => ({...description, file: description.file ?? onlyFile}));
+  const listed = located.length > 0 ? located : descriptions;
+  return [...new Set(listed.map(format))];
+}
+
+function format({file, line, column, text = "the module can't be built"}: Description): string {
+  const position = [file, line, column].filter((part) => part !== undefined).join(':');
+  return position === '' ? text : `${position}: ${text}`;
+}
+
+function describe({message, error, module}: ModuleError, siteDir: string): Description {
+  const resource = module?.resource?.replace(/\?.*$/, '');
+  const relative = (file: string) => path.relative(siteDir, file).replaceAll('\\', '/');
+  const description = describeMdxError(error?.message ?? message) ?? describeOtherError(message);
+  const file = resource === undefined || resource === '' ? description.file : resource;
+  return {
+    ...description,
+    ...(file !== undefined && {file: relative(file)}),
+    text: description.text?.replaceAll(siteDir + path.sep, ''),
+  };
+}
+
+/** Reads an error of the MDX loader: its cause, and its details as JSON. */
+function describeMdxError(message: string): Description | undefined {
+  const [, cause, details = ''] =
+    /MDX compilation failed[^\n]*\nCause: ([\s\S]+?)\nDetails:\n([\s\S]*)/.exec(message) ?? [];
+  if (cause === undefined) {
+    return undefined;
+  }
+  const [, inMessage, line, column] = /( \((\d+):(\d+)(?:-\d+:\d+)?\))$/m.exec(cause) ?? [];
+  return {
+    text: cause.replace(inMessage ?? '', ''),
+    line: /"line": (\d+)/.exec(details)?.[1] ?? line,
+    column: /"column": (\d+)/.exec(details)?.[1] ?? column,
+  };
+}
+
+/** Code frames (`╭─[file:1:2]`, `1 │ code`, `· ^`), stack frames, and the name of the loader. */
+const noise = /^(?:[╭╰·─`]|,-|\d+ [│|]|at |help:|You may need |Module (?:build|parse) failed)/;
+
+/** Reads the first sentence of another error, and the position in its code frame. */
+function describeOtherError(message: string): Description {
+  const [, missing] =
+    /(?:Can't resolve|Cannot find module) '([^']+)'|RspackResolver\(NotFound\("([^"]+)/
+      .exec(message)
+      ?.filter(Boolean) ?? [];
+  if (missing !== undefined) {
+    // The position is that in the compiled code.
+    return {text: `the imported module "${missing.replace(/^.*!/, '')}" can't be found`};
+  }
+  const [, cssLine, cssColumn, file, cssText] = /\((\d+):(\d+)\) (\S+\.\w+) (.+)/.exec(message) ?? [];
+  if (cssText !== undefined) {
+    return {file, line: cssLine, column: cssColumn, text: cssText};
+  }
+  const text = message
+    .split('\n')
+    .map((line) => line.replace(/^[\s│├╰─▶×>]+(?:x )?/, '').replace(/^(?:\w*Error:\s*(?:×\s*)?)+/, ''))
+    .find((line) => line !== '' && !noise.test(line) && !/^\w*Error$/.test(line));
+  const [, line, column] = /(?:╭─|,-)\[.*?:(\d+):(\d+)\]/.exec(message) ?? /\((\d+):(\d+)\)/.exec(message) ?? [];
+  return {text, line, column};
+}

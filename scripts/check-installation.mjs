@@ -1,0 +1,35 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Checks that the version of Node.js is supported, and that the dependencies are installed. This file must run in old versions of
+ * Node.js, and without dependencies.
+ *
+ * @param {string} root - Absolute folder of the site.
+ * @param {string} nodeVersion - Such as `20.19.0`.
+ * @returns {string | undefined} What is wrong and how to fix it; `undefined` if everything is in place.
+ */
+export function findInstallationProblem(root, nodeVersion) {
+  const {engines, dependencies, devDependencies} =
+    /** @type {{engines: {node: string}, dependencies: Record<string, string>, devDependencies: Record<string, string>}} */ (
+      JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+    );
+  const minimum = engines.node.replace('>=', '');
+  if (isOlder(nodeVersion, minimum)) {
+    return `Node.js ${nodeVersion} is too old: this site needs version ${minimum} or later (package.json, "engines").\n  Fix: Install it, for example with "nvm install ${minimum}", and run "npm ci".`;
+  }
+  const names = Object.keys({...dependencies, ...devDependencies});
+  const missing = names.filter((name) => !existsSync(path.join(root, 'node_modules', name)));
+  if (missing.length > 0) {
+    const list = missing.slice(0, 3).join(', ') + (missing.length > 3 ? ` and ${String(missing.length - 3)} more` : '');
+    return `${missing.length === 1 ? 'A dependency of package.json is' : `${String(missing.length)} dependencies of package.json are`} not installed: ${list}.\n  Fix: Run "npm ci".`;
+  }
+  return undefined;
+}
+
+/** @param {string} version @param {string} minimum */
+function isOlder(version, minimum) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [minimumMajor = 0, minimumMinor = 0] = minimum.split('.').map(Number);
+  return major < minimumMajor || (major === minimumMajor && minor < minimumMinor);
+}

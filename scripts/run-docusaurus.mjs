@@ -1,0 +1,90 @@
+import process from 'node:process';
+import {stripVTControlCharacters, styleText} from 'node:util';
+import {runCLI} from '@docusaurus/core/lib/index.js';
+import {explainError, explainMessage} from './explain-error/index.mjs';
+
+/** Messages of Docusaurus that precede an error and say less than it. */
+const wrappers =
+  /Client bundle compiled with errors therefore further build is impossible\.|Site (?:plugin )?reload failure.*|Error while parsing Markdown front matter\.|This can happen if you use special characters in front matter.*|Loading of version failed for version.*|Sidebars file at .* failed to be loaded\.?/;
+
+/** When a file changes, every plugin that reads it reports the same mistake. */
+const repetitionMs = 10_000;
+
+/**
+ * Runs a command of Docusaurus.
+ *
+ * @param {readonly string[]} args - Arguments of the process, such as `process.argv`.
+ * @param {string} root - Absolute folder of the site.
+ */
+export async function runDocusaurus(args, root) {
+  process.env.NODE_ENV ??= 'development';
+  process.env.BABEL_ENV ??= 'development';
+  const printError = explainPrintedErrors(root);
+  /** @param {unknown} error */
+  const exitWithError = (error) => {
+    printError(error);
+    process.exit(1);
+  };
+  process.on('unhandledRejection', exitWithError);
+  try {
+    await runCLI(/** @type {[string, string, ...string[]]} */ ([...args]));
+  } catch (error) {
+    exitWithError(error);
+  }
+}
+
+/**
+ * Explains the errors that Docusaurus prints: those of the bundler, and under `npm start` those after an edit.
+ *
+ * @param {string} root - Absolute folder of the site.
+ * @returns {(error: unknown) => void} Prints an error with its explanation.
+ */
+function explainPrintedErrors(root) {
+  const print = console.error.bind(console);
+  /** @type {Map<string, number>} */
+  const printed = new Map();
+  /** @param {string} explanation */
+  const printOnce = (explanation) => {
+    const now = Date.now();
+    if (now - (printed.get(explanation) ?? 0) > repetitionMs) {
+      print(`\n${styleText('red', '[ERROR]')} ${explanation}\n`);
+    }
+    printed.set(explanation, now);
+  };
+  console.error = (...values) => {
+    const [value] = values;
+    if (value instanceof Error) {
+      printOnce(explainError(value, root));
+      return;
+    }
+    if (values.length > 1 || typeof value !== 'string') {
+      print(...values);
+      return;
+    }
+    // Without the level and the decoration of the bundler.
+    const lines = stripVTControlCharacters(value)
+      .replace(/^\[ERROR\] /, '')
+      .split('\n');
+    const message = lines
+      .map((line) => line.replace(/^\s*[×│] ?/, '').replace(wrappers, ''))
+      .join('\n')
+      .trim();
+    if (message === '') {
+      return;
+    }
+    if (/^Something is already running on port/.test(message)) {
+      process.exitCode = 1;
+      printOnce(`${message}\n  Fix: Stop that program, or choose another port, such as "npm start -- --port 3001".`);
+      return;
+    }
+    const explanation = explainMessage(message, root);
+    if (explanation === message) {
+      print(value);
+    } else {
+      printOnce(explanation);
+    }
+  };
+  return (error) => {
+    printOnce(explainError(error, root));
+  };
+}

@@ -1,0 +1,66 @@
+import {expect, vi} from 'vitest';
+import {test} from './support/build-test';
+import {contractSite} from './support/contract-edits';
+import type {FileChange} from './support/variant-site';
+
+/** A mistake that somebody makes while `npm start` runs, and what the terminal must show. */
+interface Mistake {
+  readonly of: string;
+  readonly file: string;
+  readonly change: FileChange & ((text: string) => string);
+  readonly message: RegExp;
+}
+
+const mistakes: readonly Mistake[] = [
+  {
+    of: 'an unclosed element in a page',
+    file: 'docs/intro.mdx',
+    change: (text) => `${text}\n<details>\n`,
+    message: /docs\/intro\.mdx:\d+:1: Expected a closing tag for `<details>`/,
+  },
+  {
+    of: 'a misspelled key in front matter',
+    file: 'docs/intro.mdx',
+    change: (text) => text.replace('title:', 'sidebarLabel: x\ntitle:'),
+    message: /docs\/intro\.mdx:2: unknown front matter key "sidebarLabel"/,
+  },
+  {
+    of: 'wrong indentation in the contract',
+    file: 'contract/openapi/user-management-api.yaml',
+    change: (text) => text.replace('      operationId: loginUser', '     operationId: loginUser'),
+    message: /contract\/openapi\/user-management-api\.yaml:\d+:\d+: the file isn't valid YAML/,
+  },
+  {
+    of: 'a syntax error in a style sheet',
+    file: 'src/css/site.css',
+    change: (text) => `${text}\n.a { color: red\n`,
+    message: /src\/css\/site\.css/,
+  },
+];
+
+test('npm start explains a mistake once, and recovers when it is fixed', async ({variantSite}) => {
+  const site = variantSite(contractSite);
+  const server = await site.start();
+  try {
+    for (const {of, file, change, message} of mistakes) {
+      const start = server.output().length;
+      const output = () => server.output().slice(start);
+      let original = '';
+      site.change(file, (text) => {
+        original = text;
+        return change(text);
+      });
+      await vi.waitFor(() => expect(output(), of).toMatch(message), {timeout: 240_000, interval: 200});
+      const brokenLength = output().length;
+      site.change(file, original);
+      await vi.waitFor(() => expect(output().slice(brokenLength), of).toMatch(/compiled successfully/), {
+        timeout: 240_000,
+        interval: 200,
+      });
+      expect(output().match(new RegExp(message, 'g')), of).toHaveLength(1);
+      expect(output(), of).not.toMatch(/^\s+at .*node_modules/m);
+    }
+  } finally {
+    await server.close();
+  }
+});
