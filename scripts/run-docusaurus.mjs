@@ -7,6 +7,9 @@ import {explainError, explainMessage} from './explain-error/index.mjs';
 const wrappers =
   /Client bundle compiled with errors therefore further build is impossible\.|Site (?:plugin )?reload failure.*|Error while parsing Markdown front matter\.|This can happen if you use special characters in front matter.*|Loading of version failed for version.*|Sidebars file at .* failed to be loaded\.?/;
 
+/** What separates the errors of the bundler. */
+const separator = /^-{20,}$/;
+
 /** When a file changes, every plugin that reads it reports the same mistake. */
 const repetitionMs = 10_000;
 
@@ -62,12 +65,17 @@ function explainPrintedErrors(root) {
       return;
     }
     // Without the level and the decoration of the bundler.
-    const lines = stripVTControlCharacters(value)
+    const message = stripVTControlCharacters(value)
       .replace(/^\[ERROR\] /, '')
-      .split('\n');
-    const message = lines
-      .map((line) => line.replace(/^\s*[×│] ?/, '').replace(wrappers, ''))
+      .split('\n')
+      .map((line) =>
+        line
+          .replace(/^\s*[×│] ?/, '')
+          .replace(wrappers, '')
+          .replace(separator, ''),
+      )
       .join('\n')
+      .replaceAll(/\n{2,}/g, '\n')
       .trim();
     if (message === '') {
       return;

@@ -1,3 +1,4 @@
+// cspell:ignore Einführung Neuigkeiten
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {expect} from 'vitest';
@@ -161,7 +162,7 @@ test('several versions, a second locale, and a blog', async ({variantSite}) => {
       'i18n/de/docusaurus-plugin-content-docs/current/intro.mdx': doc('title: Einführung', 'Der Text.'),
       'i18n/de/docusaurus-theme-classic/navbar.json': '{"item.label.Blog": {"message": "Neuigkeiten"}}',
       'blog/2026-01-02-hello.mdx': doc(
-        'title: Hello\nauthors: [{name: Ada}]\ntags: [release]\ndescription: A post.',
+        'title: Hello\nslug: hello\nauthors: [{name: Ada}]\ntags: [release]\ndescription: A post.',
         'The first post.',
       ),
     },

@@ -31,3 +31,9 @@ test.each([
 ])('rejects %j', (code, message) => {
   expect(() => extractHighlightComments(code)).toThrow(message);
 });
+
+test('without strict mode, comments that do not match are ignored', () => {
+  const code =
+    '// highlight-start\na\n// highlight-start\nb\n// highlight-end\nc\n// highlight-end\nd\n// highlight-next-line';
+  expect(extractHighlightComments(code, false)).toEqual({code: 'a\nb\nc\nd', lines: [1, 2]});
+});

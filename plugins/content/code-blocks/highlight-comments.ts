@@ -13,9 +13,10 @@ const commentPattern =
  * Removes `highlight-next-line`, `highlight-start`, and `highlight-end` comments from code and returns the lines that they
  * highlight. Each comment must be on its own line, as in Docusaurus.
  *
- * @throws Error if a comment highlights no line, or if start and end comments don't match.
+ * @param strict - Whether comments that don't match are errors. Otherwise, they are ignored, as by Docusaurus.
+ * @throws Error if strict, and a comment highlights no line, or start and end comments don't match.
  */
-export function extractHighlightComments(source: string): HighlightedLines {
+export function extractHighlightComments(source: string, strict = true): HighlightedLines {
   const code: string[] = [];
   const lines: number[] = [];
   let highlightsNextLine = false;
@@ -30,16 +31,16 @@ export function extractHighlightComments(source: string): HighlightedLines {
       highlightsNextLine = false;
     } else if (command === 'next-line') {
       highlightsNextLine = true;
-    } else if ((command === 'start') === isInsideRange) {
+    } else if (strict && (command === 'start') === isInsideRange) {
       throw new Error(`unmatched "${line.trim()}" in a code block. Use highlight-start and highlight-end in pairs.`);
     } else {
-      isInsideRange = !isInsideRange;
+      isInsideRange = command === 'start';
     }
   }
-  if (highlightsNextLine) {
+  if (strict && highlightsNextLine) {
     throw new Error('highlight-next-line is on the last line of a code block. Move it above the line to highlight.');
   }
-  if (isInsideRange) {
+  if (strict && isInsideRange) {
     throw new Error('unmatched highlight-start in a code block. Add highlight-end after the last highlighted line.');
   }
   return {code: code.join('\n'), lines};

@@ -68,7 +68,7 @@ function renderFence(code: Element, options: RehypeCodeBlocksOptions): FenceProp
     throw new Error(`a code block with file=${meta.file} must be empty. Remove its content or the file attribute.`);
   }
   const source = meta.file === undefined ? content : readIncludedFile(options, meta.file, meta.region);
-  const commented = extractHighlightComments(source.replace(/\n$/, ''));
+  const commented = extractHighlightComments(source.replace(/\n$/, ''), options.strict);
   return {
     html: highlight(commented.code, language, {
       lines: [...meta.lines, ...commented.lines],

@@ -7,14 +7,23 @@ import type {ParentMetadata} from '@site/plugins/content/client';
 import {PageMenu, type ContractMetadata} from '@site/plugins/output/components';
 
 export default function DocBreadcrumbs(): ReactNode {
-  const {metadata} = useDoc();
+  const metadata = useDocMetadata();
   const sidebarItems = useSidebarBreadcrumbs() ?? [];
-  const {parents = sidebarItems.slice(0, -1)} = metadata as ParentMetadata;
-  const {openApi} = metadata as ContractMetadata;
+  const {parents = sidebarItems.slice(0, -1)} = (metadata ?? {}) as ParentMetadata;
+  const {openApi} = (metadata ?? {}) as ContractMetadata;
   return (
     <div className="page-header">
-      <Breadcrumbs parents={parents} title={sidebarItems.at(-1)?.label ?? metadata.title} />
-      <PageMenu key={metadata.permalink} page={metadata.permalink} openApiDocumentId={openApi} />
+      <Breadcrumbs parents={parents} title={sidebarItems.at(-1)?.label ?? metadata?.title ?? ''} />
+      {metadata && <PageMenu key={metadata.permalink} page={metadata.permalink} openApiDocumentId={openApi} />}
     </div>
   );
+}
+
+/** The metadata of the doc; `undefined` on the generated index of a category, which isn't a doc. */
+function useDocMetadata() {
+  try {
+    return useDoc().metadata;
+  } catch {
+    return undefined;
+  }
 }
