@@ -1,3 +1,4 @@
+import {docsRules} from '../../config/docs';
 import {site} from '../../config/site';
 import {getDocSlug} from '../../plugins/content/docs/doc-paths';
 
@@ -19,7 +20,7 @@ const under = (folder: string, names: string) => names.split(' ').map((name) => 
 function listRoutes(slug: string) {
   const api = `docs/${slug}-api`;
   const sdk = `docs/${slug}-ui-sdk`;
-  const routeOf = (id: string) => `docs${getDocSlug(`docs/${id}.mdx`, slug) ?? `/${id}`}`;
+  const routeOf = (id: string) => `docs${getDocSlug(`docs/${id}.mdx`, slug, docsRules.brandedFolders) ?? `/${id}`}`;
   const docsInSidebar = [
     'docs/intro',
     `${api}/overview`,
