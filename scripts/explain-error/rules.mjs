@@ -57,7 +57,7 @@ export const rules = [
               search: [`(${link}`, `"${link}`, link, ...(lastPart === '' ? [] : [`#${lastPart}`, `${lastPart}.md`])],
               fix:
                 kind === 'anchor'
-                  ? 'Correct the part after "#", or give the heading this ID: "## Heading {#id}".'
+                  ? 'Correct the part after "#", or give the heading this ID: "## Heading {#heading}".'
                   : 'Correct the link, or link to the file, such as "./overview.mdx". For a file in static/, start the link with "pathname:///".',
               ...(file === undefined && {message: `The page ${page} has a broken ${String(kind)}: ${target}.`}),
             };
@@ -73,7 +73,7 @@ export const rules = [
         file,
         message: `no doc has the ID "${id}". ${didYouMean(id, listItems(available))}`,
         search: [`'${id}'`, `"${id}"`],
-        fix: 'Use the path of the file in docs/ without its extension, or its front matter "id". Drafts are missing from builds.',
+        fix: 'Use the path of the file in docs/ without its extension, or the ID in its front matter. Drafts are missing from builds.',
       })),
   },
   {
