@@ -264,7 +264,7 @@ export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update
   /**
    * Opens a panel and closes the one that was open.
    *
-   * @param panel - One of the panels in the option `panels`, or `null` to close the open panel.
+   * @param panel - One of the panels in the `panels` option, or `null` to close the open panel.
    * @throws `invalid_option`, `wrong_state`
    * @states `ready`.
    * @since 1.2
