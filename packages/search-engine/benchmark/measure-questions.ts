@@ -6,6 +6,8 @@ export interface Question {
   readonly question: string;
   /** Paths of the pages, without extension. */
   readonly pages: readonly string[];
+  /** The sections of these pages that answer it best, such as `api/overview#limits`; omitted if any section does. */
+  readonly sections?: readonly string[];
 }
 
 /** How well the modal's results answer a set of questions. Shares are 0 to 1. */
@@ -17,6 +19,8 @@ export interface QuestionRelevance {
   readonly successAt1: number;
   /** Share of questions with a result on a relevant page among the first three. */
   readonly successAt3: number;
+  /** Share of the questions with `sections` that have one of them among the first three results. */
+  readonly sectionSuccessAt3: number;
   /** The questions without a relevant first result, with the rank of the first relevant one and the URLs of the first three. */
   readonly misses: readonly string[];
 }
@@ -41,7 +45,7 @@ function toModalOrder(hits: readonly Hit[]): Hit[] {
 /**
  * Asks the engine every question.
  *
- * @param toUrl - Returns the URL of a page, without a fragment.
+ * @param toUrl - Returns the URL of a page, or of a section of it.
  */
 export function measureQuestions(
   engine: Engine,
@@ -49,7 +53,8 @@ export function measureQuestions(
   toUrl: (page: string) => string,
 ): QuestionRelevance {
   const misses: string[] = [];
-  const ranks = questions.map(({question, pages}) => {
+  const sectionRanks: number[] = [];
+  const ranks = questions.map(({question, pages, sections}) => {
     const urls = new Set(pages.map(toUrl));
     const results = toModalOrder(engine.search({query: question.slice(0, maxQueryLength), ...modalParameters}).hits);
     const rank = results.findIndex((hit) => urls.has(hit.url_without_anchor)) + 1 || Infinity;
@@ -57,14 +62,22 @@ export function measureQuestions(
       const found = results.slice(0, 3).map(({url}) => url);
       misses.push(`${question} (${rank === Infinity ? 'not found' : rank}): ${found.join(', ')}`);
     }
+    if (sections) {
+      const sectionUrls = new Set(sections.map(toUrl));
+      sectionRanks.push(results.findIndex(({url}) => sectionUrls.has(url)) + 1 || Infinity);
+    }
     return rank;
   });
-  const share = (maxAcceptedRank: number) => ranks.filter((rank) => rank <= maxAcceptedRank).length / ranks.length;
   return {
     questionCount: questions.length,
     meanReciprocalRank: ranks.reduce((sum, rank) => sum + (rank <= maxRank ? 1 / rank : 0), 0) / ranks.length,
-    successAt1: share(1),
-    successAt3: share(3),
+    successAt1: shareWithin(ranks, 1),
+    successAt3: shareWithin(ranks, 3),
+    sectionSuccessAt3: shareWithin(sectionRanks, 3),
     misses,
   };
+}
+
+function shareWithin(ranks: readonly number[], maxAcceptedRank: number): number {
+  return ranks.filter((rank) => rank <= maxAcceptedRank).length / Math.max(1, ranks.length);
 }
