@@ -4,7 +4,7 @@ import {brand} from './config/brand';
 import {docsRules} from './config/docs';
 import {createHeadTags} from './config/head';
 import {outsidePages} from './config/outside-pages';
-import {synonyms} from './config/search';
+import {popularPages, synonyms} from './config/search';
 import {site} from './config/site';
 import {themeConfig} from './config/theme';
 import {compiledPages, pagePlugins} from './docs.config';
@@ -35,6 +35,7 @@ const searchOptions = {
   // Target of "Let us know." in a search without results.
   reportUrl: site.issueUrl ?? site.productUrl,
   synonyms,
+  popularPages,
   pageOverrides: outsidePages,
   compiledPages,
 } satisfies SearchOptions;

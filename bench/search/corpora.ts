@@ -12,7 +12,7 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
 import {parse} from 'yaml';
 import type {Question} from '../../packages/search-engine/benchmark';
-import {extractRecords} from '../../plugins/search';
+import {addLinkTexts, extractLinkTexts, extractRecords} from '../../plugins/search';
 
 /** The documentation of another project, with questions about it. */
 export interface Corpus {
@@ -46,17 +46,28 @@ export function loadCorpusRecords({name, repository, folder}: Corpus): DocSearch
     });
   }
   const root = path.join(clone, folder);
-  return readdirSync(root, {recursive: true, encoding: 'utf8'})
+  const pages = readdirSync(root, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.mdx?$/.test(file) && !path.basename(file).startsWith('_'))
     .sort()
-    .flatMap((file) =>
-      extractRecords(toPage(readFileSync(path.join(root, file), 'utf8')), {
-        url: `/${file.replace(/\.mdx?$/, '')}`,
-        section: path.dirname(file) === '.' ? name : path.dirname(file),
-        language: 'en',
-        tag: 'docs-default-current',
-      }),
-    );
+    .map((file) => ({
+      html: toPage(readFileSync(path.join(root, file), 'utf8')),
+      url: removeExtension(`/${file}`),
+      section: path.dirname(file) === '.' ? name : path.dirname(file),
+    }));
+  const records = pages.flatMap(({html, url, section}) =>
+    extractRecords(html, {url, section, language: 'en', tag: 'docs-default-current'}),
+  );
+  return addLinkTexts(
+    records,
+    pages.flatMap(({html, url}) =>
+      extractLinkTexts(html, url).map((link) => ({...link, url: removeExtension(link.url)})),
+    ),
+  );
+}
+
+/** Pages link to the Markdown files of other pages. */
+function removeExtension(url: string): string {
+  return url.replace(/\.mdx?(?=#|$)/, '');
 }
 
 /** Renders Markdown as the content of a page. MDX elements are read as HTML, so only the text between them counts. */

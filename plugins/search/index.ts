@@ -4,12 +4,13 @@ import {openSearchLink} from './build/open-search-description';
 import {searchedPagesFile, type SearchedSite} from './build/search-index';
 import {DevelopmentIndex, type DevelopmentServerApp} from './development/development-index';
 import type {HostedSearch, SearchData, SearchOptions} from './options';
-import {listSearchedPages} from './records/searched-pages';
+import {listSearchedPages, resolvePopularPages} from './records/searched-pages';
 import {separateStyles} from '../shared';
 
 export {openSearchDescription} from './build/open-search-description';
 export {extractSiteRecords, searchIndex} from './build/search-index';
 export {extractRecords} from './records/extract-records';
+export {addLinkTexts, extractLinkTexts} from './records/link-texts';
 export {searchButtonId} from './client/search-button-id';
 export {CompiledPages, rehypeCollectPages} from './development/compiled-pages';
 export {hostedRecords} from './hosted/hosted-records';
@@ -29,7 +30,7 @@ function preconnectLink({appId}: HostedSearch): HtmlTagObject {
 
 /** Site search: the button, the modal, the search page, and the embedded index. See README.md for how they work together. */
 export function search(context: LoadContext, options: SearchOptions): Plugin {
-  const {indexName, hosted, clickAnalytics, reportUrl, synonyms, pageOverrides, compiledPages} = options;
+  const {indexName, hosted, clickAnalytics, reportUrl, synonyms, popularPages, pageOverrides, compiledPages} = options;
   const developmentIndex = new DevelopmentIndex(context.siteDir, compiledPages, synonyms);
   const isProduction = process.env.NODE_ENV === 'production';
   return {
@@ -45,7 +46,14 @@ export function search(context: LoadContext, options: SearchOptions): Plugin {
       );
       await actions.createData(searchedPagesFile, {pages, synonyms} satisfies SearchedSite);
       developmentIndex.setPages(pages);
-      actions.setGlobalData({indexName, clickAnalytics, reportUrl, hosted: hosted ?? null} satisfies SearchData);
+      actions.setGlobalData({
+        indexName,
+        clickAnalytics,
+        reportUrl,
+        hosted: hosted ?? null,
+        popularPages: resolvePopularPages(popularPages, pages),
+        sections: [...new Set(pages.map(({section}) => section))],
+      } satisfies SearchData);
     },
     injectHtmlTags: () => ({
       headTags: [

@@ -1,6 +1,6 @@
 import type {SynonymRule} from '@developer-docs/search-engine';
 import type {CompiledPages} from './development/compiled-pages';
-import type {PageOverrides} from './records/searched-pages';
+import type {PageLink, PageOverrides, PopularPage} from './records/searched-pages';
 
 /** Credentials of the hosted search service. */
 export interface HostedSearch {
@@ -20,6 +20,8 @@ export interface SearchOptions {
   readonly reportUrl: string;
   /** Words that readers type for words of the documentation. */
   readonly synonyms: readonly SynonymRule[];
+  /** The pages that the search suggests before anything has been typed. */
+  readonly popularPages: readonly PopularPage[];
   /** Sections and ranks of docs by ID, for docs that aren't in a sidebar. */
   readonly pageOverrides: PageOverrides;
   /** The same object that `rehypeCollectPages` has: the development server indexes the pages in it. */
@@ -29,4 +31,7 @@ export interface SearchOptions {
 /** The options that the browser needs: the global data of the plugin. */
 export interface SearchData extends Pick<SearchOptions, 'indexName' | 'clickAnalytics' | 'reportUrl'> {
   readonly hosted: HostedSearch | null;
+  readonly popularPages: readonly PageLink[];
+  /** The sidebar sections with searched pages. */
+  readonly sections: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type {Engine, Hit} from '../src';
+import {keepOrderWhenGrouped, type Engine, type Hit} from '../src';
 import {modalParameters} from './measure-relevance';
 
 /** A question in a reader's words, and the pages that answer it. */
@@ -56,7 +56,9 @@ export function measureQuestions(
   const sectionRanks: number[] = [];
   const ranks = questions.map(({question, pages, sections}) => {
     const urls = new Set(pages.map(toUrl));
-    const results = toModalOrder(engine.search({query: question.slice(0, maxQueryLength), ...modalParameters}).hits);
+    const query = question.slice(0, maxQueryLength);
+    const {hits} = engine.search({query, ...modalParameters});
+    const results = toModalOrder(query.includes(' ') ? keepOrderWhenGrouped(hits) : hits);
     const rank = results.findIndex((hit) => urls.has(hit.url_without_anchor)) + 1 || Infinity;
     if (rank > 1) {
       const found = results.slice(0, 3).map(({url}) => url);

@@ -1,13 +1,18 @@
-// cspell:ignore migr upgr relea deprec chang migrat upgrad -- beginnings of words
-/** URL fragments of changelogs and migration guides. */
+// cspell:ignore migr upgr relea deprec changel migrat upgrad -- beginnings of words
+import {levels, type DocSearchRecord} from './records';
+
+/** Parts of the URLs of changelogs and migration guides. */
 const changelogUrl = /(?:migrat|upgrad|change-?log|release-?notes|whats-?new|breaking-?changes)/i;
 
-/** Beginnings of the words that readers type to find such pages: `v5`, `2.0`, `upgrading`, `deprecated`. */
-const changelogTerm = /^(?:v?\d|migr|upgr|chang|relea|vers|break|deprec|new)/;
+/** Headings of changelogs on other pages. */
+const changelogHeading = /^(?:change ?log|release notes|what.s new)$/i;
 
-/** Whether the URL suggests a page about changes between versions. */
-export function isChangelogUrl(url: string): boolean {
-  return changelogUrl.test(url);
+/** Beginnings of the words that readers type to find changelogs: `v5`, `2.0`, `upgrading`, `deprecated`. `change` is a task. */
+const changelogTerm = /^(?:v?\d|migr|upgr|changes|changed|changel|relea|vers|break|deprec|new)/;
+
+/** Whether a record is part of a page or section about changes between versions. */
+export function isPartOfChangelog({url_without_anchor: url, hierarchy}: DocSearchRecord): boolean {
+  return changelogUrl.test(url) || levels.some((level) => changelogHeading.test(hierarchy[level] ?? ''));
 }
 
 /** Whether a lower-case query term suggests that the reader is looking for a page about changes. */

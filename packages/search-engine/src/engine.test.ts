@@ -191,6 +191,23 @@ describe('ranking', () => {
     expect(first([together, scattered], 'script tag')).toBe('/docs/beta');
   });
 
+  test('finds a section by what others say where they link to it', () => {
+    const [page, ...rest] = pageRecords('/docs/analysis', 'API', [
+      {level: 1, heading: 'Account analysis', anchor: '', texts: ['Counts requests.']},
+    ]);
+    const link: DocSearchRecord = {
+      ...page!,
+      objectID: 'link',
+      type: 'content',
+      kind: 'link',
+      content: 'Who used it last month',
+    };
+    const other = pageRecords('/docs/month', 'API', [{level: 1, heading: 'Other', anchor: '', texts: ['A month.']}]);
+    const {hits} = createEngine([page!, link, ...rest, ...other]).search({query: 'used last month'});
+    expect(hits[0]?.url).toBe('/docs/analysis');
+    expect(hits.map(({content}) => content)).not.toContain(link.content);
+  });
+
   test('prefers an explanation to a field whose name was not typed', () => {
     const persona = pageRecords('/docs/persona', 'Docs', [
       {level: 1, heading: 'Persona of a brand', anchor: '', texts: ['What designs follow.']},
@@ -212,6 +229,20 @@ describe('ranking', () => {
 });
 
 describe('the list of hits', () => {
+  test('has one section of each page for several words, and then further ones', () => {
+    const pages = ['one', 'two'].flatMap((name) =>
+      pageRecords(`/${name}`, 'Docs', [
+        {level: 1, heading: `Page ${name}`, anchor: ''},
+        {level: 2, heading: 'First', anchor: 'a', texts: ['Rotate a key here.']},
+        {level: 2, heading: 'Second', anchor: 'b', texts: ['Rotate a key there.']},
+      ]),
+    );
+    const urls = createEngine(pages)
+      .search({query: 'rotate a key'})
+      .hits.map((hit) => hit.url_without_anchor);
+    expect(urls).toEqual(['/one', '/two', '/one', '/two']);
+  });
+
   const large = createEngine(
     Array.from({length: 12}, (_, page) =>
       pageRecords(`/docs/page-${page}`, 'Docs', [

@@ -14,9 +14,11 @@ const maxSectionsByPageRank = {
   word: [4, 4, 4, 2],
   /** For a single unfinished word, which can become several words: fewer sections, so that more pages are listed. */
   unfinishedWord: [4, 2, 1],
-  /** For several words, which are often a question that only one page answers: the next pages follow soon. */
-  words: [2, 2, 2, 1],
+  /** For several words, which are often a question that only one page answers: further sections follow the last page. */
+  words: [1],
 } as const;
+/** For several words: how many further sections of each page are listed after the first ones of all pages. */
+const maxFurtherSections = 1;
 /** A further section of a page is listed when its score is at least this share of the page's best. */
 const minShareOfBestScore = 0.5;
 
@@ -42,6 +44,7 @@ export function selectSections(
   const limits = maxSectionsByPageRank[kind];
   const pages = new Map<number, ListedPage>();
   const entryCounts = new Map<string, number>();
+  const further: number[] = [];
   const duplicates: number[] = [];
   for (const {section, score} of ranked) {
     const {page, joinedHeading, head} = index.sections[section]!;
@@ -56,14 +59,19 @@ export function selectSections(
     }
     let listed = pages.get(page);
     if (!listed) {
-      listed = {sections: [], limit: limits[Math.min(pages.size, limits.length - 1)]!, bestScore: score};
+      listed = {
+        sections: [],
+        limit: limits[Math.min(pages.size, limits.length - 1)]!,
+        bestScore: score,
+        furtherCount: 0,
+      };
       pages.set(page, listed);
     }
-    if (listed.sections.length < listed.limit && score >= minShareOfBestScore * listed.bestScore) {
-      listed.sections.push(section);
-    }
+    if (score < minShareOfBestScore * listed.bestScore) continue;
+    if (listed.sections.length < listed.limit) listed.sections.push(section);
+    else if (query.hasSeveralWords && listed.furtherCount++ < maxFurtherSections) further.push(section);
   }
-  const sections = [...pages.values()].flatMap((page) => page.sections).concat(duplicates);
+  const sections = [...pages.values()].flatMap((page) => page.sections).concat(further, duplicates);
   // A completion can have synonyms, by which its page is found.
   const hasFurtherCompletions = sections.length > firstPageSize || isUnfinishedWord;
   return hasFurtherCompletions ? promoteCompletions(sections, getCompletions(), pages, index) : sections;
@@ -73,6 +81,8 @@ interface ListedPage {
   sections: number[];
   limit: number;
   bestScore: number;
+  /** The number of its sections that follow the last page. */
+  furtherCount: number;
 }
 
 /** Moves the first section of each completion's page among the first hits, as far as there is room. The others keep their order. */

@@ -1,5 +1,5 @@
 import type {SynonymRule} from './synonyms';
-import {levelOf, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from './records';
+import {categoryOf, levelOf, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from './records';
 
 /**
  * The records as two JSON files: headings, which are small and are loaded first, and everything else. Both carry the ID of
@@ -175,12 +175,15 @@ function headingOf(row: Row | undefined): string | undefined {
 class PageReader {
   /** The open headings and entries by level. */
   #open: (Row | undefined)[] = [];
+  readonly #operationCount: number;
 
   /** @param textCounts - How many texts each URL has so far. */
   constructor(
     private readonly page: PageOutline,
     private readonly textCounts: Map<string, number>,
-  ) {}
+  ) {
+    this.#operationCount = page.headings.filter(({kind}) => kind === 'operation').length;
+  }
 
   read(row: Row): DocSearchRecord {
     const isText = headingOf(row) === undefined;
@@ -196,6 +199,7 @@ class PageReader {
       anchor,
       type: isText ? 'content' : (levels[row.level] ?? 'lvl6'),
       kind: row.kind ?? (isText ? 'text' : 'heading'),
+      category: categoryOf(this.#open[row.level]?.kind ?? 'heading', this.#operationCount),
       ...(row.name !== undefined && {name: row.name}),
       ...(row.detail !== undefined && {detail: row.detail}),
       ...(row.pageCount !== undefined && {pageCount: row.pageCount}),

@@ -2,8 +2,18 @@ export {createEngine} from './engine';
 export {escapeHtml} from './highlight';
 export {IndexFileError, parseHeadings, parseTexts, serializeRecords} from './index-files';
 export type {HeadingsIndex, IndexFiles} from './index-files';
-export {entryKinds, levelOf, levels} from './records';
-export type {DocSearchRecord, EntryKind, Hierarchy, Level, RecordKind, RecordType, RecordWeight} from './records';
+export {keepOrderWhenGrouped} from './modal-groups';
+export {categoryOf, entryKinds, levelOf, levels, resultCategories} from './records';
+export type {
+  DocSearchRecord,
+  EntryKind,
+  Hierarchy,
+  Level,
+  RecordKind,
+  RecordType,
+  RecordWeight,
+  ResultCategory,
+} from './records';
 export type {SynonymRule} from './synonyms';
 export type {
   Engine,

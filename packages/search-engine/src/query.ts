@@ -86,11 +86,11 @@ const matchQuality = {
   /** Words that were typed separately and that the text joins. */
   compound: 0.95,
   /** A synonym of the typed words. */
-  synonym: 0.8,
+  synonym: 0.9,
 } as const;
 
 /** Factor for the weight of typed words that have synonyms: a page may use either. */
-const weightWithSynonyms = 0.5;
+const weightWithSynonyms = 0.6;
 
 interface QueryPart {
   term: string;
@@ -112,7 +112,9 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
   const parts = typedParts
     .flatMap((part, index) => splitJoinedWords(part, index === typedParts.length - 1, vocabulary))
     .slice(0, maxQueryTerms);
-  const terms = parts.map((part, index) => expandTerm(part, index === parts.length - 1, vocabulary));
+  const terms = parts.map((part, index) => {
+    return expandTerm(part, {isLast: index === parts.length - 1, isAlone: parts.length === 1}, vocabulary);
+  });
   const compounds = findCompounds(parts, terms, vocabulary);
   const spellings = findSpellings(terms, compounds, vocabulary);
   const correction = findCorrection(terms, vocabulary);
@@ -210,8 +212,17 @@ function prefixQuality(prefix: string, term: string): number {
   return min + (max - min) * (prefix.length / term.length);
 }
 
+/** Whether the completions of an unfinished word count. Those of one or two letters are too many to say anything beside other words. */
+function canBeCompleted(term: string, isAlone: boolean, isKnown: boolean): boolean {
+  return isAlone ? term.length > 1 || !isKnown : term.length > 2;
+}
+
 /** Finds the index terms that a typed word may mean: itself, its inflections, completions, and corrections. */
-function expandTerm({term, weight}: QueryPart, isLast: boolean, vocabulary: Vocabulary): QueryTerm {
+function expandTerm(
+  {term, weight}: QueryPart,
+  {isLast, isAlone}: {isLast: boolean; isAlone: boolean},
+  vocabulary: Vocabulary,
+): QueryTerm {
   const matches: Matches = new Map();
   const addMatch = (id: number, quality: number) => {
     if (quality > (matches.get(id) ?? 0)) matches.set(id, quality);
@@ -225,7 +236,7 @@ function expandTerm({term, weight}: QueryPart, isLast: boolean, vocabulary: Voca
   }
   let isKnown = matches.size > 0;
   let hasCompletions = false;
-  if (isLast ? term.length > 1 || !isKnown : term.length >= 4) {
+  if (isLast ? canBeCompleted(term, isAlone, isKnown) : term.length >= 4) {
     vocabulary.forEachCompletion(term, (id) => {
       const quality = prefixQuality(term, vocabulary.terms[id]!);
       addMatch(id, isLast ? quality : quality * matchQuality.abbreviation);

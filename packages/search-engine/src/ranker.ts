@@ -13,11 +13,11 @@ export interface RankedSection {
 /** How term scores become a ranking; see also the weights in term-scores.ts. */
 const rankWeights = {
   /** Share of the page's score in that of its sections: of two equal sections, the one on the more relevant page wins. */
-  page: 0.6,
+  page: 0.8,
   /** Bonus for a heading similar to the query; grows with the square of the similarity. */
   similarHeading: 0.45,
   /** Bonus for a page title that contains all words and more, by similarity: `websocket` means the page “WebSocket helper”. */
-  titleWithAllWords: 0.8,
+  titleWithAllWords: 1.2,
   /** Bonus for a section in which the words of the query are close together. */
   proximity: 0.6,
   /** Bonus for a heading that is exactly the query; the query with typos corrected; the same words, inflected or unfinished. */
@@ -31,7 +31,7 @@ const rankWeights = {
   /** Factor for an entry whose name is not the words that were typed: `brand colors` is not the field `brand.colors.primary`. */
   entry: 0.7,
   /** Factor for sections of pages with operations when several words were typed: pages that explain come before pages that list. */
-  operationPage: 0.85,
+  operationPage: 0.75,
   /** Factor for changelogs, unless the query seeks one: they mention everything and explain little. */
   changelog: 0.75,
   /** Subtracted from the heading bonuses (exact, corrected, inflected) for each level below the page's own heading. */
@@ -161,7 +161,7 @@ export class Ranker {
   /** Less than 1 for sections that readers seldom mean, however well they match. */
   private penaltyFactor(query: Query, id: number, nameBonus: number): number {
     const {index} = this;
-    const isUnwantedChangelog = index.pages[index.sections[id]!.page]!.isChangelog && !query.seeksChangelog;
+    const isUnwantedChangelog = index.sections[id]!.isChangelog && !query.seeksChangelog;
     let factor = isUnwantedChangelog ? rankWeights.changelog : 1;
     if (query.hasSeveralWords && nameBonus === 0 && index.pages[index.sections[id]!.page]!.hasOperations)
       factor *= rankWeights.operationPage;

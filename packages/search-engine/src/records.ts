@@ -23,8 +23,19 @@ export const entryKinds = [
 
 export type EntryKind = (typeof entryKinds)[number];
 
-/** What a record represents. `text` and `sample` (a code block) are of type `content`; all others are headings or entries. */
-export type RecordKind = 'page' | 'heading' | 'text' | 'sample' | EntryKind;
+/**
+ * What a record represents. `text`, `sample` (a code block), and `link` (what another section says about this one where it links
+ * to it) are of type `content`; all others are headings or entries.
+ */
+export type RecordKind = 'page' | 'heading' | 'text' | 'sample' | 'link' | EntryKind;
+
+/**
+ * The kinds of results that readers filter by: explanations, API operations, their fields, values and errors, and the options,
+ * functions, and events of an SDK.
+ */
+export const resultCategories = ['guide', 'endpoint', 'reference', 'sdk'] as const;
+
+export type ResultCategory = (typeof resultCategories)[number];
 
 export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
@@ -53,6 +64,8 @@ export interface DocSearchRecord {
   anchor: string;
   type: RecordType;
   kind?: RecordKind;
+  /** The category of its section, by which readers can filter results. */
+  category?: ResultCategory;
   /** The identifier of an entry whose heading contains more than that: `getDesignVariants`, `rate_limited`, `X-Request-Id`. */
   name?: string;
   /** The method and path of an operation, or the type of a field: shown beside its name. */
@@ -67,6 +80,19 @@ export interface DocSearchRecord {
   language: string;
   docusaurus_tag: string;
   weight: RecordWeight;
+}
+
+/**
+ * The category of a section.
+ *
+ * @param kind - The kind of its heading or entry.
+ * @param operationCount - The number of operations on its page. A page with one is about it; a page with several is a reference.
+ */
+export function categoryOf(kind: RecordKind, operationCount: number): ResultCategory {
+  if (kind === 'operation') return 'endpoint';
+  if (kind === 'option' || kind === 'function' || kind === 'event') return 'sdk';
+  if (entryKinds.some((entry) => entry === kind)) return 'reference';
+  return operationCount === 0 ? 'guide' : operationCount === 1 ? 'endpoint' : 'reference';
 }
 
 /** The numeric level of a record, 0 to 6; for `content`, the level of the heading directly above it. */

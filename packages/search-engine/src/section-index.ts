@@ -1,15 +1,15 @@
-import {isChangelogUrl} from './changelog';
+import {isPartOfChangelog} from './changelog';
 import {headingOf, joinedHeading, nameInHeading} from './headings';
 import {entryKinds, levelOf, levels, type DocSearchRecord} from './records';
 import {forEachWord, joinedForm, termsOf} from './tokenize';
 import {Vocabulary} from './vocabulary';
 
 /** Where a term occurs in relation to a section. */
-export const field = {heading: 0, title: 1, ancestors: 2, text: 3, sample: 4} as const;
+export const field = {heading: 0, title: 1, ancestors: 2, text: 3, sample: 4, link: 5} as const;
 
 export type Field = (typeof field)[keyof typeof field];
 
-export const fieldCount = 5;
+export const fieldCount = 6;
 
 /** How many of a page URL's last segments are indexed: `/docs/api/swagger/core-api` is found by `swagger`. */
 const indexedUrlSegments = 2;
@@ -25,13 +25,13 @@ export interface Section {
   head: DocSearchRecord | undefined;
   /** The records of the text, in page order, and of further headings without an anchor of their own. */
   contents: DocSearchRecord[];
+  isChangelog: boolean;
 }
 
 export interface Page {
   url: string;
   /** The page's own section, then those of its headings. */
   sections: number[];
-  isChangelog: boolean;
   /** Whether it documents operations, most of which is generated and similar on all such pages. */
   hasOperations: boolean;
 }
@@ -47,6 +47,9 @@ const maxFrequency = 7;
 export const sectionOf = (posting: number): number => posting >>> sectionShift;
 export const fieldOf = (posting: number): number => (posting >>> fieldShift) & 7;
 export const frequencyOf = (posting: number): number => posting & 7;
+
+/** Texts of a section, by field. */
+type PendingTexts = Record<'text' | 'sample' | 'link', string[]>;
 
 /** The inverted index from terms to sections. Records can be added at any time, headings before texts. */
 export class SectionIndex {
@@ -65,13 +68,14 @@ export class SectionIndex {
   private readonly sectionIds = new Map<string, number>();
   private readonly pageIds = new Map<string, number>();
   /** The texts of each section that are indexed at the end of `add`. */
-  private readonly pendingTexts = new Map<number, {text: string[]; sample: string[]}>();
+  private readonly pendingTexts = new Map<number, PendingTexts>();
 
   add(records: Iterable<DocSearchRecord>): void {
     for (const record of records) this.addRecord(record);
-    for (const [section, {text, sample}] of this.pendingTexts) {
+    for (const [section, {text, sample, link}] of this.pendingTexts) {
       this.textLengths[section]! +=
         this.indexTexts(section, field.text, text) + this.indexTexts(section, field.sample, sample);
+      this.indexTexts(section, field.link, link);
     }
     this.pendingTexts.clear();
     this.vocabulary.commit();
@@ -81,6 +85,10 @@ export class SectionIndex {
     const id = this.sectionFor(record);
     const section = this.sections[id]!;
     if (record.kind === 'operation') this.pages[section.page]!.hasOperations = true;
+    if (record.kind === 'link') {
+      this.pendingTextsOf(id).link.push(record.content ?? '');
+      return;
+    }
     if (record.type === 'content' || section.head) section.contents.push(record);
     else section.head = record;
     const heading = headingOf(record);
@@ -125,9 +133,9 @@ export class SectionIndex {
     return entryKinds.some((entry) => entry === kind);
   }
 
-  private pendingTextsOf(section: number): {text: string[]; sample: string[]} {
+  private pendingTextsOf(section: number): PendingTexts {
     let texts = this.pendingTexts.get(section);
-    if (!texts) this.pendingTexts.set(section, (texts = {text: [], sample: []}));
+    if (!texts) this.pendingTexts.set(section, (texts = {text: [], sample: [], link: []}));
     return texts;
   }
 
@@ -140,7 +148,15 @@ export class SectionIndex {
     const heading = record.hierarchy[levels[level]!] ?? '';
     this.sectionIds.set(record.url, id);
     this.pages[page]!.sections.push(id);
-    this.sections.push({page, heading, level, joinedHeading: joinTerms(heading), head: undefined, contents: []});
+    this.sections.push({
+      page,
+      heading,
+      level,
+      joinedHeading: joinTerms(heading),
+      head: undefined,
+      contents: [],
+      isChangelog: isPartOfChangelog(record),
+    });
     this.textLengths.push(0);
     this.indexTexts(id, field.heading, [heading], true);
     this.addName(id, heading);
@@ -159,7 +175,7 @@ export class SectionIndex {
     if (existing !== undefined) return existing;
     const id = this.pages.length;
     this.pageIds.set(url, id);
-    this.pages.push({url, sections: [], isChangelog: isChangelogUrl(url), hasOperations: false});
+    this.pages.push({url, sections: [], hasOperations: false});
     return id;
   }
 

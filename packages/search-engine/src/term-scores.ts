@@ -8,17 +8,16 @@ import {field, fieldCount, fieldOf, frequencyOf, sectionOf, type SectionIndex} f
  */
 const weights = {
   pageHeading: 3,
-  sectionHeading: 1.25,
+  sectionHeading: 1.5,
   /** Subtracted from the heading's weight for each level below the second. */
   headingDepthPenalty: 0.08,
   title: 2.2,
   ancestors: 1,
-  text: 1.2,
+  text: 1.5,
   sample: 0.9,
+  link: 1,
   /** Share of the fields other than the strongest. */
-  otherFields: 0.5,
-  /** A word such as `how` or `the` next to other words. */
-  stopWord: 0.15,
+  otherFields: 0.65,
   rarityExponent: 1.25,
   /** How quickly repetitions in a text stop counting, as k1 in BM25. */
   saturation: 0.6,
@@ -57,12 +56,13 @@ export class TermScores {
 
   compute(query: Query): void {
     this.reset();
-    const hasOnlyStopWords = query.terms.every(({isStopWord}) => isStopWord);
+    const hasContentWords = query.terms.some(({isStopWord, matches}) => !isStopWord && matches.size > 0);
     for (const [position, term] of query.terms.entries()) {
       const compounds = query.compounds.filter(({from, to}) => from <= position && position <= to);
       if (term.matches.size === 0 && compounds.length === 0) continue;
-      const weight = term.weight * (term.isStopWord && !hasOnlyStopWords ? weights.stopWord : 1);
-      this.totalRarity += this.addTerm(term.matches, compounds, weight);
+      // Stop words say nothing beside other words, and most sections contain them.
+      if (term.isStopWord && hasContentWords && compounds.length === 0) continue;
+      this.totalRarity += this.addTerm(term.matches, compounds, term.weight);
     }
     for (const compound of query.compounds) this.addCompound(compound);
   }
@@ -144,6 +144,7 @@ export class TermScores {
       const ancestors = best[slot + field.ancestors]!;
       const text = best[slot + field.text]!;
       const sample = best[slot + field.sample]!;
+      const link = best[slot + field.link]!;
       best.fill(0, slot, slot + fieldCount);
       this.isSeen[section] = 0;
       const headingScore = headingWeight * heading;
@@ -151,10 +152,11 @@ export class TermScores {
       const ancestorsScore = weights.ancestors * ancestors;
       const textScore = weights.text * text;
       const sampleScore = weights.sample * sample;
-      const strongest = Math.max(headingScore, titleScore, ancestorsScore, textScore, sampleScore);
-      const sum = headingScore + titleScore + ancestorsScore + textScore + sampleScore;
+      const linkScore = weights.link * link;
+      const strongest = Math.max(headingScore, titleScore, ancestorsScore, textScore, sampleScore, linkScore);
+      const sum = headingScore + titleScore + ancestorsScore + textScore + sampleScore + linkScore;
       const score = strongest + weights.otherFields * (sum - strongest);
-      const coverage = Math.max(heading, title, ancestors, text, sample);
+      const coverage = Math.max(heading, title, ancestors, text, sample, link);
       if (this.isScored[section] === 0) {
         this.isScored[section] = 1;
         this.sections.push(section);

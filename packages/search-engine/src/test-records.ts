@@ -1,4 +1,4 @@
-import {levels, type DocSearchRecord, type Hierarchy, type Level, type RecordKind} from './records';
+import {categoryOf, levels, type DocSearchRecord, type Hierarchy, type Level, type RecordKind} from './records';
 
 /** A small site for the tests: pages of headings with texts, as the extractor would make records of them. */
 
@@ -15,6 +15,7 @@ export interface TestSection {
 
 export function pageRecords(url: string, group: string, sections: readonly TestSection[]): DocSearchRecord[] {
   const records: DocSearchRecord[] = [];
+  const operationCount = sections.filter(({kind}) => kind === 'operation').length;
   let hierarchy: Hierarchy = {lvl0: group, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
   for (const section of sections) {
     hierarchy = {...hierarchy};
@@ -28,6 +29,7 @@ export function pageRecords(url: string, group: string, sections: readonly TestS
       url_without_anchor: url,
       anchor: section.anchor,
       hierarchy,
+      category: categoryOf(section.kind ?? 'heading', operationCount),
       language: 'en',
       docusaurus_tag: 'docs-default-current',
     };

@@ -6,6 +6,7 @@ import {visitPages, type BuiltSite, type PageVisitor, type PageVisitorStep} from
 import {headingsFile, textsFile} from '../index-file-names';
 import {deduplicateRecords} from '../records/deduplicate-records';
 import {extractRecords} from '../records/extract-records';
+import {addLinkTexts, extractLinkTexts, type LinkText} from '../records/link-texts';
 import type {SearchedPage} from '../records/searched-pages';
 
 /** The list of searched pages that the plugin writes for this step, in the folder of generated files. */
@@ -35,6 +36,7 @@ export interface SiteRecords {
 class RecordCollector implements Pick<PageVisitor, 'visitPage'> {
   readonly #pendingPages: Map<string, SearchedPage>;
   readonly #records: DocSearchRecord[] = [];
+  readonly #linkTexts: LinkText[] = [];
   readonly #pageCount: number;
 
   constructor(pages: readonly SearchedPage[]) {
@@ -45,14 +47,16 @@ class RecordCollector implements Pick<PageVisitor, 'visitPage'> {
   readonly visitPage: PageVisitor['visitPage'] = ({route}, content) => {
     const page = this.#pendingPages.get(route);
     this.#pendingPages.delete(route);
-    if (page) this.#records.push(...extractRecords(content, page));
+    if (!page) return;
+    this.#records.push(...extractRecords(content, page));
+    this.#linkTexts.push(...extractLinkTexts(content, page.url));
   };
 
   /** Call after all pages have been visited. */
   collect(): SiteRecords {
     const missingPages = [...this.#pendingPages.keys()];
     return {
-      records: deduplicateRecords(this.#records),
+      records: addLinkTexts(deduplicateRecords(this.#records), this.#linkTexts),
       pageCount: this.#pageCount - missingPages.length,
       missingPages,
     };

@@ -2,6 +2,7 @@
 export const messages = {
   button: 'Search',
   placeholder: 'Search docs',
+  popularPages: 'Popular pages',
   errorTitle: 'Unable to fetch results',
   errorHelp: 'You might want to check your network connection.',
   noResults: 'No results for',

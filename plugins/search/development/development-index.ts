@@ -4,6 +4,7 @@ import {escapeHtml, parseHtml} from '../../shared';
 import {headingsFile, textsFile} from '../index-file-names';
 import {deduplicateRecords} from '../records/deduplicate-records';
 import {extractRecords} from '../records/extract-records';
+import {addLinkTexts, extractLinkTexts, type LinkText} from '../records/link-texts';
 import type {SearchedPage} from '../records/searched-pages';
 import type {CompiledPages} from './compiled-pages';
 
@@ -17,11 +18,18 @@ interface JsonResponse {
   readonly send: (body: string) => void;
 }
 
+/** What was extracted from the HTML of a page. */
+interface ExtractedPage {
+  readonly html: string;
+  readonly records: readonly DocSearchRecord[];
+  readonly linkTexts: readonly LinkText[];
+}
+
 /** The embedded index under `npm start`: built from the compiled pages when it is requested. */
 export class DevelopmentIndex {
   #pages: readonly SearchedPage[] = [];
-  /** Records by the path of the source file, with the HTML that they were extracted from. */
-  readonly #records = new Map<string, {readonly html: string; readonly records: DocSearchRecord[]}>();
+  /** By the path of the source file. */
+  readonly #extractedPages = new Map<string, ExtractedPage>();
   #files: {readonly version: number; readonly files: IndexFiles} | undefined;
 
   constructor(
@@ -33,7 +41,7 @@ export class DevelopmentIndex {
   /** Sets the pages to index. */
   setPages(pages: readonly SearchedPage[]): void {
     this.#pages = pages;
-    this.#records.clear();
+    this.#extractedPages.clear();
     this.#files = undefined;
   }
 
@@ -54,21 +62,26 @@ export class DevelopmentIndex {
   files(): IndexFiles {
     const {version} = this.compiledPages;
     if (this.#files?.version !== version) {
-      const records = deduplicateRecords(this.#pages.flatMap((page) => this.#recordsOf(page)));
+      const pages = this.#pages.flatMap((page) => this.#extract(page) ?? []);
+      const records = addLinkTexts(
+        deduplicateRecords(pages.flatMap((page) => page.records)),
+        pages.flatMap((page) => page.linkTexts),
+      );
       this.#files = {version, files: serializeRecords(records, this.synonyms)};
     }
     return this.#files.files;
   }
 
-  #recordsOf(page: SearchedPage): DocSearchRecord[] {
+  #extract(page: SearchedPage): ExtractedPage | undefined {
     const sourcePath = path.join(this.siteDir, page.source.replace(/^@site\//, ''));
     const html = this.compiledPages.get(sourcePath);
-    if (html === undefined) return [];
-    const known = this.#records.get(sourcePath);
-    if (known?.html === html) return known.records;
-    const records = extractRecords(parseHtml(withPageMarkup(html, page.title)), page);
-    this.#records.set(sourcePath, {html, records});
-    return records;
+    if (html === undefined) return undefined;
+    const known = this.#extractedPages.get(sourcePath);
+    if (known?.html === html) return known;
+    const tree = parseHtml(withPageMarkup(html, page.title));
+    const extracted = {html, records: extractRecords(tree, page), linkTexts: extractLinkTexts(tree, page.url)};
+    this.#extractedPages.set(sourcePath, extracted);
+    return extracted;
   }
 }
 

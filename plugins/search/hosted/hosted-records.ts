@@ -27,11 +27,14 @@ export function hostedRecords(records: readonly DocSearchRecord[], origin: strin
     );
   }
   const toAbsolute = (url: string) => new URL(url, origin).href;
-  const hosted = records.map((record) => ({
-    ...record,
-    url: toAbsolute(record.url),
-    url_without_anchor: toAbsolute(record.url_without_anchor),
-  }));
+  // A link's text is a text of another page, which the service would show in the result.
+  const hosted = records
+    .filter(({kind}) => kind !== 'link')
+    .map((record) => ({
+      ...record,
+      url: toAbsolute(record.url),
+      url_without_anchor: toAbsolute(record.url_without_anchor),
+    }));
   const tooLarge = hosted.filter((record) => bytesOf(record) > maxRecordSize);
   if (tooLarge.length > 0) {
     const lines = tooLarge.map((record) => `  ${bytesOf(record)} bytes: ${titleOf(record)}, ${record.url}`);

@@ -5,8 +5,8 @@ import type {IndexSettings} from 'algoliasearch';
  * records, except where a comment says otherwise.
  */
 export const indexSettings = {
-  // Contextual search filters by the first two. `type` and `kind` are for evaluating the index.
-  attributesForFaceting: ['language', 'docusaurus_tag', 'type', 'kind'],
+  // Contextual search filters by the first two, and the search page by the next two. `type` and `kind` are for evaluating the index.
+  attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'category', 'type', 'kind'],
   attributesToRetrieve: [
     'hierarchy',
     'content',

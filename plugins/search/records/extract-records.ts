@@ -1,4 +1,5 @@
 import {
+  categoryOf,
   entryKinds,
   levels,
   type DocSearchRecord,
@@ -41,6 +42,7 @@ interface Position {
   readonly anchor: string;
   /** Index of the deepest level that is set. */
   readonly level: number;
+  readonly kind: RecordKind;
 }
 
 /** A record without what it has in common with the others of its page. */
@@ -92,7 +94,13 @@ function isExcludedFromEntry(element: Element): boolean {
 }
 
 /** The position at a heading or entry below another position. Levels below the sixth replace the sixth. */
-function positionBelow(parent: Position, requestedLevel: number, title: string, anchor: string): Position {
+function positionBelow(
+  parent: Position,
+  requestedLevel: number,
+  title: string,
+  anchor: string,
+  kind: RecordKind,
+): Position {
   const level = Math.min(requestedLevel, levels.length - 1);
   const hierarchy = {...parent.hierarchy};
   levels.forEach((name, index) => {
@@ -100,7 +108,7 @@ function positionBelow(parent: Position, requestedLevel: number, title: string, 
       hierarchy[name] = index === level ? title : null;
     }
   });
-  return {hierarchy, anchor, level};
+  return {hierarchy, anchor, level, kind};
 }
 
 /** Walks the tree of a page in reading order and collects its records. */
@@ -141,7 +149,7 @@ class RecordExtractor {
     const content = normalizeWhitespace(
       readableText(element, (inner) => inner !== element && isExcludedFromEntry(inner)),
     );
-    this.#position = positionBelow(parent, parent.level + 1, name, anchor);
+    this.#position = positionBelow(parent, parent.level + 1, name, anchor, kind);
     this.records.push({
       type: `lvl${this.#position.level}` as RecordType,
       kind,
@@ -169,11 +177,13 @@ class RecordExtractor {
     }
     this.#hasTitle = true;
     // The page title is at level 1: level 0 is the section. A page has one title.
-    this.#position = positionBelow(this.#position, isTitle ? 1 : Math.max(2, level), title, isTitle ? '' : (id ?? ''));
+    const kind = entry ?? (isTitle ? 'page' : 'heading');
+    const anchor = isTitle ? '' : (id ?? '');
+    this.#position = positionBelow(this.#position, isTitle ? 1 : Math.max(2, level), title, anchor, kind);
     const name = getProperty(element, 'dataRecordName');
     this.records.push({
       type: `lvl${this.#position.level}` as RecordType,
-      kind: entry ?? (isTitle ? 'page' : 'heading'),
+      kind,
       position: this.#position,
       content: null,
       ...(name !== undefined && {name}),
@@ -240,16 +250,21 @@ export function extractRecords(
     return [];
   }
   const hierarchy: Hierarchy = {lvl0: section, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-  const extractor = new RecordExtractor({hierarchy, anchor: '', level: 0});
+  const extractor = new RecordExtractor({hierarchy, anchor: '', level: 0, kind: 'page'});
   extractor.visit(content);
+  const operationCount = extractor.records.filter(({kind}) => kind === 'operation').length;
   return extractor.records.map(
-    ({type, kind, position: {anchor, level, hierarchy: headings}, content: text, name, detail}, index) => ({
+    (
+      {type, kind, position: {anchor, level, hierarchy: headings, kind: sectionKind}, content: text, name, detail},
+      index,
+    ) => ({
       objectID: `${url}#${index}`,
       url: anchor === '' ? url : `${url}#${anchor}`,
       url_without_anchor: url,
       anchor,
       type,
       kind,
+      category: categoryOf(sectionKind, operationCount),
       ...(name !== undefined && {name}),
       ...(detail !== undefined && {detail}),
       ...(kind === 'page' && keywords !== undefined && keywords.length > 0 && {keywords}),

@@ -14,6 +14,21 @@ export interface SearchedPage extends PageContext {
 /** Sections and ranks of docs that aren't in a sidebar, by doc ID. Ranks are from −10 to 10; 0 by default. */
 export type PageOverrides = Readonly<Record<string, {readonly section: string; readonly searchRank?: number}>>;
 
+/** A page that the search suggests before anything has been typed. */
+export interface PopularPage {
+  readonly label: string;
+  /** Path of the file, relative to the site's folder, with an optional fragment. */
+  readonly file: string;
+}
+
+/** A link to a page or one of its sections, with the sidebar section that it belongs to. */
+export interface PageLink {
+  readonly label: string;
+  /** Root-relative URL. */
+  readonly href: string;
+  readonly section: string;
+}
+
 interface Options {
   /** ID of the docs plugin instance. */
   readonly pluginId: string;
@@ -62,4 +77,18 @@ function sectionsOf(version: LoadedVersion): Map<string, string> {
     visit(items, undefined);
   });
   return sections;
+}
+
+/**
+ * Returns links to the popular pages.
+ *
+ * @throws If one of the files isn't a searched page.
+ */
+export function resolvePopularPages(popularPages: readonly PopularPage[], pages: readonly SearchedPage[]): PageLink[] {
+  return popularPages.map(({label, file}) => {
+    const [path = '', fragment] = file.split('#');
+    const page = pages.find(({source}) => source === `@site/${path}`);
+    if (!page) throw new Error(`The popular page "${label}" refers to ${path}, which isn't a page. Fix its path.`);
+    return {label, href: fragment === undefined ? page.url : `${page.url}#${fragment}`, section: page.section};
+  });
 }

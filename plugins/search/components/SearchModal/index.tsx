@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
+import {keepOrderWhenGrouped} from '@developer-docs/search-engine';
 import {useHistory} from '@docusaurus/router';
 import {createIssueUrl} from '@site/src/components/ProblemLink/issue-url';
 import {correctionLabel, maxQueryLength, messages, resultCountLabel, resultDetail} from '../../client/messages';
@@ -28,6 +29,7 @@ import {toModalResponse} from '../../client/validate-client';
 import {ResultLink} from '../ResultLink';
 import {Correction} from './Correction';
 import {observeAccessibility} from './fix-accessibility';
+import {PopularPages} from './PopularPages';
 import {ResultsFooter} from './ResultsFooter';
 import {trapFocus} from './trap-focus';
 import {useRefreshStaleResults} from './use-refresh-stale-results';
@@ -97,11 +99,13 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
         const [result] = results;
         setCorrectedQuery(result?.correctedQuery);
         if (status.current) status.current.textContent = describeResult(result);
-        return {results: results.map(toModalResponse)};
+        // The service's own order is the business of those who configured it.
+        const isRanked = !hosted && query.requests.some((request) => /\S\s+\S/.test(request.query));
+        return {results: results.map((response) => toModalResponse(isRanked ? keepRanking(response) : response))};
       };
       return {...docSearchClient, search} as unknown as DocSearchTransformClient;
     },
-    [client],
+    [client, hosted],
   );
   useRefreshStaleResults(container, client.onStaleResponse);
   useAccessibility(container);
@@ -132,6 +136,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
       data-search={hosted ? 'hosted' : 'embedded'}
     >
       <div ref={status} role="status" className="DocSearch-Status" />
+      <PopularPages container={container} onClose={onClose} />
       <Correction container={container} correctedQuery={correctedQuery} />
       <DocSearchModal
         {...placeholderCredentials}
@@ -150,6 +155,11 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
       />
     </div>
   );
+}
+
+/** Of a question's results, keeps those whose order the modal's grouping by section doesn't change. */
+function keepRanking(response: SearchResponse): SearchResponse {
+  return {...response, hits: keepOrderWhenGrouped(response.hits)};
 }
 
 /** The number of results and the correction of the query, for screen readers. */

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {levels} from '@developer-docs/search-engine';
-import Heading from '@theme/Heading';
 import {escapeHtml} from '../../../shared/client';
 import {resultDetail} from '../../client/messages';
 import {reportClick} from '../../client/report-click';
@@ -9,33 +8,24 @@ import {useSearchData} from '../../client/use-search-data';
 import {ResultLink} from '../ResultLink';
 import styles from './styles.module.css';
 
-/** The results, grouped by section. */
+/** The results, best first. */
 export function ResultList({hits}: {readonly hits: readonly SearchHit[]}): ReactNode {
-  const groups = new Map<string, SearchHit[]>();
-  for (const hit of hits) {
-    const section = hit.hierarchy.lvl0 ?? '';
-    groups.set(section, [...(groups.get(section) ?? []), hit]);
-  }
-  return [...groups].map(([section, sectionHits]) => (
-    <section key={section}>
-      <Heading as="h2" className={styles.section}>
-        {section}
-      </Heading>
-      <ol className={styles.list}>
-        {sectionHits.map((hit) => (
-          <li key={hit.objectID}>
-            <Result hit={hit} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  ));
+  if (hits.length === 0) return null;
+  return (
+    <ol className={styles.list}>
+      {hits.map((hit) => (
+        <li key={hit.objectID}>
+          <Result hit={hit} />
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 /** A result with its headings and a snippet. */
 function Result({hit}: {readonly hit: SearchHit}): ReactNode {
   const data = useSearchData();
-  const headings = levels.slice(1).flatMap((level) => {
+  const headings = levels.flatMap((level) => {
     const heading = hit.hierarchy[level];
     return heading ? [hit._highlightResult?.hierarchy?.[level]?.value ?? escapeHtml(heading)] : [];
   });

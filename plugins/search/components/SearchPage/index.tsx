@@ -1,7 +1,8 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {resultCategories} from '@developer-docs/search-engine';
 import PageList from '@site/src/components/PageList';
 import {startPages} from '@site/src/components/PageList/start-pages';
 import Heading from '@theme/Heading';
@@ -11,11 +12,12 @@ import {useFacetFilters} from '../../client/use-facet-filters';
 import {useSearchClient} from '../../client/use-search-client';
 import {useSearchData} from '../../client/use-search-data';
 import {useSearchResults} from '../../client/use-search-results';
-import {useUrlQuery} from '../../client/use-url-query';
+import {useUrlSearch} from '../../client/use-url-search';
+import {Filters} from './Filters';
 import {ResultList} from './ResultList';
 import styles from './styles.module.css';
 
-/** The page with all results of the query in the URL parameter `q`. Its server-rendered HTML is the same for every query. */
+/** The page with all results of the search in the URL. Its server-rendered HTML is the same for every search. */
 export function SearchPage(): ReactNode {
   return (
     <Layout
@@ -32,14 +34,27 @@ export function SearchPage(): ReactNode {
 
 /** The content of the page. It must be inside the layout, which provides the docs version for the contextual search. */
 function Search(): ReactNode {
-  const {indexName, clickAnalytics} = useSearchData();
+  const {indexName, clickAnalytics, popularPages, sections} = useSearchData();
   const client = useSearchClient();
-  const facetFilters = useFacetFilters();
-  const [query, setQuery] = useUrlQuery();
+  const contextFilters = useFacetFilters();
+  const [search, changeSearch] = useUrlSearch();
+  const {query} = search;
+  // Values that don't exist, such as the name of a former section, don't filter.
+  const section = sections.includes(search.section) ? search.section : '';
+  const kind = resultCategories.some((category) => category === search.kind) ? search.kind : '';
+  const searchKey = [query, section, kind].join('\n');
+  const facetFilters = useMemo(
+    () => [
+      ...contextFilters,
+      ...(section === '' ? [] : [`hierarchy.lvl0:${section}`]),
+      ...(kind === '' ? [] : [`category:${kind}`]),
+    ],
+    [contextFilters, section, kind],
+  );
   const isBrowser = useIsBrowser();
-  const [expansion, setExpansion] = useState({query: '', pages: 1});
+  const [expansion, setExpansion] = useState({key: '', pages: 1});
   const [attempt, setAttempt] = useState(0);
-  const pages = expansion.query === query ? expansion.pages : 1;
+  const pages = expansion.key === searchKey ? expansion.pages : 1;
 
   useEffect(() => {
     client.preload?.();
@@ -93,9 +108,10 @@ function Search(): ReactNode {
           spellCheck={false}
           value={query}
           onChange={(event) => {
-            setQuery(event.target.value);
+            changeSearch({query: event.target.value});
           }}
         />
+        <Filters section={section} kind={kind} onChange={changeSearch} />
       </form>
       <p role="status" className={styles.status}>
         {state === 'done' && count > 0 && resultCountLabel(count)}
@@ -118,7 +134,18 @@ function Search(): ReactNode {
           Retry
         </button>
       )}
-      {isBrowser && query === '' && <PageList pages={startPages} />}
+      {state === 'done' && count === 0 && (section !== '' || kind !== '') && (
+        <button
+          type="button"
+          className="button button--secondary"
+          onClick={() => {
+            changeSearch({section: '', kind: ''});
+          }}
+        >
+          Clear filters
+        </button>
+      )}
+      {isBrowser && query === '' && <PageList pages={[...startPages, ...popularPages]} />}
       <div ref={list}>
         <ResultList hits={hits} />
       </div>
@@ -128,7 +155,7 @@ function Search(): ReactNode {
           className="button button--secondary"
           onClick={() => {
             shouldFocusNewHits.current = true;
-            setExpansion({query, pages: pages + 1});
+            setExpansion({key: searchKey, pages: pages + 1});
           }}
         >
           Load more

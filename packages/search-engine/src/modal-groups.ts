@@ -1,0 +1,22 @@
+import type {Hierarchy} from './records';
+
+/**
+ * Removes the hits that DocSearch's modal would list above better ones. The modal groups hits by sidebar section, in the order in
+ * which sections first appear, so a weak hit of the first section would precede the best hit of every other one.
+ *
+ * @param hits - Best first.
+ * @returns The hits that keep their order when they are grouped.
+ */
+export function keepOrderWhenGrouped<Hit extends {readonly hierarchy: Readonly<Partial<Hierarchy>>}>(
+  hits: readonly Hit[],
+): Hit[] {
+  const sections = new Set<string>();
+  let current: string | undefined;
+  return hits.filter(({hierarchy}) => {
+    const section = hierarchy.lvl0 ?? '';
+    if (section !== current && sections.has(section)) return false;
+    sections.add(section);
+    current = section;
+    return true;
+  });
+}

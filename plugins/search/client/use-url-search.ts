@@ -1,0 +1,82 @@
+import {useCallback, useEffect, useRef, useState, useSyncExternalStore} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {maxQueryLength} from './messages';
+
+const subscribeToNothing = () => () => undefined;
+const removeTrailingSlash = (path: string) => path.replace(/\/$/, '');
+
+/** Truncates a query to the maximum length without splitting a surrogate pair. */
+function truncate(query: string): string {
+  return query.slice(0, maxQueryLength).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** What the search page searches for. Filters are empty when they aren't set. */
+export interface UrlSearch {
+  readonly query: string;
+  /** A sidebar section. */
+  readonly section: string;
+  /** A result category. */
+  readonly kind: string;
+}
+
+const emptySearch: UrlSearch = {query: '', section: '', kind: ''};
+
+function parseSearch(search: string): UrlSearch {
+  const parameters = new URLSearchParams(search);
+  return {
+    query: truncate(parameters.get('q') ?? ''),
+    section: parameters.get('section') ?? '',
+    kind: parameters.get('kind') ?? '',
+  };
+}
+
+function formatSearch({query, section, kind}: UrlSearch): string {
+  const parameters = Object.entries({q: query, section, kind}).filter(([, value]) => value !== '');
+  return parameters.length === 0 ? '' : `?${new URLSearchParams(parameters).toString()}`;
+}
+
+/**
+ * Synchronizes the query and the filters of the search page with the URL parameters `q`, `section`, and `kind`. The router updates
+ * its location asynchronously, which would move the caret of the input to the end, so they are kept in state as well. They are
+ * empty in the first render, like on the server, where the URL parameters aren't known.
+ *
+ * @returns The search and a function that changes it, which replaces the current history entry.
+ */
+export function useUrlSearch(): [UrlSearch, (change: Partial<UrlSearch>) => void] {
+  const {search, pathname} = useLocation();
+  const history = useHistory();
+  const isBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const [state, setState] = useState<UrlSearch>();
+  useEffect(
+    () =>
+      history.listen((location) => {
+        if (removeTrailingSlash(location.pathname) === removeTrailingSlash(pathname))
+          setState(parseSearch(location.search));
+      }),
+    [history, pathname],
+  );
+  const current = state ?? (isBrowser ? parseSearch(search) : emptySearch);
+  const latest = useRef(current);
+  useEffect(() => {
+    latest.current = current;
+  });
+  const changeSearch = useCallback(
+    (change: Partial<UrlSearch>) => {
+      const changed = {...latest.current, ...change};
+      const next = {...changed, query: truncate(changed.query)};
+      latest.current = next;
+      setState(next);
+      try {
+        history.replace({pathname, search: formatSearch(next)});
+      } catch {
+        // Safari limits history changes to 100 in 30 seconds. The URL is updated with a later change.
+      }
+    },
+    [history, pathname],
+  );
+  return [current, changeSearch];
+}

@@ -1,0 +1,37 @@
+import {expect, test} from 'vitest';
+import {parseHtml} from '../../shared';
+import {extractRecords} from './extract-records';
+import {addLinkTexts, extractLinkTexts} from './link-texts';
+
+const context = {url: '/docs/guide', section: 'Docs', language: 'en', tag: 'docs-default-current'};
+const page = (html: string) => parseHtml(`<div class="theme-doc-markdown"><h1>Guide</h1>${html}</div>`);
+
+test('a short table row or list item describes what it links to, and a longer text only by the link itself', () => {
+  const longText = 'word '.repeat(40);
+  const html = page(
+    `<table><tr><td>Find out who used it</td><td><a href="/docs/analysis">Analysis</a></td></tr></table>
+     <ul><li><a href="#limits">Limits</a>: rate and size</li></ul>
+     <p>Read about <a href="../docs/analysis#groups">groups</a> first.</p>
+     <ul><li>${longText}<a href="/docs/analysis">the analysis</a></li></ul>
+     <p><a href="https://example.com/">elsewhere</a> <a class="hash-link" href="#limits">#</a></p>`,
+  );
+  expect(extractLinkTexts(html, context.url)).toEqual([
+    {url: '/docs/analysis', text: 'Find out who used it Analysis'},
+    {url: '/docs/guide#limits', text: 'Limits: rate and size'},
+    {url: '/docs/analysis#groups', text: 'groups'},
+    {url: '/docs/analysis', text: 'the analysis'},
+  ]);
+});
+
+test('texts become records of the section that they link to, once each', () => {
+  const records = extractRecords(page('<h2 id="limits">Limits</h2><p>Ten calls.</p>'), context);
+  const link = {url: '/docs/guide#limits', text: 'calls per second'};
+  const added = addLinkTexts(records, [link, link, {url: '/docs/gone', text: 'missing'}]);
+  expect(added.map(({kind, content, url}) => [kind, content, url])).toEqual([
+    ['page', null, '/docs/guide'],
+    ['heading', null, '/docs/guide#limits'],
+    ['link', 'calls per second', '/docs/guide#limits'],
+    ['text', 'Ten calls.', '/docs/guide#limits'],
+  ]);
+  expect(new Set(added.map(({objectID}) => objectID)).size).toBe(added.length);
+});

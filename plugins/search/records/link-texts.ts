@@ -1,0 +1,86 @@
+import type {DocSearchRecord} from '@developer-docs/search-engine';
+import type {Element, Nodes} from 'hast';
+import {
+  childNodes,
+  findElement,
+  getProperty,
+  hasClass,
+  isElement,
+  normalizeWhitespace,
+  readableText,
+} from '../../shared';
+
+/** What a page says about a section that it links to. */
+export interface LinkText {
+  /** Root-relative URL of the section, with its fragment. */
+  readonly url: string;
+  readonly text: string;
+}
+
+/** A table row or list item of at most this many words is about what it links to. Of longer ones, only the link's own text counts. */
+const maxContextWords = 30;
+/** Texts that are indexed for a section, so that a section to which every page links doesn't match everything. */
+const maxTextsPerSection = 12;
+
+/**
+ * Extracts the texts of the links in a page's content. Writers describe a page elsewhere in words that the page itself lacks: "Find
+ * out who used the product last month" in a table, with a link to the account analysis.
+ *
+ * @param url - Root-relative URL of the page.
+ */
+export function extractLinkTexts(page: Nodes, url: string): LinkText[] {
+  const content = findElement(page, (element) => hasClass(element, 'theme-doc-markdown'));
+  const texts: LinkText[] = [];
+  const visit = (node: Nodes, context: Element | undefined) => {
+    if (!isElement(node) || hasClass(node, 'hash-link') || node.tagName === 'nav') return;
+    const target = node.tagName === 'a' ? resolveLink(getProperty(node, 'href'), url) : undefined;
+    if (target !== undefined) texts.push({url: target, text: describeTarget(node, context)});
+    const isContext = node.tagName === 'tr' || node.tagName === 'li';
+    for (const child of childNodes(node)) visit(child, isContext ? node : context);
+  };
+  if (content) visit(content, undefined);
+  return texts;
+}
+
+/** The root-relative URL of a link within the site. */
+function resolveLink(href: string | undefined, pageUrl: string): string | undefined {
+  if (href === undefined || /^[a-z]+:/i.test(href)) return undefined;
+  const {pathname, hash} = new URL(href, `https://site.invalid${pageUrl}`);
+  return decodeURI(pathname + hash);
+}
+
+function describeTarget(link: Element, context: Element | undefined): string {
+  const text = context ? normalizeWhitespace(readableText(context)) : '';
+  const isAboutTarget = text !== '' && text.split(' ').length <= maxContextWords;
+  return isAboutTarget ? text : normalizeWhitespace(readableText(link));
+}
+
+/** Adds a record of the kind `link` below each heading or entry for each text of a link to it. */
+export function addLinkTexts(records: readonly DocSearchRecord[], linkTexts: readonly LinkText[]): DocSearchRecord[] {
+  const textsByUrl = new Map<string, Set<string>>();
+  for (const {url, text} of linkTexts) {
+    textsByUrl.set(url, (textsByUrl.get(url) ?? new Set()).add(text));
+  }
+  return records.flatMap((record) => {
+    const texts = record.type === 'content' ? undefined : textsByUrl.get(record.url);
+    textsByUrl.delete(record.url);
+    if (!texts) return [record];
+    const links = [...texts].slice(0, maxTextsPerSection).map((content, index): DocSearchRecord => {
+      const {hierarchy, url, url_without_anchor, anchor, language, docusaurus_tag, weight} = record;
+      return {
+        objectID: `${record.objectID}:link-${index}`,
+        url,
+        url_without_anchor,
+        anchor,
+        type: 'content',
+        kind: 'link',
+        hierarchy,
+        content,
+        language,
+        docusaurus_tag,
+        weight: {...weight, level: 0},
+      };
+    });
+    return [record, ...links];
+  });
+}
