@@ -1,3 +1,5 @@
+import type {Page} from '@playwright/test';
+import {popularPages} from '../config/search';
 import {button, hits, holdIndex, input, keepSearches, kept, modal, search} from './support/search';
 import {expect, test} from './support/test';
 
@@ -92,6 +94,54 @@ test.describe('the states', () => {
   });
 });
 
+test.describe('popular pages', () => {
+  const list = (page: Page) => modal(page).getByRole('list', {name: 'Popular pages'});
+
+  test('are suggested before the first search, and can be used by keyboard', async ({page, open}) => {
+    await open('docs/intro');
+    await page.keyboard.press('Control+k');
+    await expect(modal(page).getByText('No recent searches')).toBeVisible();
+    const links = list(page).getByRole('link');
+    await expect(links).toHaveText(popularPages.map(({label}) => new RegExp(`^${label} `)));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.type('w');
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('w');
+    await expect(list(page)).toBeHidden();
+    await input(page).fill('');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const href = (await links.nth(1).getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(modal(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe(href);
+  });
+
+  test('exist, and give way to recent searches', async ({page, open, request}) => {
+    await keepSearches(page, {RECENT: 1});
+    await open('docs/intro');
+    await button(page).click();
+    await expect(kept(page, 'recent')).toHaveCount(1);
+    await expect(list(page)).toBeHidden();
+    const links = await modal(page)
+      .locator('.DocSearch-Popular a')
+      .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
+    expect(links).toHaveLength(popularPages.length);
+    for (const link of links) {
+      const {hash} = new URL(link);
+      const html = await (await request.get(link)).text();
+      expect(html, link).toMatch(hash === '' ? '<h1' : new RegExp(`id="?${hash.slice(1)}["\\s>]`));
+    }
+  });
+});
+
 test.describe('recent and favorite searches', () => {
   test('an opened result is a recent search, can become a favorite, and both can be removed', async ({page, open}) => {
     await open('docs/intro');
@@ -162,7 +212,65 @@ test.describe('snippets', () => {
   });
 });
 
+test('a question lists the best result of every group before weaker ones of the first group', async ({page, open}) => {
+  await open('docs/intro');
+  await search(page, 'how many calls per second');
+  await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /overview#rate-limits$/);
+  const groups = modal(page).locator('.DocSearch-Hits');
+  await expect(groups).not.toHaveCount(1);
+  const shown = await hits(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await open('search?q=how+many+calls+per+second');
+  const ranked = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(ranked.first()).toBeVisible();
+  await expect(async () => {
+    const ranking = await ranked.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const positions = shown.map((href) => ranking.indexOf(href));
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  }).toPass();
+});
+
 test.describe('the search page', () => {
+  test('filters by section and kind, in the URL and by keyboard', async ({page, open}) => {
+    await open('search?q=design');
+    const main = page.getByRole('main');
+    const items = main.getByRole('listitem');
+    const section = main.getByLabel('Section');
+    const kind = main.getByLabel('Kind');
+    await expect(items.first()).toBeVisible();
+    const fieldTop = await section.evaluate((element) => element.getBoundingClientRect().top);
+    await section.focus();
+    await page.keyboard.type('Core');
+    await expect(section).toHaveValue('Core API');
+    await expect(page).toHaveURL(/[?]q=design&section=Core\+API$/);
+    await expect
+      .poll(async () => (await items.allTextContents()).every((text) => text.includes('Core API')))
+      .toBe(true);
+    await kind.selectOption({label: 'Endpoints'});
+    await expect(page).toHaveURL(/&section=Core\+API&kind=endpoint$/);
+    await expect(items.first()).toContainText('Core API');
+    expect(await section.evaluate((element) => element.getBoundingClientRect().top)).toBe(fieldTop);
+    const url = page.url();
+    const results = await main.getByRole('status').textContent();
+    await page.goto('about:blank');
+    await page.goto(url);
+    await expect(section).toHaveValue('Core API');
+    await expect(kind).toHaveValue('endpoint');
+    await expect(main.getByRole('status')).toHaveText(results ?? '');
+  });
+
+  test('clears filters without results, and ignores invalid ones', async ({page, open}) => {
+    await open('search?q=themeColors&section=Enterprise+API&kind=sdk');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toContainText('No results for');
+    await main.getByRole('button', {name: 'Clear filters'}).click();
+    await expect(main.getByRole('listitem').first()).toBeVisible();
+    await expect(page).toHaveURL(/[?]q=themeColors$/);
+    await open('search?q=webhook&section=Former&kind=nothing');
+    await expect(main.getByRole('listitem').first()).toBeVisible();
+  });
+
   test('loads more results, focuses the first of them, and is restored when going back', async ({page, open}) => {
     await open('search?q=design');
     const items = page.getByRole('main').getByRole('listitem');

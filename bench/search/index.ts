@@ -1,11 +1,11 @@
 import {gzipSync} from 'node:zlib';
-import {serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
+import {serializeRecords} from '@developer-docs/search-engine';
 import {site} from '../../config/site';
 import {printBenchmark, scaleRecords} from '../../packages/search-engine/benchmark';
 import {extractSiteRecords} from '../../plugins/search';
 import {openFinishedBuild} from '../../scripts/finished-build';
 import {serveSite} from '../../tests/support/serve';
-import {measureInBrowser} from './measure-in-browser';
+import {measureInBrowser, measureLargeIndex} from './measure-in-browser';
 
 /** The records of a large site: 2,000 pages with 25 records each. */
 const largeSiteRecordCount = 50_000;
@@ -17,27 +17,26 @@ export async function benchSearch(): Promise<[]> {
   const {baseUrl} = site;
   const {records} = await extractSiteRecords(openFinishedBuild());
   console.log(
-    '\nGoals: success@1 ≥ 98 %, typo success@3 ≥ 95 %, no hits 0 %; a keystroke ≤ 6 ms at 2,500 and ≤ 50 ms at 50,000 records',
+    '\nGoals: success@1 ≥ 98 %, typo success@3 ≥ 95 %, no hits 0 %; a keystroke ≤ 6 ms at 2,500 records and ≤ 16 ms (p95) at 50,000',
   );
   printBenchmark(records);
-  printLargeIndexSize(records);
+  const largeIndex = serializeRecords(scaleRecords(records, largeSiteRecordCount));
   const server = await serveSite('build', {baseUrl});
-  const {firstHit, keystroke, slowestKeystroke, keystrokeOnPhone} = await measureInBrowser(
-    server.origin,
-    `${baseUrl}docs/intro`,
-  ).finally(server.close);
+  const route = `${baseUrl}docs/intro`;
+  const {firstHit, keystroke, slowestKeystroke, keystrokeOnPhone} = await measureInBrowser(server.origin, route);
+  const largeTimings = await measureLargeIndex(server.origin, route, largeIndex).finally(server.close);
   console.log(
     `In Chromium: first hit ${firstHit.toFixed(0)} ms after opening the search on a phone with slow 4G (goal: ≤ 1,000 ms). Main-thread script time ` +
       `per keystroke, including DocSearch's rendering: median ${keystroke.toFixed(1)} ms, slowest ${slowestKeystroke.toFixed(1)} ms, ` +
       `on a phone ${keystrokeOnPhone.toFixed(1)} ms`,
   );
-  return [];
-}
-
-function printLargeIndexSize(records: readonly DocSearchRecord[]): void {
-  const {headings, texts} = serializeRecords(scaleRecords(records, largeSiteRecordCount));
-  const [headingsSize, textsSize] = [headings, texts].map((text) => (gzipSync(text).length / 1000).toFixed(0));
-  console.log(
-    `2,000 pages (${largeSiteRecordCount} records): headings ${headingsSize} KB, texts ${textsSize} KB (gzip)`,
+  const [headingsSize, textsSize] = [largeIndex.headings, largeIndex.texts].map((text) =>
+    (gzipSync(text).length / 1000).toFixed(0),
   );
+  console.log(
+    `2,000 pages (${largeSiteRecordCount} records): headings ${headingsSize} KB, texts ${textsSize} KB (gzip); first hit ` +
+      `${largeTimings.firstHit.toFixed(0)} ms after the first key once the headings have arrived (goal: ≤ 300 ms), ` +
+      `${largeTimings.firstHitOnPhone.toFixed(0)} ms with a phone's CPU`,
+  );
+  return [];
 }

@@ -1,4 +1,6 @@
+import type {IndexFiles} from '@developer-docs/search-engine';
 import type {Page} from '@playwright/test';
+import {headingsFile, textsFile} from '../../plugins/search';
 import {launchChromium} from '../chromium';
 import {startSlowProxy} from './slow-network';
 
@@ -43,6 +45,38 @@ export async function measureInBrowser(origin: string, route: string): Promise<B
   }
 }
 
+/** Time from the first key to the first hit, in milliseconds, once the headings of a large index have arrived. */
+export interface LargeIndexTimings {
+  readonly firstHit: number;
+  readonly firstHitOnPhone: number;
+}
+
+/**
+ * Measures how soon a large index responds to the first key.
+ *
+ * @param files - The files of the index, which replace those of the site.
+ */
+export async function measureLargeIndex(origin: string, route: string, files: IndexFiles): Promise<LargeIndexTimings> {
+  const browser = await launchChromium();
+  try {
+    const measure = async (cpuSlowdown: number) => {
+      const page = await browser.newPage();
+      const fulfill = (name: string, body: string) =>
+        page.context().route(`**/${name}`, (request) => request.fulfill({contentType: 'application/json', body}));
+      await fulfill(headingsFile, files.headings);
+      await fulfill(textsFile(files.build), files.texts);
+      await openPage(page, origin + route, cpuSlowdown);
+      const arrival = page.context().waitForEvent('requestfinished', (request) => request.url().endsWith(headingsFile));
+      await page.getByRole('button', {name: 'Search', exact: true}).click();
+      await arrival;
+      return measureUntilFirstHit(page, 'keydown', query.slice(0, 1));
+    };
+    return {firstHit: await measure(1), firstHitOnPhone: await measure(phoneCpuSlowdown)};
+  } finally {
+    await browser.close();
+  }
+}
+
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function openPage(page: Page, url: string, cpuSlowdown: number) {
@@ -55,18 +89,30 @@ async function openPage(page: Page, url: string, cpuSlowdown: number) {
 
 async function measureFirstHit(page: Page, url: string): Promise<number> {
   await openPage(page, url, phoneCpuSlowdown);
-  await page.evaluate(() => {
+  return measureUntilFirstHit(page, 'click', query.slice(0, 4), () =>
+    page.getByRole('button', {name: 'Search', exact: true}).click(),
+  );
+}
+
+/** Types a text, after an action, and measures the time from the first event of a type to the first hit. */
+async function measureUntilFirstHit(
+  page: Page,
+  firstEvent: 'click' | 'keydown',
+  text: string,
+  action: () => Promise<void> = () => Promise.resolve(),
+): Promise<number> {
+  await page.evaluate((type) => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('.DocSearch-Hit')) return;
       performance.mark('hit');
       observer.disconnect();
     }).observe(document.body, {childList: true, subtree: true});
-    document.addEventListener('click', () => performance.mark('open'), {capture: true, once: true});
-  });
-  await page.getByRole('button', {name: 'Search', exact: true}).click();
-  await page.keyboard.type(query.slice(0, 4));
+    document.addEventListener(type, () => performance.mark('start'), {capture: true, once: true});
+  }, firstEvent);
+  await action();
+  await page.keyboard.type(text);
   await page.locator('.DocSearch-Hit').first().waitFor();
-  return page.evaluate(() => performance.measure('first hit', 'open', 'hit').duration);
+  return page.evaluate(() => performance.measure('first hit', 'start', 'hit').duration);
 }
 
 /** Measures every keystroke except for the first one, which loads the index. */
