@@ -13,7 +13,7 @@ export interface RankedSection {
 /** How term scores become a ranking; see also the weights in term-scores.ts. */
 const rankWeights = {
   /** Share of the page's score in that of its sections: of two equal sections, the one on the more relevant page wins. */
-  page: 0.8,
+  page: 0.6,
   /** Bonus for a heading similar to the query; grows with the square of the similarity. */
   similarHeading: 0.45,
   /** Bonus for a page title that contains all words and more, by similarity: `websocket` means the page “WebSocket helper”. */
@@ -32,6 +32,8 @@ const rankWeights = {
   entry: 0.7,
   /** Factor for sections of pages with operations when several words were typed: pages that explain come before pages that list. */
   operationPage: 0.75,
+  /** Bonus for the title of an overview, which explains what other pages on the topic assume. */
+  overview: 0.1,
   /** Factor for changelogs, unless the query seeks one: they mention everything and explain little. */
   changelog: 0.75,
   /** Subtracted from the heading bonuses (exact, corrected, inflected) for each level below the page's own heading. */
@@ -154,6 +156,7 @@ export class Ranker {
       this.penaltyFactor(query, id, nameBonus) *
       (1 + similarityBonus + sameHeadingBonus * (1 - rankWeights.headingDepthPenalty * depth)) *
       (1 - rankWeights.depthPenalty * depth) *
+      (depth === 0 && this.index.pages[section.page]!.isOverview ? 1 + rankWeights.overview : 1) *
       (1 + rankWeights.pageRank * pageRank)
     );
   }

@@ -11,6 +11,9 @@ export type Field = (typeof field)[keyof typeof field];
 
 export const fieldCount = 6;
 
+/** The usual URLs of pages that introduce a topic. */
+const overviewUrl = /[/-](?:overview|introduction|intro|index)$/i;
+
 /** How many of a page URL's last segments are indexed: `/docs/api/swagger/core-api` is found by `swagger`. */
 const indexedUrlSegments = 2;
 
@@ -32,6 +35,7 @@ export interface Page {
   url: string;
   /** The page's own section, then those of its headings. */
   sections: number[];
+  isOverview: boolean;
   /** Whether it documents operations, most of which is generated and similar on all such pages. */
   hasOperations: boolean;
 }
@@ -175,7 +179,7 @@ export class SectionIndex {
     if (existing !== undefined) return existing;
     const id = this.pages.length;
     this.pageIds.set(url, id);
-    this.pages.push({url, sections: [], hasOperations: false});
+    this.pages.push({url, sections: [], isOverview: overviewUrl.test(url), hasOperations: false});
     return id;
   }
 

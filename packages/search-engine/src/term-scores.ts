@@ -15,14 +15,14 @@ const weights = {
   ancestors: 1,
   text: 1.5,
   sample: 0.9,
-  link: 1,
+  link: 0.8,
   /** Share of the fields other than the strongest. */
   otherFields: 0.65,
   rarityExponent: 1.25,
   /** How quickly repetitions in a text stop counting, as k1 in BM25. */
   saturation: 0.6,
   /** How much the rest of the page adds to its best section: a page that mentions a word throughout is about it. */
-  restOfPage: 0.9,
+  restOfPage: 1.2,
   /** Added when the section contains adjacent query words joined: joined by the index only, or by the reader too. */
   compound: 0.35,
   typedCompound: 0.8,
