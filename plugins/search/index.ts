@@ -52,7 +52,7 @@ export function search(context: LoadContext, options: SearchOptions): Plugin {
         reportUrl,
         hosted: hosted ?? null,
         popularPages: resolvePopularPages(popularPages, pages),
-        sections: [...new Set(pages.map(({section}) => section))],
+        sections: [...new Set(pages.map(({section}) => section))].sort(),
       } satisfies SearchData);
     },
     injectHtmlTags: () => ({

@@ -32,6 +32,6 @@ export interface SearchOptions {
 export interface SearchData extends Pick<SearchOptions, 'indexName' | 'clickAnalytics' | 'reportUrl'> {
   readonly hosted: HostedSearch | null;
   readonly popularPages: readonly PageLink[];
-  /** The sidebar sections with searched pages. */
+  /** The sidebar sections with searched pages, in alphabetical order. */
   readonly sections: readonly string[];
 }

@@ -18,7 +18,7 @@ const maxSectionsByPageRank = {
   words: [1],
 } as const;
 /** For several words: how many further sections of each page are listed after the first ones of all pages. */
-const maxFurtherSections = 1;
+const maxFurtherSections = 3;
 /** A further section of a page is listed when its score is at least this share of the page's best. */
 const minShareOfBestScore = 0.5;
 
