@@ -8,14 +8,14 @@ import {field, fieldCount, fieldOf, frequencyOf, sectionOf, type SectionIndex} f
  */
 const weights = {
   pageHeading: 3,
-  sectionHeading: 1.5,
+  sectionHeading: 1.25,
   /** Subtracted from the heading's weight for each level below the second. */
   headingDepthPenalty: 0.08,
   title: 2.2,
   ancestors: 1,
   text: 1.5,
   sample: 0.9,
-  link: 0.8,
+  link: 0.6,
   /** Share of the fields other than the strongest. */
   otherFields: 0.65,
   rarityExponent: 1.25,
