@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {popularPages} from '../config/search';
+import {popularPages} from '../config/popular-pages';
 import {button, hits, holdIndex, input, keepSearches, kept, modal, search} from './support/search';
 import {expect, test} from './support/test';
 

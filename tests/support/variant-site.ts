@@ -207,5 +207,6 @@ const tinyDocs: Readonly<Record<string, FileChange>> = {
   'sidebars.ts': `export default {tutorialSidebar: ['intro', {type: 'category', label: 'More', items: ['api/overview', 'ui-sdk/overview']}]};\n`,
   'config/published-urls.txt': '',
   'config/outside-pages.ts': 'export const outsidePages = {};\n',
+  'config/popular-pages.ts': 'export const popularPages = [];\n',
   'src/product/Home/index.tsx': `import Layout from '@theme/Layout';\n\nexport default function Home() {\n  return <Layout><main>Home</main></Layout>;\n}\n`,
 };

@@ -34,6 +34,7 @@ export function PopularPages({container, onClose}: PopularPagesProps): ReactNode
       element.removeEventListener('keydown', onKeyDown);
     };
   }, [container, host]);
+  if (popularPages.length === 0) return null;
   return createPortal(
     <>
       <p id={labelId} className="DocSearch-Hit-source">
