@@ -27,17 +27,9 @@ function replaceSetting(text: string, from: string, to: string): string {
  *
  * @param build - The build folder.
  * @param baseUrl - Path of the site, with a leading and a trailing slash.
- * @param files - The configuration of nginx and of the site, if they aren't at their usual paths.
  * @throws Error with the output of nginx if it rejects the configuration.
  */
-export async function serveWithNginx(
-  build: string,
-  baseUrl = '/',
-  files = {
-    configuration: path.resolve(__dirname, '../../hosting/nginx.conf'),
-    site: path.join(build, '_nginx.conf'),
-  },
-): Promise<SiteServer> {
+export async function serveWithNginx(build: string, baseUrl = '/'): Promise<SiteServer> {
   const nginx = findNginx();
   if (nginx === undefined) {
     throw new Error('nginx is not installed.');
@@ -47,11 +39,11 @@ export async function serveWithNginx(
   const root = path.join(folder, 'root');
   mkdirSync(path.join(folder, 'site.d'));
   cpSync(build, path.join(root, baseUrl), {recursive: true});
-  cpSync(files.site, path.join(folder, 'site.conf'));
+  cpSync(path.join(build, '_nginx.conf'), path.join(folder, 'site.conf'));
   if (nginx.brotli) {
     writeFileSync(path.join(folder, 'site.d/brotli.conf'), 'brotli_static on;\n');
   }
-  let configuration = readFileSync(files.configuration, 'utf8');
+  let configuration = readFileSync(path.resolve(__dirname, '../../hosting/nginx.conf'), 'utf8');
   configuration = replaceSetting(configuration, ' /tmp/', ` ${folder}/`);
   configuration = replaceSetting(configuration, 'access_log /dev/stdout;', 'access_log off;');
   configuration = replaceSetting(configuration, 'listen 8080;', `listen 127.0.0.1:${String(port)};`);
