@@ -129,6 +129,11 @@ export class Contract {
    */
   async document(id: string): Promise<LoadedDocument> {
     const file = this.#documentFile(id);
+    const built = process.env['NODE_ENV'] === 'production' ? this.#documents.get(id) : undefined;
+    if (built !== undefined) {
+      // Files don't change during a build, which loads the document for every page.
+      return (await built.loading).document;
+    }
     const fileVersions = readFileVersions(listFiles(path.dirname(file), /\.(?:ya?ml|json)$/));
     const cached = this.#documents.get(id);
     if (cached && [...cached.fileVersions].every(([name, version]) => fileVersions.get(name) === version)) {

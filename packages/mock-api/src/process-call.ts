@@ -138,8 +138,8 @@ async function executeCall(
 const credentialKinds: ReadonlySet<string> = new Set<CredentialKind>(['apiKey', 'userToken', 'superuserToken']);
 
 /**
- * Returns `undefined` for an operation that doesn't require credentials, or that has security schemes which the mock
- * doesn't know. Such operations accept any credentials.
+ * Returns `undefined` for an operation that doesn't require credentials, that has no handler, or that has security schemes
+ * which the mock doesn't know. Such operations accept any credentials.
  */
 function authenticateCall(
   operation: Operation,
@@ -147,7 +147,7 @@ function authenticateCall(
   {store}: CallContext,
   now: number,
 ): Caller | undefined {
-  return operation.credentials.some((kind) => credentialKinds.has(kind))
+  return operation.id in handlers && operation.credentials.some((kind) => credentialKinds.has(kind))
     ? authenticate(operation, headers, store, now)
     : undefined;
 }

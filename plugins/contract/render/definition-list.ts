@@ -7,7 +7,7 @@ import {h, toNodes, type Attributes, type Content} from '../../shared';
  * @returns The list, or `undefined` if no row is left.
  */
 export function renderDefinitionList(
-  rows: readonly (readonly [term: string, description: Content])[],
+  rows: readonly (readonly [term: Content, description: Content])[],
   attributes: Attributes = {},
 ): Element | undefined {
   const filled = rows.filter(([, description]) => toNodes(description).length > 0);

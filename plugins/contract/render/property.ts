@@ -3,6 +3,7 @@ import {h, join, type Attributes, type Content} from '../../shared';
 import {toPlainText} from '../json/json';
 import type {Markdown, Schema} from '../openapi/model/types';
 import {renderDefinitionList} from './definition-list';
+import {renderExternalLink} from './external-link';
 import type {MarkdownRenderer} from './markdown-renderer';
 
 /** Maximum number of examples in the list of constraints. */
@@ -85,6 +86,9 @@ export function renderConstraints(schema: Schema, termSuffix = ''): Content {
   if (schema.const === undefined) {
     const examples = schema.examples.slice(0, maxExamples);
     rows.push([examples.length === 1 ? 'Example' : 'Examples', join(examples.map(code))]);
+  }
+  if (schema.externalDocs !== undefined) {
+    rows.push(['See also', renderExternalLink(schema.externalDocs.url, schema.externalDocs.text)]);
   }
   return renderDefinitionList(
     rows.map(([term, description]) => [term + termSuffix, description]),

@@ -30,7 +30,8 @@ function renderTypes(schema: Schema, resolved: Schema, context: SchemaContext, d
   if (schema.isNever) {
     return 'no value';
   }
-  const types = schema.types.filter((type) => type !== 'null');
+  // A reference inside its own target has no types.
+  const types = (schema.types.length > 0 ? schema : resolved).types.filter((type) => type !== 'null');
   if (types.length === 0) {
     return describeAlternatives(resolved);
   }

@@ -1,14 +1,15 @@
 import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
 import {MarkdownRenderer, listOperations, type Contract, type LoadedDocument} from '../../contract';
-import {escapeHtml} from '../../shared';
+import {didYouMean, escapeHtml} from '../../shared';
 import type {LimitEntry, LinkedError, OperationLink, PageContext} from './html/page-context';
 import {createDocumentPage} from './pages/document-page';
-import {choosePageDepth} from './pages/nesting-depth';
+import {DocumentLayout, selectSection, type DocumentSection} from './pages/document-layout';
+import {chooseOperationDepth, choosePageDepth} from './pages/nesting-depth';
 import {createOperationPage, type OperationPage} from './pages/operation-page';
 import type {GeneratedPage} from './pages/page-blocks';
 import {indexPages, type PageIndex} from './pages/page-index';
 import {findLifecycleExamples} from './pages/request-lifecycle';
-import {operationSectionId, schemaSectionId} from './section-ids';
 
 export interface ReferenceOptions {
   readonly contract: Contract;
@@ -26,14 +27,16 @@ export interface ReferenceOptions {
   readonly limits?: string | undefined;
 }
 
-/** If a document has more operations, it has one heading per group instead of one per operation. */
+/** If a page has more operations, it has one heading per group instead of one per operation. */
 const maxOperationHeadings = 100;
 
-/** Maximum depth at which the page of an operation expands nested schemas. */
-const operationPageDepth = 6;
+/** How long `npm start` uses the index of pages before it reads the pages again, in milliseconds. */
+const pageIndexLifetimeMs = 300;
 
 /** Generates the pages of the HTTP API. Every method returns what is currently in the contract and the pages. */
 export class Reference {
+  #pageIndex: {readonly index: PageIndex; readonly expiresAt: number} | undefined;
+
   constructor(readonly options: ReferenceOptions) {}
 
   /**
@@ -49,18 +52,60 @@ export class Reference {
       operation,
       documents.map(({model}) => model),
     );
-    const context = await this.#createContext(document, {maxDepth: operationPageDepth, isLarge: false});
+    const maxDepth = chooseOperationDepth(document.model, operation);
+    const context = await this.#createContext(document, {maxDepth, isLarge: false});
     return createOperationPage(operation, {idPrefix, depth: 2, lifecycleExamples}, context);
   }
 
-  /** Generates the page of a document. */
-  async documentPage(id: string): Promise<GeneratedPage> {
+  /**
+   * Generates a page of a document.
+   *
+   * @param section - What the page shows. By default, it shows the overview and everything that no other page shows.
+   * @param layout - The pages of the document. Default: those that exist.
+   */
+  async documentPage(id: string, section?: DocumentSection, layout?: DocumentLayout): Promise<GeneratedPage> {
     const document = await this.options.contract.document(id);
-    const isLarge = document.model.operations.length > maxOperationHeadings;
-    const maxDepth = choosePageDepth(document.model);
-    const context = await this.#createContext(document, {maxDepth, isLarge, isDocumentPage: true});
+    const {model} = document;
+    const pages = layout ?? this.documentLayout(document);
+    const contents = section === undefined ? pages.remainder : selectSection(model, section);
+    const operations = contents.groups.flatMap((group) => group.operations);
+    if (section !== undefined && operations.length + contents.schemas.length === 0) {
+      throw new Error(
+        section.tag === undefined
+          ? `The API document "${id}" has no schemas for this page.`
+          : `The API document "${id}" has no operations with the tag "${section.tag}" for this page.${didYouMean(
+              section.tag,
+              model.tags.map(({name}) => name),
+            )}`,
+      );
+    }
+    const ownPage =
+      section === undefined
+        ? pages.documentPage
+        : pages.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.page;
+    const context = await this.#createContext(
+      document,
+      {
+        // The pages of a large document link to nested schemas instead of repeating them.
+        maxDepth: pages.isSplit ? 0 : choosePageDepth(model, {operations, schemas: contents.schemas}),
+        isLarge: operations.length > maxOperationHeadings,
+        ...(ownPage !== undefined && {documentPage: ownPage}),
+      },
+      pages,
+    );
     const downloadUrl = `${this.options.baseUrl}openapi/${id}`;
-    return createDocumentPage(document.model, {yaml: `${downloadUrl}.yaml`, json: `${downloadUrl}.json`}, context);
+    const downloads = {yaml: `${downloadUrl}.yaml`, json: `${downloadUrl}.json`};
+    return createDocumentPage(
+      model,
+      {contents, ...(section === undefined && {overview: {downloads, isIndex: pages.isSplit}})},
+      context,
+    );
+  }
+
+  /** The pages of a document. */
+  documentLayout({id, model}: LoadedDocument): DocumentLayout {
+    const {documentPages, sectionPages} = this.indexPages();
+    return new DocumentLayout(model, documentPages.get(id), sectionPages.get(id) ?? []);
   }
 
   /** The error catalog with the URL of each entry. */
@@ -73,7 +118,14 @@ export class Reference {
   indexPages(): PageIndex {
     const {contract, docsFolder} = this.options;
     const {root} = contract.options;
-    return indexPages(path.join(root, docsFolder), root);
+    const now = performance.now();
+    if (this.#pageIndex === undefined || now > this.#pageIndex.expiresAt) {
+      const index = indexPages(path.join(root, docsFolder), root);
+      // A site can have a thousand pages, each of which needs the index. They don't change during a build.
+      const isBuild = process.env['NODE_ENV'] === 'production';
+      this.#pageIndex = {index, expiresAt: isBuild ? Infinity : now + pageIndexLifetimeMs};
+    }
+    return this.#pageIndex.index;
   }
 
   /**
@@ -84,19 +136,20 @@ export class Reference {
    */
   async operationUrls(preferredDocument?: string): Promise<ReadonlyMap<string, string>> {
     const {contract, pageUrl} = this.options;
-    const {operationPages, documentPages} = this.indexPages();
+    const {operationPages} = this.indexPages();
     const urls = new Map<string, string>();
     const documents = await contract.documents();
     const isPreferred = ({id}: LoadedDocument) => Number(id === preferredDocument);
     // Later documents override earlier ones.
-    for (const {id, model} of documents.toSorted((first, second) => isPreferred(first) - isPreferred(second))) {
-      const documentPage = documentPages.get(id);
-      for (const operation of listOperations(model)) {
+    for (const document of documents.toSorted((first, second) => isPreferred(first) - isPreferred(second))) {
+      const layout = this.documentLayout(document);
+      for (const operation of listOperations(document.model)) {
         const operationPage = operationPages.get(operation.id);
+        const section = layout.locateOperation(operation.id);
         if (operationPage !== undefined) {
           urls.set(operation.id, pageUrl(operationPage));
-        } else if (documentPage !== undefined) {
-          urls.set(operation.id, `${pageUrl(documentPage)}#${operationSectionId(operation.id)}`);
+        } else if (section !== undefined) {
+          urls.set(operation.id, `${pageUrl(section.page)}#${section.id}`);
         }
       }
     }
@@ -105,7 +158,7 @@ export class Reference {
 
   /** The ID of the document that a page is about, for each page that shows an operation or a whole document. */
   async documentsByPage(): Promise<Map<string, {openApi: string}>> {
-    const {operationsByPage, documentPages} = this.indexPages();
+    const {operationsByPage, documentPages, sectionPages} = this.indexPages();
     const documents = await this.options.contract.documents();
     // The compilation of the page reports an unknown operation, with its line.
     const endpointPages = [...operationsByPage].flatMap(([page, [operation]]) =>
@@ -114,21 +167,29 @@ export class Reference {
         .map(({id}) => [page, {openApi: id}] as const)
         .slice(0, 1),
     );
-    return new Map([...[...documentPages].map(([id, page]) => [page, {openApi: id}] as const), ...endpointPages]);
+    return new Map([
+      ...[...documentPages].map(([id, page]) => [page, {openApi: id}] as const),
+      ...[...sectionPages].flatMap(([id, pages]) => pages.map(({page}) => [page, {openApi: id}] as const)),
+      ...endpointPages,
+    ]);
   }
 
+  /**
+   * @param page.documentPage - The page of the document that is being generated; absent for another page.
+   */
   async #createContext(
-    {id, model}: LoadedDocument,
-    page: {readonly maxDepth: number; readonly isLarge: boolean; readonly isDocumentPage?: boolean},
+    document: LoadedDocument,
+    page: {readonly maxDepth: number; readonly isLarge: boolean; readonly documentPage?: string},
+    layout = this.documentLayout(document),
   ): Promise<PageContext> {
     const {contract, highlight, pageUrl} = this.options;
-    const {isLarge, maxDepth, isDocumentPage = false} = page;
-    const documentPage = this.indexPages().documentPages.get(id);
-    const documentUrl = documentPage && pageUrl(documentPage);
-    const operations = await this.#operationLinks(id, isDocumentPage ? documentUrl : undefined);
+    const {id, model} = document;
+    const {isLarge, maxDepth, documentPage} = page;
+    const operations = await this.#operationLinks(id, documentPage && pageUrl(documentPage));
     const errors = new Map((await this.errorCatalog()).map((error) => [error.code, error]));
     const limits = this.#limits();
-    const hasSchemaSection = (name: string) => documentUrl !== undefined && model.schemas.has(name);
+    const toUrl = (section: {readonly page: string; readonly id: string} | undefined) =>
+      section && `${section.page === documentPage ? '' : pageUrl(section.page)}#${section.id}`;
     return {
       schemas: model.schemas,
       ids: new Set(),
@@ -139,10 +200,18 @@ export class Reference {
         (url) => contract.resolveUrl(url),
         (code) => operations.get(code)?.url ?? errors.get(code)?.url,
       ),
-      schemaUrl: (name) =>
-        hasSchemaSection(name) ? `${isDocumentPage ? '' : String(documentUrl)}#${schemaSectionId(name)}` : undefined,
-      schemaSectionId: (name) => (isDocumentPage && model.schemas.has(name) ? schemaSectionId(name) : undefined),
+      resolveUrl: (url) => contract.resolveUrl(url),
+      schemaUrl: (name) => toUrl(layout.locateSchema(name)),
+      sectionUrl: (operationId) => toUrl(layout.locateOperation(operationId)),
+      schemaSectionId: (name) => {
+        const section = layout.locateSchema(name);
+        return documentPage !== undefined && section?.page === documentPage ? section.id : undefined;
+      },
       operation: (operationId) => operations.get(operationId),
+      operationAt: (pointer) => {
+        const operation = listOperations(model).find((candidate) => candidate.pointer === pointer);
+        return operation && operations.get(operation.id);
+      },
       error: (code) => errors.get(code),
       limit: (name) => limits.get(name),
     };

@@ -6,6 +6,7 @@ import {importNode, type PrerenderedData, type PrerenderedParts} from '../preren
 import {sampleLanguages} from '../samples';
 import {operationParts, type OperationPage, type OperationPart} from './pages/operation-page';
 import type {Block, HeadingBlock} from './pages/page-blocks';
+import {parseSection} from './pages/page-index';
 import type {Reference} from './reference';
 
 /** The elements that pages can use. */
@@ -39,8 +40,9 @@ export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
     for (const {node, siblings} of found) {
       const rendered = await withPosition(file, node, async () => {
         if (node.name === 'ApiDocument') {
-          const id = requireAttribute(readAttributes(node, ['id']), 'id', 'ApiDocument');
-          const {blocks, parts} = await reference.documentPage(id);
+          const attributes = readAttributes(node, ['id', 'tag', 'show', 'part']);
+          const id = requireAttribute(attributes, 'id', 'ApiDocument');
+          const {blocks, parts} = await reference.documentPage(id, parseSection(attributes));
           return toNodes(blocks, parts, sampleWrapper?.name);
         }
         const attributes = readAttributes(node, ['id', 'part']);

@@ -10,7 +10,13 @@ import {
 } from '../../contract';
 import type {Reference} from '../../reference';
 import {PublishFilesPlugin, separateStyles, type PublishedFile} from '../../shared';
-import {operationFile, type ConsoleError, type ConsoleOperation, type FieldSchema} from '../client/console/operation';
+import {
+  operationFile,
+  type ConsoleError,
+  type ConsoleOperation,
+  type FieldSchema,
+  type OperationEntry,
+} from '../client/console/operation';
 import {toFirstSentences} from '../first-sentences';
 
 /** Options of the plugin. */
@@ -61,15 +67,26 @@ async function createOperationFiles(
       content: JSON.stringify({
         ...(await describeOperation(operation, document, reference)),
         url: urls.get(operation.id) ?? '',
-        operations,
+        operations: findRelatedOperations(operations, readPath(operation.servers[0]?.url) + operation.path),
       } satisfies ConsoleOperation),
     })),
   );
   return Promise.all(files);
 }
 
-/** The path of a server's URL, without a trailing slash. */
-const readPath = (url = '') => new URL(url, 'https://localhost').pathname.replace(/\/$/, '');
+/** If an API has more operations, the file of each lists only those that share the first two segments of its path. */
+const maxListedOperations = 200;
+
+function findRelatedOperations(operations: readonly OperationEntry[], path: string): readonly OperationEntry[] {
+  const area = path.split('/').slice(0, 3).join('/');
+  return operations.length <= maxListedOperations
+    ? operations
+    : operations.filter((operation) => operation.path.startsWith(area)).slice(0, maxListedOperations);
+}
+
+/** The path of a server's URL, without a trailing slash. A URL that isn't valid has none. */
+const readPath = (url = '') =>
+  URL.canParse(url, 'https://localhost') ? new URL(url, 'https://localhost').pathname.replace(/\/$/, '') : '';
 
 async function describeOperation(
   operation: Operation,
@@ -131,8 +148,10 @@ function trimOperation(operation: Operation): Operation {
         type,
         examples: [],
         partContentTypes: {},
+        parts: [],
         pointer: contentPointer,
       })),
+      links: [],
       extensions: {},
       pointer,
     })),

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import {parse} from 'yaml';
 import type {BaseResolver, NormalizedProblem, RawUniversalConfig, Source} from '@redocly/openapi-core';
-import type {JsonObject} from '../../json/json';
+import {JsonDocument} from '../../json/document';
+import {objectAt, type JsonObject} from '../../json/json';
 import {ContractError} from './contract-error';
 import {formatProblem} from './problems';
 import {redocly} from './redocly';
@@ -80,8 +82,25 @@ export async function validateOpenApiFile(options: OpenApiFileOptions): Promise<
     () => redocly.lint({ref: file, config, externalRefResolver: createResolver(transform)}),
     root,
   );
-  throwOnErrors(problems, file, root);
-  return problems.map((problem) => formatProblem(problem, root));
+  const relevantProblems = problems.filter((problem) => !isSchemaName(problem));
+  throwOnErrors(relevantProblems, file, root);
+  return relevantProblems.map((problem) => formatProblem(problem, root));
+}
+
+/**
+ * Whether a problem is about the name of a schema in a discriminator's mapping. Redocly takes names with special characters for
+ * paths of files, but OpenAPI allows them.
+ */
+function isSchemaName({ruleId, location: [location]}: NormalizedProblem): boolean {
+  const pointer = location?.pointer ?? '';
+  if (ruleId !== 'no-unresolved-refs' || !pointer.includes('/discriminator/mapping/')) {
+    return false;
+  }
+  const document = new JsonDocument(parse(location?.source.body ?? '') as JsonObject);
+  const target = document.lookUp(pointer);
+  return (
+    typeof target === 'string' && objectAt(objectAt(document.root, 'components'), 'schemas')?.[target] !== undefined
+  );
 }
 
 function createResolver(transform: (text: string) => string = (text) => text): BaseResolver {

@@ -63,6 +63,33 @@ function formatRange(schema: JsonObject): string | undefined {
   return bounds.length === 0 ? undefined : bounds.join(' and ');
 }
 
+/** Keywords without a description of their own. They're shown as JSON. */
+const otherKeywords = [
+  'if',
+  'then',
+  'else',
+  'dependentSchemas',
+  'dependencies',
+  'contains',
+  'minContains',
+  'maxContains',
+  'unevaluatedItems',
+  'contentSchema',
+  '$dynamicRef',
+  '$recursiveRef',
+  'xml',
+];
+
+/** Keywords of `propertyNames` that {@link describeConstraints} describes. */
+const describedNameKeywords = ['type', 'pattern', 'minLength', 'maxLength', 'enum', 'not', 'description', 'title'];
+
+/** Keywords of a `not` that is shown as a type with constraints. */
+const simpleNotKeywords = ['type', 'format', 'pattern', 'const', 'minimum', 'maximum', 'minLength', 'maxLength'];
+
+/** Whether a `not` can be shown as a type with constraints. */
+export const isSimpleNot = (not: JsonObject): boolean =>
+  Object.keys(not).every((keyword) => simpleNotKeywords.includes(keyword) || keyword.startsWith('x-'));
+
 /**
  * Describes the constraints of a schema, starting with those that most readers need.
  *
@@ -98,6 +125,17 @@ export function describeConstraints(schema: JsonObject): Constraint[] {
   add('Field names', stringAt(names, 'pattern'), true);
   add('Field names', formatCountRange(numberAt(names, 'minLength'), numberAt(names, 'maxLength'), 'character'));
   add('Field names', arrayAt(names, 'enum').map(toPlainText).join(', '), true);
+  const isDescribed = (keyword: string) => describedNameKeywords.includes(keyword) || keyword.startsWith('x-');
+  if (!Object.keys(names).every(isDescribed)) {
+    add('Field names', JSON.stringify(names), true);
+  }
+  const not = objectAt(schema, 'not');
+  if (not !== undefined && !isSimpleNot(not) && forbiddenProperties(not).length === 0) {
+    add('Not allowed', JSON.stringify(not), true);
+  }
+  for (const keyword of otherKeywords) {
+    add(keyword, schema[keyword] === undefined ? undefined : JSON.stringify(schema[keyword]), true);
+  }
   return constraints;
 }
 

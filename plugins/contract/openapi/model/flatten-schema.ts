@@ -129,12 +129,16 @@ function followReference(
   document: JsonDocument,
   activeReferences: readonly string[],
 ): FlatSchema {
+  const name = document.schemaName(reference);
+  if (activeReferences.includes(reference) && name !== undefined) {
+    return {schema: annotations, ref: name, copiedReferences: []};
+  }
   if (activeReferences.includes(reference)) {
     document.reportUnsupported(pointer, 'a reference that leads back to itself: left out');
     return {schema: annotations, copiedReferences: []};
   }
   const target = flattenSchema(document.lookUp(reference), pointer, document, [...activeReferences, reference]);
-  const ref = document.schemaName(reference) ?? target.ref;
+  const ref = name ?? target.ref;
   const schema = {...target.schema, ...annotations};
   return ref === undefined
     ? {schema, copiedReferences: [reference, ...target.copiedReferences]}

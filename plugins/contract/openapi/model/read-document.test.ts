@@ -118,11 +118,23 @@ describe('schemas', () => {
     expect(it.alternatives[0]?.variants.map(({label}) => label)).toEqual(['with a', 'with b']);
   });
 
-  test('reports unsupported features', () => {
-    expect(read({if: {type: 'string'}, then: {minLength: 1}}).unsupported).toContainEqual({
-      pointer: '#/components/schemas/It',
-      feature: 'the keyword "if"',
-    });
+  test.each([
+    [{if: {type: 'string'}}, 'if', '{"type":"string"}'],
+    [{xml: {name: 'ship'}}, 'xml', '{"name":"ship"}'],
+    [{contains: {const: 1}}, 'contains', '{"const":1}'],
+    [{not: {required: ['a', 'b']}}, 'Not allowed', '{"required":["a","b"]}'],
+    [{propertyNames: {format: 'uri'}}, 'Field names', '{"format":"uri"}'],
+  ] as const)('keeps keywords without a description of their own as JSON: %j', (schema, label, text) => {
+    expect(read(schema).it.constraints).toContainEqual({label, text, isCode: true});
+  });
+
+  test('keeps a reference from an allOf back to the schema', () => {
+    const {it, unsupported} = read(
+      {allOf: [{$ref: '#/components/schemas/Base'}]},
+      {Base: {allOf: [{properties: {parent: {allOf: [{$ref: '#/components/schemas/It'}]}}}]}},
+    );
+    expect(it).toMatchObject({ref: 'Base'});
+    expect(unsupported).toEqual([]);
   });
 });
 
@@ -157,12 +169,71 @@ describe('operations', () => {
     expect(media({schema: {type: 'object', properties: {a: {type: 'string'}}}})).toMatchObject([{isGenerated: true}]);
   });
 
-  test('reads callbacks and names links', () => {
-    const {operation: found, unsupported} = operation({
+  test('reads callbacks and links', () => {
+    const {operation: found} = operation({
       callbacks: {done: {'{$request.body#/url}': {post: {summary: 'Done', responses: {}}}}},
-      responses: {200: {description: 'Ok.', links: {next: {operationId: 'x'}}}},
+      responses: {200: {description: 'Ok.', links: {next: {operationId: 'x', parameters: {id: '$response.body#/id'}}}}},
     });
     expect(found?.callbacks).toMatchObject([{kind: 'callback', method: 'post', summary: 'Done'}]);
-    expect(unsupported.map(({feature}) => feature)).toEqual(['links between operations']);
+    expect(found?.responses[0]?.links).toEqual([
+      {name: 'next', operationId: 'x', parameters: {id: '$response.body#/id'}},
+    ]);
+  });
+
+  test('reads servers with variables, of the document, a path, or an operation', () => {
+    const server = {url: 'https://{port}.ferry.example/', variables: {port: {default: 'oslo', enum: ['oslo', 'kiel']}}};
+    const found = operation({responses: {}}, {servers: [server]}).operation;
+    expect(found).toMatchObject({
+      hasOwnServers: true,
+      servers: [
+        {
+          url: 'https://oslo.ferry.example',
+          template: 'https://{port}.ferry.example',
+          variables: [{name: 'port', default: 'oslo', values: ['oslo', 'kiel']}],
+        },
+      ],
+    });
+    expect(operation({responses: {}}).operation?.hasOwnServers).toBe(false);
+  });
+
+  test('keeps a security scheme that the document does not declare', () => {
+    expect(operation({security: [{harborPass: []}]}).operation?.security).toMatchObject([
+      [{scheme: {name: 'harborPass', kind: 'other'}}],
+    ]);
+  });
+
+  test('reads styles and headers of the parts of a form', () => {
+    const mediaType = {encoding: {log: {style: 'deepObject', explode: true, headers: {'X-Page': {schema: {}}}}}};
+    const found = operation({requestBody: {content: {'multipart/form-data': mediaType}}}).operation;
+    expect(found?.requestBody?.content[0]?.parts).toMatchObject([
+      {name: 'log', style: 'deepObject', explode: true, headers: [{name: 'X-Page'}]},
+    ]);
+  });
+
+  test('gives operations without operationId unique IDs and readable titles', () => {
+    const item = {get: {responses: {}}};
+    const {document} = readModel({openapi: '3.1.0', paths: {'/häfen/{id}': item, '/häfen-id': item}});
+    expect(document.operations.map(({id, summary}) => [id, summary])).toEqual([
+      ['get-häfen-id', 'GET /häfen/{id}'],
+      ['get-häfen-id-2', 'GET /häfen-id'],
+    ]);
+  });
+
+  test('reads the flows of OAuth 2.0 and the URL of OpenID Connect', () => {
+    const {document} = readModel({
+      openapi: '3.1.0',
+      components: {
+        securitySchemes: {
+          pilot: {type: 'oauth2', flows: {implicit: {authorizationUrl: 'https://a.example', scopes: {dock: 'Dock.'}}}},
+          crew: {type: 'openIdConnect', openIdConnectUrl: 'https://b.example'},
+          captain: {type: 'http', scheme: 'digest'},
+        },
+      },
+    });
+    expect(document.securitySchemes).toMatchObject([
+      {flows: [{kind: 'implicit', urls: {authorizationUrl: 'https://a.example'}, scopes: {dock: 'Dock.'}}]},
+      {kind: 'openIdConnect', openIdConnectUrl: 'https://b.example'},
+      {kind: 'other', httpScheme: 'digest'},
+    ]);
   });
 });

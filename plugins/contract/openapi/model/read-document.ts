@@ -1,16 +1,17 @@
 import type {JsonDocument} from '../../json/document';
-import {arrayAt, entriesAt, isObject, objectAt, stringAt, type JsonObject} from '../../json/json';
+import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '../../json/json';
 import {appendToPointer} from '../../json/pointer';
 import {readOperations, readServers} from './read-operations';
-import {readSchema} from './read-schema';
-import type {ApiDocument, SecurityScheme, Tag} from './types';
+import {readExternalDocs, readSchema} from './read-schema';
+import type {ApiDocument, OAuthFlow, Operation, SecurityScheme, Tag} from './types';
 
 /** Reads a bundled, valid OpenAPI 3.0 or 3.1 document into the model. Features without a model are reported on `document`. */
 export function readApiDocument(document: JsonDocument): ApiDocument {
   const {root} = document;
   const info = objectAt(root, 'info');
   const components = objectAt(root, 'components');
-  const description = stringAt(info, 'description');
+  const contact = objectAt(info, 'contact');
+  const license = objectAt(info, 'license');
   const securitySchemes = entriesAt(components, 'securitySchemes').map(([name, scheme]) =>
     readSecurityScheme(name, document.resolve(scheme)),
   );
@@ -20,17 +21,23 @@ export function readApiDocument(document: JsonDocument): ApiDocument {
   const webhooks = ['webhooks', 'x-webhooks'].flatMap((key) =>
     readOperations(objectAt(root, key) ?? {}, 'webhook', `#/${key}`, context),
   );
+  const webhooksAndOperations = giveUniqueIds([...operations, ...webhooks]);
   return {
     title: stringAt(info, 'title') ?? '',
     version: stringAt(info, 'version') ?? '',
-    ...(description !== undefined && {description}),
+    ...pickStrings(info, ['summary', 'description', 'termsOfService']),
+    ...(contact !== undefined && {contact: pickStrings(contact, ['name', 'url', 'email'])}),
+    ...(license !== undefined && {
+      license: {name: stringAt(license, 'name') ?? '', ...pickStrings(license, ['url', 'identifier'])},
+    }),
+    ...readExternalDocs(root),
     servers: readServers(root['servers']),
     tags: readTags(
       root,
-      operations.flatMap(({tags}) => tags),
+      [...operations, ...webhooks].flatMap(({tags}) => tags),
     ),
-    operations,
-    webhooks,
+    operations: webhooksAndOperations.slice(0, operations.length),
+    webhooks: webhooksAndOperations.slice(operations.length),
     schemas: new Map(
       entriesAt(components, 'schemas').map(([name, schema]) => [
         name,
@@ -41,14 +48,31 @@ export function readApiDocument(document: JsonDocument): ApiDocument {
   };
 }
 
+/** Appends a number to IDs that occur again, such as IDs that are generated from the paths `/a/b` and `/a-b`. */
+function giveUniqueIds(operations: readonly Operation[]): Operation[] {
+  const ids = new Set<string>();
+  return operations.map((operation) => {
+    let {id} = operation;
+    for (let number = 2; ids.has(id); number += 1) {
+      id = `${operation.id}-${String(number)}`;
+    }
+    ids.add(id);
+    return id === operation.id ? operation : {...operation, id};
+  });
+}
+
 /** The tags of the document, followed by those that only operations name. */
 function readTags(root: JsonObject, usedNames: readonly string[]): Tag[] {
   const declared = arrayAt(root, 'tags')
     .filter(isObject)
     .map((tag): Tag => {
       const name = stringAt(tag, 'name') ?? '';
-      const description = stringAt(tag, 'description');
-      return {name, title: stringAt(tag, 'x-displayName') ?? name, ...(description !== undefined && {description})};
+      return {
+        name,
+        title: stringAt(tag, 'x-displayName') ?? name,
+        ...pickStrings(tag, ['description']),
+        ...readExternalDocs(tag),
+      };
     });
   const declaredNames = new Set(declared.map(({name}) => name));
   const undeclared = [...new Set(usedNames)].filter((name) => !declaredNames.has(name));
@@ -57,20 +81,47 @@ function readTags(root: JsonObject, usedNames: readonly string[]): Tag[] {
 
 function readSecurityScheme(name: string, scheme: JsonObject): SecurityScheme {
   const kind = readSchemeKind(scheme);
-  const description = stringAt(scheme, 'description');
   const parameter = stringAt(scheme, 'name');
   const location = stringAt(scheme, 'in');
-  const flows = Object.values(objectAt(scheme, 'flows') ?? {}).filter(isObject);
+  const otherScheme = stringAt(scheme, 'scheme') ?? stringAt(scheme, 'type');
   return {
     name,
     kind,
     title: stringAt(scheme, 'x-title') ?? name,
-    ...(description !== undefined && {description}),
+    ...pickStrings(scheme, ['description', 'bearerFormat', 'openIdConnectUrl']),
+    ...(kind === 'other' && otherScheme !== undefined && {httpScheme: otherScheme}),
     ...(kind === 'apiKey' &&
       (location === 'header' || location === 'query' || location === 'cookie') && {in: location}),
     ...(kind === 'apiKey' && parameter !== undefined && {parameter}),
-    scopes: Object.assign({}, ...flows.map((flow) => objectAt(flow, 'scopes') ?? {})) as Record<string, string>,
+    flows: entriesAt(scheme, 'flows').flatMap(([flowKind, flow]) => (isObject(flow) ? [readFlow(flowKind, flow)] : [])),
+    isDeprecated: scheme['deprecated'] === true,
   };
+}
+
+function readFlow(kind: string, flow: JsonObject): OAuthFlow {
+  return {
+    kind,
+    urls: Object.fromEntries(
+      Object.entries(flow).filter((entry): entry is [string, string] => {
+        const [keyword, value] = entry;
+        return keyword.endsWith('Url') && typeof value === 'string';
+      }),
+    ),
+    scopes: Object.fromEntries(entriesAt(flow, 'scopes').map(([scope, text]) => [scope, toPlainText(text)])),
+  };
+}
+
+/** Picks the members of an object that are strings. */
+function pickStrings<Name extends string>(
+  object: JsonObject | undefined,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = stringAt(object, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ) as Partial<Record<Name, string>>;
 }
 
 function readSchemeKind(scheme: JsonObject): SecurityScheme['kind'] {

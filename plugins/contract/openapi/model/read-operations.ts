@@ -1,14 +1,25 @@
 import type {JsonDocument} from '../../json/document';
-import {arrayAt, entriesAt, isObject, objectAt, stringAt, type Json, type JsonObject} from '../../json/json';
+import {
+  arrayAt,
+  entriesAt,
+  isObject,
+  objectAt,
+  stringAt,
+  toPlainText,
+  type Json,
+  type JsonObject,
+} from '../../json/json';
 import {appendToPointer} from '../../json/pointer';
 import {readExamples, readPartContentTypes, type Direction} from './examples';
-import {readExtensions, readSchema} from './read-schema';
+import {readExtensions, readExternalDocs, readSchema} from './read-schema';
 import type {
   Header,
+  Link,
   MediaType,
   Operation,
   Parameter,
   ParameterLocation,
+  PartEncoding,
   RequestBody,
   Response,
   SecurityRequirement,
@@ -62,8 +73,12 @@ function readOperation(source: OperationSource, context: DocumentContext): Opera
   const {path, method, pathItem, kind, pointer} = source;
   const {document, securitySchemes} = context;
   const operation = objectAt(pathItem, method) ?? {};
-  const id = stringAt(operation, 'operationId') ?? [method, ...path.split(/[^A-Za-z0-9]+/)].filter(Boolean).join('-');
-  const description = stringAt(operation, 'description') ?? stringAt(pathItem, 'description');
+  const id =
+    stringAt(operation, 'operationId') ?? [method, ...path.split(/[^\p{L}\p{M}\p{N}]+/u)].filter(Boolean).join('-');
+  const descriptions = [stringAt(pathItem, 'description'), stringAt(operation, 'description')].filter(
+    (text) => text !== undefined && text.trim() !== '',
+  );
+  const ownServers = operation['servers'] ?? pathItem['servers'];
   const requestBody =
     operation['requestBody'] === undefined
       ? undefined
@@ -73,17 +88,17 @@ function readOperation(source: OperationSource, context: DocumentContext): Opera
           appendToPointer(pointer, 'requestBody'),
           document,
         );
-  const externalDocs = objectAt(operation, 'externalDocs');
   return {
     kind,
     id,
     method,
     path,
-    summary: stringAt(operation, 'summary') ?? stringAt(pathItem, 'summary') ?? id,
-    ...(description !== undefined && {description}),
+    summary: stringAt(operation, 'summary') || stringAt(pathItem, 'summary') || createSummary(operation, method, path),
+    ...(descriptions.length > 0 && {description: descriptions.join('\n\n')}),
     tags: arrayAt(operation, 'tags').map(String),
     isDeprecated: operation['deprecated'] === true,
-    servers: readServers(operation['servers'] ?? pathItem['servers'] ?? document.root['servers']),
+    servers: readServers(ownServers ?? document.root['servers']),
+    hasOwnServers: ownServers !== undefined,
     security: readSecurityRequirements(operation['security'] ?? document.root['security'], securitySchemes),
     parameters: readParameters(
       [...arrayAt(pathItem, 'parameters'), ...arrayAt(operation, 'parameters')],
@@ -99,12 +114,7 @@ function readOperation(source: OperationSource, context: DocumentContext): Opera
     callbacks: entriesAt(operation, 'callbacks').flatMap(([name, callback]) =>
       readOperations(document.resolve(callback), 'callback', appendToPointer(pointer, 'callbacks', name), context),
     ),
-    ...(externalDocs !== undefined && {
-      externalDocs: {
-        url: stringAt(externalDocs, 'url') ?? '',
-        text: stringAt(externalDocs, 'description') ?? 'Further documentation',
-      },
-    }),
+    ...readExternalDocs(operation),
     extensions: readExtensions(operation),
     pointer,
   };
@@ -115,15 +125,29 @@ function readOperation(source: OperationSource, context: DocumentContext): Opera
  */
 export function readServers(servers: Json | undefined): Server[] {
   return toObjects(servers).map((server) => {
-    const variables = objectAt(server, 'variables');
-    const url = (stringAt(server, 'url') ?? '').replaceAll(
+    const template = (stringAt(server, 'url') ?? '').replace(/\/$/, '');
+    const variables = entriesAt(server, 'variables').map(([name, variable]) => {
+      const object = isObject(variable) ? variable : {};
+      const variableDescription = stringAt(object, 'description');
+      return {
+        name,
+        default: toPlainText(object['default'] ?? ''),
+        values: arrayAt(object, 'enum').map(toPlainText),
+        ...(variableDescription !== undefined && {description: variableDescription}),
+      };
+    });
+    const url = template.replaceAll(
       /\{([^}]+)\}/g,
-      (placeholder, name: string) => stringAt(objectAt(variables, name), 'default') ?? placeholder,
+      (placeholder, name: string) => variables.find((variable) => variable.name === name)?.default ?? placeholder,
     );
     const description = stringAt(server, 'description');
-    return {url: url.replace(/\/$/, ''), ...(description !== undefined && {description})};
+    return {url: url.replace(/\/$/, ''), template, variables, ...(description !== undefined && {description})};
   });
 }
+
+/** The title of an operation without `summary`: its `operationId`, or method and path. */
+const createSummary = (operation: JsonObject, method: string, path: string) =>
+  stringAt(operation, 'operationId') ?? `${method.toUpperCase()} ${path}`;
 
 function readSecurityRequirements(
   requirements: Json | undefined,
@@ -131,11 +155,20 @@ function readSecurityRequirements(
 ): SecurityRequirement[] {
   return toObjects(requirements).map((requirement) =>
     Object.keys(requirement).flatMap((name) => {
-      const scheme = schemes.find((candidate) => candidate.name === name);
-      return scheme === undefined ? [] : [{scheme, scopes: arrayAt(requirement, name).map(String)}];
+      const scheme = schemes.find((candidate) => candidate.name === name) ?? undeclaredScheme(name);
+      return [{scheme, scopes: arrayAt(requirement, name).map(String)}];
     }),
   );
 }
+
+/** A scheme that an operation requires but the document doesn't declare. */
+const undeclaredScheme = (name: string): SecurityScheme => ({
+  name,
+  kind: 'other',
+  title: name,
+  flows: [],
+  isDeprecated: false,
+});
 
 const toObjects = (value: Json | undefined): JsonObject[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];
@@ -181,6 +214,8 @@ function readParameter(
     style,
     explode: typeof parameter['explode'] === 'boolean' ? parameter['explode'] : style === 'form',
     ...(mediaType !== undefined && {mediaType}),
+    allowsEmptyValue: parameter['allowEmptyValue'] === true,
+    allowsReserved: parameter['allowReserved'] === true,
   };
 }
 
@@ -230,16 +265,43 @@ function readContent(
       }),
       examples: readExamples(mediaType, direction, pointer, document),
       partContentTypes: readPartContentTypes(mediaType),
+      parts: readParts(mediaType, direction, pointer, document),
       pointer,
     };
   });
 }
 
+function readParts(
+  mediaType: JsonObject,
+  direction: Direction,
+  pointer: string,
+  document: JsonDocument,
+): PartEncoding[] {
+  return entriesAt(mediaType, 'encoding').flatMap(([name, value]): PartEncoding[] => {
+    const encoding = isObject(value) ? value : {};
+    const style = stringAt(encoding, 'style');
+    const headers = entriesAt(encoding, 'headers').map(([header, headerValue]) => {
+      const located = document.locate(headerValue, appendToPointer(pointer, 'encoding', name, 'headers', header));
+      return readHeader(header, located.value, direction, located.pointer, document);
+    });
+    const explode = encoding['explode'];
+    const allowsReserved = encoding['allowReserved'] === true;
+    return style === undefined && typeof explode !== 'boolean' && !allowsReserved && headers.length === 0
+      ? []
+      : [
+          {
+            name,
+            ...(style !== undefined && {style}),
+            ...(typeof explode === 'boolean' && {explode}),
+            allowsReserved,
+            headers,
+          },
+        ];
+  });
+}
+
 function readResponse(status: string, value: Json, initialPointer: string, document: JsonDocument): Response {
   const {value: response, pointer} = document.locate(value, initialPointer);
-  if (response['links'] !== undefined) {
-    document.reportUnsupported(appendToPointer(pointer, 'links'), 'links between operations');
-  }
   return {
     status,
     description: stringAt(response, 'description') ?? '',
@@ -248,7 +310,24 @@ function readResponse(status: string, value: Json, initialPointer: string, docum
       return readHeader(name, located.value, 'response', located.pointer, document);
     }),
     content: readContent(response, 'response', pointer, document),
+    links: entriesAt(response, 'links').map(([name, link]) => readLink(name, document.resolve(link))),
     extensions: readExtensions(response),
     pointer,
+  };
+}
+
+function readLink(name: string, link: JsonObject): Link {
+  const description = stringAt(link, 'description');
+  const operationId = stringAt(link, 'operationId');
+  const operationRef = stringAt(link, 'operationRef');
+  const [server] = readServers(link['server'] === undefined ? [] : [link['server']]);
+  return {
+    name,
+    ...(description !== undefined && {description}),
+    ...(operationId !== undefined && {operationId}),
+    ...(operationRef !== undefined && {operationRef}),
+    parameters: objectAt(link, 'parameters') ?? {},
+    ...(link['requestBody'] !== undefined && {requestBody: link['requestBody']}),
+    ...(server !== undefined && {server}),
   };
 }

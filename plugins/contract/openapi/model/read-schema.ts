@@ -2,7 +2,6 @@ import type {JsonDocument} from '../../json/document';
 import {
   arrayAt,
   entriesAt,
-  isObject,
   objectAt,
   toPlainText,
   stringAt,
@@ -11,26 +10,9 @@ import {
 } from '../../json/json';
 import {appendToPointer} from '../../json/pointer';
 import {readAlternatives} from './alternatives';
-import {describeConstraints, forbiddenProperties} from './constraints';
+import {describeConstraints, isSimpleNot} from './constraints';
 import {flattenSchema} from './flatten-schema';
-import type {EnumValue, Schema} from './types';
-
-/** Keywords that the model doesn't include. The build log lists their locations in a document. */
-const unsupportedKeywords = [
-  'if',
-  'then',
-  'else',
-  'dependentSchemas',
-  'contains',
-  'unevaluatedItems',
-  'contentSchema',
-  '$dynamicRef',
-  '$recursiveRef',
-  'xml',
-];
-
-/** Keywords of `propertyNames` that {@link describeConstraints} describes. */
-const supportedPropertyNamesKeywords = ['type', 'pattern', 'minLength', 'maxLength', 'enum', 'not', 'description'];
+import type {EnumValue, ExternalDocs, Schema} from './types';
 
 /**
  * Reads a schema into the model.
@@ -50,7 +32,6 @@ export function readSchema(
   if (ref !== undefined) {
     return {...annotations, ref, properties: [], patternProperties: [], prefixItems: [], alternatives: []};
   }
-  reportUnsupportedKeywords(schema, pointer, document);
   return {...annotations, ...readStructure(schema, pointer, document, [...activeReferences, ...copiedReferences])};
 }
 
@@ -59,16 +40,13 @@ export function readExtensions(object: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([key]) => key.startsWith('x-')));
 }
 
-function reportUnsupportedKeywords(schema: JsonObject, pointer: string, document: JsonDocument): void {
-  for (const keyword of unsupportedKeywords) {
-    if (schema[keyword] !== undefined) {
-      document.reportUnsupported(pointer, `the keyword "${keyword}"`);
-    }
-  }
-  const isSupported = (keyword: string) => supportedPropertyNamesKeywords.includes(keyword) || keyword.startsWith('x-');
-  if (!Object.keys(objectAt(schema, 'propertyNames') ?? {}).every(isSupported)) {
-    document.reportUnsupported(pointer, 'a rule for the names of fields ("propertyNames")');
-  }
+/** Reads the link to further documentation of a document, tag, operation, or schema. */
+export function readExternalDocs(object: JsonObject): {readonly externalDocs?: ExternalDocs} {
+  const externalDocs = objectAt(object, 'externalDocs');
+  const url = stringAt(externalDocs, 'url');
+  return url === undefined
+    ? {}
+    : {externalDocs: {url, text: stringAt(externalDocs, 'description') ?? 'Further documentation'}};
 }
 
 function readTypes(schema: JsonObject): string[] {
@@ -92,7 +70,7 @@ function readAnnotations(schema: JsonObject, pointer: string, document: JsonDocu
   const example = schema['example'];
   const not = objectAt(schema, 'not');
   const isNever = not !== undefined && Object.keys(not).length === 0;
-  const isNotDescribed = not === undefined || isNever || forbiddenProperties(not).length > 0;
+  const isNotDescribed = not === undefined || isNever || !isSimpleNot(not);
   const {['x-values']: _, ...extensions} = readExtensions(schema);
   return {
     ...(title !== undefined && {title}),
@@ -109,6 +87,7 @@ function readAnnotations(schema: JsonObject, pointer: string, document: JsonDocu
     isDeprecated: schema['deprecated'] === true,
     isReadOnly: schema['readOnly'] === true,
     isWriteOnly: schema['writeOnly'] === true,
+    ...readExternalDocs(schema),
     extensions,
   };
 }
@@ -156,6 +135,6 @@ function readStructure(
       additionalProperties:
         additionalProperties === false ? (false as const) : readChild(additionalProperties, 'additionalProperties'),
     }),
-    ...(isObject(items) && {items: readChild(items, 'items')}),
+    ...(items !== undefined && items !== true && {items: readChild(items, 'items')}),
   };
 }

@@ -11,7 +11,13 @@ export type Markdown = string;
 export interface ApiDocument {
   readonly title: string;
   readonly version: string;
+  readonly summary?: string;
   readonly description?: Markdown;
+  readonly contact?: Contact;
+  readonly license?: License;
+  /** URL of the terms of service. */
+  readonly termsOfService?: string;
+  readonly externalDocs?: ExternalDocs;
   readonly servers: readonly Server[];
   readonly tags: readonly Tag[];
   readonly operations: readonly Operation[];
@@ -21,9 +27,33 @@ export interface ApiDocument {
   readonly securitySchemes: readonly SecurityScheme[];
 }
 
+/** The contact of an API. */
+export interface Contact {
+  readonly name?: string;
+  readonly url?: string;
+  readonly email?: string;
+}
+
+/** The license of an API. `identifier` is an SPDX expression (OpenAPI 3.1). */
+export interface License {
+  readonly name: string;
+  readonly url?: string;
+  readonly identifier?: string;
+}
+
 export interface Server {
   /** Without a trailing slash; variables are replaced by their defaults. */
   readonly url: string;
+  /** The URL with the variables, such as `https://{region}.example.com`; the same as `url` without variables. */
+  readonly template: string;
+  readonly variables: readonly ServerVariable[];
+  readonly description?: Markdown;
+}
+
+export interface ServerVariable {
+  readonly name: string;
+  readonly default: string;
+  readonly values: readonly string[];
   readonly description?: Markdown;
 }
 
@@ -32,6 +62,7 @@ export interface Tag {
   readonly name: string;
   readonly title: string;
   readonly description?: Markdown;
+  readonly externalDocs?: ExternalDocs;
 }
 
 export interface SecurityScheme {
@@ -44,8 +75,24 @@ export interface SecurityScheme {
   readonly in?: 'header' | 'query' | 'cookie';
   /** For `apiKey`: name of the header, query parameter or cookie. */
   readonly parameter?: string;
-  /** OAuth 2.0 scopes with their descriptions. */
-  readonly scopes: Readonly<Record<string, string>>;
+  /** For `other`: the HTTP authentication scheme, such as `digest`, or the type. */
+  readonly httpScheme?: string;
+  /** For `bearer`: the format of the token, such as `JWT`. */
+  readonly bearerFormat?: string;
+  /** For `openIdConnect`: URL of the discovery document. */
+  readonly openIdConnectUrl?: string;
+  /** For `oauth2`. */
+  readonly flows: readonly OAuthFlow[];
+  readonly isDeprecated: boolean;
+}
+
+export interface OAuthFlow {
+  /** `authorizationCode`, `clientCredentials`, `implicit`, `password`, or that of a later version of OpenAPI. */
+  readonly kind: string;
+  /** URLs by the keyword of the document, such as `tokenUrl`. */
+  readonly urls: Readonly<Record<string, string>>;
+  /** Scopes with their descriptions. */
+  readonly scopes: Readonly<Record<string, Markdown>>;
 }
 
 /** Schemes that are required together. An operation has a list of requirements, of which one must be met. */
@@ -65,6 +112,8 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly isDeprecated: boolean;
   readonly servers: readonly Server[];
+  /** Whether the servers are those of the operation or its path, not of the document. */
+  readonly hasOwnServers: boolean;
   readonly security: readonly SecurityRequirement[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
@@ -90,6 +139,10 @@ export interface Parameter extends Header {
   readonly explode: boolean;
   /** Media type of the value if the parameter has `content` instead of `schema`. */
   readonly mediaType?: string;
+  /** Whether the value can be empty (`?flag=`). */
+  readonly allowsEmptyValue: boolean;
+  /** Whether reserved characters in the value aren't percent-encoded. */
+  readonly allowsReserved: boolean;
 }
 
 export interface RequestBody {
@@ -105,7 +158,19 @@ export interface MediaType {
   readonly examples: readonly Example[];
   /** Content types of the parts of a form, by property (`encoding`). */
   readonly partContentTypes: Readonly<Record<string, string>>;
+  /** Everything else in `encoding`: headers and styles of the parts. */
+  readonly parts: readonly PartEncoding[];
   readonly pointer: string;
+}
+
+/** How a part of a form is encoded. */
+export interface PartEncoding {
+  /** The property that the part contains. */
+  readonly name: string;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly allowsReserved: boolean;
+  readonly headers: readonly Header[];
 }
 
 export interface Example {
@@ -127,8 +192,23 @@ export interface Response {
   readonly description: Markdown;
   readonly headers: readonly Header[];
   readonly content: readonly MediaType[];
+  readonly links: readonly Link[];
   readonly extensions: JsonObject;
   readonly pointer: string;
+}
+
+/** An operation that can use values of a response. */
+export interface Link {
+  readonly name: string;
+  readonly description?: Markdown;
+  /** ID of the operation; absent if the document only has a reference to it. */
+  readonly operationId?: string;
+  /** Reference to the operation, such as `#/paths/~1users/get`. */
+  readonly operationRef?: string;
+  /** Constants or runtime expressions, such as `$response.body#/id`, by the parameters that they're passed to. */
+  readonly parameters: Readonly<Record<string, Json>>;
+  readonly requestBody?: Json;
+  readonly server?: Server;
 }
 
 export interface Header {
@@ -191,6 +271,7 @@ export interface Schema {
   readonly prefixItems: readonly Schema[];
   readonly alternatives: readonly Alternatives[];
   readonly not?: Schema;
+  readonly externalDocs?: ExternalDocs;
   /** Every `x-` key except those that are part of the model. */
   readonly extensions: JsonObject;
 }

@@ -1,5 +1,14 @@
-import {renderConstraints, renderEnumValues, renderTypeLabel, type MediaType} from '../../../contract';
+import {
+  renderConstraints,
+  renderDefinitionList,
+  renderEnumValues,
+  renderPropertyList,
+  renderTypeLabel,
+  type MediaType,
+  type PartEncoding,
+} from '../../../contract';
 import {h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
+import {renderHeaderOrParameter} from './parameter';
 import type {PageContext} from './page-context';
 import {renderNot, renderStructureOrLink, createRootPosition} from './schema-structure';
 
@@ -39,6 +48,7 @@ export function renderContent(
       ]),
       schema?.description !== undefined && context.markdown.blocks(schema.description),
       parts.length > 0 && h('p', {}, ['Media types of the parts: ', join(parts), '.']),
+      renderParts(group[0]?.parts ?? [], idPrefix, context),
       schema !== undefined && [
         renderConstraints({...schema, examples: []}),
         renderEnumValues(schema, idPrefix, context),
@@ -47,4 +57,23 @@ export function renderContent(
       ],
     ]);
   });
+}
+
+/** Renders styles and headers of the parts of a form. */
+function renderParts(parts: readonly PartEncoding[], idPrefix: string, context: PageContext): Content {
+  return parts.map(({name, style, explode, allowsReserved, headers}) => [
+    h('p', {className: 'ref-label'}, ['Encoding of ', h('code', {}, name)]),
+    renderDefinitionList(
+      [
+        ['Style', style !== undefined && h('code', {}, style)],
+        ['Explode', explode !== undefined && h('code', {}, String(explode))],
+        ['Reserved characters', allowsReserved && 'sent without encoding'],
+      ],
+      {className: 'ref-facts'},
+    ),
+    headers.length > 0 &&
+      renderPropertyList(
+        headers.map((header) => renderHeaderOrParameter(header, `${idPrefix}.${name}.header`, 'header', context)),
+      ),
+  ]);
 }

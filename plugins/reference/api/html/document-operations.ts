@@ -7,10 +7,10 @@ import {
   renderBehavior,
   renderEndpoint,
   renderOperationSummary,
-  renderParameters,
   renderRequestBody,
 } from './operation';
 import type {PageContext} from './page-context';
+import {renderParameters} from './parameter';
 import {
   listDescribedResponses,
   listExamples,
@@ -24,7 +24,7 @@ import {
 import {formatStatus} from './status';
 
 /** Maximum number of examples of a body. The page of an operation shows all of them. */
-const maxExamples = {default: 4, large: 1};
+const maxExamples = {request: 4, response: Infinity, large: 1};
 
 /**
  * Renders everything about an operation except summary and description, with headings that aren't in the table of
@@ -58,12 +58,12 @@ function renderRequest(operation: Operation, idPrefix: string, context: PageCont
     ...parameters,
     subheading(kind === 'operation' ? 'Request body' : 'Payload'),
     ...renderRequestBody(requestBody, `${idPrefix}body`, context),
-    ...renderExamples(examples, context),
+    ...renderExamples(examples, maxExamples.request, context),
   ];
 }
 
-function renderExamples(examples: readonly Example[], context: PageContext): HtmlNode[] {
-  const max = context.isLarge ? maxExamples.large : maxExamples.default;
+function renderExamples(examples: readonly Example[], maxOnSmallPage: number, context: PageContext): HtmlNode[] {
+  const max = context.isLarge ? maxExamples.large : maxOnSmallPage;
   const omitted = examples.length - max;
   return toNodes([
     examples.slice(0, max).map((example) => renderExample(formatExampleTitle(example), example, context)),
@@ -78,15 +78,15 @@ function renderExamples(examples: readonly Example[], context: PageContext): Htm
 
 function renderResponses(operation: Operation, idPrefix: string, context: PageContext): HtmlNode[] {
   return toNodes([
-    listDescribedResponses(operation).map((response) => {
+    listDescribedResponses(operation, context).map((response) => {
       const id = `${idPrefix}response-${response.status}`;
       return [
         subheading(formatStatus(response.status), reserveId(id, context)),
         renderResponse(response, id, context),
-        listExamples(response).map((example) => renderExample(formatExampleTitle(example), example, context)),
+        renderExamples(listExamples(response), maxExamples.response, context),
       ];
     }),
-    hasErrorCodes(operation) && [subheading('Errors'), renderErrors(operation, idPrefix, context, true)],
+    hasErrorCodes(operation, context) && [subheading('Errors'), renderErrors(operation, idPrefix, context, true)],
     renderBehavior(operation, context),
   ]);
 }

@@ -1,15 +1,15 @@
 import {
   renderDefinitionList,
-  renderProperty,
-  renderPropertyList,
-  reserveId,
+  renderExternalLink,
   type ApiDocument,
+  type Contact,
+  type License,
   type Operation,
-  type SecurityScheme,
+  type Tag,
 } from '../../../contract';
-import {h, toNodes, type Content, type HtmlNode} from '../../../shared';
-import {operationSectionId} from '../section-ids';
+import {h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
 import type {PageContext} from './page-context';
+import {renderServerRows} from './servers';
 
 /** URLs of the bundled document. */
 export interface DocumentDownloads {
@@ -17,11 +17,11 @@ export interface DocumentDownloads {
   readonly json: string;
 }
 
-/** Renders servers, version and download links of a document. */
+/** Renders servers, version, contact, license, and download links of a document. */
 export function renderDocumentInfo(
-  {servers, version}: ApiDocument,
+  {servers, version, contact, license, termsOfService, externalDocs}: ApiDocument,
   downloads: DocumentDownloads,
-  {markdown}: PageContext,
+  context: PageContext,
 ): HtmlNode[] {
   const downloadLinks = [downloads.yaml, downloads.json].map((url, index): Content => {
     const fileName = url.slice(url.lastIndexOf('/') + 1);
@@ -31,11 +31,12 @@ export function renderDocumentInfo(
   return toNodes(
     renderDefinitionList(
       [
-        ...servers.map(({url, description}): [string, Content] => [
-          'Base URL',
-          [h('code', {}, url), description !== undefined && h('p', {}, markdown.inline(description))],
-        ]),
+        ...renderServerRows(servers, context),
         ['Version', h('code', {}, version)],
+        ['Contact', contact && renderContact(contact, context)],
+        ['License', license && renderLicense(license)],
+        ['Terms of service', termsOfService !== undefined && renderExternalLink(termsOfService, termsOfService)],
+        ['See also', externalDocs && renderExternalLink(externalDocs.url, externalDocs.text)],
         ['Download', downloadLinks],
       ],
       {className: 'ref-about'},
@@ -43,74 +44,74 @@ export function renderDocumentInfo(
   );
 }
 
-/** Renders the security schemes of a document. */
-export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: PageContext): HtmlNode[] {
-  if (securitySchemes.length === 0) {
-    return [];
-  }
-  const entries = securitySchemes.map((scheme) =>
-    renderProperty(
-      {
-        attributes: {id: reserveId(`security.${scheme.name}`, context)},
-        name: h('code', {}, scheme.name),
-        type: describeScheme(scheme),
-        description: scheme.description,
-      },
-      context.markdown,
-    ),
+function renderContact({name, url, email}: Contact, {resolveUrl}: PageContext): Content {
+  const page = url === undefined ? undefined : resolveUrl(url);
+  return join(
+    [
+      ...(url === undefined
+        ? [name ?? '']
+        : [page === undefined ? renderExternalLink(url, name ?? url) : h('a', {href: page}, name ?? url)]),
+      ...(email === undefined ? [] : [renderExternalLink(`mailto:${email}`, email)]),
+    ].filter((part) => part !== ''),
   );
-  return [h('p', {className: 'ref-label'}, 'Authentication'), renderPropertyList(entries)];
 }
 
-const apiKeyLocations: Readonly<Record<string, string>> = {
-  header: 'header',
-  query: 'query parameter',
-  cookie: 'cookie',
-};
-
-function describeScheme({kind, in: location = 'header', parameter = ''}: SecurityScheme): Content {
-  switch (kind) {
-    case 'bearer':
-      return ['header ', h('code', {}, 'Authorization: Bearer …')];
-    case 'basic':
-      return 'HTTP Basic authentication';
-    case 'apiKey':
-      return [`${apiKeyLocations[location] ?? location} `, h('code', {}, parameter)];
-    case 'oauth2':
-      return 'OAuth 2.0';
-    case 'openIdConnect':
-      return 'OpenID Connect';
-    case 'other':
-      return '';
-  }
-}
-
-/** Renders the list of operations with a filter, which the style sheet hides from readers without JavaScript. */
-export function renderOperationList(operations: readonly Operation[]): HtmlNode[] {
+function renderLicense({name, url, identifier}: License): Content {
   return [
-    h('div', {className: 'ref-filter', 'data-filter': ''}, [
-      h('label', {}, [
-        h('span', {}, 'Filter operations'),
-        h('input', {type: 'search', autoComplete: 'off', spellCheck: 'false', placeholder: 'Name, path, or method'}),
-      ]),
-      h('p', {role: 'status'}),
-    ]),
+    url === undefined ? name : renderExternalLink(url, name),
+    identifier !== undefined && identifier !== name && [' (', h('code', {}, identifier), ')'],
+  ];
+}
+
+/** Renders the list of operations with a filter. */
+export function renderOperationList(operations: readonly Operation[], context: PageContext): HtmlNode[] {
+  return [renderFilter(), renderLinks(operations, context)];
+}
+
+/** Renders a list of operations for each group, with a filter. */
+export function renderGroupedOperationList(
+  groups: readonly {readonly tag: Tag; readonly operations: readonly Operation[]}[],
+  context: PageContext,
+): HtmlNode[] {
+  return [
+    renderFilter(),
     h(
-      'ul',
-      {className: 'ref-list'},
-      operations.map(({id, method, path, summary, kind}) =>
-        h(
-          'li',
-          {},
-          h('a', {href: `#${operationSectionId(id)}`}, [
-            h('span', {className: `badge badge--method-${method}`}, kind === 'webhook' ? 'event' : method),
-            ' ',
-            h('code', {}, path),
-            ' ',
-            h('span', {}, summary),
-          ]),
-        ),
+      'div',
+      {},
+      groups.map(({tag, operations}) =>
+        h('div', {'data-group': ''}, [h('p', {className: 'ref-label'}, tag.title), renderLinks(operations, context)]),
       ),
     ),
   ];
+}
+
+/** The style sheet hides the filter from readers without JavaScript. */
+function renderFilter(): HtmlNode {
+  return h('div', {className: 'ref-filter', 'data-filter': ''}, [
+    h('label', {}, [
+      h('span', {}, 'Filter operations'),
+      h('input', {type: 'search', autoComplete: 'off', spellCheck: 'false', placeholder: 'Name, path, or method'}),
+    ]),
+    h('p', {role: 'status'}),
+  ]);
+}
+
+function renderLinks(operations: readonly Operation[], {sectionUrl}: PageContext): HtmlNode {
+  return h(
+    'ul',
+    {className: 'ref-list'},
+    operations.map(({id, method, path, summary, kind}) =>
+      h(
+        'li',
+        {},
+        h('a', {href: sectionUrl(id)}, [
+          h('span', {className: `badge badge--method-${method}`}, kind === 'webhook' ? 'event' : method),
+          ' ',
+          h('code', {}, path),
+          ' ',
+          h('span', {}, summary),
+        ]),
+      ),
+    ),
+  );
 }

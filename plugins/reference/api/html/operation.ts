@@ -3,17 +3,10 @@ import {
   isObject,
   objectAt,
   renderBadges,
-  renderConstraints,
   renderDefinitionList,
-  renderDetails,
-  renderEnumValues,
-  renderNameLink,
-  renderProperty,
-  renderPropertyList,
-  renderTypeLabel,
+  renderExternalLink,
   reserveId,
   stringAt,
-  type Header,
   type Operation,
   type Parameter,
   type ParameterLocation,
@@ -22,7 +15,7 @@ import {
 import {h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
 import {renderContent} from './content';
 import type {PageContext} from './page-context';
-import {hasNestedContent, renderStructure, createRootPosition} from './schema-structure';
+import {renderServerRows} from './servers';
 
 /** Headings of the parameters of each location, in the order in which they are shown. */
 export const parameterHeadings: Readonly<Record<ParameterLocation, string>> = {
@@ -68,8 +61,10 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
   ]);
 }
 
-/** Renders the operation ID, authentication, access, and rate limit. */
-export function renderOperationSummary(operation: Operation, {markdown}: PageContext): HtmlNode[] {
+/** Renders the operation ID, authentication, access, rate limit, and the servers of the operation if it has its own. */
+export function renderOperationSummary(operation: Operation, context: PageContext): HtmlNode[] {
+  const {markdown} = context;
+  const {externalDocs, hasOwnServers, servers} = operation;
   const callers = stringAt(operation.extensions, 'x-callers');
   return toNodes(
     renderDefinitionList(
@@ -78,6 +73,8 @@ export function renderOperationSummary(operation: Operation, {markdown}: PageCon
         ['Authentication', renderSecurity(operation)],
         ['Access', callers !== undefined && markdown.inline(callers)],
         ['Rate limit', describeRateLimit(operation)],
+        ...(hasOwnServers ? renderServerRows(servers, context) : []),
+        ['See also', externalDocs && renderExternalLink(externalDocs.url, externalDocs.text)],
       ],
       {className: 'ref-about'},
     ),
@@ -163,52 +160,6 @@ const upperCaseFirst = (text: string) => text.charAt(0).toUpperCase() + text.sli
 /** Lower-cases the first letter of a sentence that continues another one, unless the first word is an acronym or code. */
 const lowerCaseFirst = (text: string) =>
   /^(?:[A-Z][a-z]|A )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
-/** Renders the parameters of one location. */
-export function renderParameters(parameters: readonly Parameter[], idPrefix: string, context: PageContext): HtmlNode {
-  return renderPropertyList(
-    parameters.map((parameter) =>
-      renderHeaderOrParameter(parameter, `${idPrefix}${parameter.in}`, 'parameter', context),
-    ),
-  );
-}
-
-/** @param note - Shown after the type. */
-export function renderHeaderOrParameter(
-  header: Header,
-  idPrefix: string,
-  kind: 'parameter' | 'header',
-  context: PageContext,
-  note?: string,
-) {
-  const {name, isRequired, isDeprecated, schema, description} = header;
-  const id = reserveId(`${idPrefix}.${name}`, context);
-  const example = header.examples.find(({value, isGenerated}) => value !== undefined && !isGenerated)?.value;
-  const schemaWithExample = {
-    ...schema,
-    isDeprecated,
-    examples: example === undefined ? schema.examples : [example],
-  };
-  return renderProperty(
-    {
-      attributes: {id, 'data-record': kind, 'data-record-name': name},
-      name: renderNameLink(id, name),
-      type: renderTypeLabel(schema, context),
-      badges: [
-        renderBadges(schemaWithExample, isRequired && kind === 'parameter'),
-        note !== undefined && [' ', h('i', {}, note)],
-      ],
-      description,
-      details: [
-        renderConstraints(schemaWithExample),
-        renderEnumValues(schema, id, context),
-        hasNestedContent(schema, context) &&
-          renderDetails('Content', renderStructure(schema, {...createRootPosition(id), path: name, depth: 1}, context)),
-      ],
-    },
-    context.markdown,
-  );
-}
 
 export function renderRequestBody(body: RequestBody, idPrefix: string, context: PageContext): HtmlNode[] {
   return toNodes([

@@ -24,6 +24,12 @@ export interface PageContext extends SchemaContext {
   readonly highlight: (code: string, language: string) => string;
   /** Title and URL of an operation or webhook of any document. */
   readonly operation: (id: string) => OperationLink | undefined;
+  /** Maps a URL of the contract to one on the site, as `Contract.resolveUrl` does. */
+  readonly resolveUrl: (url: string) => string | undefined;
+  /** URL of the section of an operation or webhook of the document on the pages of the document. */
+  readonly sectionUrl: (operationId: string) => string | undefined;
+  /** Title and URL of an operation by its reference, such as `#/paths/~1users/get`. */
+  readonly operationAt: (reference: string) => OperationLink | undefined;
   readonly error: (code: string) => LinkedError | undefined;
   readonly limit: (name: string) => LimitEntry | undefined;
   /** Maximum depth of nested properties that are expanded in place. Deeper properties link to their schema. */

@@ -1,17 +1,20 @@
 import {
   findErrorExamples,
   isErrorStatus,
+  renderDefinitionList,
   renderDetails,
   renderPropertyList,
   reserveId,
+  toPlainText,
   type Example,
   type Header,
+  type Link,
   type Operation,
   type Response,
 } from '../../../contract';
 import {h, join, toNodes, type Attributes, type Content, type HtmlNode} from '../../../shared';
 import {renderContent} from './content';
-import {renderHeaderOrParameter} from './operation';
+import {renderHeaderOrParameter} from './parameter';
 import type {PageContext} from './page-context';
 
 /** Formats the value of an example as code. Strings are plain text, and other values are JSON. */
@@ -47,23 +50,77 @@ export function renderResponse(response: Response, idPrefix: string, context: Pa
       ),
     renderContent(content, idPrefix, false, context),
     content.length === 0 && h('p', {className: 'ref-media'}, 'No response body'),
+    renderLinks(response.links, context),
   ]);
+}
+
+/** Renders the operations that can use values of a response. */
+function renderLinks(links: readonly Link[], context: PageContext): Content {
+  return (
+    links.length > 0 && [
+      h('p', {className: 'ref-label'}, 'Links'),
+      h(
+        'ul',
+        {},
+        links.map((link) =>
+          h('li', {}, [
+            h('code', {}, link.name),
+            ': ',
+            renderLinkTarget(link, context),
+            link.description !== undefined && [' ', context.markdown.inline(link.description)],
+            renderDefinitionList(
+              [
+                ...Object.entries(link.parameters).map(([name, value]): [Content, Content] => [
+                  h('code', {}, name),
+                  h('code', {}, toPlainText(value)),
+                ]),
+                ['Request body', link.requestBody !== undefined && h('code', {}, toPlainText(link.requestBody))],
+                ['Base URL', link.server !== undefined && h('code', {}, link.server.template)],
+              ],
+              {className: 'ref-facts'},
+            ),
+          ]),
+        ),
+      ),
+    ]
+  );
+}
+
+function renderLinkTarget({operationId, operationRef = ''}: Link, context: PageContext): Content {
+  const target =
+    operationId === undefined ? context.operationAt(operationRef) : (context.operation(operationId) ?? undefined);
+  if (target === undefined) {
+    return h('code', {}, operationId ?? operationRef);
+  }
+  const {url, title} = target;
+  return url === undefined ? title : h('a', {href: url}, title);
 }
 
 /** Lists the examples of a response, except for those that are only a link. */
 export const listExamples = ({content}: Response): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 
-/** Whether the error responses of an operation are listed by error code instead of by status. */
-export const hasErrorCodes = ({responses}: Operation): boolean =>
-  responses.some((response) => isErrorStatus(response.status) && findErrorExamples(response).length > 0);
-
 /**
- * Lists the responses that have their own section. Error responses are included only if there's no table of error
- * codes.
+ * Whether the table of error codes describes a response, so that it needs no section of its own: every example contains a
+ * code of the error catalog.
  */
-export const listDescribedResponses = (operation: Operation): Response[] =>
-  operation.responses.filter(({status}) => !isErrorStatus(status) || !hasErrorCodes(operation));
+function isInErrorTable(response: Response, context: PageContext): boolean {
+  const errors = findErrorExamples(response);
+  return (
+    isErrorStatus(response.status) &&
+    errors.length > 0 &&
+    errors.length === listExamples(response).length &&
+    errors.every(({code}) => context.error(code) !== undefined)
+  );
+}
+
+/** Whether an operation has a table of error codes. */
+export const hasErrorCodes = ({responses}: Operation, context: PageContext): boolean =>
+  responses.some((response) => isInErrorTable(response, context));
+
+/** Lists the responses that have their own section: all that aren't in the table of error codes. */
+export const listDescribedResponses = ({responses}: Operation, context: PageContext): Response[] =>
+  responses.filter((response) => !isInErrorTable(response, context));
 
 /**
  * Renders a table of error codes, the headers that only error responses have, and an example of each error.
@@ -77,7 +134,7 @@ export function renderErrors(
   isBrief = false,
 ): HtmlNode[] {
   const errors = operation.responses
-    .filter(({status}) => isErrorStatus(status))
+    .filter((response) => isInErrorTable(response, context))
     .flatMap((response) => findErrorExamples(response).map((error) => ({...error, response})));
   const labels = ['Status', 'Code', 'Description', ...(isBrief ? [] : ['Retryable', 'Recommended action'])];
   const rows = errors.map(({code, response}) =>
@@ -127,11 +184,12 @@ function renderErrorCells(code: string, response: Response, context: PageContext
  * descriptions: `Retry-After` can mean something else with 409 than with 429.
  */
 function renderErrorHeaders({responses}: Operation, idPrefix: string, context: PageContext): Content {
+  const isError = (response: Response) => isInErrorTable(response, context);
   const successHeaders = new Set(
-    responses.filter(({status}) => !isErrorStatus(status)).flatMap(({headers}) => headers.map(({name}) => name)),
+    responses.filter((response) => !isError(response)).flatMap(({headers}) => headers.map(({name}) => name)),
   );
   const errorHeaders = new Map<string, {header: Header; statuses: string[]}>();
-  for (const {status, headers} of responses.filter((response) => isErrorStatus(response.status))) {
+  for (const {status, headers} of responses.filter(isError)) {
     for (const header of headers) {
       // In a successful response, `Retry-After` specifies when to poll, so it doesn't describe the header of errors.
       if (!successHeaders.has(header.name) || header.name === 'Retry-After') {

@@ -203,13 +203,14 @@ function renderNested(schema: Schema, position: SchemaPosition, context: PageCon
     : renderDetails(summarize(resolved, context), renderStructure(schema, position, context));
 }
 
-function isLinked(name: string, {ancestors, depth}: SchemaPosition, {maxDepth, schemaUrl}: PageContext): boolean {
-  return ancestors.includes(name) || (depth > maxDepth && schemaUrl(name) !== undefined);
+function isLinked(name: string, {ancestors, depth}: SchemaPosition, {maxDepth}: PageContext): boolean {
+  return ancestors.includes(name) || depth > maxDepth;
 }
 
 function renderSchemaLink(name: string, {ancestors}: SchemaPosition, context: PageContext): HtmlNode {
   const text = ancestors.includes(name) ? 'Same fields as ' : 'For its fields, see ';
-  return h('p', {className: 'ref-more'}, [text, renderSchemaName(name, context), '.']);
+  const source = context.schemaUrl(name) === undefined && !ancestors.includes(name) && ' in the OpenAPI document';
+  return h('p', {className: 'ref-more'}, [text, renderSchemaName(name, context), source, '.']);
 }
 
 /** "3 fields", "2 alternatives", "4 fields of each item". */

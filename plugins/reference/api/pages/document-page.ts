@@ -1,7 +1,7 @@
 import {
-  listOperations,
   renderConstraints,
   renderEnumValues,
+  renderExternalLink,
   renderTypeLabel,
   type ApiDocument,
   type Operation,
@@ -12,30 +12,62 @@ import {h, toNodes, type HtmlNode} from '../../../shared';
 import {renderOperationDetails, renderStackedSamples} from '../html/document-operations';
 import {
   renderDocumentInfo,
+  renderGroupedOperationList,
   renderOperationList,
-  renderSecuritySchemes,
   type DocumentDownloads,
 } from '../html/document-overview';
 import {renderEndpoint, renderOperationSummary, renderUsage} from '../html/operation';
 import type {PageContext} from '../html/page-context';
+import {renderSecuritySchemes} from '../html/security-schemes';
 import {renderNot, renderStructure, createRootPosition} from '../html/schema-structure';
-import {operationSectionId, schemaSectionId} from '../section-ids';
+import {getSectionIds} from '../section-ids';
+import {groupByTag, type PageContents} from './document-layout';
 import {createSampleBlocks} from './operation-page';
 import {columns, PartCollector, type Block, type GeneratedPage, type HeadingBlock} from './page-blocks';
 
+/** The content of a page of a document. */
+export interface DocumentPageOptions {
+  readonly contents: PageContents;
+  /** For the page with the overview of the document; absent for a page with a section of it. */
+  readonly overview?: {
+    readonly downloads: DocumentDownloads;
+    /** Whether other pages show the operations, so that the page is an index of them. */
+    readonly isIndex: boolean;
+  };
+}
+
 /**
- * Generates the page of a document: list of operations, operations by group, webhooks, schemas. Each operation and
- * schema has a heading in the table of contents; in a large document, only groups do.
+ * Generates a page of a document: overview with the list of operations, operations by group, webhooks, schemas. Each
+ * operation and schema has a heading in the table of contents; on a large page, only groups do.
  */
 export function createDocumentPage(
   document: ApiDocument,
-  downloads: DocumentDownloads,
+  {contents, overview}: DocumentPageOptions,
   context: PageContext,
 ): GeneratedPage {
   const collector = new PartCollector();
-  const groups = groupByTag(document);
-  const hasGroupHeadings = groups.length > 1 || context.isLarge;
+  const {groups, schemas} = contents;
+  const hasGroupHeadings = overview !== undefined && (groups.length > 1 || context.isLarge || overview.isIndex);
   const blocks: Block[] = [
+    ...(overview === undefined ? [] : createOverview(document, overview, context, collector)),
+    ...groups.flatMap(({tag, operations}, index) => [
+      ...(hasGroupHeadings ? [createHeading(groupId(tag, index), tag.title, 2, context)] : []),
+      ...collector.addHtml(`group.${String(index)}`, renderTagDescription(tag, context)),
+      ...operations.map((operation) => createOperationSection(operation, document, context, collector)),
+    ]),
+    ...createSchemaBlocks(document, schemas, overview !== undefined, context, collector),
+  ];
+  return {blocks, parts: collector.parts};
+}
+
+function createOverview(
+  document: ApiDocument,
+  {downloads, isIndex}: NonNullable<DocumentPageOptions['overview']>,
+  context: PageContext,
+  collector: PartCollector,
+): Block[] {
+  const groups = groupByTag(document);
+  return [
     ...(document.description === undefined
       ? []
       : collector.addHtml('description', context.markdown.blocks(document.description))),
@@ -44,17 +76,23 @@ export function createDocumentPage(
       collector.addHtml('about', renderDocumentInfo(document, downloads, context)),
     ),
     createHeading('operations', 'Operations', 2, context),
-    ...collector.addHtml('list', renderOperationList(groups.flatMap(({operations}) => operations))),
-    ...groups.flatMap(({tag, operations}, index) => [
-      ...(hasGroupHeadings ? [createHeading(groupId(tag, index), tag.title, 2, context)] : []),
-      ...(tag.description === undefined
-        ? []
-        : collector.addHtml(`group.${String(index)}`, context.markdown.blocks(tag.description))),
-      ...operations.map((operation) => createOperationSection(operation, context, collector)),
-    ]),
-    ...createSchemaBlocks(document, context, collector),
+    ...collector.addHtml(
+      'list',
+      isIndex
+        ? renderGroupedOperationList(groups, context)
+        : renderOperationList(
+            groups.flatMap(({operations}) => operations),
+            context,
+          ),
+    ),
   ];
-  return {blocks, parts: collector.parts};
+}
+
+function renderTagDescription({description, externalDocs}: Tag, context: PageContext): HtmlNode[] {
+  return toNodes([
+    description !== undefined && context.markdown.blocks(description),
+    externalDocs !== undefined && h('p', {}, ['See also: ', renderExternalLink(externalDocs.url, externalDocs.text)]),
+  ]);
 }
 
 function createHeading(id: string, text: string, depth: 2 | 3, context: PageContext): HeadingBlock {
@@ -65,30 +103,18 @@ function createHeading(id: string, text: string, depth: 2 | 3, context: PageCont
 function groupId({name}: Tag, index: number): string {
   const slug = name
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
   return `group-${slug === '' ? String(index) : slug}`;
 }
 
-interface OperationGroup {
-  readonly tag: Tag;
-  readonly operations: readonly Operation[];
-}
-
-/** Groups operations by their first tag, in the order of the tags. Those without a tag come last. */
-function groupByTag(document: ApiDocument): OperationGroup[] {
-  const operations = listOperations(document);
-  const groups = document.tags.map((tag) => ({
-    tag,
-    operations: operations.filter((operation) => operation.tags[0] === tag.name),
-  }));
-  const otherTag: Tag = {name: 'other', title: groups.length === 0 ? 'All operations' : 'Other operations'};
-  const untagged = operations.filter(({tags}) => tags.length === 0);
-  return [...groups, {tag: otherTag, operations: untagged}].filter((group) => group.operations.length > 0);
-}
-
-function createOperationSection(operation: Operation, context: PageContext, collector: PartCollector): Block {
-  const id = operationSectionId(operation.id);
+function createOperationSection(
+  operation: Operation,
+  document: ApiDocument,
+  context: PageContext,
+  collector: PartCollector,
+): Block {
+  const id = getSectionIds(document).operations.get(operation.id) ?? operation.id;
   const idPrefix = `${id}.`;
   const guideUrl = context.operation(operation.id)?.url;
   const endpoint = renderEndpoint(operation, `${id}.operation`, context);
@@ -119,20 +145,28 @@ function createOperationSection(operation: Operation, context: PageContext, coll
   };
 }
 
-function createSchemaBlocks({schemas}: ApiDocument, context: PageContext, collector: PartCollector): Block[] {
-  if (schemas.size === 0) {
-    return [];
-  }
-  const sections = [...schemas].map(([name, schema]): Block => {
-    const id = schemaSectionId(name);
+function createSchemaBlocks(
+  document: ApiDocument,
+  names: readonly string[],
+  hasHeading: boolean,
+  context: PageContext,
+  collector: PartCollector,
+): Block[] {
+  const ids = getSectionIds(document).schemas;
+  const sections = names.flatMap((name): Block[] => {
+    const schema = document.schemas.get(name);
+    const id = ids.get(name);
+    if (schema === undefined || id === undefined) {
+      return [];
+    }
     const heading: HeadingBlock = {...createHeading(id, name, 3, context), record: 'schema'};
     const nodes = renderSchema(name, schema, id, context);
     const content = context.isLarge
       ? collector.addHtml(id, [h('h3', {id, 'data-record': 'schema'}, name), ...nodes])
       : [heading, ...collector.addHtml(id, nodes)];
-    return {kind: 'section', content};
+    return [{kind: 'section', content}];
   });
-  return [createHeading('schemas', 'Schemas', 2, context), ...sections];
+  return sections.length > 0 && hasHeading ? [createHeading('schemas', 'Schemas', 2, context), ...sections] : sections;
 }
 
 function renderSchema(name: string, schema: Schema, id: string, context: PageContext): HtmlNode[] {

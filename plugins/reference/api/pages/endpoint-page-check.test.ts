@@ -15,6 +15,7 @@ test('a missing page, a second page and an unknown operation are reported', () =
   const index: PageIndex = {
     operationPages: new Map(),
     documentPages: new Map(),
+    sectionPages: new Map(),
     operationsByPage: new Map([
       ['docs/a.mdx', ['a']],
       ['docs/b.mdx', ['a', 'x']],

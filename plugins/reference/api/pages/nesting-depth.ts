@@ -1,26 +1,52 @@
-import {listOperations, resolveSchema, type ApiDocument, type Schema} from '../../../contract';
+import {listOperations, resolveSchema, type ApiDocument, type Operation, type Schema} from '../../../contract';
 
-/** Maximum depth at which a page expands nested schemas. */
-const maxDepth = 2;
+/** Maximum depth at which the page of a document, and that of an operation, expand nested schemas. */
+const maxDepth = {document: 2, operation: 6};
 
 /**
  * If a page has more properties, it expands schemas to a lower depth. The sections of the schemas contain the same
  * properties.
  */
-const maxProperties = 12_000;
+const maxProperties = {document: 12_000, operation: 1_500};
 
-/** Chooses the depth to which the page of a document expands nested schemas, or -1 if it doesn't even expand bodies. */
-export function choosePageDepth(document: ApiDocument): number {
-  for (let depth = maxDepth; depth >= 0; depth -= 1) {
-    if (countProperties(document, depth, maxProperties) <= maxProperties) {
+/** The operations and the names of the schemas on a page. */
+interface PageRoots {
+  readonly operations: readonly Operation[];
+  readonly schemas: readonly string[];
+}
+
+/**
+ * Chooses the depth to which a page with operations and schemas of a document expands nested schemas, or -1 if it doesn't
+ * even expand bodies.
+ */
+export function choosePageDepth(
+  document: ApiDocument,
+  roots: PageRoots = {operations: listOperations(document), schemas: [...document.schemas.keys()]},
+): number {
+  return chooseDepth(document, roots, 'document');
+}
+
+/** Chooses the depth to which the page of an operation expands nested schemas. */
+export function chooseOperationDepth(document: ApiDocument, operation: Operation): number {
+  return chooseDepth(document, {operations: [operation, ...operation.callbacks], schemas: []}, 'operation');
+}
+
+function chooseDepth(document: ApiDocument, roots: PageRoots, kind: 'document' | 'operation'): number {
+  for (let depth = maxDepth[kind]; depth >= 0; depth -= 1) {
+    if (countProperties(document, roots, depth, maxProperties[kind]) <= maxProperties[kind]) {
       return depth;
     }
   }
-  return -1;
+  return kind === 'document' ? -1 : 0;
 }
 
 /** Counts the properties that a page shows. Counting stops above the limit. */
-function countProperties(document: ApiDocument, maxDepth: number, limit: number): number {
+function countProperties(
+  document: ApiDocument,
+  {operations, schemas}: PageRoots,
+  maxDepth: number,
+  limit: number,
+): number {
   let count = 0;
   const countSchema = (schema: Schema, depth: number) => {
     if (count > limit) {
@@ -38,11 +64,12 @@ function countProperties(document: ApiDocument, maxDepth: number, limit: number)
       countSchema(child, depth + 1);
     });
   };
-  const mediaTypes = listOperations(document).flatMap(({requestBody, responses}) => [
+  const mediaTypes = operations.flatMap(({requestBody, responses}) => [
     ...(requestBody?.content ?? []),
     ...responses.flatMap(({content}) => content),
   ]);
-  for (const schema of [...mediaTypes.flatMap((mediaType) => mediaType.schema ?? []), ...document.schemas.values()]) {
+  const namedSchemas = schemas.flatMap((name) => document.schemas.get(name) ?? []);
+  for (const schema of [...mediaTypes.flatMap((mediaType) => mediaType.schema ?? []), ...namedSchemas]) {
     countSchema(schema, 0);
   }
   return count;

@@ -6,11 +6,11 @@ import {
   renderBehavior,
   renderEndpoint,
   renderOperationSummary,
-  renderParameters,
   renderRequestBody,
   renderUsage,
 } from '../html/operation';
 import type {PageContext} from '../html/page-context';
+import {renderParameters} from '../html/parameter';
 import {
   listDescribedResponses,
   listExamples,
@@ -96,7 +96,7 @@ function createOperationBlocks(
   const requestCode = isRequest
     ? samples.slice(1)
     : createExampleBlocks(partName('body.example'), bodyExamples, context, collector);
-  const responses = listDescribedResponses(operation).flatMap((response) => {
+  const responses = listDescribedResponses(operation, context).flatMap((response) => {
     const responsePrefix = `${idPrefix}response-${response.status}`;
     const text = [
       heading(`response-${response.status}`, formatStatus(response.status), 1),
@@ -127,7 +127,7 @@ function createOperationBlocks(
       columns([...parameters, ...body], requestCode),
     ),
     responses: withHeading(heading('responses', isRequest ? 'Responses' : 'Your response'), responses),
-    errors: hasErrorCodes(operation)
+    errors: hasErrorCodes(operation, context)
       ? withHeading(
           heading('errors', 'Errors'),
           columns(collector.addHtml(partName('errors'), renderErrors(operation, idPrefix, context)), []),

@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {DocumentSection, SectionPage} from './document-layout';
 
 /** Which page shows which operation and which document. Pages are paths relative to the root of the repository. */
 export interface PageIndex {
@@ -7,6 +8,8 @@ export interface PageIndex {
   readonly operationPages: ReadonlyMap<string, string>;
   /** The page of each document, by document ID. */
   readonly documentPages: ReadonlyMap<string, string>;
+  /** The pages with sections of a document, by document ID. */
+  readonly sectionPages: ReadonlyMap<string, readonly SectionPage[]>;
   /** The IDs of the operations whose summary a page shows, by page. */
   readonly operationsByPage: ReadonlyMap<string, readonly string[]>;
 }
@@ -15,6 +18,7 @@ export interface PageIndex {
 export function indexPages(folder: string, root: string): PageIndex {
   const operationPages = new Map<string, string>();
   const documentPages = new Map<string, string>();
+  const sectionPages = new Map<string, SectionPage[]>();
   const operationsByPage = new Map<string, string[]>();
   for (const entry of readdirSync(folder, {withFileTypes: true, recursive: true})) {
     if (!entry.isFile() || !/\.mdx?$/.test(entry.name)) {
@@ -22,8 +26,12 @@ export function indexPages(folder: string, root: string): PageIndex {
     }
     const file = path.join(entry.parentPath, entry.name);
     const page = path.relative(root, file).replaceAll('\\', '/');
-    for (const {name, id, parts} of findTags(readFileSync(file, 'utf8'))) {
-      if (name === 'ApiDocument') {
+    for (const {name, id, attributes} of findTags(readFileSync(file, 'utf8'))) {
+      const section = name === 'ApiDocument' ? parseSection(attributes) : undefined;
+      const parts = attributes['part']?.split(/\s+/);
+      if (section !== undefined) {
+        sectionPages.set(id, [...(sectionPages.get(id) ?? []), {page, section}]);
+      } else if (name === 'ApiDocument') {
         documentPages.set(id, page);
       } else if (parts === undefined || parts.includes('summary')) {
         operationsByPage.set(page, [...(operationsByPage.get(page) ?? []), id]);
@@ -31,14 +39,46 @@ export function indexPages(folder: string, root: string): PageIndex {
       }
     }
   }
-  return {operationPages, documentPages, operationsByPage};
+  return {operationPages, documentPages, sectionPages, operationsByPage};
 }
 
-/** Finds the elements of a page, with the attribute `id` and the names in the attribute `part`. */
-function findTags(text: string): {name: string; id: string; parts: string[] | undefined}[] {
-  return [...text.matchAll(/<(Operation|ApiDocument)\s([^>]*)>/g)].map(([, name = '', attributes = '']) => ({
-    name,
-    id: /\bid="([^"]*)"/.exec(attributes)?.[1] ?? '',
-    parts: /\bpart="([^"]*)"/.exec(attributes)?.[1]?.split(/\s+/),
-  }));
+type AttributeTexts = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Parses the attributes `tag`, `show`, and `part` of `<ApiDocument>`.
+ *
+ * @returns `undefined` if the element has none of them, so that it shows the document.
+ * @throws Error if a value is invalid.
+ */
+export function parseSection({tag, show, part}: AttributeTexts): DocumentSection | undefined {
+  if (tag === undefined && show === undefined && part === undefined) {
+    return undefined;
+  }
+  if ((tag === undefined) === (show === undefined) || (show !== undefined && show !== 'schemas')) {
+    throw new Error('<ApiDocument> needs either tag="…" or show="schemas" to select what a page shows.');
+  }
+  const [, number = '', count = ''] = /^(\d+)\/(\d+)$/.exec(part ?? '1/1') ?? [];
+  if (!(Number(number) >= 1 && Number(number) <= Number(count))) {
+    throw new Error(
+      `<ApiDocument part="${part ?? ''}"> isn't valid. Write the number of the part and of all parts: "2/3".`,
+    );
+  }
+  return {
+    ...(tag !== undefined && {tag}),
+    ...(show !== undefined && {show: 'schemas'}),
+    ...(part !== undefined && {part: {number: Number(number), count: Number(count)}}),
+  };
 }
+
+/** Finds the elements of a page with their attributes. */
+function findTags(text: string): {name: string; id: string; attributes: AttributeTexts}[] {
+  return [...text.matchAll(/<(Operation|ApiDocument)\s([^>]*)>/g)].map(([, name = '', attributeText = '']) => {
+    const attributes = Object.fromEntries(
+      [...attributeText.matchAll(/\b(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, decodeEntities(value)]),
+    );
+    return {name, id: attributes['id'] ?? '', attributes};
+  });
+}
+
+/** Decodes the character references that attribute values need: quotation marks and ampersands. */
+const decodeEntities = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');

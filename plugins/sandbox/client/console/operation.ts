@@ -18,7 +18,7 @@ export interface ConsoleOperation {
   readonly url: string;
   /** The IDs on that page of the fields and headers of responses, such as `response-202.requestId`. */
   readonly responseIds: readonly string[];
-  /** All operations of the API, to find the one that a link in a response leads to. */
+  /** The operations that a link in a response can lead to. */
   readonly operations: readonly OperationEntry[];
 }
 
@@ -54,8 +54,12 @@ export interface FieldSchema {
   readonly alternatives?: readonly FieldSchema[];
 }
 
-/** URL of an operation's file, relative to the base URL of the site. */
-export const operationFile = (id: string): string => `sandbox/operations/${id}.json`;
+/**
+ * URL of an operation's file, relative to the base URL of the site. An ID can contain any characters, so all that are
+ * special in URLs or file names are replaced.
+ */
+export const operationFile = (id: string): string =>
+  `sandbox/operations/${id.replaceAll(/[^\w.-]/gu, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`)}.json`;
 
 /** Finds the ID of the operation that a URL belongs to. */
 export function findOperationId(

@@ -1,0 +1,95 @@
+import {
+  renderBadges,
+  renderConstraints,
+  renderDefinitionList,
+  renderDetails,
+  renderEnumValues,
+  renderNameLink,
+  renderProperty,
+  renderPropertyList,
+  renderTypeLabel,
+  reserveId,
+  type Header,
+  type Parameter,
+} from '../../../contract';
+import {h, type Content, type HtmlNode} from '../../../shared';
+import type {PageContext} from './page-context';
+import {hasNestedContent, renderNot, renderStructure, createRootPosition} from './schema-structure';
+
+/** Renders the parameters of one location. */
+export function renderParameters(parameters: readonly Parameter[], idPrefix: string, context: PageContext): HtmlNode {
+  return renderPropertyList(
+    parameters.map((parameter) =>
+      renderHeaderOrParameter(
+        parameter,
+        `${idPrefix}${parameter.in}`,
+        'parameter',
+        context,
+        undefined,
+        describeSerialization(parameter),
+      ),
+    ),
+  );
+}
+
+/** Describes how a value is sent if it isn't sent in the default way of its location. */
+function describeSerialization(parameter: Parameter): Content {
+  const {in: location, style, explode, mediaType, allowsEmptyValue, allowsReserved} = parameter;
+  const isForm = location === 'query' || location === 'cookie';
+  const isDefault = style === (isForm ? 'form' : 'simple') && explode === isForm;
+  return renderDefinitionList(
+    [
+      ['Media type', mediaType !== undefined && h('code', {}, mediaType)],
+      [
+        'Serialization',
+        !isDefault && mediaType === undefined && [h('code', {}, style), explode ? ', one pair per value' : ', joined'],
+      ],
+      ['Empty value', allowsEmptyValue && 'allowed'],
+      ['Reserved characters', allowsReserved && 'sent without encoding'],
+    ],
+    {className: 'ref-facts'},
+  );
+}
+
+/**
+ * @param note - Shown after the type.
+ * @param facts - Shown after the constraints.
+ */
+export function renderHeaderOrParameter(
+  header: Header,
+  idPrefix: string,
+  kind: 'parameter' | 'header',
+  context: PageContext,
+  note?: string,
+  facts?: Content,
+) {
+  const {name, isRequired, isDeprecated, schema, description} = header;
+  const id = reserveId(`${idPrefix}.${name}`, context);
+  const example = header.examples.find(({value, isGenerated}) => value !== undefined && !isGenerated)?.value;
+  const schemaWithExample = {
+    ...schema,
+    isDeprecated,
+    examples: example === undefined ? schema.examples : [example],
+  };
+  return renderProperty(
+    {
+      attributes: {id, 'data-record': kind, 'data-record-name': name},
+      name: renderNameLink(id, name),
+      type: renderTypeLabel(schema, context),
+      badges: [
+        renderBadges(schemaWithExample, isRequired && kind === 'parameter'),
+        note !== undefined && [' ', h('i', {}, note)],
+      ],
+      description,
+      details: [
+        renderConstraints(schemaWithExample),
+        facts,
+        renderEnumValues(schema, id, context),
+        renderNot(schema, context),
+        hasNestedContent(schema, context) &&
+          renderDetails('Content', renderStructure(schema, {...createRootPosition(id), path: name, depth: 1}, context)),
+      ],
+    },
+    context.markdown,
+  );
+}

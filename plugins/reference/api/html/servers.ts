@@ -1,0 +1,26 @@
+import {renderDefinitionList, type Server} from '../../../contract';
+import {h, join, type Content} from '../../../shared';
+import type {PageContext} from './page-context';
+
+/** Renders a row with the URL of each server, its description, and its variables. */
+export function renderServerRows(servers: readonly Server[], {markdown}: PageContext): [string, Content][] {
+  return servers.map(({template, description, variables}) => [
+    'Base URL',
+    [
+      h('code', {}, template),
+      description !== undefined && h('p', {}, markdown.inline(description)),
+      renderDefinitionList(
+        variables.map((variable) => [
+          `{${variable.name}}`,
+          [
+            variable.values.length > 0 && [join(variable.values.map((value) => h('code', {}, value))), '. '],
+            'Default: ',
+            h('code', {}, variable.default),
+            variable.description !== undefined && ['. ', markdown.inline(variable.description)],
+          ],
+        ]),
+        {className: 'ref-facts'},
+      ),
+    ],
+  ]);
+}

@@ -1,0 +1,154 @@
+import {listOperations, type ApiDocument, type Operation, type Tag} from '../../../contract';
+import {getSectionIds} from '../section-ids';
+
+/** What a page shows of a document: the operations of a tag, or the schemas, or a part of them. */
+export interface DocumentSection {
+  /** Name of the tag; `other` for operations without a tag. */
+  readonly tag?: string;
+  readonly show?: 'schemas';
+  /** One of several parts of equal length, counted from 1. */
+  readonly part?: {readonly number: number; readonly count: number};
+}
+
+/** A page with a section of a document. */
+export interface SectionPage {
+  /** Path of the page, relative to the root of the repository. */
+  readonly page: string;
+  readonly section: DocumentSection;
+}
+
+/** Operations with the same first tag. */
+export interface OperationGroup {
+  readonly tag: Tag;
+  readonly operations: readonly Operation[];
+}
+
+/** The operations and schemas on a page. */
+export interface PageContents {
+  readonly groups: readonly OperationGroup[];
+  readonly schemas: readonly string[];
+}
+
+/** Name of the group of operations without a tag. */
+export const otherTag = 'other';
+
+/** If a document without tags has more operations, they're grouped by path. */
+const maxUngroupedOperations = 25;
+
+/** Groups operations by their first tag, in the order of the tags. Those without a tag come last. */
+export function groupByTag(document: ApiDocument): OperationGroup[] {
+  const operations = listOperations(document);
+  if (operations.length > maxUngroupedOperations && operations.every(({tags}) => tags.length === 0)) {
+    return groupByPath(operations);
+  }
+  const groups = document.tags.map((tag) => ({
+    tag,
+    operations: operations.filter((operation) => operation.tags[0] === tag.name),
+  }));
+  const untagged: Tag = {name: otherTag, title: groups.length === 0 ? 'All operations' : 'Other operations'};
+  return [...groups, {tag: untagged, operations: operations.filter(({tags}) => tags.length === 0)}].filter(
+    (group) => group.operations.length > 0,
+  );
+}
+
+/** Groups operations by the first segment of their path that isn't a version or a parameter. */
+function groupByPath(operations: readonly Operation[]): OperationGroup[] {
+  const groups = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    const segments = operation.path.split('/').filter((segment) => segment !== '');
+    const name =
+      operation.kind === 'webhook'
+        ? 'webhooks'
+        : (segments.find((segment) => !/^(?:v?\d+(?:\.\d+)*|api|rest|\{.*\}.*)$/i.test(segment)) ?? otherTag);
+    groups.set(name, [...(groups.get(name) ?? []), operation]);
+  }
+  return [...groups].map(([name, members]) => {
+    const words = name.replaceAll(/[-_]+/g, ' ').trim();
+    return {tag: {name, title: words.charAt(0).toUpperCase() + words.slice(1)}, operations: members};
+  });
+}
+
+/** Selects one of several parts of a list. All parts have the same length, except for the last ones. */
+function selectPart<Item>(items: readonly Item[], part: DocumentSection['part']): readonly Item[] {
+  if (part === undefined) {
+    return items;
+  }
+  const length = Math.ceil(items.length / part.count);
+  return items.slice((part.number - 1) * length, part.number * length);
+}
+
+/** Selects what a page shows of a document. */
+export function selectSection(document: ApiDocument, {tag, show, part}: DocumentSection): PageContents {
+  if (show === 'schemas') {
+    return {groups: [], schemas: selectPart([...document.schemas.keys()], part)};
+  }
+  const groups = groupByTag(document).filter((group) => group.tag.name === tag);
+  return {
+    groups: groups.map((group) => ({...group, operations: selectPart(group.operations, part)})),
+    schemas: [],
+  };
+}
+
+/** The page of each operation and schema of a document. */
+export class DocumentLayout {
+  readonly #pages = new Map<string, string>();
+
+  /**
+   * @param documentPage - The page of the document. It shows everything that no other page shows.
+   * @param sectionPages - The pages with sections of the document.
+   */
+  constructor(
+    readonly document: ApiDocument,
+    readonly documentPage: string | undefined,
+    readonly sectionPages: readonly SectionPage[],
+  ) {
+    for (const {page, section} of sectionPages) {
+      const {groups, schemas} = selectSection(document, section);
+      for (const id of this.#listSectionIds(groups, schemas)) {
+        this.#pages.set(id, page);
+      }
+    }
+  }
+
+  /** Whether other pages show the operations, so that the page of the document is an index. */
+  get isSplit(): boolean {
+    return this.sectionPages.length > 0;
+  }
+
+  /** What the page of the document shows itself. */
+  get remainder(): PageContents {
+    const {operations, schemas} = getSectionIds(this.document);
+    const isOnOtherPage = (id: string | undefined) => this.#pages.has(id ?? '');
+    return {
+      groups: groupByTag(this.document)
+        .map((group) => ({
+          ...group,
+          operations: group.operations.filter(({id}) => !isOnOtherPage(operations.get(id))),
+        }))
+        .filter((group) => group.operations.length > 0),
+      schemas: [...this.document.schemas.keys()].filter((name) => !isOnOtherPage(schemas.get(name))),
+    };
+  }
+
+  /** The page with the section of an operation or schema, and the ID of the section. */
+  locateOperation(operationId: string): {readonly page: string; readonly id: string} | undefined {
+    return this.#locate(getSectionIds(this.document).operations.get(operationId));
+  }
+
+  locateSchema(name: string): {readonly page: string; readonly id: string} | undefined {
+    return this.#locate(getSectionIds(this.document).schemas.get(name));
+  }
+
+  #locate(id: string | undefined) {
+    const page = id === undefined ? undefined : (this.#pages.get(id) ?? this.documentPage);
+    return page === undefined || id === undefined ? undefined : {page, id};
+  }
+
+  #listSectionIds(groups: readonly OperationGroup[], schemas: readonly string[]): string[] {
+    const ids = getSectionIds(this.document);
+    return [
+      ...groups.flatMap(({operations}) => operations.map(({id}) => ids.operations.get(id))),
+      ...schemas.map((name) => ids.schemas.get(name)),
+    ].filter((id) => id !== undefined);
+  }
+}

@@ -1,0 +1,133 @@
+import {gzipSync} from 'node:zlib';
+import {getSectionIds} from '../section-ids';
+import type {Reference} from '../reference';
+import {DocumentLayout, groupByTag, otherTag, type DocumentSection} from './document-layout';
+
+/** A page for the reference of a document. */
+export interface PlannedPage {
+  /** File name without extension, unique among the pages of the document. Empty for the page of the document. */
+  readonly slug: string;
+  readonly title: string;
+  /** The element in the page, such as `<ApiDocument id="harbor" tag="ships" />`. */
+  readonly element: string;
+  readonly section?: DocumentSection;
+  /** Number of operations; 0 for a page with schemas. */
+  readonly operations: number;
+}
+
+/** The gzipped content of a page must not exceed this, in bytes. With navigation and styles, the page stays below 100 KB. */
+const maxPageBytes = 80_000;
+
+/** A document with more characters of JSON doesn't fit on one page. */
+const maxSinglePageSource = 3_000_000;
+
+/** Measures the gzipped content of a page. */
+export const measureContent = (parts: Readonly<Record<string, {readonly html: string}>>): number =>
+  gzipSync(
+    Object.values(parts)
+      .map(({html}) => html)
+      .join(''),
+  ).length;
+
+/**
+ * Plans the pages of a document: a single one, or, if that would exceed 100 KB of gzip, an index and pages for each tag and
+ * for the schemas. A tag that is too large for one page gets several.
+ *
+ * @param page - Path of the page of the document, relative to the root of the repository.
+ */
+export async function planPages(reference: Reference, id: string, page: string): Promise<PlannedPage[]> {
+  const {model, bundle} = await reference.options.contract.document(id);
+  const index: PlannedPage = {
+    slug: '',
+    title: model.title,
+    element: formatElement(id),
+    operations: model.operations.length,
+  };
+  // Rendering the largest documents as one page would take minutes.
+  if (JSON.stringify(bundle).length <= maxSinglePageSource) {
+    const whole = await reference.documentPage(id, undefined, new DocumentLayout(model, page, []));
+    if (measureContent(whole.parts) <= maxPageBytes) {
+      return [index];
+    }
+  }
+
+  const measure = async (section: DocumentSection) => {
+    const sectionPages = [
+      {page: 'docs/section.mdx', section},
+      ...(section.show === 'schemas' ? [] : [{page: 'docs/schemas.mdx', section: {show: 'schemas'} as const}]),
+    ];
+    const {parts} = await reference.documentPage(id, section, new DocumentLayout(model, page, sectionPages));
+    return measureContent(parts);
+  };
+  const split = async (section: DocumentSection, length: number): Promise<DocumentSection[]> => {
+    let count = 1;
+    while (count < length) {
+      const parts = createParts(section, count, length);
+      let largest = 0;
+      for (const part of parts) {
+        largest = Math.max(largest, await measure(part));
+        if (largest > maxPageBytes) {
+          break;
+        }
+      }
+      if (largest <= maxPageBytes) {
+        return parts;
+      }
+      count = Math.max(count + 1, Math.ceil((parts.length * largest) / maxPageBytes));
+    }
+    return createParts(section, length, length);
+  };
+
+  const pages: PlannedPage[] = [index];
+  const usedSlugs = new Set<string>(['']);
+  const add = (title: string, section: DocumentSection, operations: number) => {
+    const {part} = section;
+    const number = part === undefined ? '' : ` (${String(part.number)} of ${String(part.count)})`;
+    const base = toSlug(title) + (part === undefined ? '' : `-${String(part.number)}`);
+    let slug = base;
+    for (let suffix = 2; usedSlugs.has(slug); suffix += 1) {
+      slug = `${base}-${String(suffix)}`;
+    }
+    usedSlugs.add(slug);
+    pages.push({slug, title: title + number, element: formatElement(id, section), section, operations});
+  };
+  for (const {tag, operations} of groupByTag(model)) {
+    for (const section of await split({tag: tag.name}, operations.length)) {
+      add(tag.title, section, operations.length);
+    }
+  }
+  if (getSectionIds(model).schemas.size > 0) {
+    for (const section of await split({show: 'schemas'}, model.schemas.size)) {
+      add('Schemas', section, 0);
+    }
+  }
+  return pages;
+}
+
+/** Creates the parts of a section. Because all parts have the same length, there can be fewer than requested. */
+function createParts(section: DocumentSection, requested: number, length: number): DocumentSection[] {
+  const count = Math.ceil(length / Math.ceil(length / requested));
+  return count === 1
+    ? [section]
+    : Array.from({length: count}, (_, index) => ({...section, part: {number: index + 1, count}}));
+}
+
+const toSlug = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '') || otherTag;
+
+/** Formats the element that shows a document or a section of it. */
+function formatElement(id: string, {tag, show, part}: DocumentSection = {}): string {
+  const attributes = {
+    id,
+    tag: tag?.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+    show,
+    part: part && `${String(part.number)}/${String(part.count)}`,
+  };
+  const texts = Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}="${value}"`],
+  );
+  return `<ApiDocument ${texts.join(' ')} />`;
+}
