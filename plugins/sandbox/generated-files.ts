@@ -14,8 +14,13 @@ export interface GeneratedFiles {
  * policy forbids that in the browser.
  *
  * @param limitsReference - The schema with the limits that no schema can express. A contract may have none.
+ * @param onSkipped - Called with a message for each schema that can't be compiled.
  */
-export async function generateFiles(contract: Contract, limitsReference: string | undefined): Promise<GeneratedFiles> {
+export async function generateFiles(
+  contract: Contract,
+  limitsReference: string | undefined,
+  onSkipped?: (message: string) => void,
+): Promise<GeneratedFiles> {
   const documents = Object.fromEntries((await contract.documents()).map(({id, bundle}) => [id, bundle]));
   const limits = limitsReference === undefined ? undefined : contract.find(limitsReference);
   return {
@@ -23,6 +28,6 @@ export async function generateFiles(contract: Contract, limitsReference: string 
       ...packDocuments(removeProse(documents)),
       limits: (isObject(limits) && isObject(limits['x-values']) ? limits['x-values'] : {}) as Limits,
     },
-    'validators.js': generateValidatorModule(documents),
+    'validators.js': generateValidatorModule(documents, onSkipped),
   };
 }

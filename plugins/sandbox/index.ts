@@ -1,9 +1,13 @@
+import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Contract} from '../contract';
 import {generateFiles} from './generated-files';
 
 export {sandboxConsole, type SandboxConsoleOptions} from './operations';
 export {widgetPlayground, type WidgetDeclaration, type WidgetPlaygroundOptions} from './playground';
+
+/** Maximum number of warnings in the log. */
+const maxWarnings = 3;
 
 /** Options of the plugin. */
 export interface SandboxOptions {
@@ -21,8 +25,16 @@ export function sandbox(_context: LoadContext, {contract, limits}: SandboxOption
     name: 'sandbox',
     getPathsToWatch: () => contract.openApiFolders.map((folder) => `${folder}/**/*.{yaml,yml,json}`),
     async contentLoaded({actions}) {
-      for (const [name, data] of Object.entries(await generateFiles(contract, limits))) {
+      const skipped: string[] = [];
+      const files = await generateFiles(contract, limits, (message) => skipped.push(message));
+      for (const [name, data] of Object.entries(files)) {
         await actions.createData(name, data as object);
+      }
+      skipped.slice(0, maxWarnings).forEach((message) => {
+        logger.warn(message);
+      });
+      if (skipped.length > maxWarnings) {
+        logger.warn(`The sandbox skips ${String(skipped.length - maxWarnings)} more schemas for the same reason.`);
       }
     },
   };

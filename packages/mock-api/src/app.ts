@@ -40,41 +40,49 @@ const loopbackOriginPattern = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d
 /** Creates the routes: one per operation, `/files/*` for result files, and one per static file. */
 export function createApp(options: AppOptions): Hono {
   const {contract, store, now, renderRaster, staticFiles} = options;
-  const {basePath, operations} = contract;
+  const {operations} = contract;
   const app = new Hono();
+  const basePaths = [...new Set([contract.basePath, ...operations.map(({basePath}) => basePath)])];
+  // A longer base path can be inside a shorter one.
+  basePaths.sort((one, other) => other.length - one.length);
 
-  app.use(
-    `${basePath}/*`,
-    cors({
-      origin: (origin) => (loopbackOriginPattern.test(origin) ? origin : null),
-      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposeHeaders: exposedHeaders,
-      maxAge: 600,
-    }),
-  );
-  for (const operation of sortByPrecedence(operations)) {
-    app.on(operation.method, `${basePath}${toRoutePattern(operation.path)}`, (context) =>
-      handleOperation(context, operation, options),
+  for (const basePath of basePaths) {
+    app.use(
+      `${basePath}/*`,
+      cors({
+        origin: (origin) => (loopbackOriginPattern.test(origin) ? origin : null),
+        allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        exposeHeaders: exposedHeaders,
+        maxAge: 600,
+      }),
     );
   }
-  for (const path of new Set(operations.map((operation) => operation.path))) {
-    app.all(`${basePath}${toRoutePattern(path)}`, (context) => {
-      const methods = operations.filter((operation) => operation.path === path).map(({method}) => method);
+  for (const operation of sortByPrecedence(operations)) {
+    app.on(operation.method, toRoute(operation), (context) => handleOperation(context, operation, options));
+  }
+  for (const route of new Set(operations.map(toRoute))) {
+    app.all(route, (context) => {
+      const methods = operations.filter((operation) => toRoute(operation) === route).map(({method}) => method);
       const allow = methods.join(', ');
       const detail = `${context.req.path} supports ${allow}, not ${context.req.method}.`;
       return handleUnknownRoute(context, options, {status: 405, code: 'method_not_allowed', detail}, {Allow: allow});
     });
   }
-  app.all(`${basePath}/*`, (context) => {
-    const path = context.req.path.slice(basePath.length);
-    const closest = findClosest(
-      path,
-      operations.map((operation) => operation.path),
-    );
-    const hint = closest === undefined ? '' : ` Did you mean ${closest}?`;
-    const detail = `The API has no path ${path}.${hint}`;
-    return handleUnknownRoute(context, options, {status: 404, code: 'route_not_found', detail});
-  });
+  for (const basePath of basePaths) {
+    app.all(`${basePath}/*`, (context, next) => {
+      if (basePath === '' && isFilePath(context.req.path, staticFiles)) {
+        return next();
+      }
+      const path = context.req.path.slice(basePath.length);
+      const closest = findClosest(
+        path,
+        operations.map((operation) => operation.path),
+      );
+      const hint = closest === undefined ? '' : ` Did you mean ${closest}?`;
+      const detail = `The API has no path ${path}.${hint}`;
+      return Promise.resolve(handleUnknownRoute(context, options, {status: 404, code: 'route_not_found', detail}));
+    });
+  }
 
   app.use('*', cors({origin: '*'}));
   app.get('/files/:path{.+}', (context) =>
@@ -89,7 +97,10 @@ export function createApp(options: AppOptions): Hono {
     });
   }
   app.notFound((context) =>
-    context.text(`Not found. The base URL of the API is ${new URL(context.req.url).origin}${basePath}.\n`, 404),
+    context.text(
+      `Not found. The base URL of the API is ${new URL(context.req.url).origin}${contract.basePath}.\n`,
+      404,
+    ),
   );
   app.onError((error, context) => {
     const message = `Internal error of the mock: ${error.message}`;
@@ -156,5 +167,19 @@ function sortByPrecedence(operations: readonly Operation[]): Operation[] {
   return [...operations].sort((one, other) => parameterCount(one) - parameterCount(other));
 }
 
-/** Converts a path template to Hono's syntax: `/users/{userId}` becomes `/users/:userId`. */
-const toRoutePattern = (path: string) => path.replaceAll(/\{([^}]+)\}/g, ':$1');
+/** Whether a path is one of the mock's own files. An API without a base path must not hide them. */
+const isFilePath = (path: string, staticFiles: AppOptions['staticFiles']) =>
+  path.startsWith('/files/') || staticFiles[path] !== undefined;
+
+/**
+ * Converts the path of an operation to Hono's syntax: `/users/{userId}` becomes `/users/:userId`. A segment that mixes text and
+ * parameters, such as `{owner}.{format}`, matches anything.
+ */
+const toRoute = ({basePath, path}: Operation) =>
+  basePath +
+  path
+    .split('/')
+    .map((segment) =>
+      /^\{[^{}]+\}$/.test(segment) ? `:${segment.slice(1, -1)}` : /[{}]/.test(segment) ? '*' : segment,
+    )
+    .join('/');

@@ -29,7 +29,7 @@ import {
   createValidationError,
 } from './problems';
 import {LinkBuilder} from './rendering/links';
-import {parseBody, validateBody} from './validation/body';
+import {parseAnyBody, parseBody, validateBody} from './validation/body';
 import {parseParameters} from './validation/parameters';
 import type {Validators} from './validation/validators';
 
@@ -118,6 +118,9 @@ async function executeCall(
     }
     authorize(operation, caller);
   }
+  if (!(operation.id in handlers)) {
+    return callStateless(request, operation, headers, directives.delayMs, context);
+  }
   const rawBody =
     operation.body === undefined ? {} : parseBody(request.body, headers.get('Content-Type'), operation, contract);
   const parameters = parseParameters(operation, request.url, request.path, headers, validators);
@@ -133,6 +136,29 @@ async function executeCall(
   return typeof key === 'string' && caller !== undefined
     ? executeIdempotently(request, {key, caller, rawBody}, context, execute)
     : execute();
+}
+
+/** Validates a call to an operation without a handler, and returns an example or a sample. */
+async function callStateless(
+  request: ApiRequest,
+  operation: Operation,
+  headers: Headers,
+  delayMs: number,
+  {contract, validators, wait}: CallContext,
+): Promise<ApiResponse> {
+  const body =
+    operation.body === undefined
+      ? undefined
+      : parseAnyBody(request.body, headers.get('Content-Type'), operation, contract);
+  const errors = [
+    ...parseParameters(operation, request.url, request.path, headers, validators).errors,
+    ...(body === undefined ? [] : validateBody(operation, body, validators)),
+  ];
+  if (errors.length > 0) {
+    throw createValidationError(errors);
+  }
+  await wait(delayMs);
+  return createSampleResponse(operation, contract.documents);
 }
 
 const credentialKinds: ReadonlySet<string> = new Set<CredentialKind>(['apiKey', 'userToken', 'superuserToken']);

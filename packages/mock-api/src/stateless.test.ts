@@ -49,7 +49,7 @@ const documents = {
         },
         put: {
           operationId: 'replacePet',
-          requestBody: {content: {'application/json': {schema: pet}}},
+          requestBody: {required: true, content: {'application/json': {schema: pet}}},
           responses: {'200': {content: {'application/json': {schema: pet}}}},
         },
         delete: {operationId: 'deletePet', responses: {'204': {description: 'Deleted'}}},

@@ -11,10 +11,7 @@ export type Limits = Readonly<Record<string, JsonObject>>;
 export interface Contract {
   readonly documents: OpenApiDocuments;
   readonly operations: readonly Operation[];
-  /**
-   * The path that the server URLs of all documents share, without a trailing slash, such as `/v1`. If they have different
-   * paths, it's empty, and the paths of operations contain them.
-   */
+  /** The path of the first document's server URL without a trailing slash, such as `/v1`. */
   readonly basePath: string;
   /** The names of all examples in `components/examples`. */
   readonly exampleNames: readonly string[];
@@ -40,7 +37,6 @@ export interface Contract {
  * @throws Error when an operation has an invalid extension.
  */
 export function createContract(documents: OpenApiDocuments, limits: Limits = {}): Contract {
-  const basePath = findBasePath(Object.values(documents));
   const examples = mergeComponents(documents, 'examples');
   const schemas = mergeComponents(documents, 'schemas');
   const require = <T>(value: T | undefined, description: string): T => {
@@ -54,13 +50,11 @@ export function createContract(documents: OpenApiDocuments, limits: Limits = {})
   const limit = (name: string) => require(limits[name], `limit "${name}"`);
   const toNumber = (value: unknown, description: string) =>
     require(typeof value === 'number' ? value : undefined, description);
+  const operations = Object.entries(documents).flatMap(([name, document]) => readOperations(name, document));
   return {
     documents,
-    operations: Object.entries(documents).flatMap(([name, document]) => {
-      const prefix = readServerPath(document).slice(basePath.length);
-      return readOperations(name, document).map((operation) => ({...operation, path: prefix + operation.path}));
-    }),
-    basePath,
+    operations,
+    basePath: operations[0]?.basePath ?? '',
     exampleNames: [...examples.keys()],
     example: (name) =>
       structuredClone(objectAt({example: require(examples.get(name), `example "${name}"`)}.example, 'value')),
@@ -83,24 +77,4 @@ function mergeComponents(documents: OpenApiDocuments, section: 'examples' | 'sch
       ),
     ),
   );
-}
-
-/** The URL of a document's first server, in which the defaults replace variables. It can be relative, and is `/` by default. */
-export function readServerUrl({servers}: JsonObject): string {
-  const server: unknown = Array.isArray(servers) ? servers[0] : undefined;
-  if (!isObject(server) || typeof server.url !== 'string') {
-    return '/';
-  }
-  const variables = objectAt(server, 'variables');
-  return server.url.replaceAll(/\{([^}]+)\}/g, (_, name: string) => String(objectAt(variables, name).default ?? name));
-}
-
-/** The path of a document's first server, without a trailing slash. */
-const readServerPath = (document: JsonObject) =>
-  new URL(readServerUrl(document), 'http://localhost').pathname.replace(/\/$/, '');
-
-/** The path that the servers of all documents share, or an empty string if they have different paths. */
-function findBasePath(documents: readonly JsonObject[]): string {
-  const [first = '', ...others] = documents.map((document) => readServerPath(document));
-  return others.every((other) => other === first) ? first : '';
 }

@@ -13,9 +13,11 @@ export interface SchemaLocation {
 /** A path, query, or header parameter. */
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required: boolean;
   readonly schema: SchemaLocation;
+  /** Whether the value is serialized as JSON or in a style other than the default, so that the mock doesn't parse it. */
+  readonly isOpaque?: boolean;
   /** The JSON Schema type, such as `integer`, which determines how the raw text is parsed. */
   readonly type: string;
   readonly default?: unknown;
@@ -32,6 +34,8 @@ export interface ResponseHeader {
 /** A response that an operation declares. */
 export interface ResponseDeclaration {
   readonly status: number;
+  /** Whether the response is declared as `default`. */
+  readonly isDefault?: boolean;
   readonly mediaType: string;
   readonly schema: SchemaLocation;
   readonly headers: readonly ResponseHeader[];
@@ -57,12 +61,23 @@ export interface Operation {
   readonly id: string;
   readonly document: string;
   readonly method: Method;
+  /** The path of the server URL without a trailing slash, such as `/v1`. */
+  readonly basePath: string;
   /** The path template without the base path, such as `/users/{userId}`. */
   readonly path: string;
   readonly summary: string;
   readonly parameters: readonly Parameter[];
-  /** The schema of the request body, the defaults of its top-level fields, and example values by key. */
-  readonly body?: {readonly schema: SchemaLocation; readonly defaults: JsonObject; readonly examples: JsonObject};
+  /**
+   * The schema of the JSON request body, the defaults of its top-level fields, and example values by key. Absent if the operation
+   * accepts no JSON.
+   */
+  readonly body?: {
+    readonly schema: SchemaLocation;
+    readonly mediaType: string;
+    readonly isRequired: boolean;
+    readonly defaults: JsonObject;
+    readonly examples: JsonObject;
+  };
   readonly responses: readonly ResponseDeclaration[];
   readonly credentials: readonly CredentialKind[];
   /** Absent when the operation declares no `x-rate-limit`. */
@@ -90,11 +105,14 @@ export function readOperations(document: string, content: JsonObject): Operation
   const readParameter = (value: unknown, location: string): Parameter => {
     const node = resolve(value, location);
     const {type, default: defaultValue} = readTypeAndDefault(content, node.value.schema);
+    const {style, schema} = node.value;
+    const isOpaque = schema === undefined || (style !== undefined && style !== 'form' && style !== 'simple');
     return {
       name: String(node.value.name),
       in: node.value.in as Parameter['in'],
       required: node.value.required === true,
       schema: {document, pointer: `${node.pointer}/schema`},
+      ...((isOpaque || type === 'object') && {isOpaque: true}),
       type,
       ...(defaultValue !== undefined && {default: defaultValue}),
     };
@@ -105,6 +123,7 @@ export function readOperations(document: string, content: JsonObject): Operation
     const [[mediaType, media] = ['', {}]] = Object.entries(objectAt(node.value, 'content'));
     return {
       status: readStatus(status),
+      ...(status === 'default' && {isDefault: true}),
       mediaType,
       schema: {document, pointer: `${node.pointer}${toPointer('content', mediaType, 'schema')}`},
       headers: Object.entries(objectAt(node.value, 'headers')).map(([name, header]) => {
@@ -120,50 +139,82 @@ export function readOperations(document: string, content: JsonObject): Operation
     };
   };
 
-  return Object.entries(objectAt(content, 'paths')).flatMap(([path, item]) =>
-    methods.flatMap((method): Operation[] => {
-      const operation = isObject(item) ? item[method] : undefined;
+  return Object.entries(objectAt(content, 'paths')).flatMap(([path, value]) => {
+    const {value: item, pointer: itemPointer} = resolve(value, toPointer('paths', path));
+    return methods.flatMap((method): Operation[] => {
+      const operation = item[method];
       if (!isObject(operation)) {
         return [];
       }
-      const operationPointer = toPointer('paths', path, method);
+      const operationPointer = `${itemPointer}${toPointer(method)}`;
       const body = isObject(operation.requestBody)
         ? resolve(operation.requestBody, `${operationPointer}/requestBody`)
         : undefined;
-      const media = objectAt(objectAt(body?.value, 'content'), 'application/json');
+      const mediaType = Object.keys(objectAt(body?.value, 'content')).find(isJsonMediaType);
+      const media = objectAt(objectAt(body?.value, 'content'), mediaType ?? '');
       const kind = operation['x-request-kind'];
       return [
         {
           id: String(operation.operationId ?? `${method.toUpperCase()} ${path}`),
           document,
           method: method.toUpperCase() as Method,
+          basePath: readBasePath(operation.servers ?? item.servers ?? content.servers),
           path,
           summary: String(operation.summary ?? operation.operationId),
+          // A parameter of the operation overrides that of its path.
           parameters: [
-            ...arrayAt(item, 'parameters').map((value, index) =>
-              readParameter(value, toPointer('paths', path, 'parameters', index)),
-            ),
-            ...arrayAt(operation, 'parameters').map((value, index) =>
-              readParameter(value, `${operationPointer}${toPointer('parameters', index)}`),
-            ),
+            ...new Map(
+              [
+                ...arrayAt(item, 'parameters').map((parameter, index) =>
+                  readParameter(parameter, `${itemPointer}${toPointer('parameters', index)}`),
+                ),
+                ...arrayAt(operation, 'parameters').map((parameter, index) =>
+                  readParameter(parameter, `${operationPointer}${toPointer('parameters', index)}`),
+                ),
+              ].map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
+            ).values(),
           ],
-          ...(body && {
-            body: {
-              schema: {document, pointer: `${body.pointer}${toPointer('content', 'application/json', 'schema')}`},
-              defaults: readFieldDefaults(content, media.schema),
-              examples: readExamples(content, media),
-            },
-          }),
-          responses: Object.entries(objectAt(operation, 'responses')).map(([status, value]) =>
-            readResponse(status, value, `${operationPointer}${toPointer('responses', status)}`),
-          ),
+          ...(mediaType !== undefined &&
+            body && {
+              body: {
+                schema: {document, pointer: `${body.pointer}${toPointer('content', mediaType, 'schema')}`},
+                mediaType,
+                isRequired: body.value.required === true,
+                defaults: readFieldDefaults(content, media.schema),
+                examples: readExamples(content, media),
+              },
+            }),
+          responses: Object.entries(objectAt(operation, 'responses'))
+            .filter(([status]) => !status.startsWith('x-'))
+            .map(([status, response]) =>
+              readResponse(status, response, `${operationPointer}${toPointer('responses', status)}`),
+            ),
           credentials: readCredentials(operation, content),
           ...readRateLimit(operation),
           ...(typeof kind === 'string' && {requestKind: kind}),
         },
       ];
-    }),
-  );
+    });
+  });
+}
+
+/** Whether a media type is JSON, such as `application/merge-patch+json`. */
+export const isJsonMediaType = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);
+
+/** The URL of the first server, in which the defaults replace variables. It can be relative, and is `/` by default. */
+export function readServerUrl({servers}: {readonly servers?: unknown}): string {
+  const server: unknown = Array.isArray(servers) ? servers[0] : undefined;
+  if (!isObject(server) || typeof server.url !== 'string') {
+    return '/';
+  }
+  const variables = objectAt(server, 'variables');
+  return server.url.replaceAll(/\{([^}]+)\}/g, (_, name: string) => String(objectAt(variables, name).default ?? name));
+}
+
+/** The path of the first server, without a trailing slash. */
+function readBasePath(servers: unknown): string {
+  const url = readServerUrl({servers});
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/$/, '') : '';
 }
 
 /** Ranges such as `2XX` count as their first status, and `default` counts as an error. */
@@ -172,7 +223,7 @@ const readStatus = (key: string) => (key === 'default' ? 500 : Number(key.replac
 function resolveRef(document: JsonObject, value: unknown, location: string): ResolvedNode {
   let node: ResolvedNode = {value: isObject(value) ? value : {}, pointer: location};
   while (typeof node.value.$ref === 'string') {
-    const targetPointer = node.value.$ref.slice(1);
+    const targetPointer = decodeURIComponent(node.value.$ref.slice(1));
     const found = resolvePointer(document, targetPointer);
     if (!isObject(found)) {
       throw new Error(

@@ -6,16 +6,19 @@ import type {Operation, ResponseDeclaration} from '../contract/operations';
 
 /**
  * Creates the stateless response of an operation without a handler: the first example of its success response, or a
- * sample that's generated from the schema.
+ * sample that's generated from the schema. An operation that declares only errors returns no content.
  */
 export function createSampleResponse(operation: Operation, documents: OpenApiDocuments): ApiResponse {
-  const response = operation.responses.find(({status}) => status < 400);
+  // Statuses below 200, such as 101 for WebSockets, can't be responses of `fetch`.
+  const response =
+    operation.responses.find(({status}) => status >= 200 && status < 400) ??
+    operation.responses.find(({isDefault}) => isDefault);
   if (response === undefined) {
-    throw new Error(`${operation.id} declares no success response. Add one to the OpenAPI document.`);
+    return {status: 204, isSample: true, headers: {}, body: undefined};
   }
-  const {status, mediaType} = response;
+  const {mediaType, isDefault} = response;
   return {
-    status,
+    status: isDefault === true ? 200 : response.status,
     isSample: true,
     headers: {...createSampleHeaders(response, documents), ...(mediaType !== '' && {'Content-Type': mediaType})},
     body: mediaType === '' ? undefined : createSampleBody(response, documents),

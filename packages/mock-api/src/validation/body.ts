@@ -17,6 +17,31 @@ export function parseBody(
   operation: Operation,
   contract: Contract,
 ): JsonObject {
+  const value = parseJson(body, contentType, operation, contract);
+  if (!isObject(value)) {
+    throw new ProblemError('malformed_body', {detail: 'The request body must be a JSON object.'});
+  }
+  return value;
+}
+
+/**
+ * Parses a JSON request body of an operation without a handler, which can be any JSON value.
+ *
+ * @returns `undefined` if the body is optional and absent.
+ * @throws ProblemError like {@link parseBody}.
+ */
+export function parseAnyBody(
+  body: Uint8Array,
+  contentType: string | null,
+  operation: Operation,
+  contract: Contract,
+): unknown {
+  return body.length === 0 && operation.body?.isRequired === false
+    ? undefined
+    : parseJson(body, contentType, operation, contract);
+}
+
+function parseJson(body: Uint8Array, contentType: string | null, operation: Operation, contract: Contract): unknown {
   if (findResponse(operation, 'body_too_large') !== undefined) {
     const maxBytes = contract.limitValue('body-size');
     if (body.length > maxBytes) {
@@ -25,31 +50,28 @@ export function parseBody(
       });
     }
   }
-  if (contentType?.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
+  const accepted = operation.body?.mediaType ?? 'application/json';
+  const sent = contentType?.split(';')[0]?.trim().toLowerCase();
+  if (sent !== 'application/json' && sent !== accepted.toLowerCase()) {
     throw new ProblemError('unsupported_media_type', {
       detail:
         contentType === null
-          ? 'The Content-Type header is missing. Send application/json.'
-          : `The Content-Type is ${contentType}. Send application/json.`,
+          ? `The Content-Type header is missing. Send ${accepted}.`
+          : `The Content-Type is ${contentType}. Send ${accepted}.`,
     });
   }
-  let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(body));
+    return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(body));
   } catch (error) {
     throw new ProblemError('malformed_body', {detail: `${(error as Error).message}.`});
   }
-  if (!isObject(value)) {
-    throw new ProblemError('malformed_body', {detail: 'The request body must be a JSON object.'});
-  }
-  return value;
 }
 
 /** Validates a request body against its schema and, if it's valid, against the rules that no schema can express. */
-export function validateBody(operation: Operation, body: JsonObject, validators: Validators): FieldError[] {
+export function validateBody(operation: Operation, body: unknown, validators: Validators): FieldError[] {
   if (operation.body === undefined) {
     return [];
   }
   const errors = toFieldErrors(validators.validateRequest(operation.body.schema, body));
-  return errors.length > 0 ? errors : findSemanticErrors(body);
+  return errors.length > 0 || !isObject(body) ? errors : findSemanticErrors(body);
 }

@@ -28,19 +28,33 @@ export function compileValidators(documents: OpenApiDocuments): Validators {
  * generation: pass its `validateFunctions` to `createPrecompiledValidators`. The errors are those of `compileValidators`.
  *
  * @param documents - Bundled documents by name.
+ * @param onSkipped - Called with a message for each schema that Ajv can't compile. Every value is valid for it.
  */
-export function generateValidatorModule(documents: OpenApiDocuments): string {
+export function generateValidatorModule(
+  documents: OpenApiDocuments,
+  onSkipped: (message: string) => void = () => undefined,
+): string {
   const {ajv, toUri} = createAjv(documents, (document) => document, true);
   const locations = createContract(documents).operations.flatMap(({body, parameters}) =>
-    [...(body ? [body] : []), ...parameters].map(({schema}) => schema),
+    [...(body ? [body] : []), ...parameters.filter(({isOpaque}) => isOpaque !== true)].map(({schema}) => schema),
   );
   const functionNames = new Map([...new Set(locations.map(toUri))].map((uri, index) => [uri, `validate${index}`]));
   for (const [uri, name] of functionNames) {
-    ajv.addSchema({$ref: uri}, name);
+    try {
+      ajv.addSchema({$ref: uri}, name);
+      ajv.getSchema(name);
+    } catch (error) {
+      ajv.removeSchema(name);
+      functionNames.delete(uri);
+      onSkipped(describeSkippedSchema(uri, error));
+    }
   }
   const code = standaloneCode(ajv, Object.fromEntries([...functionNames.values()].map((name) => [name, name])));
   const entries = new Map(
-    locations.map((location) => [toLocationKey(location), `exports.${functionNames.get(toUri(location)) ?? ''}`]),
+    locations.map((location) => {
+      const name = functionNames.get(toUri(location));
+      return [toLocationKey(location), name === undefined ? '() => true' : `exports.${name}`];
+    }),
   );
   const members = [...entries].map(([key, name]) => `  ${JSON.stringify(key)}: ${name},\n`);
   return `${code}\nexports.validateFunctions = {\n${members.join('')}};\n`;
@@ -53,6 +67,9 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
     allErrors: true,
     verbose: true,
     discriminator: true,
+    // Documents of others contain unknown formats and keywords, which don't restrict the value.
+    logger: false,
+    validateSchema: false,
     ...(generatesSource && {code: {source: true}}),
   });
   addFormats(ajv);
@@ -63,17 +80,29 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
   return {ajv, toUri: prepared.toUri};
 }
 
+/** Describes a schema that Ajv can't compile, such as one with a regular expression of another language. */
+const describeSkippedSchema = (uri: string, error: unknown) =>
+  `The sandbox accepts any value for ${uri}, because its schema can't be compiled: ${(error as Error).message}.`;
+
+function compile(ajv: Ajv2020, uri: string): ValidateFunction | 'skipped' {
+  try {
+    return ajv.compile({$ref: uri});
+  } catch {
+    return 'skipped';
+  }
+}
+
 function createValidator(
   documents: OpenApiDocuments,
   adapt: (document: JsonObject) => JsonObject,
 ): Validators['validateRequest'] {
   const {ajv, toUri} = createAjv(documents, adapt);
-  const compiled = new Map<string, ValidateFunction>();
+  const compiled = new Map<string, ValidateFunction | 'skipped'>();
   return (location, value): readonly SchemaError[] => {
     const uri = toUri(location);
-    const validate = compiled.get(uri) ?? ajv.compile({$ref: uri});
+    const validate = compiled.get(uri) ?? compile(ajv, uri);
     compiled.set(uri, validate);
-    return validate(value) ? [] : [...((validate.errors ?? []) as SchemaError[])];
+    return validate === 'skipped' || validate(value) ? [] : [...((validate.errors ?? []) as SchemaError[])];
   };
 }
 

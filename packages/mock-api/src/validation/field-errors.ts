@@ -66,6 +66,13 @@ function listChoiceFields({schema}: SchemaError): string[] {
 
 function describeFailedChoice(choice: SchemaError) {
   const names = listChoiceFields(choice).join(' and ');
+  if (names === '') {
+    return {
+      pointer: choice.instancePath,
+      code: 'not_allowed',
+      detail: 'The value must match exactly one of the alternatives.',
+    };
+  }
   return {pointer: choice.instancePath, code: 'exactly_one', detail: `Exactly one of ${names} must be present.`};
 }
 

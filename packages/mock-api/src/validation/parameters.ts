@@ -25,7 +25,11 @@ export function parseParameters(
 ): ParsedParameters {
   const values: Record<string, unknown> = {};
   const errors: FieldError[] = [];
-  for (const parameter of operation.parameters) {
+  // Browsers don't let scripts send cookies, so they can't be checked.
+  for (const parameter of operation.parameters.filter((candidate) => candidate.in !== 'cookie')) {
+    if (parameter.isOpaque === true) {
+      continue;
+    }
     const {name, schema, required} = parameter;
     const received = readRawValues(parameter, url, path, headers);
     const [first] = received;
@@ -48,9 +52,12 @@ export function parseParameters(
       errors.push(...toFieldErrors(validators.validateRequest(schema, values[name]), {parameter: name}));
     }
   }
-  const known = operation.parameters.filter((parameter) => parameter.in === 'query').map(({name}) => name);
+  const query = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const known = query.map(({name}) => name);
+  // The keys of an object are the names of its members, such as `filter[color]`.
+  const acceptsAnyName = query.some(({isOpaque}) => isOpaque === true);
   for (const name of new Set(url.searchParams.keys())) {
-    if (!known.includes(name)) {
+    if (!known.includes(name) && !acceptsAnyName) {
       const detail = suggest(name, known) ?? 'The operation has no such parameter.';
       errors.push({parameter: name, code: 'unknown_field', detail});
     }

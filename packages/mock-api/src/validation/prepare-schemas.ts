@@ -1,5 +1,5 @@
 import type {OpenApiDocuments} from '../contract/contract';
-import {isObject, objectAt, type JsonObject} from '../contract/json';
+import {arrayAt, isObject, objectAt, resolvePointer, type JsonObject} from '../contract/json';
 import type {SchemaLocation} from '../contract/operations';
 import {packDocuments} from '../contract/packed-documents';
 import {discriminatorValuesKey} from './validators';
@@ -14,6 +14,9 @@ export interface PreparedSchemas {
 /** The name of the document that replaces documents which share all components. */
 const combinedName = 'contract';
 
+/** Maximum number of references that lead to each other, to detect circles. */
+const maxReferences = 20;
+
 /** Keywords that don't affect validation. */
 const annotations = new Set(['title', 'description', 'summary', 'default', 'example', 'examples', 'externalDocs']);
 
@@ -27,10 +30,10 @@ const namedMembers =
  */
 export function prepareSchemas(documents: OpenApiDocuments): PreparedSchemas {
   const prepared = Object.fromEntries(
-    Object.entries(documents).map(([name, {paths = {}, webhooks = {}, components = {}}]) => [
-      name,
-      removeAnnotations({paths, webhooks, components}) as JsonObject,
-    ]),
+    Object.entries(documents).map(([name, document]) => {
+      const {paths = {}, webhooks = {}, components = {}} = document;
+      return [name, removeAnnotations({paths, webhooks, components}, document) as JsonObject];
+    }),
   );
   const combined = combineDocuments(prepared);
   return {
@@ -58,16 +61,20 @@ function combineDocuments(documents: OpenApiDocuments): JsonObject | undefined {
     : undefined;
 }
 
-function removeAnnotations(node: unknown, hasNamedMembers = false): unknown {
+/** @param document - The document that contains the node, which its references point into. */
+function removeAnnotations(node: unknown, document: JsonObject, hasNamedMembers = false): unknown {
   if (Array.isArray(node)) {
-    return node.map((item: unknown) => removeAnnotations(item));
+    return node.map((item: unknown) => removeAnnotations(item, document));
   }
   if (!isObject(node)) {
     return node;
   }
   const members = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
     if (hasNamedMembers) {
-      return [[key, removeAnnotations(value)]];
+      return [[key, removeAnnotations(value, document)]];
+    }
+    if (key === 'discriminator' && !isSupportedDiscriminator(node, document)) {
+      return [];
     }
     if (key === 'discriminator' && isObject(value)) {
       // The constants in the alternatives are equivalent to the mapping.
@@ -84,7 +91,48 @@ function removeAnnotations(node: unknown, hasNamedMembers = false): unknown {
     const isAnnotation = annotations.has(key) || key.startsWith('x-');
     // The values of these keywords are data, in which nothing is an annotation.
     const isData = key === 'const' || key === 'enum';
-    return isAnnotation ? [] : [[key, isData ? value : removeAnnotations(value, namedMembers.test(key))]];
+    return isAnnotation ? [] : [[key, isData ? value : removeAnnotations(value, document, namedMembers.test(key))]];
   });
-  return Object.fromEntries(members);
+  const schema = Object.fromEntries(members);
+  return hasNamedMembers || node.nullable !== true ? schema : allowNull(schema);
+}
+
+/** Converts `nullable` of OpenAPI 3.0 to a type of JSON Schema. Next to a reference, it has no effect. */
+function allowNull({nullable: _, ...schema}: JsonObject): JsonObject {
+  return {
+    ...schema,
+    ...(typeof schema.type === 'string' && {type: [schema.type, 'null']}),
+    ...(Array.isArray(schema.enum) && {enum: [...(schema.enum as unknown[]), null]}),
+  };
+}
+
+/**
+ * Whether Ajv supports a discriminator: it's next to a `oneOf`, and each alternative has a value or several values of its own for
+ * the property. Without the discriminator, errors are less specific.
+ */
+function isSupportedDiscriminator(schema: JsonObject, document: JsonObject): boolean {
+  const name = String(objectAt(schema, 'discriminator').propertyName);
+  const values = arrayAt(schema, 'oneOf').map((member) => {
+    const alternative = resolve(member, document);
+    const property = objectAt(objectAt(alternative, 'properties'), name);
+    const isRequired = arrayAt(alternative, 'required').includes(name) || arrayAt(schema, 'required').includes(name);
+    const isConstant = property.const !== undefined || Array.isArray(property.enum);
+    return isRequired && isConstant ? [property.const ?? property.enum].flat() : undefined;
+  });
+  const known = values.flatMap((list) => list ?? []);
+  return (
+    values.length > 0 &&
+    !values.includes(undefined) &&
+    known.every((value) => typeof value === 'string') &&
+    new Set(known).size === known.length
+  );
+}
+
+function resolve(value: unknown, document: JsonObject, depth = 0): JsonObject {
+  const reference = isObject(value) ? value.$ref : undefined;
+  return typeof reference === 'string' && depth < maxReferences
+    ? resolve(resolvePointer(document, decodeURIComponent(reference.slice(1))), document, depth + 1)
+    : isObject(value)
+      ? value
+      : {};
 }

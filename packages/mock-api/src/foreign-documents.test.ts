@@ -1,0 +1,123 @@
+import {expect, test} from 'vitest';
+import {createMockApi} from './index';
+import {compileValidators, generateValidatorModule} from './validation/compile-validators';
+
+const ok = {'200': {description: 'Done'}};
+const json = (schema: object) => ({content: {'application/json': {schema}}});
+
+/** Constructs of valid documents that Ajv or a simple mock can't handle as they are. */
+const documents = {
+  aquarium: {
+    openapi: '3.0.3',
+    servers: [{url: 'https://{tank}.aquarium.example/{version}', variables: {version: {default: 'v7'}}}],
+    paths: {
+      '/fish': {
+        post: {requestBody: {required: true, ...json({$ref: '#/components/schemas/Fish'})}, responses: ok},
+        patch: {requestBody: json({type: 'array', items: {type: 'integer'}}), responses: ok},
+        put: {requestBody: json({type: 'string', pattern: '(?i)[unclosed'}), responses: ok},
+      },
+      '/fish/{id}.{format}': {
+        $ref: '#/components/pathItems/photo',
+      },
+      '/search': {
+        get: {
+          parameters: [
+            {name: 'session', in: 'cookie', required: true, schema: {type: 'string'}},
+            {name: 'filter', in: 'query', style: 'deepObject', schema: {type: 'object'}},
+            {name: 'near', in: 'query', content: {'application/json': {schema: {type: 'object'}}}},
+          ],
+          responses: {default: {description: 'Found', ...json({type: 'object', example: {found: 3}})}},
+        },
+      },
+      '/live': {get: {servers: [{url: '/stream'}], responses: {'101': {description: 'A WebSocket'}}}},
+    },
+    components: {
+      pathItems: {
+        photo: {get: {responses: {'200': {description: 'A photo', content: {'image/png': {example: 'png'}}}}}},
+      },
+      schemas: {
+        Fish: {
+          type: 'object',
+          required: ['name'],
+          properties: {
+            name: {type: 'string', nullable: true, maxLength: 10},
+            color: {type: 'string', nullable: true, enum: ['red', 'blue']},
+            weight: {type: 'number', format: 'double'},
+            depth: {type: 'integer', format: 'fathoms'},
+            friend: {$ref: '#/components/schemas/Fish'},
+            food: {
+              oneOf: [{$ref: '#/components/schemas/Plankton'}, {$ref: '#/components/schemas/Algae'}],
+              discriminator: {propertyName: 'kind', mapping: {plankton: '#/components/schemas/Plankton'}},
+            },
+          },
+        },
+        Plankton: {type: 'object', required: ['size'], properties: {kind: {type: 'string'}, size: {type: 'integer'}}},
+        Algae: {type: 'object', required: ['tint'], properties: {kind: {type: 'string'}, tint: {type: 'string'}}},
+      },
+    },
+  },
+  museum: {openapi: '3.1.0', servers: [{url: '/shop'}], paths: {'/tickets': {get: {responses: ok}}}},
+};
+
+const api = createMockApi({
+  documents,
+  validators: compileValidators(documents),
+  renderRaster: () => Promise.reject(new Error('Nothing to render.')),
+});
+
+async function send(method: string, path: string, body?: unknown) {
+  const response = await api.fetch(
+    new Request(`https://sandbox.example${path}`, {
+      method,
+      ...(body !== undefined && {headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}),
+    }),
+  );
+  const text = await response.text();
+  return {status: response.status, text};
+}
+
+test.each<[string, unknown, number]>([
+  ['a value that can be null', {name: null, color: null}, 200],
+  ['an unknown format', {name: 'Nemo', depth: 3}, 200],
+  ['a recursive schema', {name: 'Nemo', friend: {name: 'Dory', friend: {name: null}}}, 200],
+  ['a discriminator without constants', {name: 'Nemo', food: {kind: 'plankton', size: 1}}, 200],
+  ['a value that is too long', {name: 'a name that is too long'}, 422],
+  ['an alternative that does not match', {name: 'Nemo', food: {kind: 'plankton'}}, 422],
+  ['a mistake in a recursive schema', {name: 'Nemo', friend: {}}, 422],
+])('%s is validated', async (_name, body, status) => {
+  expect(await send('POST', '/v7/fish', body)).toMatchObject({status});
+});
+
+test('a body can be optional, and any JSON value', async () => {
+  expect(await send('PATCH', '/v7/fish')).toMatchObject({status: 200});
+  expect(await send('PATCH', '/v7/fish', [1, 2])).toMatchObject({status: 200});
+  expect(await send('PATCH', '/v7/fish', ['one'])).toMatchObject({status: 422});
+});
+
+test('a schema that cannot be compiled accepts any value, and the message names it', async () => {
+  expect(await send('PUT', '/v7/fish', 5)).toMatchObject({status: 200});
+  const messages: string[] = [];
+  generateValidatorModule(documents, (message) => messages.push(message));
+  expect(messages).toEqual([
+    expect.stringMatching(
+      /accepts any value for .*\/put\/requestBody.*can't be compiled: .*[Ii]nvalid regular expression/,
+    ),
+  ]);
+});
+
+test('cookies, objects in the query, and JSON parameters are accepted', async () => {
+  expect(await send('GET', '/v7/search?filter[color]=red&near=%7B%7D')).toEqual({status: 200, text: '{"found":3}'});
+});
+
+test('documents and operations can have servers of their own', async () => {
+  expect(await send('GET', '/shop/tickets')).toMatchObject({status: 200});
+  expect(await send('GET', '/stream/live')).toMatchObject({status: 204});
+  expect(await send('GET', '/shop/ticket')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('Did you mean /tickets?') as string,
+  });
+});
+
+test('a path item can be a reference, and a segment can contain several parameters', async () => {
+  expect(await send('GET', '/v7/fish/12.png')).toEqual({status: 200, text: 'png'});
+});
