@@ -1,70 +1,119 @@
-import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {gzipSync} from 'node:zlib';
 import {site} from '../../config/site';
-import type {JsonObject} from '../../plugins/contract';
+import {Contract} from '../../plugins/contract';
+import {planPages, Reference} from '../../plugins/reference';
+import {checkCompleteness} from '../../tests/support/openapi-completeness/check-completeness';
 import {documentRoute, documentsSite} from '../../tests/support/openapi-site';
-import {serveSite} from '../../tests/support/serve';
 import {createVariantSite} from '../../tests/support/variant-site';
-import {weighPages} from '../page-weight';
-import {countOperations, keepFirstOperations} from './first-operations';
+import {loadDocument, readDocumentList, type PublicDocument} from './load-documents';
 
-/** Number of operations that must be built in at most 60 seconds. */
-const smallDocumentSize = 500;
+const root = path.resolve(__dirname, '../..');
 
-/** Loads the OpenAPI document of GitHub. Its npm package takes up 400 MB, so it's installed on first use. */
-function loadLargeDocument(): JsonObject {
-  const file = path.join(__dirname, 'node_modules/@octokit/openapi/generated/api.github.com.json');
-  const lockfile = path.join(__dirname, 'package-lock.json');
-  if (!existsSync(file) || statSync(file).ctimeMs < statSync(lockfile).mtimeMs) {
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    execFileSync(npm, ['ci', '--no-audit', '--no-fund'], {cwd: __dirname, stdio: 'inherit'});
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
+/** Maximum size of a page, in KB of gzip. */
+const maxPageSize = 100;
+
+/** Maximum number of missing texts and log lines that are printed for a document. */
+const maxListed = 5;
+
+interface DocumentResult {
+  readonly name: string;
+  readonly operations: number;
+  readonly schemas: number;
+  readonly pages: number;
+  readonly 'index KB': number;
+  readonly 'largest KB': number;
+  readonly 'build s': number;
+  readonly checked: number;
+  readonly missing: number;
 }
 
 /**
- * Builds a small site whose only page is the reference of a document, and measures the build time and the weight of the
- * page.
+ * Builds a small site for each public OpenAPI document, checks that its pages contain everything that the document contains, and
+ * prints times and sizes. The environment variable `OPENAPI_DOCUMENTS` selects documents: `OPENAPI_DOCUMENTS=stripe,github`.
+ *
+ * @throws If a document can't be built, something is missing on its pages, or a page is too large.
  */
-async function measurePage(document: JsonObject) {
-  const variant = createVariantSite(documentsSite({large: JSON.stringify(document)}));
+export async function benchOpenApi(): Promise<[]> {
+  const selected = process.env['OPENAPI_DOCUMENTS']?.split(',');
+  const results: DocumentResult[] = [];
+  const failures: string[] = [];
+  for (const document of readDocumentList()) {
+    if (selected?.includes(document.name) === false) {
+      continue;
+    }
+    try {
+      const result = await buildDocument(document);
+      results.push(result);
+      console.log(JSON.stringify(result));
+      if (result.missing > 0 || result['largest KB'] > maxPageSize) {
+        failures.push(document.name);
+      }
+    } catch (error) {
+      console.error(`${document.name}: ${(error as Error).message}`);
+      failures.push(document.name);
+    }
+  }
+  console.table(results);
+  if (failures.length > 0) {
+    throw new Error(`Not rendered completely, or with a page above ${String(maxPageSize)} KB: ${failures.join(', ')}.`);
+  }
+  return [];
+}
+
+async function buildDocument(source: PublicDocument): Promise<DocumentResult> {
+  const {name} = source;
+  const {file} = loadDocument(source);
+  const contract = new Contract({
+    root,
+    openApiFolder: 'contract/openapi',
+    documents: {[name]: {file: path.relative(root, file), severity: 'warn'}},
+    sdkFolder: 'contract/ui-sdk',
+    docs: {url: site.docsUrl, path: `${site.baseUrl}docs`},
+    transform: (text) => text,
+  });
+  const document = await contract.document(name);
+  const reference = new Reference({
+    contract,
+    docsFolder: 'docs',
+    pageUrl: (page) => `/${page}`,
+    baseUrl: site.baseUrl,
+    highlight: (code) => code,
+    errorUrl: (code) => `#${code}`,
+  });
+  const pages = await planPages(reference, name, `docs/api/${name}.mdx`);
+  const variant = createVariantSite(documentsSite({[name]: JSON.stringify(document.bundle)}, {[name]: pages}));
   try {
     const start = performance.now();
-    const {exitCode, lines, outDir} = await variant.build();
+    const {exitCode, lines, read} = await variant.build();
     const seconds = (performance.now() - start) / 1000;
     if (exitCode !== 0) {
-      throw new Error(lines.join('\n'));
+      throw new Error(`the build failed:\n${lines.slice(-30).join('\n')}`);
     }
-    const notes = lines.filter((line) => line.includes('API document large'));
-    const server = await serveSite(outDir, {baseUrl: site.baseUrl});
-    try {
-      const [weight] = await weighPages(server.origin, [site.baseUrl + documentRoute('large')]);
-      const {html, scripts, interactive} = weight ?? {};
-      return {notes, operations: countOperations(document), 'build seconds': seconds, html, scripts, interactive};
-    } finally {
-      await server.close();
-    }
+    const html = pages.map(({slug}) => read(`${documentRoute(name, slug)}.html`));
+    const sizes = html.map((text) => gzipSync(text).length / 1000);
+    const {expected, missing} = checkCompleteness(document, html);
+    missing.slice(0, maxListed).forEach(({kind, text, pointer}) => {
+      console.log(`  ${name}: the ${kind} "${text}" is missing (${pointer})`);
+    });
+    lines
+      .filter((line) => line.includes(`API document ${name}`) || line.includes('The sandbox accepts any value'))
+      .slice(0, maxListed)
+      .forEach((line) => {
+        console.log(`  ${line}`);
+      });
+    return {
+      name,
+      operations: document.model.operations.length + document.model.webhooks.length,
+      schemas: document.model.schemas.size,
+      pages: pages.length,
+      'index KB': Math.round(sizes[0] ?? 0),
+      'largest KB': Math.round(Math.max(...sizes)),
+      'build s': Math.round(seconds),
+      checked: expected,
+      missing: missing.length,
+    };
   } finally {
     variant.remove();
   }
-}
-
-/** Prints the build time and the page weight of a large public document. They aren't part of the README's table. */
-export async function benchOpenApi(): Promise<[]> {
-  const document = loadLargeDocument();
-  const results = [];
-  for (const sample of [keepFirstOperations(document, smallDocumentSize), document]) {
-    results.push(await measurePage(sample));
-  }
-  console.log(`@octokit/openapi on a small site (goal: ${smallDocumentSize} operations in at most 60 seconds)`);
-  console.table(
-    results.map(({notes: _, ...figures}) =>
-      Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number((value ?? 0).toFixed(1))])),
-    ),
-  );
-  results.at(-1)?.notes.forEach((note) => {
-    console.log(note);
-  });
-  return [];
 }

@@ -86,7 +86,7 @@ function fetchCommit(repository: string, commit: string): string {
     git('init', '--quiet', '--bare');
     git('remote', 'add', 'origin', `https://github.com/${repository}.git`);
     git('config', 'remote.origin.promisor', 'true');
-    git('config', 'remote.origin.partialclonefilter', 'blob:none');
+    git('config', 'remote.origin.partialCloneFilter', 'blob:none');
   }
   git('fetch', '--quiet', '--depth', '1', '--filter=blob:none', 'origin', commit);
   return gitDir;

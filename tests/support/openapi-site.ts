@@ -1,17 +1,38 @@
 import {site} from '../../config/site';
 import type {VariantOptions} from './variant-site';
 
-/** Route of the page of a document in `documentsSite`. */
-export const documentRoute = (id: string): string => `docs/${site.slug}-api/${id}`;
+/** A page with an element such as `<ApiDocument id="harbor" tag="ships" />`. */
+export interface DocumentPage {
+  /** File name without extension in the folder of the document. Empty for the page of the document. */
+  readonly slug: string;
+  readonly title: string;
+  readonly element: string;
+}
+
+/** Route of a page of a document in `documentsSite`. */
+export const documentRoute = (id: string, slug = ''): string =>
+  `docs/${site.slug}-api/${id}${slug === '' ? '' : `-pages/${slug}`}`;
+
+const wholeDocument = (id: string): DocumentPage => ({slug: '', title: id, element: `<ApiDocument id="${id}" />`});
 
 /**
- * A small site with third-party OpenAPI documents, each on its own page.
+ * A small site with third-party OpenAPI documents.
  *
  * @param documents - Documents (YAML or JSON) by ID.
+ * @param pages - The pages of each document, by ID. Default: one page with the whole document.
  */
-export function documentsSite(documents: Readonly<Record<string, string>>): VariantOptions {
+export function documentsSite(
+  documents: Readonly<Record<string, string>>,
+  pages: Readonly<Record<string, readonly DocumentPage[]>> = {},
+): VariantOptions {
   const ids = Object.keys(documents);
   const options = ids.map((id) => `'${id}': {file: 'contract/others/${id}.yaml', severity: 'warn'}`);
+  const files = ids.flatMap((id) =>
+    (pages[id] ?? [wholeDocument(id)]).map(({slug, title, element}) => ({
+      doc: slug === '' ? `api/${id}` : `api/${id}-pages/${slug}`,
+      text: `---\ntitle: ${JSON.stringify(title)}\ndescription: A page about an OpenAPI document that was not written for this site.\n---\n\n${element}\n`,
+    })),
+  );
   return {
     files: {
       'config/reference.ts': (text) =>
@@ -19,16 +40,12 @@ export function documentsSite(documents: Readonly<Record<string, string>>): Vari
       // This file is generated only for documents with an error catalog.
       'config/agents.ts': (text) => text.replace(/\{\n\s*title: 'error-codes\.json',[^}]*\},/, ''),
       'sidebars.ts': (text) =>
-        text.replace("'api/overview'", ['overview', ...ids].map((id) => `'api/${id}'`).join(', ')),
-      ...Object.fromEntries(
-        ids.flatMap((id) => [
-          [`contract/others/${id}.yaml`, documents[id] ?? ''],
-          [
-            `docs/api/${id}.mdx`,
-            `---\ntitle: ${id}\ndescription: The page of an OpenAPI document that was not written for this site.\n---\n\n<ApiDocument id="${id}" />\n`,
-          ],
-        ]),
-      ),
+        text.replace(
+          "'api/overview'",
+          ['api/overview', ...files.map(({doc}) => doc)].map((doc) => JSON.stringify(doc)).join(', '),
+        ),
+      ...Object.fromEntries(ids.map((id) => [`contract/others/${id}.yaml`, documents[id] ?? ''])),
+      ...Object.fromEntries(files.map(({doc, text}) => [`docs/${doc}.mdx`, text])),
     },
   };
 }

@@ -78,12 +78,12 @@ async function send(method: string, path: string, body?: unknown) {
 
 test.each<[string, unknown, number]>([
   ['a value that can be null', {name: null, color: null}, 200],
-  ['an unknown format', {name: 'Nemo', depth: 3}, 200],
-  ['a recursive schema', {name: 'Nemo', friend: {name: 'Dory', friend: {name: null}}}, 200],
-  ['a discriminator without constants', {name: 'Nemo', food: {kind: 'plankton', size: 1}}, 200],
+  ['an unknown format', {name: 'Coral', depth: 3}, 200],
+  ['a recursive schema', {name: 'Coral', friend: {name: 'Pearl', friend: {name: null}}}, 200],
+  ['a discriminator without constants', {name: 'Coral', food: {kind: 'plankton', size: 1}}, 200],
   ['a value that is too long', {name: 'a name that is too long'}, 422],
-  ['an alternative that does not match', {name: 'Nemo', food: {kind: 'plankton'}}, 422],
-  ['a mistake in a recursive schema', {name: 'Nemo', friend: {}}, 422],
+  ['an alternative that does not match', {name: 'Coral', food: {kind: 'plankton'}}, 422],
+  ['a mistake in a recursive schema', {name: 'Coral', friend: {}}, 422],
 ])('%s is validated', async (_name, body, status) => {
   expect(await send('POST', '/v7/fish', body)).toMatchObject({status});
 });
@@ -99,9 +99,7 @@ test('a schema that cannot be compiled accepts any value, and the message names 
   const messages: string[] = [];
   generateValidatorModule(documents, (message) => messages.push(message));
   expect(messages).toEqual([
-    expect.stringMatching(
-      /accepts any value for .*\/put\/requestBody.*can't be compiled: .*[Ii]nvalid regular expression/,
-    ),
+    expect.stringMatching(/accepts any value for .*\/put\/requestBody.*can't be compiled: .*regular expression/),
   ]);
 });
 

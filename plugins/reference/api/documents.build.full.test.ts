@@ -24,11 +24,10 @@ const fixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', 
 const sentences = (document: string) =>
   [...document.matchAll(/(?:description|summary): ([^,{}|\n]+)/g)].map(([, text = '']) => text.trim());
 
-test('third-party documents are shown completely, and the log lists unsupported features', async ({variantSite}) => {
+test('third-party documents are shown completely', async ({variantSite}) => {
   const documents = {harbor: fixture('harbor'), 'old-harbor': fixture('harbor-3.0')};
   const {exitCode, lines, read} = await variantSite(documentsSite(documents)).build();
-  const log = lines.join('\n');
-  expect(exitCode, log).toBe(0);
+  expect(exitCode, lines.join('\n')).toBe(0);
 
   for (const [id, document] of Object.entries(documents)) {
     const page = textOf(read(`${documentRoute(id)}.html`));
@@ -60,7 +59,5 @@ test('third-party documents are shown completely, and the log lists unsupported 
   expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('onerror');
   expect(html).toContain('<strong>weight</strong>');
 
-  expect(log).toContain(`API document harbor: links between operations isn't shown (#/paths/`);
-  expect(log).toContain(`API document harbor: the keyword "if" isn't shown`);
   expect(textOf(read(`${documentRoute('old-harbor')}.html`))).toContain('number or null');
 });

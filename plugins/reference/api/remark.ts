@@ -1,3 +1,5 @@
+import path from 'node:path';
+import logger from '@docusaurus/logger';
 import type {Heading, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
@@ -7,10 +9,14 @@ import {sampleLanguages} from '../samples';
 import {operationParts, type OperationPage, type OperationPart} from './pages/operation-page';
 import type {Block, HeadingBlock} from './pages/page-blocks';
 import {parseSection} from './pages/page-index';
+import {measureContent} from './pages/plan-pages';
 import type {Reference} from './reference';
 
 /** The elements that pages can use. */
 export const apiElements = ['Operation', 'ApiDocument'] as const;
+
+/** A page with more gzipped content loads slowly on phones. */
+const maxRecommendedBytes = 100_000;
 
 const clientModule = '@site/plugins/reference/client';
 const clientComponents = ['ReferenceExamples', 'ReferenceHtml', 'ReferenceSample'] as const;
@@ -43,6 +49,7 @@ export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
           const attributes = readAttributes(node, ['id', 'tag', 'show', 'part']);
           const id = requireAttribute(attributes, 'id', 'ApiDocument');
           const {blocks, parts} = await reference.documentPage(id, parseSection(attributes));
+          warnAboutLargePage(file.path, parts);
           return toNodes(blocks, parts, sampleWrapper?.name);
         }
         const attributes = readAttributes(node, ['id', 'part']);
@@ -73,6 +80,15 @@ class OperationPages {
     const page = this.#pages.get(id) ?? this.reference.operationPage(id, idPrefix);
     this.#pages.set(id, page);
     return page;
+  }
+}
+
+function warnAboutLargePage(page: string, parts: PrerenderedParts): void {
+  const bytes = measureContent(parts);
+  if (bytes > maxRecommendedBytes) {
+    logger.warn(
+      `${path.relative(process.cwd(), page)} has ${String(Math.round(bytes / 1000))} KB of gzipped content. Split it with <ApiDocument tag="…">: see plugins/reference/authoring.md.`,
+    );
   }
 }
 

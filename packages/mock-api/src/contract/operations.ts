@@ -199,7 +199,7 @@ export function readOperations(document: string, content: JsonObject): Operation
 }
 
 /** Whether a media type is JSON, such as `application/merge-patch+json`. */
-export const isJsonMediaType = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);
+const isJsonMediaType = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);
 
 /** The URL of the first server, in which the defaults replace variables. It can be relative, and is `/` by default. */
 export function readServerUrl({servers}: {readonly servers?: unknown}): string {

@@ -149,7 +149,7 @@ function excludedNames(propertyNames: JsonObject): string[] {
  * Returns the properties that a schema such as `not: {required: [a]}`, or an `anyOf` of these, forbids. A `required`
  * with several names only forbids their combination, so it's ignored.
  */
-export function forbiddenProperties(not: JsonObject): string[] {
+function forbiddenProperties(not: JsonObject): string[] {
   const [keyword, ...otherKeywords] = Object.keys(not);
   if (otherKeywords.length > 0) {
     return [];

@@ -212,10 +212,10 @@ describe('operations', () => {
 
   test('gives operations without operationId unique IDs and readable titles', () => {
     const item = {get: {responses: {}}};
-    const {document} = readModel({openapi: '3.1.0', paths: {'/häfen/{id}': item, '/häfen-id': item}});
+    const {document} = readModel({openapi: '3.1.0', paths: {'/cafés/{id}': item, '/cafés-id': item}});
     expect(document.operations.map(({id, summary}) => [id, summary])).toEqual([
-      ['get-häfen-id', 'GET /häfen/{id}'],
-      ['get-häfen-id-2', 'GET /häfen-id'],
+      ['get-cafés-id', 'GET /cafés/{id}'],
+      ['get-cafés-id-2', 'GET /cafés-id'],
     ]);
   });
 

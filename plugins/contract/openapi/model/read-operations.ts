@@ -99,7 +99,11 @@ function readOperation(source: OperationSource, context: DocumentContext): Opera
     isDeprecated: operation['deprecated'] === true,
     servers: readServers(ownServers ?? document.root['servers']),
     hasOwnServers: ownServers !== undefined,
-    security: readSecurityRequirements(operation['security'] ?? document.root['security'], securitySchemes),
+    // The security of the document is that of requests to the API.
+    security: readSecurityRequirements(
+      operation['security'] ?? (kind === 'operation' ? document.root['security'] : undefined),
+      securitySchemes,
+    ),
     parameters: readParameters(
       [...arrayAt(pathItem, 'parameters'), ...arrayAt(operation, 'parameters')],
       appendToPointer(pointer, 'parameters'),

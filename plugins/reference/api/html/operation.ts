@@ -96,12 +96,9 @@ function renderPathTemplate(path: string): Content {
 
 /** "API key or user token with read, or no authentication" */
 function renderSecurity({security, kind}: Operation): Content {
-  if (kind !== 'operation') {
-    return false;
-  }
   const requirements = security.filter((requirement) => requirement.length > 0);
   if (requirements.length === 0) {
-    return 'None';
+    return kind === 'operation' && 'None';
   }
   const alternatives = requirements.map((requirement, index) =>
     join(

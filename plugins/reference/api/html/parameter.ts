@@ -9,12 +9,13 @@ import {
   renderPropertyList,
   renderTypeLabel,
   reserveId,
+  resolveSchema,
   type Header,
   type Parameter,
 } from '../../../contract';
 import {h, type Content, type HtmlNode} from '../../../shared';
 import type {PageContext} from './page-context';
-import {hasNestedContent, renderNot, renderStructure, createRootPosition} from './schema-structure';
+import {hasNestedContent, renderItems, renderNot, renderStructure, createRootPosition} from './schema-structure';
 
 /** Renders the parameters of one location. */
 export function renderParameters(parameters: readonly Parameter[], idPrefix: string, context: PageContext): HtmlNode {
@@ -65,6 +66,8 @@ export function renderHeaderOrParameter(
 ) {
   const {name, isRequired, isDeprecated, schema, description} = header;
   const id = reserveId(`${idPrefix}.${name}`, context);
+  const position = {...createRootPosition(id), path: name, depth: 1};
+  const {items} = resolveSchema(schema, context);
   const example = header.examples.find(({value, isGenerated}) => value !== undefined && !isGenerated)?.value;
   const schemaWithExample = {
     ...schema,
@@ -86,8 +89,9 @@ export function renderHeaderOrParameter(
         facts,
         renderEnumValues(schema, id, context),
         renderNot(schema, context),
-        hasNestedContent(schema, context) &&
-          renderDetails('Content', renderStructure(schema, {...createRootPosition(id), path: name, depth: 1}, context)),
+        hasNestedContent(schema, context)
+          ? renderDetails('Content', renderStructure(schema, position, context))
+          : items !== undefined && renderItems(items, position, context),
       ],
     },
     context.markdown,

@@ -147,7 +147,7 @@ function enterSchema({ref}: Schema, position: SchemaPosition, {schemaSectionId}:
 }
 
 /** Renders the items of an array, with their properties on the same level. */
-function renderItems(items: Schema, position: SchemaPosition, context: PageContext): Content {
+export function renderItems(items: Schema, position: SchemaPosition, context: PageContext): Content {
   const hasProperties = resolveSchema(items, context).properties.length > 0;
   const hidesExamples = position.isRepetition || items.enumValues.length > 0;
   return [

@@ -1,0 +1,95 @@
+import {expect, test} from 'vitest';
+import {checkCompleteness} from '../../../tests/support/openapi-completeness/check-completeness';
+import {renderPage} from '../../../tests/support/openapi-completeness/render-page';
+import {Contract} from '../../contract';
+import {DocumentLayout, type DocumentSection} from './pages/document-layout';
+import {parseSection} from './pages/page-index';
+import {planPages} from './pages/plan-pages';
+import {Reference} from './reference';
+
+const contract = new Contract({
+  root: __dirname,
+  openApiFolder: 'fixtures',
+  documents: {
+    lighthouse: {file: 'fixtures/lighthouse.yaml', severity: 'warn'},
+    harbor: {file: 'fixtures/harbor.yaml', severity: 'warn'},
+    'harbor-3.0': {file: 'fixtures/harbor-3.0.yaml', severity: 'warn'},
+  },
+  sdkFolder: 'fixtures',
+  docs: {url: 'https://docs.example', path: '/docs'},
+  transform: (text) => text,
+});
+
+const reference = new Reference({
+  contract,
+  docsFolder: 'fixtures',
+  pageUrl: (page) => `/${page}`,
+  baseUrl: '/',
+  highlight: (code) => code,
+  errorUrl: (code) => `#${code}`,
+});
+
+const page = (section: DocumentSection) => ({page: `docs/${section.tag ?? 'schemas'}.mdx`, section});
+
+test.each(contract.documentIds)('%s is rendered completely', async (id) => {
+  const document = await contract.document(id);
+  const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
+  const html = renderPage(await reference.documentPage(id, undefined, layout));
+  const {expected, missing} = checkCompleteness(document, [html]);
+  expect(missing).toEqual([]);
+  expect(expected).toBeGreaterThan(5);
+});
+
+test('a construct that is removed from the HTML is reported as missing', async () => {
+  const document = await contract.document('lighthouse');
+  const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
+  const html = renderPage(await reference.documentPage('lighthouse', undefined, layout));
+  const withoutVolts = html.replaceAll('volts', '');
+  expect(checkCompleteness(document, [withoutVolts]).missing).toContainEqual({
+    kind: 'property',
+    text: 'volts',
+    pointer: '#/components/schemas/Electric/allOf/1',
+  });
+});
+
+test('pages of a split document contain everything together, and link to each other', async () => {
+  const document = await contract.document('lighthouse');
+  const sections = [{tag: 'other'}, {show: 'schemas'}] as const;
+  const layout = new DocumentLayout(document.model, 'docs/index.mdx', sections.map(page));
+  const pages = await Promise.all(
+    [undefined, ...sections].map(async (section) =>
+      renderPage(await reference.documentPage('lighthouse', section, layout)),
+    ),
+  );
+  expect(checkCompleteness(document, pages).missing).toEqual([]);
+  const [index = '', operations = ''] = pages;
+  expect(index).toContain('href="/docs/other.mdx#light-lamp"');
+  expect(index).not.toContain('Gone');
+  expect(operations).toContain('href="/docs/schemas.mdx#schema-Tower"');
+});
+
+test('parts of a section have no operation twice, and none is lost', () => {
+  return contract.document('lighthouse').then(({model}) => {
+    const parts = [1, 2].map((number) => page({show: 'schemas', part: {number, count: 2}}));
+    const layout = new DocumentLayout(model, 'docs/index.mdx', parts);
+    expect(layout.remainder.schemas).toEqual([]);
+    expect(layout.locateSchema('Tower')?.id).toBe('schema-Tower');
+  });
+});
+
+test('a small document needs one page', async () => {
+  expect(await planPages(reference, 'lighthouse', 'docs/lighthouse.mdx')).toMatchObject([
+    {slug: '', element: '<ApiDocument id="lighthouse" />'},
+  ]);
+});
+
+test('a section without content is an error that names the closest tag', async () => {
+  await expect(reference.documentPage('harbor', {tag: 'Shops'})).rejects.toThrow('no operations with the tag "Shops"');
+});
+
+test('sections are parsed from attributes', () => {
+  expect(parseSection({})).toBeUndefined();
+  expect(parseSection({tag: 'Lamps', part: '2/3'})).toEqual({tag: 'Lamps', part: {number: 2, count: 3}});
+  expect(() => parseSection({tag: 'Lamps', part: '4/3'})).toThrow('part="4/3"');
+  expect(() => parseSection({part: '1/3'})).toThrow('either tag');
+});
