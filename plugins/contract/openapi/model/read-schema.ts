@@ -1,13 +1,5 @@
 import type {JsonDocument} from '../../json/document';
-import {
-  arrayAt,
-  entriesAt,
-  objectAt,
-  toPlainText,
-  stringAt,
-  type Json,
-  type JsonObject,
-} from '../../json/json';
+import {arrayAt, entriesAt, objectAt, toPlainText, stringAt, type Json, type JsonObject} from '../../json/json';
 import {appendToPointer} from '../../json/pointer';
 import {readAlternatives} from './alternatives';
 import {describeConstraints, isSimpleNot} from './constraints';
