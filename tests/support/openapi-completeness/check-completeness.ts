@@ -66,7 +66,8 @@ function contains({all, code}: SectionTexts, text: string): boolean {
     : false;
 }
 
-const normalize = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+/** Docusaurus adds a link with a zero-width space to headings. */
+const normalize = (text: string) => text.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim();
 
 function addSection(section: Element, sections: Map<string, SectionTexts>): void {
   let name: string | undefined;
@@ -74,7 +75,11 @@ function addSection(section: Element, sections: Map<string, SectionTexts>): void
     const record = getAttribute(element, 'data-record');
     if (name === undefined && record === 'operation') {
       name = `operation ${getAttribute(element, 'data-record-name') ?? ''}`;
-    } else if (name === undefined && record === 'schema') {
+    } else if (
+      name === undefined &&
+      element.tagName === 'h3' &&
+      getAttribute(element, 'id')?.startsWith('schema-') === true
+    ) {
       name = `schema ${normalize(readText(element))}`;
     }
   });
