@@ -264,6 +264,8 @@ function renderVariant(
   const id = createPropertyId(discriminatorValues[0] ?? label, position, context);
   const title = [h('b', {}, label), renderDiscriminator(variant, discriminator)];
   const isNested = hasNestedContent(schema, context);
+  const inside = {...position, idPrefix: id, depth: position.depth + 1};
+  const {items} = resolveSchema(schema, context);
   const names = requiredProperties.map((name) => h('code', {}, name));
   const content: Content = [
     names.length > 0
@@ -273,7 +275,9 @@ function renderVariant(
     renderConstraints(schema),
     renderEnumValues(schema, id, context, position.isRepetition),
     renderNot(schema, context),
-    isNested && renderStructureOrLink(schema, {...position, idPrefix: id, depth: position.depth + 1}, context),
+    isNested
+      ? renderStructureOrLink(schema, inside, context)
+      : items !== undefined && renderItems(items, inside, context),
   ];
   const isShort = requiredProperties.length > 0 || !isNested;
   return h(
