@@ -124,8 +124,11 @@ test('the pagination follows the sidebar', async ({page, open}) => {
   await open('docs/intro');
   const pages = page.getByRole('navigation', {name: 'Docs pages'});
   await expect(pages.getByRole('link', {name: /^Previous/})).toHaveCount(0);
+  const next = pages.getByRole('link', {name: /^Next/});
   for (const route of ['overview', 'core-api/core-overview', 'core-api/designs-from-prompt']) {
-    await pages.getByRole('link', {name: /^Next/}).click();
+    // The URL changes before the page does.
+    await expect(next).toHaveAttribute('href', new RegExp(`-api/${route}$`));
+    await next.click();
     await expect(page).toHaveURL(new RegExp(`-api/${route}$`));
   }
   await pages.getByRole('link', {name: /^Previous/}).click();
