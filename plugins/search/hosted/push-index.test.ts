@@ -78,7 +78,7 @@ const run = (options: Partial<PushOptions> = {}) =>
     adminKey: credentials.adminKey,
     isDryRun: false,
     createClient: (appId, key) =>
-      algoliasearch(appId, key, {hosts: hosts(), timeouts: {connect: 50, read: 50, write: 50}}),
+      algoliasearch(appId, key, {hosts: hosts(), timeouts: {connect: 300, read: 300, write: 300}}),
     print: (line) => printed.push(line),
     ...options,
   });
