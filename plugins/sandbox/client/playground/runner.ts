@@ -22,7 +22,7 @@ type AnyFunction = (...args: readonly unknown[]) => unknown;
 
 /** The functions of the script in the frame; `undefined` if it hasn't run. The playground calls them by name. */
 export const findSdk = (frame: Window): Readonly<Record<string, AnyFunction>> | undefined =>
-  frame.DesignWidget as unknown as Readonly<Record<string, AnyFunction>> | undefined;
+  Reflect.get(frame, 'DesignWidget') as unknown as Readonly<Record<string, AnyFunction>> | undefined;
 
 type Handle = Readonly<Record<string, AnyFunction | undefined>> & {readonly state: string};
 

@@ -1,0 +1,147 @@
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {parse, stringify} from 'yaml';
+import {bundleOpenApiFile, Contract, isObject, type ApiDocument, type Json} from '../../plugins/contract';
+import {UsageError} from '../new/draft';
+import {toSlug} from './options';
+
+/** An OpenAPI document of the new site. */
+export interface ApiSource {
+  /** The name of its file and the folder of its pages. */
+  readonly id: string;
+  /** The document as YAML, in one file. */
+  readonly text: string;
+  readonly model: ApiDocument;
+  /** The names of string enumerations in `components/schemas` that several places use. */
+  readonly sharedEnums: readonly string[];
+}
+
+/** Names of files that say nothing about the API. */
+const genericName = /^(?:api|index|main|openapi|schema|spec|swagger)(?:-v?\d.*|-ya?ml|-json)?$/;
+
+/**
+ * Reads OpenAPI documents with everything that they refer to.
+ *
+ * @param documents - Files or URLs, each optionally with an ID: `payments=payments.yaml`.
+ * @throws UsageError if a document doesn't exist, isn't OpenAPI 3, or shares an ID or an operation ID with another one.
+ * @throws ContractError with the file and line of invalid syntax and of references without a target.
+ */
+export async function readApiSources(documents: readonly string[]): Promise<ApiSource[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'init-'));
+  try {
+    const texts = new Map<string, string>();
+    for (const document of documents) {
+      const {id, text} = await readDocument(document, folder);
+      if (texts.has(id)) {
+        throw new UsageError(`Two documents have the ID "${id}". Pass an ID: --openapi other-${id}=${document}`);
+      }
+      texts.set(id, text);
+    }
+    const sources = await loadModels(texts, folder);
+    checkOperationIds(sources);
+    return sources;
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+async function readDocument(document: string, folder: string): Promise<{id: string; text: string}> {
+  const [, givenId, location = ''] = /^(?:([a-z0-9][a-z0-9-]*)=)?(.+)$/s.exec(document) ?? [];
+  const file = /^https?:/.test(location) ? await download(location, folder) : path.resolve(location);
+  if (!existsSync(file)) {
+    throw new UsageError(`The OpenAPI document ${location} doesn't exist. Check the path.`);
+  }
+  const {document: bundle, files} = await bundleOpenApiFile({file, root: process.cwd()});
+  const version = String(bundle['openapi'] ?? `Swagger ${String(bundle['swagger'] ?? '(no version)')}`);
+  if (!/^3\.[01]\./.test(version)) {
+    throw new UsageError(
+      `${location} is ${version}. Convert it to OpenAPI 3.0 or 3.1, for example with https://converter.swagger.io.`,
+    );
+  }
+  const info = isObject(bundle['info']) ? bundle['info'] : {};
+  const fileName = toSlug(path.basename(location).replace(/\.(?:ya?ml|json)$/, ''));
+  const id = givenId ?? (genericName.test(fileName) || fileName === '' ? toSlug(String(info['title'])) : fileName);
+  if (id === '') {
+    throw new UsageError(`${location} has no title. Pass an ID: --openapi payments=${location}`);
+  }
+  const source = readFileSync(file, 'utf8');
+  const isYaml = /\.ya?ml$/.test(file) && files.length === 1;
+  return {id, text: isYaml ? source : stringify(files.length === 1 ? (parse(source) as Json) : bundle, {lineWidth: 0})};
+}
+
+async function download(url: string, folder: string): Promise<string> {
+  const response = await fetch(url).catch((error: unknown) => {
+    throw new UsageError(`${url} can't be downloaded: ${error instanceof Error ? error.message : String(error)}.`);
+  });
+  if (!response.ok) {
+    throw new UsageError(`${url} can't be downloaded: status ${String(response.status)}.`);
+  }
+  const text = await response.text();
+  const extension = text.trimStart().startsWith('{') ? 'json' : 'yaml';
+  const downloads = path.join(folder, 'downloads');
+  mkdirSync(downloads, {recursive: true});
+  const file = path.join(downloads, `${toSlug(url)}.${extension}`);
+  writeFileSync(file, text);
+  return file;
+}
+
+/** Loads the documents in the same way as the build. */
+async function loadModels(texts: ReadonlyMap<string, string>, folder: string): Promise<ApiSource[]> {
+  const openApiFolder = 'contract/openapi';
+  mkdirSync(path.join(folder, openApiFolder), {recursive: true});
+  for (const [id, text] of texts) {
+    writeFileSync(path.join(folder, openApiFolder, `${id}.yaml`), text);
+  }
+  const contract = new Contract({
+    root: folder,
+    openApiFolder,
+    documents: Object.fromEntries(
+      [...texts.keys()].map((id) => [id, {file: `${openApiFolder}/${id}.yaml`, severity: 'warn'}]),
+    ),
+    sdkFolder: 'contract/ui-sdk',
+    docs: {url: 'https://developer.example/docs', path: '/docs'},
+    transform: (text) => text,
+  });
+  const documents = await contract.documents();
+  return documents.map(({id, model, bundle}) => ({
+    id,
+    model,
+    text: texts.get(id) ?? '',
+    sharedEnums: findSharedEnums(bundle),
+  }));
+}
+
+/** Finds named string enumerations that at least two places of a document refer to. */
+function findSharedEnums(bundle: Json): string[] {
+  const references = JSON.stringify(bundle).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
+  const counts = new Map<string, number>();
+  for (const [, name = ''] of references) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const components = isObject(bundle) && isObject(bundle['components']) ? bundle['components'] : {};
+  const schemas = isObject(components['schemas']) ? components['schemas'] : {};
+  return Object.entries(schemas)
+    .filter(([name, schema]) => {
+      const values = isObject(schema) ? schema['enum'] : undefined;
+      const isStrings = Array.isArray(values) && values.every((value) => typeof value === 'string' && value !== '');
+      return isStrings && /^[\w.-]+$/.test(name) && (counts.get(name) ?? 0) > 1;
+    })
+    .map(([name]) => name);
+}
+
+/** The sandbox and links find operations by their IDs, which several documents may share. */
+function checkOperationIds(sources: readonly ApiSource[]): void {
+  const owners = new Map<string, string>();
+  for (const {id, model} of sources) {
+    for (const operation of model.operations) {
+      const owner = owners.get(operation.id);
+      if (owner !== undefined) {
+        throw new UsageError(
+          `${owner} and ${id} both have an operation "${operation.id}". Rename its operationId in one of the documents.`,
+        );
+      }
+      owners.set(operation.id, id);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/** The files and folders of the example product, which `npm run init` removes, by what they contain. */
+export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
+  pages: ['docs'],
+  contract: ['contract'],
+  samples: ['samples'],
+  'elements of pages, and the home page': ['plugins/product', 'src/product'],
+  widget: ['packages/widget', 'scripts/mock/widget-files.ts'],
+  'sandbox handlers': [
+    ...[
+      'account-analysis',
+      'brands',
+      'data-export',
+      'date-range',
+      'generation',
+      'paging',
+      'requests',
+      'users',
+      'variants',
+    ].map((name) => `packages/mock-api/src/operations/${name}.ts`),
+  ],
+  'search questions, synonyms, and relevance': ['search'],
+  'content tests': ['tests/content', 'tests/another-brand.build.test.ts', 'plugins/sandbox/test-support'],
+  'this command, and drafts in the style of the example contract': [
+    'scripts/init',
+    'scripts/init.ts',
+    'scripts/new/event.ts',
+    'scripts/new/case.ts',
+    'scripts/new/operation.ts',
+    'scripts/new/operation-templates.ts',
+    'scripts/new/new.test.ts',
+  ],
+};
+
+/** The browser tests that pass on any site. The others visit pages of the example product, so they're removed, too. */
+export const platformSpecs: readonly string[] = [
+  'tests/accessibility.spec.ts',
+  'tests/first-paint.spec.ts',
+  'tests/routes.spec.ts',
+  'tests/smoke.spec.ts',
+  'tests/theme.spec.ts',
+];

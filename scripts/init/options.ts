@@ -1,0 +1,155 @@
+import {createInterface} from 'node:readline/promises';
+import {parseArgs} from 'node:util';
+import {UsageError} from '../new/draft';
+
+export const usage = `Usage: npm run init -- [options]
+
+Replaces the example product with yours. Options that you leave out are asked for.
+
+  --name <name>             Name of the product, such as "Acme Pay"
+  --slug <slug>             The name in URLs: lowercase letters, digits, and hyphens (default: from the name)
+  --openapi <[name=]file>   OpenAPI 3.0 or 3.1 document: a file or a URL. Repeat the option for several documents.
+  --url <url>               Origin of the documentation (default: https://developer.<slug>.example)
+  --product-url <url>       Website of the product (default: https://<slug>.example)
+  --repository-url <url>    Repository of the documentation, for the links to edit a page
+  --tagline <text>          One sentence about the product
+  --ui-sdk, --no-ui-sdk     Keep a section for a widget (UI SDK) with sample declarations, or drop it (default)
+  --yes                     Don't ask for confirmation
+  --help                    Show this text`;
+
+/** The settings of the new site. */
+export interface InitOptions {
+  readonly name: string;
+  /** The name in URLs: lowercase letters, digits, and hyphens. */
+  readonly slug: string;
+  /** Files or URLs of OpenAPI documents, optionally with an ID: `payments=payments.yaml`. */
+  readonly documents: readonly string[];
+  readonly url?: string | undefined;
+  readonly productUrl?: string | undefined;
+  readonly repositoryUrl?: string | undefined;
+  readonly tagline: string;
+  readonly hasUiSdk: boolean;
+  /** Whether to skip the confirmation. */
+  readonly isConfirmed: boolean;
+}
+
+const flags = {
+  name: {type: 'string'},
+  slug: {type: 'string'},
+  openapi: {type: 'string', multiple: true},
+  url: {type: 'string'},
+  'product-url': {type: 'string'},
+  'repository-url': {type: 'string'},
+  tagline: {type: 'string'},
+  'ui-sdk': {type: 'boolean'},
+  yes: {type: 'boolean'},
+  help: {type: 'boolean'},
+} as const;
+
+/** Asks a question and returns the answer, or the default if the answer is empty. */
+export type Ask = (question: string, defaultAnswer?: string) => Promise<string>;
+
+/**
+ * Reads the command line, and asks for what is missing.
+ *
+ * @returns `undefined` if `--help` was passed.
+ * @throws UsageError for an unknown flag or an invalid value.
+ */
+export async function readOptions(args: readonly string[], ask: Ask): Promise<InitOptions | undefined> {
+  const values = parseFlags(args);
+  if (values.help === true) {
+    return undefined;
+  }
+  const name = checkName(values.name ?? (await ask('Name of the product')));
+  const slug = checkSlug(values.slug ?? (await ask('Name in URLs', toSlug(name))));
+  const documents = values.openapi ?? splitList(await ask('OpenAPI documents (files or URLs, separated by commas)'));
+  if (documents.length === 0) {
+    throw new UsageError('Specify at least one OpenAPI document, such as --openapi openapi.yaml.');
+  }
+  const url = values.url ?? (await ask('URL of the documentation', `https://developer.${slug}.example`));
+  const hasUiSdk = values['ui-sdk'] ?? isYes(await ask('Keep a section for a widget (UI SDK)? (y/N)', 'n'));
+  return {
+    name,
+    slug,
+    documents,
+    url: checkUrl('--url', url, true),
+    productUrl: values['product-url'] && checkUrl('--product-url', values['product-url']),
+    repositoryUrl: values['repository-url'] && checkUrl('--repository-url', values['repository-url']),
+    tagline: values.tagline ?? `Guides and reference for the ${name} API.`,
+    hasUiSdk,
+    isConfirmed: values.yes === true,
+  };
+}
+
+/** Asks on the terminal. Without one, the command fails with the flags that it needs. */
+export const askOnTerminal: Ask = async (question, defaultAnswer) => {
+  if (!process.stdin.isTTY) {
+    if (defaultAnswer !== undefined) {
+      return defaultAnswer;
+    }
+    throw new UsageError(`Missing option: ${question}.\n\n${usage}`);
+  }
+  const terminal = createInterface({input: process.stdin, output: process.stdout});
+  try {
+    const hint = defaultAnswer === undefined ? '' : ` [${defaultAnswer}]`;
+    return (await terminal.question(`${question}${hint}: `)).trim() || (defaultAnswer ?? '');
+  } finally {
+    terminal.close();
+  }
+};
+
+export const isYes = (answer: string) => /^y(?:es)?$/i.test(answer.trim());
+
+/** Converts a text to lowercase ASCII letters, digits, and hyphens; `Café API` becomes `cafe-api`. */
+export const toSlug = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+
+function parseFlags(args: readonly string[]) {
+  try {
+    return parseArgs({args: [...args], options: flags, allowNegative: true}).values;
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+const splitList = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function checkName(name: string): string {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} .'’-]*$/u.test(name)) {
+    throw new UsageError(
+      `"${name}" isn't a valid name. Use letters, digits, spaces, dots, apostrophes, and hyphens, starting with a letter or a digit.`,
+    );
+  }
+  return name;
+}
+
+function checkSlug(slug: string): string {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
+    const suggestion = toSlug(slug);
+    throw new UsageError(
+      `"${slug}" isn't a valid slug. Use lowercase letters and digits joined by single hyphens${suggestion === '' ? '' : `, such as "${suggestion}"`}.`,
+    );
+  }
+  return slug;
+}
+
+/** @param isOrigin - Whether the URL must not have a path. */
+function checkUrl(flag: string, value: string, isOrigin = false): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || (isOrigin && url.pathname !== '/')) {
+    throw new UsageError(
+      `${flag} is "${value}". Specify a URL with a scheme${isOrigin ? ' and without a path' : ''}, such as https://developer.example.com.`,
+    );
+  }
+  return value.replace(/\/$/, '');
+}

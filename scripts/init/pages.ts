@@ -1,0 +1,266 @@
+import type {ApiDocument, Operation, SecurityScheme} from '../../plugins/contract';
+import type {ApiSource} from './documents';
+import {toSlug} from './options';
+import {chooseTitle, createDescription, escapeMdx, followsStyle, quoteYaml, toPlainParagraph} from './texts';
+
+/** An item of `sidebars.ts`: the ID of a page, or a category. */
+export type SidebarItem =
+  string | {readonly type: 'category'; readonly label: string; readonly items: readonly SidebarItem[]};
+
+/** The pages of the new site. */
+export interface GeneratedPages {
+  /** Texts of the pages, by path relative to the root of the repository. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly sidebar: readonly SidebarItem[];
+  /** Words in titles that keep their capital. */
+  readonly properNames: ReadonlySet<string>;
+}
+
+/** With more operations, a document has no page per operation: the sidebar would be in the HTML of each of them. */
+export const maxOperationPages = 250;
+
+/** Texts that pages are generated from. */
+interface PageContext {
+  readonly files: Map<string, string>;
+  readonly properNames: Set<string>;
+}
+
+/** Generates an introduction, and for each document an overview, a page per operation, its shared values, and its reference. */
+export function createPages(sources: readonly ApiSource[], hasUiSdk: boolean): GeneratedPages {
+  const context: PageContext = {files: new Map(), properNames: new Set()};
+  const apis = sources.map((source) => createApiPages(source, context));
+  context.files.set('docs/intro.mdx', createIntroduction(sources, hasUiSdk));
+  return {
+    files: context.files,
+    sidebar: ['intro', ...apis, ...(hasUiSdk ? [uiSdkSidebar] : [])],
+    properNames: context.properNames,
+  };
+}
+
+const uiSdkSidebar: SidebarItem = {
+  type: 'category',
+  label: 'UI SDK',
+  items: ['ui-sdk/overview', 'ui-sdk/reference'],
+};
+
+const page = (frontMatter: Readonly<Record<string, string>>, content: string) =>
+  `---\n${Object.entries(frontMatter)
+    .map(([key, value]) => `${key}: ${quoteYaml(value)}\n`)
+    .join('')}---\n\n${content.trim()}\n`;
+
+function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
+  const {id, model, sharedEnums} = source;
+  const folder = `api/${id}`;
+  const groups = model.operations.length > maxOperationPages ? [] : groupOperations(model);
+  const title = apiTitle(source);
+  const groupItems = groups.map(({label, slug, operations}): SidebarItem => {
+    const slugs = new Set<string>();
+    const items = operations.map((operation) => {
+      const name = reserve(toSlug(operation.id) || operation.method, slugs);
+      const pageId = [folder, ...(groups.length > 1 ? [slug] : ['operations']), name].join('/');
+      context.files.set(`docs/${pageId}.mdx`, createOperationPage(operation, title, context));
+      return pageId;
+    });
+    return {type: 'category', label, items};
+  });
+  context.files.set(`docs/${folder}/overview.mdx`, createOverview(source, groups));
+  context.files.set(`docs/${folder}/reference.mdx`, createReference(source));
+  if (sharedEnums.length > 0) {
+    context.files.set(`docs/${folder}/values.mdx`, createValues(source));
+  }
+  return {
+    type: 'category',
+    label: title,
+    items: [
+      `${folder}/overview`,
+      ...groupItems,
+      ...(sharedEnums.length > 0 ? [`${folder}/values`] : []),
+      `${folder}/reference`,
+    ],
+  };
+}
+
+/** The title of an API on pages: that of its document without a version, such as `Payments API`. */
+export const apiTitle = ({id, model}: ApiSource) => {
+  const title = model.title.replace(/\s*(?:[-–—(]\s*)?(?:OpenAPI [\d.]+|v\d[\d.]*)\)?$/i, '').trim();
+  return title === '' ? `${id} API` : title;
+};
+
+/** Operations with the same first tag. */
+interface OperationGroup {
+  readonly label: string;
+  readonly slug: string;
+  readonly operations: readonly Operation[];
+}
+
+function groupOperations({operations, tags}: ApiDocument): OperationGroup[] {
+  const byTag = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    const [tag = ''] = operation.tags;
+    byTag.set(tag, [...(byTag.get(tag) ?? []), operation]);
+  }
+  const order = [...tags.map(({name}) => name), ...byTag.keys()];
+  const slugs = new Set(['overview', 'reference', 'values']);
+  return [...byTag]
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([tag, members]) => {
+      const title = tags.find(({name}) => name === tag)?.title ?? tag;
+      const label = title === '' ? 'Operations' : title.charAt(0).toUpperCase() + title.slice(1);
+      return {label, slug: reserve(toSlug(tag) || 'operations', slugs), operations: members};
+    });
+}
+
+/** Returns a name that isn't taken, with a number if necessary. */
+function reserve(name: string, taken: Set<string>): string {
+  let unique = name;
+  for (let number = 2; taken.has(unique); number += 1) {
+    unique = `${name}-${number}`;
+  }
+  taken.add(unique);
+  return unique;
+}
+
+/** `listPetTypes` and `list_pet_types` become `List pet types`. */
+const humanize = (id: string) => toSlug(id).replaceAll('-', ' ');
+
+function createOperationPage(operation: Operation, api: string, {properNames}: PageContext): string {
+  const {id, summary, method, path} = operation;
+  const endpoint = `${method.toUpperCase()} ${path.replaceAll(/[{}]/g, '')}`;
+  const title = chooseTitle([summary === id ? '' : summary, humanize(id), endpoint], properNames);
+  const fallback = `Reference of ${endpoint.length > 60 ? 'an operation' : endpoint}: parameters, request body, responses, errors, and code samples.`;
+  const description = createDescription(toPlainParagraph(operation.description), fallback);
+  return page(
+    {title, description},
+    `<Operation id="${id}" />\n\n## Next steps\n\n- [${api} overview](../overview.mdx)`,
+  );
+}
+
+function createOverview(source: ApiSource, groups: readonly OperationGroup[]): string {
+  const {id, model, sharedEnums} = source;
+  const title = apiTitle(source);
+  const text = toPlainParagraph(model.description);
+  const sections = [
+    followsStyle(text) && text !== '' ? escapeMdx(text) : `Learn how to call the ${title}, and find an operation.`,
+    ...(model.servers.length > 0 ? [createServers(model)] : []),
+    createAuthentication(model.securitySchemes),
+    [
+      '## Operations {#operations}',
+      groups.length === 0
+        ? `The [API reference](./reference.mdx) lists all operations.`
+        : `<OperationTable\n  of="${id}"\n  columns="Operation: [{title}]({url}); Endpoint: \`{method} {path}\`"\n/>`,
+    ].join('\n\n'),
+    [
+      '## Next steps',
+      [
+        `- [API reference](./reference.mdx): Look up every operation and schema, or download the OpenAPI document.`,
+        ...(sharedEnums.length > 0 ? ['- [Shared values](./values.mdx): Look up the values of enumerations.'] : []),
+      ].join('\n'),
+    ].join('\n\n'),
+  ];
+  return page(
+    {
+      title: `${title} overview`,
+      sidebar_label: 'Overview',
+      description: createDescription(
+        text,
+        `Learn how to call the ${title}: base URL, authentication, and a list of all operations.`.padEnd(50),
+      ),
+    },
+    sections.join('\n\n'),
+  );
+}
+
+const createServers = ({servers}: ApiDocument) =>
+  [
+    '## Base URL {#base-url}',
+    ...servers.map(({url, description}) => {
+      const text = toPlainParagraph(description).replace(/\.$/, '');
+      return `- \`${url}\`${text === '' || !followsStyle(text) ? '' : `: ${escapeMdx(text)}`}`;
+    }),
+  ]
+    .join('\n')
+    .replace('\n', '\n\n');
+
+const kindNames: Readonly<Record<SecurityScheme['kind'], string>> = {
+  bearer: 'a bearer token in the `Authorization` header',
+  basic: 'a username and password with HTTP basic authentication',
+  apiKey: 'an API key',
+  oauth2: 'an OAuth 2.0 token in the `Authorization` header',
+  openIdConnect: 'an OpenID Connect token in the `Authorization` header',
+  other: 'the credential that the API reference describes',
+};
+
+function createAuthentication(schemes: readonly SecurityScheme[]): string {
+  const items = schemes.map((scheme) => {
+    const {name, kind, in: location, parameter = ''} = scheme;
+    const place = location === 'query' ? 'query parameter' : (location ?? 'header');
+    return `- \`${name}\`: Send ${kind === 'apiKey' ? `an API key in the ${place} \`${parameter}\`` : kindNames[kind]}.`;
+  });
+  const text =
+    items.length === 0
+      ? 'The OpenAPI document defines no authentication.'
+      : `Each operation lists the credentials that it accepts:\n\n${items.join('\n')}`;
+  return `## Authentication {#authentication}\n\n${text}`;
+}
+
+function createReference(source: ApiSource): string {
+  const title = apiTitle(source);
+  return page(
+    {
+      title: `${title} reference`,
+      sidebar_label: 'API reference',
+      description: `All operations and schemas of the ${title}, and its OpenAPI document as YAML and JSON.`,
+    },
+    `Look up every operation and schema, or download the OpenAPI document to generate a client. To get started, see the [${title} overview](./overview.mdx).\n\n<ApiDocument id="${source.id}" />`,
+  );
+}
+
+function createValues(source: ApiSource): string {
+  const {id, sharedEnums, model} = source;
+  const title = apiTitle(source);
+  const sections = sharedEnums.map((name) => {
+    const schema = model.schemas.get(name);
+    const text = toPlainParagraph(schema?.description);
+    const hasDescriptions = schema?.enumValues.some(({description}) => description !== undefined) ?? false;
+    const columns = `Value: \`{value}\`${hasDescriptions ? '; Description: {description}' : ''}`;
+    return [
+      `## \`${name}\` {#${toSlug(name)}}`,
+      ...(text !== '' && followsStyle(text) ? [escapeMdx(text)] : []),
+      `<EnumValues of="${id}#${name}" id="${toSlug(name)}" as="table" columns="${columns}" />`,
+    ].join('\n\n');
+  });
+  return page(
+    {
+      title: 'Shared values',
+      description: `The values of the enumerations that several operations of the ${title} use.`.padEnd(50),
+    },
+    sections.join('\n\n'),
+  );
+}
+
+function createIntroduction(sources: readonly ApiSource[], hasUiSdk: boolean): string {
+  const links = sources.map(
+    (source) =>
+      `- [${apiTitle(source)} overview](./api/${source.id}/overview.mdx): Base URL, credentials, and operations.`,
+  );
+  const sdkLink = hasUiSdk ? ['- [UI SDK overview](./ui-sdk/overview.mdx): Embed the widget in a web page.'] : [];
+  const [first] = sources;
+  return page(
+    {
+      title: 'Introduction',
+      description: 'Learn what you can build with {brand}, and send your first request.',
+    },
+    [
+      'This documentation helps you integrate {brand} into your product.',
+      '## Get started {#get-started}',
+      [
+        `1. Get [credentials](./api/${first?.id ?? ''}/overview.mdx#authentication).`,
+        `2. Open the [API reference](./api/${first?.id ?? ''}/reference.mdx), and choose an operation.`,
+        '3. Select **Try it** next to a sample to run it in the sandbox on this site, which needs no account.',
+        '4. Copy the sample as a cURL command, or in JavaScript or Python, and send it to the API.',
+      ].join('\n'),
+      '## Find your way {#contents}',
+      [...links, ...sdkLink].join('\n'),
+    ].join('\n\n'),
+  );
+}

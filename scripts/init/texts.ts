@@ -1,0 +1,91 @@
+import {findGrammarIssues} from '../prose/grammar.mjs';
+import {findTitleCaseWords} from '../prose/heading-case.mjs';
+import {findInSentence} from '../prose/rules.mjs';
+
+/*
+ * Turns the texts of an OpenAPI document, which were written by anyone in any style, into texts of MDX pages that pass the checks of
+ * this repository.
+ */
+
+/** The length of page descriptions that front matter allows. */
+const descriptionLength = {min: 50, max: 160};
+
+/** The first paragraph of a Markdown text as plain text in one line. */
+export function toPlainParagraph(markdown = ''): string {
+  const paragraph = markdown
+    .replaceAll('\r', '')
+    .replaceAll(/^#{1,6} .*$/gm, '')
+    .split(/\n\s*\n/)
+    .find((part) => /\p{L}/u.test(part) && !/^\s*(?:```|\||<|!\[|\[!\[|---|:::)/.test(part));
+  return (paragraph ?? '')
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replaceAll(/<\/?[A-Za-z][^>]*>/g, '')
+    .replaceAll(/[*`]+|(?<!\w)_+|_+(?!\w)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whether a text follows the rules of STYLEGUIDE.md that can be checked automatically. */
+export function followsStyle(text: string): boolean {
+  const today = new Date().toISOString().slice(0, 10);
+  return findInSentence(text, {isAboutProduct: true, today}).length === 0 && findGrammarIssues(text).length === 0;
+}
+
+/** Escapes a plain text, so that MDX shows it unchanged. */
+export const escapeMdx = (text: string) => text.replaceAll(/[\\{}<>[\]_*`~|#]/g, '\\$&').replaceAll('&', '&amp;');
+
+/** Quotes a text for YAML front matter. Braces other than those of `{brand}` would be unknown brand tokens, so they're removed. */
+export const quoteYaml = (text: string) =>
+  `'${text.replaceAll(/\{(?!brand\})|(?<!\{brand)\}/g, '').replaceAll("'", "''")}'`;
+
+/**
+ * Returns the first candidate for the title of a page that's short and follows the style guide, in sentence case. The last
+ * candidate is always accepted.
+ *
+ * @param properNames - Receives the words that keep their capital, because only some words of their title have one.
+ */
+export function chooseTitle(candidates: readonly string[], properNames: Set<string>): string {
+  const texts = candidates.map((text) => text.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, ''));
+  const isGood = (text: string) => text !== '' && text.length <= 70 && !/[{}<>`]/.test(text) && followsStyle(text);
+  const text = texts.find(isGood) ?? texts.at(-1) ?? '';
+  return toSentenceCase(text.charAt(0).toUpperCase() + text.slice(1), properNames);
+}
+
+/** Title case if more than half of the long words after the first have a capital; otherwise these words are names. */
+function toSentenceCase(title: string, properNames: Set<string>): string {
+  const capitalized = findTitleCaseWords(title);
+  const [, ...others] = title.match(/\p{L}{4,}/gu) ?? [];
+  if (capitalized.length === 0) {
+    return title;
+  }
+  if (capitalized.length > others.length / 2) {
+    return capitalized.reduce(
+      (text, word) => text.replaceAll(new RegExp(`(?<=[^\\p{L}.:?!]\\s*)${word}(?!\\p{L})`, 'gu'), word.toLowerCase()),
+      title,
+    );
+  }
+  capitalized.forEach((word) => properNames.add(word));
+  return title;
+}
+
+/**
+ * Creates the description of a page for search results, in 50 to 160 characters.
+ *
+ * @param text - Plain text; used if it follows the style guide.
+ * @param fallback - A sentence of 50 to 160 characters.
+ */
+export function createDescription(text: string, fallback: string): string {
+  const {min, max} = descriptionLength;
+  const sentences = text.replaceAll(/[{}]/g, '').match(/[^.!?]+[.!?]?(?=\s|$)/g) ?? [];
+  let description = '';
+  for (const sentence of sentences.map((part) => part.trim())) {
+    const longer = `${description} ${/[.!?]$/.test(sentence) ? sentence : `${sentence}.`}`.trim();
+    if (longer.length > max) {
+      break;
+    }
+    description = longer;
+  }
+  const isGood = description.length >= min && followsStyle(description);
+  return isGood ? description : fallback.slice(0, max);
+}
