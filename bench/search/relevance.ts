@@ -10,8 +10,6 @@ import {openFinishedBuild} from '../../scripts/finished-build';
 import {loadCorpusRecords, readCorpora} from './corpora';
 
 const questionsFile = 'search/questions.yaml';
-/** The relevance of the last release, which `tests/search-index.spec.ts` compares with. */
-const resultsFile = 'search/relevance.json';
 
 /** Questions about this site: `development` may be used for tuning; of `heldout`, only the totals may be looked at. */
 type SiteQuestions = Readonly<Record<'development' | 'heldout', readonly Question[]>>;
@@ -34,11 +32,6 @@ export function measureSiteQuestions(
     development: measureQuestions(engine, development, toUrl),
     heldout: {...measureQuestions(engine, heldout, toUrl), misses: []},
   };
-}
-
-/** The mean reciprocal ranks of the last release, by set. */
-export function readReleasedRelevance(): Record<keyof SiteQuestions, number> {
-  return JSON.parse(readFileSync(resultsFile, 'utf8')) as Record<keyof SiteQuestions, number>;
 }
 
 /** Prints how well the engine answers questions about this site and about the documentation of other projects. */
@@ -71,6 +64,6 @@ export async function benchRelevance(): Promise<[]> {
   const rounded = Object.fromEntries(
     Object.entries(siteResults).map(([set, {meanReciprocalRank}]) => [set, Number(meanReciprocalRank.toFixed(3))]),
   );
-  console.log(`After a release, put this into ${resultsFile}: ${JSON.stringify(rounded)}`);
+  console.log(`After a release, put this into search/relevance.json: ${JSON.stringify(rounded)}`);
   return [];
 }

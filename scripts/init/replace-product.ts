@@ -35,6 +35,7 @@ export async function replaceProduct(root: string, options: InitOptions, sources
   }
   texts.set('sidebars.ts', createSidebars(pages.sidebar));
   texts.set('src/product/Home/apis.ts', createApiList(sources));
+  texts.set('config/popular-pages.ts', createPopularPages(sources));
   texts.set('search/relevance.json', '{}\n');
 
   const exampleSpecs = listFiles(path.join(root, 'tests'))
@@ -106,6 +107,20 @@ function findProperNames(
   return new Set([...wordsInTitles, ...names.flatMap((text) => findTitleCaseWords(`The ${text}`))].sort());
 }
 
+/** The pages that the search suggests. */
+function createPopularPages(sources: readonly ApiSource[]): string {
+  const pages = [
+    {label: 'Introduction', file: 'docs/intro.mdx'},
+    ...sources.flatMap((source) => [
+      {label: `${apiTitle(source)} overview`, file: `docs/api/${source.id}/overview.mdx`},
+      {label: `${apiTitle(source)} reference`, file: `docs/api/${source.id}/reference.mdx`},
+    ]),
+  ];
+  return `/** The pages that the search suggests before anything has been typed, in the order in which readers need them. */
+export const popularPages = ${JSON.stringify(pages)} as const;
+`;
+}
+
 /** The data of the home page. */
 function createApiList(sources: readonly ApiSource[]): string {
   const apis = sources.map((source) => ({
@@ -166,10 +181,8 @@ function editConfiguration(
       `export const properNames = [\n${[...properNames].map((word) => `  ${quote(word)},\n`).join('')}`.trimEnd(),
     ],
   ]);
-  // The documents come from elsewhere, so their format, words, and sentences aren't checked.
   editFile(root, 'bench/search/relevance.ts', [
-    [/export (?=(?:async )?function measureSiteQuestions)/, ''],
-    [/export (?=(?:async )?function readReleasedRelevance)/, ''],
+    ['export function measureSiteQuestions', 'function measureSiteQuestions'],
   ]);
   editFile(root, 'scripts/new/page.ts', [
     ['export const descriptionPlaceholder', 'const descriptionPlaceholder'],
@@ -190,6 +203,7 @@ function editConfiguration(
   ]);
   editFile(root, 'knip.jsonc', [[/\s*"!scripts\/init\/template\*\/\*\*",?/, '']]);
   editFile(root, 'eslint.config.mjs', [[/ *'scripts\/init\/template\*',\n/, '']]);
+  // The documents come from elsewhere, so their format, words, and sentences aren't checked.
   editFile(root, '.prettierignore', [['package-lock.json\n', 'package-lock.json\n/contract/openapi/\n']]);
   editFile(root, 'cspell.config.yaml', [['  - build\n', '  - build\n  - contract/openapi\n']]);
   editFile(root, 'scripts/lint-prose.mjs', [['/\\.(?:test|spec)\\.|', '/^contract\\/openapi\\/|\\.(?:test|spec)\\.|']]);
