@@ -67,6 +67,7 @@ export async function replaceProduct(root: string, options: InitOptions, sources
 
 /** Files that are formatted after they were edited. */
 const editedFiles = [
+  'bench/search/relevance.ts',
   'config/site.ts',
   'config/navigation.ts',
   'config/reference.ts',
