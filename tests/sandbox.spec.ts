@@ -44,6 +44,10 @@ for (const id of contract.documentIds) {
 }
 
 test('runs the quickstart from the first step to the last', async ({page, open}) => {
+  const editorRequests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('sandbox-editor')) editorRequests.push(request.url());
+  });
   await open('docs/intro');
   await tryIt(page, 'designsFromPrompt').click();
   const create = consoleOf(page, 'designsFromPrompt');
@@ -68,6 +72,19 @@ test('runs the quickstart from the first step to the last', async ({page, open})
   await expect(status(choose)).toHaveText('200 OK');
   await expect(choose.getByRole('img')).toHaveCount(3);
   await expect(choose.getByText(/1 request, 1 design, clock \+/)).toBeVisible();
+
+  // A collapsed form doesn't load the editor. Running an edited example with an error leads to the field.
+  expect(editorRequests).toEqual([]);
+  await create.getByText('Edit the request').click();
+  const body = create.getByRole('textbox', {name: 'Request body (JSON)'});
+  await expect(body).toContainText('"prompt"');
+  expect(editorRequests).not.toEqual([]);
+  await body.fill('{"prompt": ""}');
+  await create.getByText('Edit the request').click();
+  await create.getByRole('button', {name: 'Run again'}).click();
+  await expect(status(create)).toHaveText('422 Unprocessable Content');
+  await create.getByRole('button', {name: '/prompt'}).first().click();
+  await expect(body).toBeFocused();
 });
 
 test('shows errors of the body before and after sending, and opens a link with the same request', async ({

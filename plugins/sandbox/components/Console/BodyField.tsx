@@ -1,4 +1,5 @@
 import {useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref} from 'react';
+import {flushSync} from 'react-dom';
 import type {BodyError} from '../../client';
 import type {JsonEditor} from '../../client/console/editor';
 import type {ConsoleOperation} from '../../client/console/operation';
@@ -41,7 +42,18 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
       editor.current?.setText(value);
     }
   }, [value]);
-  useImperativeHandle(ref, () => ({focusPointer: (pointer) => editor.current?.focusPointer(pointer)}), []);
+  /** What to focus when the editor has loaded. */
+  const pendingPointer = useRef<string>(undefined);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focusPointer: (pointer) => {
+        pendingPointer.current = editor.current === undefined ? pointer : undefined;
+        editor.current?.focusPointer(pointer);
+      },
+    }),
+    [],
+  );
   useEffect(() => {
     let isCanceled = false;
     setStatus('loading');
@@ -64,7 +76,13 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
           },
           validate: (text) => latest.current.validate(text),
         });
-        setStatus('ready');
+        flushSync(() => {
+          setStatus('ready');
+        });
+        if (pendingPointer.current !== undefined) {
+          editor.current.focusPointer(pendingPointer.current);
+          pendingPointer.current = undefined;
+        }
       },
       () => {
         setStatus('failed');

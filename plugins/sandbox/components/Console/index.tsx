@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SampleKind} from '../../../reference/samples';
 import {
@@ -88,6 +89,8 @@ function LoadedConsole({
   const [entry, setEntry] = useState<HistoryEntry>();
   const [sendState, setSendState] = useState<SendState>({status: 'idle'});
   const [announcement, setAnnouncement] = useState('');
+  /** A collapsed form isn't rendered, so that running an example doesn't load the editor. */
+  const [isFormOpen, setIsFormOpen] = useState(!isRun);
   const form = useRef<RequestFormHandle>(null);
   const response = useRef<HTMLDivElement>(null);
   const abort = useRef<AbortController>(undefined);
@@ -99,12 +102,19 @@ function LoadedConsole({
     setAnnouncement(`Response: ${formatStatus(status)}, ${formatDuration(durationMs)}.`);
   }, []);
 
+  const focusField = useCallback((field: Pick<FieldError, 'pointer' | 'parameter'>) => {
+    flushSync(() => {
+      setIsFormOpen(true);
+    });
+    form.current?.focusField(field);
+  }, []);
+
   const send = useCallback(async () => {
     const missing = operation.parameters.find(
       (parameter) => parameter.in === 'path' && draft.parameters[parameterKey(parameter)] === '',
     );
     if (missing !== undefined) {
-      form.current?.focusField({parameter: missing.name});
+      focusField({parameter: missing.name});
       setAnnouncement(`The parameter ${missing.name} is required.`);
       return;
     }
@@ -123,7 +133,7 @@ function LoadedConsole({
         setSendState({status: 'failed', message: describeError(error)});
       }
     }
-  }, [model, operation, draft, customToken, showResponse]);
+  }, [model, operation, draft, customToken, showResponse, focusField]);
 
   // Closing the console cancels what it's waiting for.
   useEffect(
@@ -193,9 +203,14 @@ function LoadedConsole({
           }}
         >
           {isRun ? (
-            <details>
+            <details
+              open={isFormOpen}
+              onToggle={({currentTarget}) => {
+                setIsFormOpen(currentTarget.open);
+              }}
+            >
               <summary>Edit the request</summary>
-              {fields}
+              {isFormOpen && fields}
             </details>
           ) : (
             fields
@@ -233,9 +248,7 @@ function LoadedConsole({
                     model={model}
                     isAutomatic={isRun && operation.method === 'get'}
                     onResponse={showResponse}
-                    onFocusField={(error: FieldError) => {
-                      form.current?.focusField(error);
-                    }}
+                    onFocusField={focusField}
                   />
                 )}
           </div>
