@@ -21,15 +21,11 @@ interface PageMenuProps {
 export function PageMenu({page, openApiDocumentId}: PageMenuProps): ReactNode {
   const {openApiDocumentIds} = usePluginData('output') as PageMenuData;
   const menu = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const [result, setResult] = useState<keyof typeof messages>();
   const baseUrl = useBaseUrl('/');
   const markdownUrl = `${page}.md`;
 
   useEffect(() => {
-    if (!isOpen) {
-      return undefined;
-    }
     const close = () => {
       if (menu.current) menu.current.open = false;
     };
@@ -37,9 +33,9 @@ export function PageMenu({page, openApiDocumentId}: PageMenuProps): ReactNode {
       if (target instanceof Node && !menu.current?.contains(target)) close();
     };
     const onKeyDown = ({key}: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+      if (key !== 'Escape' || menu.current?.open !== true) return;
       close();
-      menu.current?.querySelector('summary')?.focus();
+      menu.current.querySelector('summary')?.focus();
     };
     document.addEventListener('pointerdown', onPointerDown);
     document.addEventListener('keydown', onKeyDown);
@@ -47,13 +43,12 @@ export function PageMenu({page, openApiDocumentId}: PageMenuProps): ReactNode {
       document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [isOpen]);
+  }, []);
 
   const onBlur = ({relatedTarget, currentTarget}: FocusEvent<HTMLDetailsElement>) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
   };
   const onToggle = () => {
-    setIsOpen(menu.current?.open ?? false);
     setResult(undefined);
   };
   return (
