@@ -29,8 +29,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A retried test that passes is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  // More than processors, because many tests wait for timers.
-  workers: 3,
+  workers: 2,
   reporter: process.env.CI ? 'list' : 'line',
   // Generous, because only failing tests wait this long and the machine may be busy.
   timeout: 120_000,
