@@ -4,7 +4,7 @@ import {createObservableValue} from '../observable-value';
 import {rememberIds} from '../console/tab-store';
 import {evaluate, ExpressionError} from './expression';
 import {containerSelector, findFunction, formatCall, listCalls, type Program} from './program';
-import {createSandboxFetch} from './sandbox-fetch';
+import {createSandboxFetch, loginUser} from './sandbox-fetch';
 import type {PlaygroundModel} from './sdk';
 
 /** What happened: a call of a function, its result or error, an event of the widget, or a request to the sandbox. */
@@ -281,11 +281,6 @@ function serialize(_key: string, value: unknown): unknown {
 /** Creates or updates the users that the widget needs. */
 async function prepareUsers(sandbox: Sandbox, users: PlaygroundWidget['users']): Promise<void> {
   for (const user of users) {
-    await sandbox.send({
-      method: 'POST',
-      url: `${sandbox.apiUrl}/users/login`,
-      headers: {Authorization: `Bearer ${sandbox.credentials.apiKey}`, 'Content-Type': 'application/json'},
-      body: JSON.stringify(user),
-    });
+    await loginUser(sandbox, user);
   }
 }

@@ -78,14 +78,8 @@ export function createSandboxFetch({sandbox, login, getProgram, onRequest}: Sand
   return {
     fetch: async (input, {method = 'GET', headers, body, signal} = {}) => {
       signal?.throwIfAborted();
-      const authorized = {Authorization: `Bearer ${sandbox.credentials.apiKey}`, 'Content-Type': 'application/json'};
       if (input === tokenPath) {
-        const response = await sandbox.send({
-          method: 'POST',
-          url: `${sandbox.apiUrl}/users/login`,
-          headers: authorized,
-          body: JSON.stringify(login),
-        });
+        const response = await loginUser(sandbox, login);
         onRequest({method, path: tokenPath, response});
         return new Response(response.body, {status: response.status});
       }
@@ -103,6 +97,16 @@ export function createSandboxFetch({sandbox, login, getProgram, onRequest}: Sand
       return restored;
     },
   };
+}
+
+/** Calls `loginUser` with the API key, as the server of the page would. It creates the user if necessary. */
+export function loginUser(sandbox: Sandbox, user: Readonly<Record<string, unknown>>): Promise<SandboxResponse> {
+  return sandbox.send({
+    method: 'POST',
+    url: `${sandbox.apiUrl}/users/login`,
+    headers: {Authorization: `Bearer ${sandbox.credentials.apiKey}`, 'Content-Type': 'application/json'},
+    body: JSON.stringify(user),
+  });
 }
 
 /** Makes the mock simulate what the reader has chosen, for calls that create or change something. */

@@ -8,12 +8,14 @@ import {
   decodeDraft,
   encodeDraft,
   parameterKey,
+  parseJson,
   type RequestDraft,
 } from '../../client/console/draft';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {sendDraft} from '../../client/console/send';
 import {getLastToken, knownIds, type HistoryEntry} from '../../client/console/tab-store';
 import Activity from './Activity';
+import CloseButton from './CloseButton';
 import {formatDuration, formatStatus} from './format';
 import Message from './Message';
 import RequestForm, {type RequestFormHandle} from './RequestForm';
@@ -21,7 +23,6 @@ import ResponsePanel, {findFieldErrors, type FieldError} from './ResponsePanel';
 import Samples from './Samples';
 import {useOperation} from './use-operation';
 import {describeError, useSandbox} from './use-sandbox';
-import {parseJson} from '../../client/console/draft';
 import styles from './styles.module.css';
 
 export interface ConsoleProps {
@@ -178,11 +179,7 @@ function LoadedConsole({
           <span className={`badge badge--method-${operation.method}`}>{operation.method}</span>{' '}
           <code>{new URL(request.url).pathname}</code>
         </p>
-        <button type="button" className={styles.close} aria-label="Close the console" onClick={onClose}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="m3.5 3.5 9 9M12.5 3.5l-9 9" />
-          </svg>
-        </button>
+        <CloseButton label="Close the console" onClick={onClose} />
       </header>
       {sandboxState.status === 'failed' && <Message onRetry={retrySandbox}>{sandboxState.message}</Message>}
       <div className={styles.columns}>

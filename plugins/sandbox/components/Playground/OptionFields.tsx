@@ -1,9 +1,10 @@
-import {useId, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {evaluate, quote} from '../../client/playground/expression';
 import type {PlaygroundModel, PlaygroundOption} from '../../client/playground/sdk';
 import InlineText from '../Console/InlineText';
 import consoleStyles from '../Console/styles.module.css';
 import ExpressionField from './ExpressionField';
+import ValueField from './ValueField';
 import styles from './styles.module.css';
 
 type Options = Readonly<Record<string, string>>;
@@ -66,7 +67,7 @@ function OptionField({option, value, onChange}: OptionFieldProps): ReactNode {
       return <ChoicesField {...{option, values: control.values, value, onChange}} />;
     case 'text':
       return (
-        <Field option={option}>
+        <ValueField {...{name, type, description}}>
           {(attributes) => (
             <input
               {...attributes}
@@ -79,12 +80,12 @@ function OptionField({option, value, onChange}: OptionFieldProps): ReactNode {
               }}
             />
           )}
-        </Field>
+        </ValueField>
       );
     default: {
       const values = control.kind === 'boolean' ? ['true', 'false'] : control.values.map(quote);
       return (
-        <Field option={option}>
+        <ValueField {...{name, type, description}}>
           {(attributes) => (
             <select
               {...attributes}
@@ -101,7 +102,7 @@ function OptionField({option, value, onChange}: OptionFieldProps): ReactNode {
               ))}
             </select>
           )}
-        </Field>
+        </ValueField>
       );
     }
   }
@@ -118,29 +119,6 @@ function readValue(source: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-interface FieldProps {
-  readonly option: PlaygroundOption;
-  readonly children: (attributes: {readonly id: string; readonly 'aria-describedby': string}) => ReactNode;
-}
-
-function Field({option: {name, type, description}, children}: FieldProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={consoleStyles.field}>
-      <div className={consoleStyles.fieldLabel}>
-        <label htmlFor={id}>
-          <code>{name}</code>
-        </label>
-        <span className={consoleStyles.type}>{type}</span>
-      </div>
-      {children({id, 'aria-describedby': `${id}-description`})}
-      <p id={`${id}-description`} className={consoleStyles.hint}>
-        <InlineText text={description} />
-      </p>
-    </div>
-  );
 }
 
 interface ChoicesFieldProps extends OptionFieldProps {

@@ -5,6 +5,7 @@ import data from '@generated/widget-playground/default/playground.json';
 import {findSetup} from '../../client/playground/program';
 import {Runner} from '../../client/playground/runner';
 import type {PlaygroundData, PlaygroundModel} from '../../client/playground/sdk';
+import CloseButton from '../Console/CloseButton';
 import Message from '../Console/Message';
 import {useSandbox} from '../Console/use-sandbox';
 import consoleStyles from '../Console/styles.module.css';
@@ -42,11 +43,7 @@ export default function Playground({factory, entry, onClose}: PlaygroundProps): 
           Widget playground
           <EntryName entry={entry} />
         </h2>
-        <button type="button" className={consoleStyles.close} aria-label="Close the playground" onClick={close}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="m3.5 3.5 9 9M12.5 3.5l-9 9" />
-          </svg>
-        </button>
+        <CloseButton label="Close the playground" onClick={close} />
       </header>
       {model !== undefined && <Content model={model} entry={entry} onClose={close} />}
     </dialog>,
