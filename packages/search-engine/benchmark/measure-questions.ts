@@ -1,4 +1,4 @@
-import {keepOrderWhenGrouped, type Engine, type Hit} from '../src';
+import {selectModalHits, type Engine, type Hit} from '../src';
 import {modalParameters} from './measure-relevance';
 
 /** A question in a reader's words, and the pages that answer it. */
@@ -58,7 +58,7 @@ export function measureQuestions(
     const urls = new Set(pages.map(toUrl));
     const query = question.slice(0, maxQueryLength);
     const {hits} = engine.search({query, ...modalParameters});
-    const results = toModalOrder(query.includes(' ') ? keepOrderWhenGrouped(hits) : hits);
+    const results = toModalOrder(selectModalHits(query, hits));
     const rank = results.findIndex((hit) => urls.has(hit.url_without_anchor)) + 1 || Infinity;
     if (rank > 1) {
       const found = results.slice(0, 3).map(({url}) => url);

@@ -2,7 +2,7 @@ export {createEngine} from './engine';
 export {escapeHtml} from './highlight';
 export {IndexFileError, parseHeadings, parseTexts, serializeRecords} from './index-files';
 export type {HeadingsIndex, IndexFiles} from './index-files';
-export {keepOrderWhenGrouped} from './modal-groups';
+export {selectModalHits} from './modal-groups';
 export {categoryOf, entryKinds, levelOf, levels, resultCategories} from './records';
 export type {
   DocSearchRecord,

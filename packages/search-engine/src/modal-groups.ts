@@ -1,5 +1,19 @@
 import type {Hierarchy} from './records';
 
+interface GroupedHit {
+  readonly hierarchy: Readonly<Partial<Hierarchy>>;
+}
+
+/**
+ * Selects the hits that DocSearch's modal shows. A question is answered by the best hits, so their order counts more than their number.
+ * Of the hits for a single word, such as an identifier, all are shown.
+ *
+ * @param hits - Best first.
+ */
+export function selectModalHits<Hit extends GroupedHit>(query: string, hits: readonly Hit[]): readonly Hit[] {
+  return /\S\s+\S/.test(query) ? keepOrderWhenGrouped(hits) : hits;
+}
+
 /**
  * Removes the hits that DocSearch's modal would list above better ones. The modal groups hits by sidebar section, in the order in
  * which sections first appear, so a weak hit of the first section would precede the best hit of every other one.
@@ -7,9 +21,7 @@ import type {Hierarchy} from './records';
  * @param hits - Best first.
  * @returns The hits that keep their order when they are grouped.
  */
-export function keepOrderWhenGrouped<Hit extends {readonly hierarchy: Readonly<Partial<Hierarchy>>}>(
-  hits: readonly Hit[],
-): Hit[] {
+export function keepOrderWhenGrouped<Hit extends GroupedHit>(hits: readonly Hit[]): Hit[] {
   const sections = new Set<string>();
   let current: string | undefined;
   return hits.filter(({hierarchy}) => {

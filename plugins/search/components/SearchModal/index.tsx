@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
-import {keepOrderWhenGrouped} from '@developer-docs/search-engine';
+import {selectModalHits} from '@developer-docs/search-engine';
 import {useHistory} from '@docusaurus/router';
 import {createIssueUrl} from '@site/src/components/ProblemLink/issue-url';
 import {correctionLabel, maxQueryLength, messages, resultCountLabel, resultDetail} from '../../client/messages';
@@ -100,8 +100,11 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
         setCorrectedQuery(result?.correctedQuery);
         if (status.current) status.current.textContent = describeResult(result);
         // The service's own order is the business of those who configured it.
-        const isRanked = !hosted && query.requests.some((request) => /\S\s+\S/.test(request.query));
-        return {results: results.map((response) => toModalResponse(isRanked ? keepRanking(response) : response))};
+        const select = ({hits, ...response}: SearchResponse, index: number): SearchResponse => ({
+          ...response,
+          hits: hosted ? hits : selectModalHits(query.requests[index]?.query ?? '', hits),
+        });
+        return {results: results.map((response, index) => toModalResponse(select(response, index)))};
       };
       return {...docSearchClient, search} as unknown as DocSearchTransformClient;
     },
@@ -155,11 +158,6 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
       />
     </div>
   );
-}
-
-/** Of a question's results, keeps those whose order the modal's grouping by section doesn't change. */
-function keepRanking(response: SearchResponse): SearchResponse {
-  return {...response, hits: keepOrderWhenGrouped(response.hits)};
 }
 
 /** The number of results and the correction of the query, for screen readers. */
