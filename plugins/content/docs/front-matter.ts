@@ -37,7 +37,6 @@ const standardKeys = [
   'last_update',
   'hide_title',
   'toc_min_heading_level',
-  'pagination_label',
   'sidebar_position',
   'sidebar_class_name',
   'sidebar_custom_props',

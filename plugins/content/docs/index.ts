@@ -33,14 +33,8 @@ type ValidatedOptions = PluginOptions & AdditionalOptions;
  * `intro`.
  */
 export async function docs(context: LoadContext, options: ValidatedOptions): Promise<Plugin<LoadedContent>> {
-  const {
-    homeComponent,
-    pagesOutsideSidebar,
-    requireNavigation = false,
-    sectionDescriptions,
-    getMetadata,
-    ...docsOptions
-  } = options;
+  const {docsOptions, additional} = splitOptions(options);
+  const {pagesOutsideSidebar, requireNavigation = false, getMetadata} = additional;
   const plugin = await docsPlugin(context, docsOptions);
   return {
     ...plugin,
@@ -63,7 +57,7 @@ export async function docs(context: LoadContext, options: ValidatedOptions): Pro
         actions: {
           ...args.actions,
           addRoute: (route) => {
-            args.actions.addRoute(addHomeRoute(route, content, options));
+            args.actions.addRoute(addHomeRoute(route, content, additional));
           },
         },
       });
@@ -75,23 +69,23 @@ docs.validateOptions = ({
   options,
   validate,
 }: OptionValidationContext<DocsOptions, ValidatedOptions>): ValidatedOptions => {
-  const {
+  const {docsOptions, additional} = splitOptions(options);
+  return {...validateDocsOptions({options: docsOptions, validate: validate as never}), ...additional};
+};
+
+/** The docs plugin rejects options that it doesn't know. */
+function splitOptions<T extends AdditionalOptions>(options: T) {
+  const {homeComponent, pagesOutsideSidebar, sectionDescriptions, requireNavigation, getMetadata, ...docsOptions} =
+    options;
+  const additional: AdditionalOptions = {
     homeComponent,
     pagesOutsideSidebar,
-    requireNavigation = false,
-    sectionDescriptions,
-    getMetadata,
-    ...docsOptions
-  } = options;
-  return {
-    ...validateDocsOptions({options: docsOptions, validate: validate as never}),
-    homeComponent,
-    pagesOutsideSidebar,
-    requireNavigation,
     ...(sectionDescriptions && {sectionDescriptions}),
+    ...(requireNavigation !== undefined && {requireNavigation}),
     ...(getMetadata && {getMetadata}),
   };
-};
+  return {docsOptions, additional};
+}
 
 /**
  * Adds the page at the docs root as a child of the route that renders the sidebar of the last version. The docs plugin nests its
