@@ -1,8 +1,7 @@
-import {spawn, type ChildProcess} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {randomUUID} from 'node:crypto';
 import {once} from 'node:events';
 import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -14,6 +13,8 @@ import {createWebhookHeaders} from '@developer-docs/mock-api';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import {loadMockContract} from '../../../scripts/mock/contract';
 import {readCodeBlocks} from './built-samples';
+import {findFreePort} from '../../support/free-port';
+import {stopProcess} from '../../support/stop-process';
 import {environment, findSkipReason, run} from './interpreters';
 
 /** The programs of the core API overview, which includes their files completely. */
@@ -181,7 +182,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
       }),
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    onTestFinished(() => stop(receiver));
+    onTestFinished(() => stopProcess(receiver));
     const output = createInterface({input: receiver.stdout});
     const ended = once(receiver, 'exit').then(() => 'ended');
     expect(await Promise.race([once(output, 'line'), ended]), 'the receiver starts').not.toBe('ended');
@@ -227,19 +228,3 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(await other).toEqual([`${requestId} failed: content_rejected`]);
   });
 });
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null) {
-    child.kill();
-    await once(child, 'exit');
-  }
-}

@@ -13,6 +13,8 @@ import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import {brand} from '../../../config/brand';
 import {readFileWithBrand} from '../../../plugins/shared';
 import {loadMockContract} from '../../../scripts/mock/contract';
+import {findFreePort} from '../../support/free-port';
+import {stopProcess} from '../../support/stop-process';
 import {environment, findSkipReason, run} from './interpreters';
 
 /** What the sample client and the sample receivers do when something breaks in the middle. */
@@ -262,7 +264,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
 
     // The retry comes hours later, with new links and two signatures, because the secret is being rotated.
     const second = start(command, receive, variables);
-    onTestFinished(() => stop(second));
+    onTestFinished(() => stopProcess(second));
     const lines: string[] = [];
     collect(second, lines);
     await waitFor(lines, 'Waiting');
@@ -291,20 +293,4 @@ async function waitFor(lines: readonly string[], text: string): Promise<void> {
     },
     {timeout: 20_000},
   );
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null) {
-    child.kill();
-    await once(child, 'exit');
-  }
 }
