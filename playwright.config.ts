@@ -42,11 +42,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    {name: 'chromium', use: chromium, testIgnore: '**/*.full.spec.ts'},
+    {name: 'chromium', use: chromium, grepInvert: /@nightly/},
     // The two parts of `chromium`.
-    {name: 'platform', use: chromium, testIgnore: ['**/*.full.spec.ts', '**/content/**']},
-    {name: 'content', use: chromium, testMatch: 'content/**/*.spec.ts'},
-    {name: 'full', use: chromium, testMatch: '**/*.full.spec.ts'},
+    {name: 'platform', use: chromium, testIgnore: '**/content/**', grepInvert: /@nightly/},
+    {name: 'content', use: chromium, testMatch: 'content/**/*.spec.ts', grepInvert: /@nightly/},
+    {name: 'full', use: chromium, grep: /@nightly/},
     {name: 'firefox', use: devices['Desktop Firefox'], testMatch: '**/smoke.spec.ts'},
     {name: 'webkit', use: devices['Desktop Safari'], testMatch: '**/smoke.spec.ts'},
   ],

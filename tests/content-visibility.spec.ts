@@ -8,11 +8,12 @@ import {
   longPages,
   sdkReference,
 } from './support/content-visibility';
+import {nightly, nightlyUnless} from './support/nightly';
 import {hits, search} from './support/search';
 import {expect, test} from './support/test';
 
 for (const [name, longPage] of Object.entries(longPages)) {
-  test.describe(`${name} on a phone`, () => {
+  test.describe(`${name} on a phone`, nightlyUnless(longPage === sdkReference), () => {
     const {path, minSkipped, targetId} = longPage;
     test.use({viewport: {width: 390, height: 900}});
 
@@ -55,6 +56,35 @@ for (const [name, longPage] of Object.entries(longPages)) {
       });
     }
   });
+}
+
+for (const width of [1280, 390]) {
+  for (const [name, {path, sections}] of Object.entries(longPages)) {
+    test.describe(`${name} at ${String(width)} px`, nightly, () => {
+      test.use({viewport: {width, height: 900}});
+
+      test('lays out a section with the same height whether or not others are skipped', async ({page, open}) => {
+        await open(path);
+        const measureHeights = () =>
+          page.locator(`${sections}, .ref-fields > li`).evaluateAll(async (all) => {
+            const heights: number[] = [];
+            for (const section of all.filter((one) => one.closest('details:not([open])') === null)) {
+              section.scrollIntoView();
+              await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+              heights.push(section.getBoundingClientRect().height);
+            }
+            return heights;
+          });
+        // The height of a column is only known once all of its fields have been laid out.
+        await measureHeights();
+        const heights = await measureHeights();
+        await page.evaluate(() => {
+          delete document.documentElement.dataset['contentVisibility'];
+        });
+        expect(await measureHeights()).toEqual(heights);
+      });
+    });
+  }
 }
 
 test('a search result on the same page, opened with Enter, leads to its exact position', async ({page, open}) => {

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {holdRequests} from './support/hold-requests';
+import {nightly} from './support/nightly';
 import {input} from './support/search';
 import {disableLongTimers} from './support/disable-long-timers';
 import {expect, hydrated, test} from './support/test';
@@ -135,7 +136,7 @@ test('other pages are prefetched after an interaction', async ({page, open}) => 
   await expect(prefetched(page)).not.toHaveCount(0);
 });
 
-test('other pages are prefetched after a delay', async ({page, open}) => {
+test('other pages are prefetched after a delay', nightly, async ({page, open}) => {
   await open('docs/intro');
   await expect(prefetched(page)).not.toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import {expect, test as base} from '@playwright/test';
 import {contractSite, contractEdits, renderedText} from './support/contract-edits';
+import {nightly} from './support/nightly';
 import {createVariantSite, type DevelopmentServer, type VariantSite} from './support/variant-site';
 
 /** `test` with a development server for a copy of the site. */
@@ -23,7 +24,7 @@ const test = base.extend<object, {devServer: {readonly site: VariantSite; readon
 test.describe.configure({mode: 'default'});
 
 for (const {of, file, before, after, routes} of contractEdits) {
-  test(`an edit of ${of} appears without a reload`, async ({context, devServer: {site, server}}) => {
+  test(`an edit of ${of} appears without a reload`, nightly, async ({context, devServer: {site, server}}) => {
     const pages = await Promise.all(
       routes.map(async (route) => {
         const page = await context.newPage();
@@ -40,7 +41,7 @@ for (const {of, file, before, after, routes} of contractEdits) {
   });
 }
 
-test('search finds headings, fields, error codes, and edits', async ({page, devServer: {site, server}}) => {
+test('search finds headings, fields, error codes, and edits', nightly, async ({page, devServer: {site, server}}) => {
   await page.goto(`${server.origin}/docs/intro`);
   await page.getByRole('button', {name: 'Search', exact: true}).click({timeout: 60_000});
   const selected = page.locator('.DocSearch-Hit[aria-selected="true"] a');

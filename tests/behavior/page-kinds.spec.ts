@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {holdRequests} from '../support/hold-requests';
+import {nightlyUnless} from '../support/nightly';
 import {expect, hydrated} from '../support/test';
 import {loadErrorBox, pageChunks, pageKinds, test} from './support/failing-requests';
 
@@ -15,7 +16,7 @@ async function navigateToDocs(page: Page): Promise<void> {
 }
 
 for (const [kind, [route, text]] of Object.entries(pageKinds)) {
-  test.describe(kind, () => {
+  test.describe(kind, nightlyUnless(kind === 'an endpoint page'), () => {
     test.use({viewport: {width: 1280, height: 900}});
 
     test.beforeEach(({watch}) => {

@@ -47,10 +47,18 @@ export const test = base.extend<Fixtures>({
   failRequests: async ({page, watch}, use) => {
     await use(async (pattern, respond = requestFaults.missing) => {
       watch.allow(...browserMessages);
-      await page.route(pattern, respond);
+      const pending = new Set<Promise<void>>();
+      const handler = (route: Route) => {
+        const response = respond(route).finally(() => pending.delete(response));
+        pending.add(response);
+        return response;
+      };
+      await page.route(pattern, handler);
       return {
         restore: async () => {
-          await page.unroute(pattern, respond);
+          // Playwright continues intercepted requests on `unroute`, so that a handler can't respond to them anymore.
+          await Promise.all(pending);
+          await page.unroute(pattern, handler);
         },
       };
     });

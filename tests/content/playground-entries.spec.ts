@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {contract} from '../../contract.config';
+import {nightly} from '../support/nightly';
 import {expect, test} from '../support/test';
 
 const sdk = contract.sdk();
@@ -30,7 +31,7 @@ for (const [path, interfaces] of pages) {
     ...namesIn(sdk.errors).map((name) => [name, `"${name}"`] as const),
   ];
 
-  test(`the playground shows every entry of ${path}`, async ({page, open}) => {
+  test(`the playground shows every entry of ${path}`, nightly, async ({page, open}) => {
     test.setTimeout(entries.length * 20_000);
     await open(path);
     for (const [name, expected] of entries) {

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {markWindow} from './behavior/support/failing-requests';
+import {nightly} from './support/nightly';
 import {routes} from './support/routes';
 import {expect, test} from './support/test';
 
@@ -41,7 +42,7 @@ async function waitForRoute(page: Page): Promise<void> {
   });
 }
 
-test('500 navigations in one tab reach every page and leak no memory', async ({page, open}) => {
+test('500 navigations in one tab reach every page and leak no memory', nightly, async ({page, open}) => {
   test.setTimeout(900_000);
   await open('');
   const isSameWindow = await markWindow(page);
