@@ -1,2 +1,22 @@
+// cspell:ignore Gruber khroma
 /** SPDX expressions of licenses that permit redistribution if their texts are included. The typeface has OFL-1.1. */
 export const allowedLicenses = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
+
+/** What the files of a package don't say about its license. */
+interface PackageLicense {
+  /** SPDX expression, if `package.json` doesn't declare one. */
+  readonly license?: string;
+  /** Copyright notice of a package with the MIT license that doesn't contain its text. */
+  readonly copyright?: string;
+}
+
+/** The licenses of packages whose files don't contain all of it, by name, from their source files or repositories. */
+export const packageLicenses: Readonly<Record<string, PackageLicense>> = {
+  // The bundle contains Algolia's client and autocomplete core, which have the same copyright and license.
+  '@docsearch/css': {copyright: 'Copyright (c) Algolia, Inc. and contributors; https://docsearch.algolia.com'},
+  '@docsearch/react': {copyright: 'Copyright (c) Algolia, Inc. and contributors; https://docsearch.algolia.com'},
+  infima: {copyright: 'Copyright (c) Facebook, Inc. and its affiliates.'},
+  isarray: {copyright: 'Copyright (c) 2013 Julian Gruber <julian@juliangruber.com>'},
+  // Used by Mermaid. Its license file contains the MIT license.
+  khroma: {license: 'MIT'},
+};

@@ -1,7 +1,8 @@
 import type {PostBuildStep} from '../../shared';
-import {readPackage, renderLicenses} from './packages';
+import {readPackages, renderLicenses, type LicenseOptions} from './packages';
 
 export {BundledPackagesPlugin} from './bundled-packages';
+export type {LicenseOptions} from './packages';
 
 const licensesFile = 'third-party-licenses.txt';
 
@@ -9,9 +10,8 @@ const licensesFile = 'third-party-licenses.txt';
  * Writes the licenses of all packages that browsers load.
  *
  * @param packageFolders - Absolute folders of the packages.
- * @param allowedLicenses - SPDX expressions of the licenses under which the site may redistribute a package.
  */
-export function licenses(packageFolders: ReadonlySet<string>, allowedLicenses: readonly string[]): PostBuildStep {
+export function licenses(packageFolders: ReadonlySet<string>, options: LicenseOptions): PostBuildStep {
   return {
     name: 'licenses',
     async run(site) {
@@ -20,8 +20,8 @@ export function licenses(packageFolders: ReadonlySet<string>, allowedLicenses: r
           'No bundled packages were found. Check BundledPackagesPlugin in plugins/output/licenses against the bundler.',
         );
       }
-      const packages = [...packageFolders].map(readPackage);
-      await site.writeFile(licensesFile, renderLicenses(packages, allowedLicenses));
+      const packages = readPackages([...packageFolders], options);
+      await site.writeFile(licensesFile, renderLicenses(packages));
       return `${packages.length} packages in ${licensesFile}`;
     },
   };

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {renderLicenses, packageFolder, readPackage} from './packages';
+import {renderLicenses, packageFolder, readPackages} from './packages';
 
 describe('packageFolder', () => {
   test.each([
@@ -20,11 +20,17 @@ describe('packageFolder', () => {
   });
 });
 
-describe('readPackage', () => {
+describe('readPackages', () => {
   let folder: string;
   const write = (file: string, text: string | object) => {
     writeFileSync(path.join(folder, file), typeof text === 'string' ? text : JSON.stringify(text));
   };
+  const options = {
+    file: 'licenses.ts',
+    allowedLicenses: ['MIT', 'Apache-2.0'],
+    packageLicenses: {isarray: {copyright: 'Copyright (c) 2013 Julian Gruber'}, teapot: {license: 'MIT'}},
+  };
+  const read = () => readPackages([folder, folder], options);
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'package-'));
   });
@@ -38,7 +44,7 @@ describe('readPackage', () => {
     write('LICENSE.md', 'the license');
     write('licenses.js', 'code');
     mkdirSync(path.join(folder, 'lib'));
-    expect(readPackage(folder)).toEqual({
+    expect(read()[0]).toEqual({
       name: 'a',
       version: '1.0.0',
       license: 'Apache-2.0',
@@ -48,37 +54,33 @@ describe('readPackage', () => {
 
   test('adds the license text of packages with a known copyright notice', () => {
     write('package.json', {name: 'isarray', version: '0.0.1', license: 'MIT'});
-    expect(readPackage(folder).texts.join()).toMatch(/MIT License[^]*Julian Gruber[^]*Permission is hereby granted/);
+    expect(read()[0]?.texts.join()).toMatch(/MIT License[^]*Julian Gruber[^]*Permission is hereby granted/);
   });
 
-  test('rejects other packages without a license or its text', () => {
-    write('package.json', {name: 'b', version: '1.0.0', license: 'MIT'});
-    expect(() => readPackage(folder)).toThrow(
-      /b@1\.0\.0 .* doesn't contain the text .*\. Add its copyright notice to .*missing-texts/,
+  test('uses the known license of a package that declares none', () => {
+    write('package.json', {name: 'teapot', version: '1.0.0'});
+    write('license', 'the license');
+    expect(read()[0]).toMatchObject({license: 'MIT', texts: ['the license']});
+  });
+
+  test('explains once how to fix a license that is missing, not allowed, or without a text', () => {
+    write('package.json', {name: '@tea/cup', version: '1.0.0'});
+    write('LICENSE', 'the license');
+    expect(read).toThrow(
+      /^licenses\.ts: browsers load the package @tea\/cup \(1\.0\.0\), whose package\.json declares no license\. Look it up in node_modules\/@tea\/cup\/LICENSE, and add it to packageLicenses: '@tea\/cup': \{license: 'MIT'\}\..*$/,
     );
-    write('package.json', {name: 'b', version: '1.0.0'});
-    expect(() => readPackage(folder)).toThrow(/doesn't declare a license\. Replace/);
+    write('package.json', {name: 'b', version: '1.0.0', license: 'GPL-3.0'});
+    expect(read).toThrow('license "GPL-3.0" isn\'t allowed');
+    rmSync(path.join(folder, 'LICENSE'));
+    write('package.json', {name: 'b', version: '1.0.0', license: 'MIT'});
+    expect(read).toThrow("doesn't contain the text of its license (MIT)");
   });
 });
 
-describe('renderLicenses', () => {
-  const entry = (name: string, version = '1.0.0', license = 'MIT') => ({
-    name,
-    version,
-    license,
-    texts: [`text of ${name}`],
-  });
-
-  test('sorts packages and lists each version once', () => {
-    const list = renderLicenses([entry('b'), entry('a', '2.0.0'), entry('a'), entry('b')], ['MIT']);
-    expect(list).toBe(renderLicenses([entry('a'), entry('b'), entry('a', '2.0.0')], ['MIT']));
-    expect(list.match(/^\S+@\S+ \(MIT\)$/gm)).toEqual(['a@1.0.0 (MIT)', 'a@2.0.0 (MIT)', 'b@1.0.0 (MIT)']);
-    expect(list).toContain('text of a');
-  });
-
-  test('rejects licenses that are not allowed', () => {
-    expect(() => renderLicenses([entry('a'), entry('c', '1.0.0', 'GPL-3.0')], ['MIT'])).toThrow(
-      'its license, "GPL-3.0", isn\'t allowed',
-    );
-  });
+test('lists packages in alphabetical order, and each version once', () => {
+  const entry = (name: string, version = '1.0.0') => ({name, version, license: 'MIT', texts: [`text of ${name}`]});
+  const list = renderLicenses([entry('b'), entry('a', '2.0.0'), entry('a'), entry('b')]);
+  expect(list).toBe(renderLicenses([entry('a'), entry('b'), entry('a', '2.0.0')]));
+  expect(list.match(/^\S+@\S+ \(\S+\)$/gm)).toEqual(['a@1.0.0 (MIT)', 'a@2.0.0 (MIT)', 'b@1.0.0 (MIT)']);
+  expect(list).toContain('text of a');
 });

@@ -1,7 +1,17 @@
 // cspell:ignore licen
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {copyrightNotices, mitLicense} from './missing-texts';
+import {mitLicense} from './mit-license';
+
+/** The licenses under which the site may redistribute packages. */
+export interface LicenseOptions {
+  /** The file that contains these options, for error messages. */
+  readonly file: string;
+  /** SPDX expressions. */
+  readonly allowedLicenses: readonly string[];
+  /** What the files of a package don't say about its license, by the name of the package. */
+  readonly packageLicenses: Readonly<Record<string, {readonly license?: string; readonly copyright?: string}>>;
+}
 
 export interface ThirdPartyPackage {
   readonly name: string;
@@ -27,56 +37,70 @@ export function packageFolder(modulePath: string): string | undefined {
 const licenseFile = /^(?:licen[cs]e|copying|notice|ofl)(?:[-.].*)?$/i;
 
 /**
- * Reads the license of a package.
+ * Reads the licenses of packages.
  *
- * @param folder - Absolute folder of the package.
- * @throws Error if the package doesn't declare a license or doesn't contain its text.
+ * @param folders - Absolute folders of the packages.
+ * @throws Error with a line for each package whose license is unknown or not allowed, or whose files don't contain its text.
  */
-export function readPackage(folder: string): ThirdPartyPackage {
+export function readPackages(folders: readonly string[], options: LicenseOptions): ThirdPartyPackage[] {
+  const packages: ThirdPartyPackage[] = [];
+  const problems = new Set<string>();
+  for (const folder of folders) {
+    const result = readPackage(folder, options);
+    if (typeof result === 'string') problems.add(`${options.file}: ${result}`);
+    else packages.push(result);
+  }
+  if (problems.size > 0) {
+    throw new Error([...problems].sort().join('\n'));
+  }
+  return packages;
+}
+
+/** Returns the package, or a description of what is wrong with its license and how to fix it. */
+function readPackage(folder: string, {allowedLicenses, packageLicenses}: LicenseOptions): ThirdPartyPackage | string {
   const manifestFile = path.join(folder, 'package.json');
   const manifest = (existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {}) as {
     name?: string;
     version?: string;
     license?: string | {type?: string};
   };
-  const {name, version} = manifest;
-  const license = typeof manifest.license === 'object' ? manifest.license.type : manifest.license;
-  if (name === undefined || version === undefined || license === undefined) {
-    throw new Error(
-      `${folder} is part of the site's scripts or styles, but its package.json doesn't declare a license. Replace the package.`,
-    );
-  }
-  const texts = readdirSync(folder)
+  const {name = packageName(folder), version = 'unknown'} = manifest;
+  const known = packageLicenses[name];
+  const declared = typeof manifest.license === 'object' ? manifest.license.type : manifest.license;
+  const license = declared ?? known?.license;
+  const licenseFiles = readdirSync(folder)
     .filter((file) => licenseFile.test(file))
-    .sort()
-    .map((file) => readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
-  if (texts.length > 0) {
-    return {name, version, license, texts};
+    .sort();
+  const description = `browsers load the package ${name} (${version})`;
+  if (license === undefined) {
+    const source =
+      licenseFiles.length === 0 ? 'in its repository' : `in node_modules/${name}/${licenseFiles.join(', ')}`;
+    return `${description}, whose package.json declares no license. Look it up ${source}, and add it to packageLicenses: ${quote(name)}: {license: 'MIT'}. If it isn't allowed, replace the package.`;
   }
-  const copyrightNotice = copyrightNotices[name];
-  if (license !== 'MIT' || copyrightNotice === undefined) {
-    throw new Error(
-      `${name}@${version} is part of the site's scripts or styles, but doesn't contain the text of its license (${license}). Add its copyright notice to plugins/output/licenses/missing-texts.ts.`,
-    );
+  if (!allowedLicenses.includes(license)) {
+    return `${description}, whose license "${license}" isn't allowed. If it permits redistribution, add it to allowedLicenses. Otherwise, replace the package.`;
   }
-  return {name, version, license, texts: [mitLicense(copyrightNotice)]};
+  if (licenseFiles.length === 0 && (license !== 'MIT' || known?.copyright === undefined)) {
+    return `${description}, which doesn't contain the text of its license (${license}). If it's MIT, add its copyright notice to packageLicenses: ${quote(name)}: {copyright: '…'}. Otherwise, replace the package.`;
+  }
+  const texts = licenseFiles.map((file) =>
+    readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim(),
+  );
+  return {name, version, license, texts: texts.length > 0 ? texts : [mitLicense(known?.copyright ?? '')]};
 }
+
+/** The name of a package from its folder. */
+const packageName = (folder: string) => folder.replaceAll('\\', '/').replace(/^.*\/node_modules\//, '');
+
+/** Quotes a name that isn't a valid key. */
+const quote = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
 
 /**
  * Renders the list of licenses in alphabetical order of the packages.
  *
  * @param packages - A package that is installed several times in the same version is listed once.
- * @param allowedLicenses - SPDX expressions.
- * @throws Error if a package has another license.
  */
-export function renderLicenses(packages: readonly ThirdPartyPackage[], allowedLicenses: readonly string[]): string {
-  const disallowed = packages.find(({license}) => !allowedLicenses.includes(license));
-  if (disallowed !== undefined) {
-    const {name, version, license} = disallowed;
-    throw new Error(
-      `${name}@${version} is part of the site's scripts or styles, but its license, "${license}", isn't allowed. Replace the package or, if the license permits redistribution, add it to config/licenses.ts.`,
-    );
-  }
+export function renderLicenses(packages: readonly ThirdPartyPackage[]): string {
   const packagesById = new Map(packages.map((entry) => [`${entry.name}@${entry.version}`, entry]));
   const sections = [...packagesById]
     .sort(([id], [otherId]) => (id < otherId ? -1 : 1))

@@ -1,13 +1,3 @@
-// cspell:ignore Gruber
-/** Copyright notices of MIT-licensed packages that don't contain a license file, from their source files or repositories. */
-export const copyrightNotices: Readonly<Record<string, string>> = {
-  // The bundle contains Algolia's client and autocomplete core, which have the same copyright and license.
-  '@docsearch/css': 'Copyright (c) Algolia, Inc. and contributors; https://docsearch.algolia.com',
-  '@docsearch/react': 'Copyright (c) Algolia, Inc. and contributors; https://docsearch.algolia.com',
-  infima: 'Copyright (c) Facebook, Inc. and its affiliates.',
-  isarray: 'Copyright (c) 2013 Julian Gruber <julian@juliangruber.com>',
-};
-
 /** The text of the MIT license (https://spdx.org/licenses/MIT.html). */
 export const mitLicense = (copyrightNotice: string) => `MIT License
 
