@@ -3,7 +3,7 @@ import {createLlmsTxt} from './config/agents';
 import {allowedHosts} from './config/allowed-hosts';
 import {icons, socialCards} from './config/appearance';
 import {hosting} from './config/hosting';
-import {allowedLicenses} from './config/licenses';
+import {allowedLicenses, packageLicenses} from './config/licenses';
 import {outsidePages} from './config/outside-pages';
 import {publishedUrls, redirects} from './config/redirects';
 import {site} from './config/site';
@@ -22,7 +22,7 @@ export const outputOptions: OutputOptions = {
   }),
   sectionsOutsideSidebar: outsidePages,
   openApiDocumentIds: contract.documentIds,
-  allowedLicenses,
+  licenses: {file: 'config/licenses.ts', allowedLicenses, packageLicenses},
   icons,
   headTags: {siteTitle: site.title, socialCards},
   security: {contact: site.securityContact, languages: ['en']},

@@ -11,6 +11,9 @@ interface ServiceHosts {
   readonly searchInsights: string;
 }
 
+/** Whether scripts may insert styles into pages, as Mermaid does. */
+const allowsInlineStyles = false;
+
 /** The hosts that the content security policy allows in addition to the site's own: those of configured services. */
 export function allowedHosts({tagManagerId, search}: ServiceSettings, hosts: ServiceHosts) {
   const tagManagerHosts = tagManagerId === undefined ? [] : [hosts.tagManager];
@@ -20,5 +23,6 @@ export function allowedHosts({tagManagerId, search}: ServiceSettings, hosts: Ser
     script: tagManagerHosts,
     connect: [...tagManagerHosts, ...searchHosts],
     image: tagManagerHosts,
+    ...(allowsInlineStyles ? {inlineStyles: true} : {}),
   };
 }

@@ -7,7 +7,7 @@ import {contentSecurityPolicy, type AllowedHosts} from './content-security-polic
 import {headTags, type HeadTagsOptions} from './head-tags';
 import {hostingFiles, type HostingOptions} from './hosting';
 import {icons, type IconsOptions} from './icons';
-import {BundledPackagesPlugin, licenses} from './licenses';
+import {BundledPackagesPlugin, licenses, type LicenseOptions} from './licenses';
 import {
   markdownTwins,
   orderDocs,
@@ -33,8 +33,8 @@ export interface OutputOptions {
   readonly sectionsOutsideSidebar: SectionsOutsideSidebar;
   /** IDs of the OpenAPI documents that the page menu offers. */
   readonly openApiDocumentIds: readonly string[];
-  /** SPDX expressions of the licenses that packages in the browser may have. */
-  readonly allowedLicenses: readonly string[];
+  /** Licenses of packages that browsers load. */
+  readonly licenses: LicenseOptions;
   readonly icons: IconsOptions;
   readonly headTags: HeadTagsOptions;
   readonly security: SecurityContact;
@@ -51,7 +51,12 @@ export interface OutputOptions {
  * function because Docusaurus serializes the options of plugins into the scripts of every page.
  */
 export function output(options: OutputOptions): (context: LoadContext) => Plugin {
-  return ({baseUrl, generatedFilesDir}) => {
+  return ({baseUrl, generatedFilesDir, siteConfig: {future}}) => {
+    if (future.experimental_router === 'hash') {
+      throw new Error(
+        'docusaurus.config.ts: the hash router isn\'t supported, because it renders no HTML for pages. Search, Markdown files, and the security policy are generated from HTML. Remove "experimental_router".',
+      );
+    }
     const bundledPackages = new BundledPackagesPlugin();
     let docsSections: readonly DocsSection[] = [];
     return {
@@ -74,7 +79,7 @@ export function output(options: OutputOptions): (context: LoadContext) => Plugin
         await runSteps(site, [
           visitAllPages([...options.pageVisitors, markdownTwins(options.llmsTxt, docsSections)]),
           ...options.steps,
-          licenses(bundledPackages.folders, options.allowedLicenses),
+          licenses(bundledPackages.folders, options.licenses),
           icons(options.icons),
           headTags(options.headTags),
           wellKnownFiles(options.security),

@@ -57,6 +57,11 @@ describe('the policy', () => {
     expect(policy).toMatch(/script-src 'self' https:\/\/tags\.example;/);
   });
 
+  test('allows styles that scripts insert only if it is configured', () => {
+    const policy = buildPolicy(inlineSourcesOf('<p style="left:0">x</p>'), {inlineStyles: true});
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+  });
+
   test('is inserted right after the character set', () => {
     expect(insertPolicy('<head><meta charset="UTF-8"><title>x</title>', "a 'b'", 'page.html')).toBe(
       '<head><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="a \'b\'"><title>x</title>',

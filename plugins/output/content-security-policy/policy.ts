@@ -5,6 +5,8 @@ export interface AllowedHosts {
   readonly script?: readonly string[];
   readonly connect?: readonly string[];
   readonly image?: readonly string[];
+  /** Whether scripts may insert styles. This allows all inline styles, rather than those that the build contains. */
+  readonly inlineStyles?: boolean;
 }
 
 /**
@@ -19,7 +21,13 @@ export function buildPolicy({scripts, styles}: InlineSources, hosts: AllowedHost
     'default-src': ["'none'"],
     'script-src': ["'self'", ...sorted(scripts), ...(hosts.script ?? [])],
     // 'unsafe-hashes' makes the hashes apply to style attributes too; it allows nothing without a hash.
-    'style-src': ["'self'", ...(styles.size > 0 ? ["'unsafe-hashes'"] : []), ...sorted(styles)],
+    // Browsers ignore 'unsafe-inline' if there are hashes.
+    'style-src': [
+      "'self'",
+      ...(hosts.inlineStyles === true
+        ? ["'unsafe-inline'"]
+        : [...(styles.size > 0 ? ["'unsafe-hashes'"] : []), ...sorted(styles)]),
+    ],
     'img-src': ["'self'", 'data:', ...(hosts.image ?? [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(hosts.connect ?? [])],
