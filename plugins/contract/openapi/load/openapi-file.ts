@@ -6,6 +6,7 @@ import {objectAt, type JsonObject} from '../../json/json';
 import {ContractError} from './contract-error';
 import {formatProblem} from './problems';
 import {redocly} from './redocly';
+import {describeYamlError} from './yaml-errors';
 
 /** What happens when an example doesn't match its schema, or when another mistake leaves the document readable. */
 export type Severity = 'error' | 'warn';
@@ -123,19 +124,32 @@ async function describeReadErrors<T>(run: () => Promise<T>, root: string): Promi
   try {
     return await run();
   } catch (error) {
+    // Not added as a cause, because Docusaurus prints the innermost message first.
     if (error instanceof redocly.YamlParseError) {
-      const {source, line, col} = error;
-      const reason = error.originalError.message.split('\n')[0] ?? '';
-      throw new ContractError(
-        `${path.relative(root, source.absoluteRef)}:${String(line)}:${String(col)}: the file isn't valid YAML: ${reason}. Correct the syntax in or above this line.`,
-        {cause: error},
-      );
+      throw new ContractError(`${path.relative(root, error.source.absoluteRef)}:${describeSyntaxError(error)}`);
     }
     if (error instanceof redocly.ResolveError) {
       throw new ContractError(`The OpenAPI document can't be read: ${error.message}`, {cause: error});
     }
     throw error;
   }
+}
+
+/** Describes a syntax error like those of other files of the contract. */
+function describeSyntaxError({
+  source: {body},
+  originalError,
+  line,
+  col,
+}: InstanceType<typeof redocly.YamlParseError>): string {
+  try {
+    parse(body);
+  } catch (error) {
+    const description = describeYamlError(error, body);
+    if (description !== undefined) return description;
+  }
+  const reason = originalError.message.split('\n')[0] ?? '';
+  return `${String(line)}:${String(col)}: the file isn't valid YAML: ${reason}. Correct the syntax in or above this line.`;
 }
 
 function throwOnErrors(problems: readonly NormalizedProblem[], file: string, root: string): void {
