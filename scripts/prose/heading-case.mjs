@@ -1,4 +1,4 @@
-import {properNames} from './vocabulary.mjs';
+import {properNames} from './proper-names.mjs';
 
 /**
  * Finds capitalized words that violate sentence case, where only proper names and the first word of a sentence are capitalized.

@@ -85,7 +85,7 @@ const headingCase = rule('heading-case', 'Headings and titles are in sentence ca
   return [...titles, ...extractHeadings(markdown)].flatMap(({text, line}) =>
     findTitleCaseWords(text).map((word) => ({
       line,
-      message: `"${word}" in "${text}": use lowercase, or add the name to properNames in scripts/prose/vocabulary.mjs`,
+      message: `"${word}" in "${text}": use lowercase, or add the name to scripts/prose/proper-names.mjs`,
     })),
   );
 });

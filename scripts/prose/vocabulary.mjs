@@ -6,12 +6,10 @@
  * @typedef {object} Term
  * @property {string | readonly string[]} preferred - The term to write, or several if it depends on the sentence.
  * @property {RegExp} avoid - Other spellings, or other terms for the same concept.
- * @property {boolean} [isProductTerm] - Whether the term belongs to the product: it is checked on pages and in the contract,
- * but not in READMEs, which are about software in general.
  */
 
-/** Spellings, and one name for each concept of the product. @type {readonly Term[]} */
-const spellingsAndNames = [
+/** Spellings. @type {readonly Term[]} */
+const spellings = [
   {preferred: 'endpoint', avoid: /\bend[ -]points?\b/i},
   {preferred: 'webhook', avoid: /\bweb[ -]hooks?\b/i},
   {preferred: 'email', avoid: /\be-mails?\b/i},
@@ -28,19 +26,6 @@ const spellingsAndNames = [
   {preferred: 'ID', avoid: /\bids?\b/},
   {preferred: 'canceled', avoid: /\bcancelled\b/i},
   {preferred: 'catalog', avoid: /\bcatalogues?\b/i},
-  {
-    preferred: 'API key',
-    avoid: /\b(?:API[ -]tokens?|secret keys?|access keys?|app(?:lication)? keys?)\b/i,
-    isProductTerm: true,
-  },
-  {
-    preferred: 'user token',
-    avoid: /\b(?:access|bearer|session|auth|authentication) tokens?\b|\bJWTs?\b/i,
-    isProductTerm: true,
-  },
-  {preferred: 'variant', avoid: /\bvariations?\b/i, isProductTerm: true},
-  {preferred: 'design', avoid: /\b(?:artworks?|creatives)\b/i, isProductTerm: true},
-  {preferred: 'content block', avoid: /\bcontent (?:elements?|sections?|modules?)\b/i, isProductTerm: true},
 ];
 
 /** Everyday words in place of the terms that developers know and search for. @type {readonly Term[]} */
@@ -97,7 +82,7 @@ const standardTerms = [
 ];
 
 /** @type {readonly Term[]} */
-export const terms = [...spellingsAndNames, ...standardTerms];
+export const terms = [...spellings, ...standardTerms];
 
 /**
  * Words and phrases to avoid in prose, with advice on how to rephrase them.
@@ -122,24 +107,4 @@ export const fillerWords = [
     avoid: /\b(?:TBD|TBA|lorem ipsum|coming soon|under construction|to be (?:determined|announced))\b/i,
     advice: 'Write the text, or remove the placeholder.',
   },
-];
-
-/** Proper names, which keep their capital in headings. Names with a capital inside, such as JavaScript, don't have to be listed. */
-export const properNames = [
-  'Algolia',
-  'Angular',
-  'Apache',
-  'Chromium',
-  'Cloudflare',
-  'Docker',
-  'Docusaurus',
-  'Infima',
-  'Markdown',
-  'Netlify',
-  'Node',
-  'Playwright',
-  'Prism',
-  'Python',
-  'React',
-  'Vue',
 ];

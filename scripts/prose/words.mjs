@@ -1,3 +1,4 @@
+import {productTerms} from './product-terms.mjs';
 import {fillerWords, terms} from './vocabulary.mjs';
 
 /** @typedef {{match: string, advice: string}} WordFinding */
@@ -10,15 +11,13 @@ import {fillerWords, terms} from './vocabulary.mjs';
  * @returns {WordFinding[]}
  */
 export function findAvoidedTerms(text, isAboutProduct) {
-  return terms
-    .filter(({isProductTerm = false}) => isAboutProduct || !isProductTerm)
-    .flatMap(({preferred, avoid}) => {
-      const advice = `Write ${[preferred]
-        .flat()
-        .map((term) => (term.includes('"') ? term : `"${term}"`))
-        .join(' or ')}.`;
-      return findMatches(text, avoid).map((match) => ({match, advice}));
-    });
+  return [...terms, ...(isAboutProduct ? productTerms : [])].flatMap(({preferred, avoid}) => {
+    const advice = `Write ${[preferred]
+      .flat()
+      .map((term) => (term.includes('"') ? term : `"${term}"`))
+      .join(' or ')}.`;
+    return findMatches(text, avoid).map((match) => ({match, advice}));
+  });
 }
 
 /**

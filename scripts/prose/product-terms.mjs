@@ -1,0 +1,26 @@
+// cspell:ignore lication
+/**
+ * The terms of the product: one name for each of its concepts. They're checked on pages and in the contract, but not in READMEs, which are
+ * about software in general. `example` is a text that's rejected, and what to write instead.
+ *
+ * @type {readonly (import('./vocabulary.mjs').Term & {example: readonly [string, string]})[]}
+ */
+export const productTerms = [
+  {
+    preferred: 'API key',
+    avoid: /\b(?:API[ -]tokens?|secret keys?|access keys?|app(?:lication)? keys?)\b/i,
+    example: ['an API token', 'an API key'],
+  },
+  {
+    preferred: 'user token',
+    avoid: /\b(?:access|bearer|session|auth|authentication) tokens?\b|\bJWTs?\b/i,
+    example: ['a bearer token', 'a user token'],
+  },
+  {preferred: 'variant', avoid: /\bvariations?\b/i, example: ['a variation', 'a variant']},
+  {preferred: 'design', avoid: /\b(?:artworks?|creatives)\b/i, example: ['an artwork', 'a design']},
+  {
+    preferred: 'content block',
+    avoid: /\bcontent (?:elements?|sections?|modules?)\b/i,
+    example: ['a content element', 'a content block'],
+  },
+];
