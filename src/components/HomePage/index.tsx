@@ -1,0 +1,52 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import Layout from '@theme/Layout';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+interface HomePageProps {
+  /** Description of the page for search engines. */
+  readonly description: string;
+  readonly title: string;
+  readonly lead: ReactNode;
+  /** Links to the parts of the documentation. */
+  readonly cards: readonly {readonly href: string; readonly title: string; readonly description: string}[];
+  readonly links: readonly {readonly href: string; readonly label: string}[];
+  /** An example, which wide windows show beside the introduction, and elements below it. */
+  readonly children?: ReactNode;
+}
+
+/** A home page with an introduction and links to the parts of the documentation. */
+export default function HomePage({description, title, lead, cards, links, children}: HomePageProps): ReactNode {
+  return (
+    <Layout description={description}>
+      <main className={clsx(styles.page, children !== undefined && styles.withExample)}>
+        <div>
+          <Heading as="h1" className={styles.title}>
+            {title}
+          </Heading>
+          <p className={styles.lead}>{lead}</p>
+          <ul className={styles.cards}>
+            {cards.map((card) => (
+              <li key={card.href}>
+                <Link className={clsx('card frame', styles.card)} to={card.href}>
+                  <span className={styles.cardTitle}>{card.title}</span>
+                  <span className={styles.cardDescription}>{card.description}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.links}>
+            {links.map(({href, label}) => (
+              <Link key={href} to={href}>
+                {label}
+              </Link>
+            ))}
+          </p>
+        </div>
+        {children}
+      </main>
+    </Layout>
+  );
+}
