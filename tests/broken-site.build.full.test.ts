@@ -1,4 +1,4 @@
-// cspell:ignore Inpt Sidbar intor overveiw taglin
+// cspell:ignore Inpt invit Sidbar intor overveiw taglin
 import {describe, expect} from 'vitest';
 import {test} from './support/build-test';
 import type {BuildResult, FileChange} from './support/variant-site';
@@ -26,7 +26,7 @@ const addNavbarItem = (item: string) => (text: string) => text.replace('items: [
 
 const page = (title: string, frontMatter: string) =>
   `---\ntitle: ${title}\ndescription: A page that a test adds to a small copy of the site for a moment.\n${frontMatter}---\n\nText.\n`;
-const openApiFile = 'contract/openapi/user-management-api.yaml';
+const openApiFile = 'contract/openapi/choir.yaml';
 
 const brokenSites: readonly BrokenSite[] = [
   // Pages
@@ -107,8 +107,8 @@ const brokenSites: readonly BrokenSite[] = [
   },
   {
     title: 'an unknown operation',
-    files: {'docs/intro.mdx': append('<Operation id="loginUsr" />')},
-    messages: ['docs/intro.mdx:10:1: No API document has an operation "loginUsr". Did you mean "loginUser"?'],
+    files: {'docs/intro.mdx': append('<Operation id="invitParrot" />')},
+    messages: ['docs/intro.mdx:10:1: No API document has an operation "invitParrot". Did you mean "inviteParrot"?'],
   },
   // Front matter
   {
@@ -137,13 +137,13 @@ const brokenSites: readonly BrokenSite[] = [
   // Contract
   {
     title: 'a syntax error in the contract',
-    files: {[openApiFile]: (text) => text.replace('summary: Log a user in', 'summary: Log: a user in')},
-    messages: [`${openApiFile}:33:16: the file isn't valid YAML`, 'summary: Log: a user in', 'in quotes'],
+    files: {[openApiFile]: (text) => text.replace('summary: Invite a parrot', 'summary: Invite: a parrot')},
+    messages: [`${openApiFile}:18:16: the file isn't valid YAML`, 'summary: Invite: a parrot', 'in quotes'],
   },
   {
     title: 'a reference to a schema that does not exist',
-    files: {[openApiFile]: (text) => text.replace('users.yaml#/LoginUserInput', 'users.yaml#/LoginUserInpt')},
-    messages: [`${openApiFile}:59:15`, "Can't resolve $ref", 'LoginUserInpt', 'Correct the path or the part after "#"'],
+    files: {[openApiFile]: (text) => text.replace('parrots.yaml#/ParrotInput', 'parrots.yaml#/ParrotInpt')},
+    messages: [`${openApiFile}:25:15`, "Can't resolve $ref", 'ParrotInpt', 'Correct the path or the part after "#"'],
   },
   // Configuration
   {
@@ -184,8 +184,8 @@ const brokenSites: readonly BrokenSite[] = [
   },
   {
     title: 'a syntax error in a component',
-    files: {'src/components/DocsHome/index.tsx': append('const a = <div>;')},
-    messages: ['src/components/DocsHome/index.tsx:', 'const a = <div>;'],
+    files: {'src/components/PageList/index.tsx': append('const a = <div>;')},
+    messages: ['src/components/PageList/index.tsx:', 'const a = <div>;'],
   },
   {
     title: 'incomplete search credentials',

@@ -47,8 +47,8 @@ test('search finds headings, fields, error codes, and edits', nightly, async ({p
   const selected = page.locator('.DocSearch-Hit[aria-selected="true"] a');
   for (const [query, url] of [
     ['feed the parrot', /docs\/intro#parrot$/],
-    ['groups', /groups$/i],
-    ['invalid_credentials', /error\.invalid_credentials$/],
+    ['perch', /perch$/i],
+    ['perch_taken', /error\.perch_taken$/],
   ] as const) {
     await page.getByPlaceholder('Search docs').fill(query);
     await expect(selected).toHaveAttribute('href', url);

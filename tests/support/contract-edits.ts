@@ -11,10 +11,10 @@ export const contractSite: VariantOptions = {
     // The pages link to pages that don't exist in this site.
     'docusaurus.config.ts': (text) => text.replaceAll(/(onBroken(?:Links|Anchors)): 'throw'/g, "$1: 'ignore'"),
     'sidebars.ts': "export default {tutorialSidebar: ['intro', 'api/overview', 'api/document', 'ui-sdk/overview']};\n",
-    'docs/intro.mdx': page('Prose', 'Ask again after <Limit name="first-poll" />.\n\n## Feed the parrot {#parrot}'),
-    'docs/api/overview.mdx': page('Endpoint', '<Operation id="loginUser" />'),
-    'docs/api/document.mdx': page('Document', '<ApiDocument id="user-management-api" />'),
-    'docs/ui-sdk/overview.mdx': page('Widget', '<SdkTypes names="ThemeColors" />'),
+    'docs/intro.mdx': page('Prose', 'Ask again after <Limit name="first-song" />.\n\n## Feed the parrot {#parrot}'),
+    'docs/api/overview.mdx': page('Endpoint', '<Operation id="inviteParrot" />'),
+    'docs/api/document.mdx': page('Document', '<ApiDocument id="choir" />'),
+    'docs/ui-sdk/overview.mdx': page('Widget', '<SdkTypes names="StageColors" />'),
   },
 };
 
@@ -30,16 +30,16 @@ interface ContractEdit {
 export const contractEdits: readonly ContractEdit[] = [
   {
     of: 'a description in an OpenAPI file',
-    file: 'contract/openapi/components/users.yaml',
-    before: 'A name for the user that you recognize in exports.',
-    after: 'A name for the user that you know.',
+    file: 'contract/openapi/components/parrots.yaml',
+    before: 'The name that is called at the start of a concert.',
+    after: 'The name that the conductor calls.',
     routes: [`docs/${site.slug}-api/overview`, `docs/${site.slug}-api/document`],
   },
   {
     of: 'a comment in a TypeScript declaration',
-    file: 'contract/ui-sdk/options.d.ts',
-    before: 'The background color of the widget.',
-    after: 'The color behind everything.',
+    file: 'contract/ui-sdk/index.d.ts',
+    before: 'The color of the curtain.',
+    after: 'The color behind the parrots.',
     routes: [`docs/${site.slug}-ui-sdk/overview`],
   },
   {

@@ -26,7 +26,7 @@ export function documentsSite(
   pages: Readonly<Record<string, readonly DocumentPage[]>> = {},
 ): VariantOptions {
   const ids = Object.keys(documents);
-  const options = ids.map((id) => `'${id}': {file: 'contract/others/${id}.yaml', severity: 'warn'}`);
+  const apiDocuments = Object.fromEntries(ids.map((id) => [id, {file: `others/${id}.yaml`, severity: 'warn'}]));
   const files = ids.flatMap((id) =>
     (pages[id] ?? [wholeDocument(id)]).map(({slug, title, element}) => ({
       doc: slug === '' ? `api/${id}` : `api/${id}-pages/${slug}`,
@@ -35,16 +35,15 @@ export function documentsSite(
   );
   return {
     files: {
-      'config/reference.ts': (text) =>
-        text.replace(/(export const apiDocuments: [^=]*=) \{[^]*?\n\};/, `$1 {${options.join(', ')}};`),
-      // This file is generated only for documents with an error catalog.
-      'config/agents.ts': (text) => text.replace(/\{\n\s*title: 'error-codes\.json',[^}]*\},/, ''),
+      'config/product.ts': (text) =>
+        `${text.replace('export const productValues', 'const values')}
+export const productValues = {...values, apiDocuments: ${JSON.stringify(apiDocuments)}, errorCodes: undefined};`,
       'sidebars.ts': (text) =>
         text.replace(
           "'api/overview'",
           ['api/overview', ...files.map(({doc}) => doc)].map((doc) => JSON.stringify(doc)).join(', '),
         ),
-      ...Object.fromEntries(ids.map((id) => [`contract/others/${id}.yaml`, documents[id] ?? ''])),
+      ...Object.fromEntries(ids.map((id) => [`contract/openapi/others/${id}.yaml`, documents[id] ?? ''])),
       ...Object.fromEntries(files.map(({doc, text}) => [`docs/${doc}.mdx`, text])),
     },
   };

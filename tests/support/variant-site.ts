@@ -1,6 +1,16 @@
-import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
+import {execFileSync, spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
@@ -28,10 +38,12 @@ const excluded = ['.docusaurus', '.env', '.git', 'build', 'playwright-report', '
 export type FileChange = string | ((text: string) => string) | null;
 
 export interface VariantOptions {
-  /** `tiny` (default) for three docs and a home page without links, or `all` for the real pages. */
+  /** `tiny` (default) for a product of its own with three docs and a home page without links, or `all` for the real product. */
   readonly docs?: 'tiny' | 'all';
   /** Changes by path, relative to the root of the site and with forward slashes. */
   readonly files?: Readonly<Record<string, FileChange>>;
+  /** A folder with a `package.json`, whose packages are added to those of the site. They're installed on first use. */
+  readonly packages?: string;
   /** Environment variables of the site. The build doesn't inherit those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -66,7 +78,12 @@ export interface VariantSite {
 }
 
 /** Creates a copy of the site in a temporary folder. The caller removes it. */
-export function createVariantSite({docs = 'tiny', files = {}, environment = {}}: VariantOptions = {}): VariantSite {
+export function createVariantSite({
+  docs = 'tiny',
+  files = {},
+  packages,
+  environment = {},
+}: VariantOptions = {}): VariantSite {
   const dir = createFolder();
   const outDir = path.join(dir, 'build');
   const change = (file: string, change: FileChange) => {
@@ -80,12 +97,15 @@ export function createVariantSite({docs = 'tiny', files = {}, environment = {}}:
       recursive: true,
       filter: (source) => !excluded.includes(path.relative(root, source)) && path.basename(source) !== 'node_modules',
     });
-    symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
-    for (const [file, fileChange] of Object.entries({...(docs === 'tiny' && tinyDocs), ...files})) {
-      // Functions change the tiny doc rather than the real one.
-      if (typeof fileChange === 'function' && docs === 'tiny' && file in tinyDocs) {
-        change(file, tinyDocs[file] ?? '');
-      }
+    if (packages === undefined) {
+      symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
+    } else {
+      linkPackages(path.join(dir, 'node_modules'), installPackages(packages));
+    }
+    for (const [file, fileChange] of [
+      ...Object.entries(docs === 'tiny' ? tinyProduct : {}),
+      ...Object.entries(files),
+    ]) {
       change(file, fileChange);
     }
   } catch (error) {
@@ -132,6 +152,38 @@ function changeFile(file: string, change: FileChange): void {
   }
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, text);
+}
+
+/** Installs the packages of a folder if they're missing, and returns the folder that contains them. */
+function installPackages(folder: string): string {
+  const installed = path.join(folder, 'node_modules');
+  if (!existsSync(installed)) {
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    execFileSync(npm, ['install', '--ignore-scripts', '--legacy-peer-deps'], {cwd: folder, stdio: 'inherit'});
+  }
+  return installed;
+}
+
+/**
+ * Links the packages of this checkout, and copies those that only another folder has. Its copies of packages that are in both aren't used,
+ * because React and Docusaurus must exist once.
+ */
+function linkPackages(target: string, additional: string): void {
+  const list = (folder: string) =>
+    readdirSync(folder)
+      .filter((name) => !name.startsWith('.'))
+      .flatMap((name) =>
+        name.startsWith('@') ? readdirSync(path.join(folder, name)).map((part) => `${name}/${part}`) : [name],
+      );
+  const own = path.join(root, 'node_modules');
+  const ownNames = list(own);
+  for (const name of ownNames) {
+    mkdirSync(path.dirname(path.join(target, name)), {recursive: true});
+    symlinkSync(path.join(own, name), path.join(target, name), 'junction');
+  }
+  for (const name of list(additional).filter((candidate) => !ownNames.includes(candidate))) {
+    cpSync(path.join(additional, name), path.join(target, name), {recursive: true});
+  }
 }
 
 /** Starts a Docusaurus command in a copy. */
@@ -198,15 +250,48 @@ async function start(run: (port: number) => ChildProcessWithoutNullStreams): Pro
 const tinyDoc = (title: string) =>
   `---\ntitle: ${title}\ndescription: A small page that stands for the real one while a test builds a variant.\n---\n\n## Section {#section}\n\nText.\n`;
 
-/** Three docs, one for each kind of URL, and a home page without links. */
-const tinyDocs: Readonly<Record<string, FileChange>> = {
+const contractFixtures = path.join(root, 'tests/fixtures/contract');
+
+const fixtureContract = Object.fromEntries(
+  readdirSync(contractFixtures, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const name = path.relative(contractFixtures, file).replaceAll('\\', '/');
+      return [`contract/${name}`, readFileSync(file, 'utf8')];
+    }),
+);
+
+/**
+ * A product of its own, so that tests don't depend on the product of the site: a small contract, three docs, one for each kind of URL,
+ * and a home page without links.
+ */
+const tinyProduct: Readonly<Record<string, FileChange>> = {
   docs: null,
+  contract: null,
+  ...fixtureContract,
+  'config/product.ts': (text) =>
+    `${text.replace('export const productValues', 'const siteValues')}
+export const productValues: ProductValues = {
+  ...siteValues,
+  openApiFolder: 'contract/openapi',
+  apiDocuments: {choir: {file: 'choir.yaml', severity: 'warn'}},
+  errorCodes: 'error-codes#ErrorCode',
+  limits: 'limits#Limit',
+  sessionOperations: [],
+};
+`,
+  'product.config.ts': `import {home} from './plugins/content';
+import {configurePlugin} from './plugins/shared';
+
+export const product = {remarkPlugins: [], plugins: [configurePlugin(home, {component: '@site/src/product/Home'})]};
+`,
   'docs/intro.mdx': tinyDoc('Introduction'),
   'docs/api/overview.mdx': tinyDoc('"{brand} API"'),
   'docs/ui-sdk/overview.mdx': tinyDoc('"{brand} UI SDK"'),
   'sidebars.ts': `export default {tutorialSidebar: ['intro', {type: 'category', label: 'More', items: ['api/overview', 'ui-sdk/overview']}]};\n`,
   'config/published-urls.txt': '',
-  'config/outside-pages.ts': 'export const outsidePages = {};\n',
+  'config/outside-pages.ts': 'export const outsidePages = {};\nexport const outsideSections = {};\n',
   'config/popular-pages.ts': 'export const popularPages = [];\n',
   'src/product/Home/index.tsx': `import Layout from '@theme/Layout';\n\nexport default function Home() {\n  return <Layout><main>Home</main></Layout>;\n}\n`,
 };
