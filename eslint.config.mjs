@@ -24,7 +24,6 @@ export default defineConfig(
     'playwright-report',
     'static',
     'scripts/eslint/fixtures',
-    'scripts/init/template*',
   ]),
   // Directives for rules of the typed configuration are unused here; that configuration reports those that are unused there.
   {linterOptions: {reportUnusedDisableDirectives: 'off', reportUnusedInlineConfigs: 'error'}},

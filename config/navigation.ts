@@ -1,4 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {productValues} from './product';
 import {site} from './site';
 
 /** The navbar. The theme adds the color mode toggle and the search box. */
@@ -13,8 +14,11 @@ export const navbar = {
   },
   items: [
     {type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs', position: 'left'},
-    {href: site.productUrl, label: 'Product', position: 'right'},
-    {href: site.pricingUrl, label: 'Pricing', position: 'right'},
+    ...productValues.navbarLinks.map(({label, path}) => ({
+      href: site.productUrl + path,
+      label,
+      position: 'right' as const,
+    })),
   ],
 } satisfies ThemeConfig['navbar'];
 

@@ -1,36 +1,36 @@
 import path from 'node:path';
+import {version} from '../package.json';
 import {loadEnvironmentFile, readEnvironment} from './env';
+import {productValues} from './product';
 
 loadEnvironmentFile(path.resolve(__dirname, '..'));
 const environment = readEnvironment(process.env);
 
-/** The product's name. No other file contains it. */
-const brand = environment.BRAND_NAME ?? 'Limner';
-/** The name in URLs and file names: lower-case letters, digits and hyphens. */
-const slug = environment.BRAND_SLUG ?? 'limner';
-
-const url = environment.SITE_URL ?? `https://developer.${slug}.example`;
+const brand = environment.BRAND_NAME ?? productValues.name;
+const slug = environment.BRAND_SLUG ?? productValues.slug;
+const url = environment.SITE_URL ?? productValues.url ?? `https://developer.${slug}.example`;
 const baseUrl = environment.BASE_URL ?? '/';
 
-/** Properties of the site. URLs that aren't configured are in the reserved domain `.example` (RFC 2606). */
+/**
+ * Properties of the site. The environment takes precedence over the values of the product, and URLs that neither of them contains are
+ * in the reserved domain `.example` (RFC 2606).
+ */
 export const site = {
   brand,
   slug,
-  /** Version of the site, the same as in `package.json`. */
-  version: '0.0.2',
-  title: `${brand} UI SDK & API`,
-  tagline: 'Generative AI for editable design creation.',
-  copyright: `Copyright © 2025 ${brand}. All rights reserved.`,
+  version,
+  title: `${brand} ${productValues.titleSuffix}`,
+  tagline: productValues.tagline,
+  copyright: `Copyright © ${String(productValues.copyrightYear)} ${brand}. All rights reserved.`,
   /** Origin of the site, without a trailing slash. */
   url,
   /** Path of the site on its host, with a leading and a trailing slash. */
   baseUrl,
   /** Absolute URL of the documentation's root page, without a trailing slash. */
   docsUrl: `${url}${baseUrl}docs`,
-  productUrl: `https://${slug}.example`,
-  pricingUrl: `https://${slug}.example/pricing`,
+  productUrl: productValues.productUrl ?? `https://${slug}.example`,
   /** URL of the repository, for the "Edit this page" link. */
-  repositoryUrl: environment.REPOSITORY_URL,
+  repositoryUrl: environment.REPOSITORY_URL ?? productValues.repositoryUrl,
   /** URL where readers can report problems with the documentation. */
   issueUrl: environment.ISSUE_URL,
   /** `mailto:` or `https:` URL for reporting vulnerabilities. */

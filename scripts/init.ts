@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   checkCleanClone();
   const sources = await readApiSources(options.documents);
   console.log(describePlan());
-  if (!options.isConfirmed && !isYes(await askOnTerminal('Continue? (y/N)'))) {
+  if (!options.isConfirmed && !isYes(await askOnTerminal('Continue?', 'no'))) {
     throw new UsageError('Nothing was changed.');
   }
   const restore = () => {

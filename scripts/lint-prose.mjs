@@ -18,9 +18,9 @@ const today = new Date().toISOString().slice(0, 10);
 
 /** @typedef {{text: string, line: number}} Excerpt */
 
-/** Files that aren't prose: tests, texts in other languages, and generated texts of the mock. */
+/** Files that aren't our prose: tests, texts in other languages, OpenAPI documents from elsewhere, and generated texts of the mock. */
 const ignoredFiles =
-  /\.(?:test|spec)\.|(?:^|\/)(?:fixtures|tests)\/|\/messages\/(?!en\.)|mock-api\/src\/generation\/|^scripts\/prose\//;
+  /\.(?:test|spec)\.|^contract\/imported\/|(?:^|\/)(?:fixtures|tests)\/|\/messages\/(?!en\.)|mock-api\/src\/generation\/|^scripts\/prose\//;
 
 /** The extractors of prose, by the path of the file. @type {readonly [RegExp, (text: string, file: string) => Excerpt[]][]} */
 const extractors = [

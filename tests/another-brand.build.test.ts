@@ -36,7 +36,8 @@ test('a site with another brand and base URL has every route, and no trace of th
     docs: 'all',
     environment: {BASE_URL: baseUrl, REPOSITORY_URL: 'https://git.example/docs'},
     files: {
-      'config/site.ts': (text) => text.replace(`'${site.brand}'`, `'${brand}'`).replace(`'${site.slug}'`, `'${slug}'`),
+      'config/product.ts': (text) =>
+        text.replace(`'${site.brand}'`, `'${brand}'`).replace(`'${site.slug}'`, `'${slug}'`),
     },
   });
   commitPages(variant.dir, '2026-02-03');

@@ -9,7 +9,7 @@ test('the navbar links to the product, pricing, and docs, and is sticky', async 
   await open(`docs/${site.slug}-api/overview`);
   const navbar = page.getByRole('navigation', {name: 'Main'});
   await expect(navbar.getByRole('link', {name: 'Product'})).toHaveAttribute('href', site.productUrl);
-  await expect(navbar.getByRole('link', {name: 'Pricing'})).toHaveAttribute('href', site.pricingUrl);
+  await expect(navbar.getByRole('link', {name: 'Pricing'})).toHaveAttribute('href', `${site.productUrl}/pricing`);
   await expect(navbar.getByRole('link', {name: 'Docs', exact: true})).toHaveAttribute(
     'href',
     `${site.baseUrl}docs/intro`,

@@ -18,7 +18,11 @@ function readSiteQuestions(): SiteQuestions {
   return parse(readFileSync(questionsFile, 'utf8')) as SiteQuestions;
 }
 
-/** Measures how well an engine with the records of this site answers the questions about it. */
+/**
+ * Measures how well an engine with the records of this site answers the questions about it.
+ *
+ * @public For content tests.
+ */
 export function measureSiteQuestions(
   records: readonly DocSearchRecord[],
 ): Record<keyof SiteQuestions, QuestionRelevance> {

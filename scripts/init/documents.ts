@@ -1,10 +1,11 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parse, stringify} from 'yaml';
 import {bundleOpenApiFile, Contract, isObject, type ApiDocument, type Json} from '../../plugins/contract';
+import {planPages, Reference, type PlannedPage} from '../../plugins/reference';
 import {UsageError} from '../new/draft';
-import {toSlug} from './options';
+import {parseDocument, toSlug} from './options';
 
 /** An OpenAPI document of the new site. */
 export interface ApiSource {
@@ -15,6 +16,8 @@ export interface ApiSource {
   readonly model: ApiDocument;
   /** The names of string enumerations in `components/schemas` that several places use. */
   readonly sharedEnums: readonly string[];
+  /** The pages of its reference: one, or an index and pages for its parts if one would be too large. */
+  readonly referencePages: readonly PlannedPage[];
 }
 
 /** Names of files that say nothing about the API. */
@@ -47,11 +50,8 @@ export async function readApiSources(documents: readonly string[]): Promise<ApiS
 }
 
 async function readDocument(document: string, folder: string): Promise<{id: string; text: string}> {
-  const [, givenId, location = ''] = /^(?:([a-z0-9][a-z0-9-]*)=)?(.+)$/s.exec(document) ?? [];
-  const file = /^https?:/.test(location) ? await download(location, folder) : path.resolve(location);
-  if (!existsSync(file)) {
-    throw new UsageError(`The OpenAPI document ${location} doesn't exist. Check the path.`);
-  }
+  const {id: givenId, location, isUrl} = parseDocument(document);
+  const file = isUrl ? await download(location, folder) : path.resolve(location);
   const {document: bundle, files} = await bundleOpenApiFile({file, root: process.cwd()});
   const version = String(bundle['openapi'] ?? `Swagger ${String(bundle['swagger'] ?? '(no version)')}`);
   if (!/^3\.[01]\./.test(version)) {
@@ -89,7 +89,9 @@ async function download(url: string, folder: string): Promise<string> {
 /** Loads the documents in the same way as the build. */
 async function loadModels(texts: ReadonlyMap<string, string>, folder: string): Promise<ApiSource[]> {
   const openApiFolder = 'contract/openapi';
-  mkdirSync(path.join(folder, openApiFolder), {recursive: true});
+  for (const name of [openApiFolder, 'docs']) {
+    mkdirSync(path.join(folder, name), {recursive: true});
+  }
   for (const [id, text] of texts) {
     writeFileSync(path.join(folder, openApiFolder, `${id}.yaml`), text);
   }
@@ -103,13 +105,25 @@ async function loadModels(texts: ReadonlyMap<string, string>, folder: string): P
     docs: {url: 'https://developer.example/docs', path: '/docs'},
     transform: (text) => text,
   });
-  const documents = await contract.documents();
-  return documents.map(({id, model, bundle}) => ({
-    id,
-    model,
-    text: texts.get(id) ?? '',
-    sharedEnums: findSharedEnums(bundle),
-  }));
+  const reference = new Reference({
+    contract,
+    docsFolder: 'docs',
+    pageUrl: (page) => `/${page}`,
+    baseUrl: '/',
+    highlight: (code) => code,
+    errorUrl: (code) => `#${code}`,
+  });
+  const sources: ApiSource[] = [];
+  for (const {id, model, bundle} of await contract.documents()) {
+    sources.push({
+      id,
+      model,
+      text: texts.get(id) ?? '',
+      sharedEnums: findSharedEnums(bundle),
+      referencePages: await planPages(reference, id, `docs/api/${id}/reference.mdx`),
+    });
+  }
+  return sources;
 }
 
 /** Finds named string enumerations that at least two places of a document refer to. */

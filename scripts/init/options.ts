@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
 import {UsageError} from '../new/draft';
@@ -10,7 +11,7 @@ Replaces the example product with yours. Options that you leave out are asked fo
   --slug <slug>             The name in URLs: lowercase letters, digits, and hyphens (default: from the name)
   --openapi <[name=]file>   OpenAPI 3.0 or 3.1 document: a file or a URL. Repeat the option for several documents.
   --url <url>               Origin of the documentation (default: https://developer.<slug>.example)
-  --product-url <url>       Website of the product (default: https://<slug>.example)
+  --product-url <url>       Website of the product, for a link in the navbar (default: no link)
   --repository-url <url>    Repository of the documentation, for the links to edit a page
   --tagline <text>          One sentence about the product
   --ui-sdk, --no-ui-sdk     Keep a section for a widget (UI SDK) with sample declarations, or drop it (default)
@@ -60,25 +61,51 @@ export async function readOptions(args: readonly string[], ask: Ask): Promise<In
   if (values.help === true) {
     return undefined;
   }
-  const name = checkName(values.name ?? (await ask('Name of the product')));
-  const slug = checkSlug(values.slug ?? (await ask('Name in URLs', toSlug(name))));
-  const documents = values.openapi ?? splitList(await ask('OpenAPI documents (files or URLs, separated by commas)'));
-  if (documents.length === 0) {
-    throw new UsageError('Specify at least one OpenAPI document, such as --openapi openapi.yaml.');
-  }
-  const url = values.url ?? (await ask('URL of the documentation', `https://developer.${slug}.example`));
-  const hasUiSdk = values['ui-sdk'] ?? isYes(await ask('Keep a section for a widget (UI SDK)? (y/N)', 'n'));
+  /** Checks a flag, or asks until the answer is valid. */
+  const read = async <T>(value: string | undefined, check: (text: string) => T, question: string, answer?: string) =>
+    value === undefined ? askUntilValid(ask, check, question, answer) : check(value);
+  const name = await read(values.name, checkName, 'Name of the product');
+  const slug = await read(values.slug, checkSlug, 'Name in URLs', toSlug(name));
+  const documents =
+    values.openapi === undefined
+      ? await askUntilValid(
+          ask,
+          (text) => checkDocuments(splitList(text)),
+          'OpenAPI documents (files or URLs, separated by commas)',
+        )
+      : checkDocuments(values.openapi);
+  const defaultUrl = `https://developer.${slug}.example`;
+  const url = await read(values.url, checkOrigin, 'URL of the documentation', defaultUrl);
+  const hasUiSdk = values['ui-sdk'] ?? isYes(await ask('Keep a section for a widget (UI SDK)?', 'no'));
   return {
     name,
     slug,
     documents,
-    url: checkUrl('--url', url, true),
+    url: url === defaultUrl ? undefined : url,
     productUrl: values['product-url'] && checkUrl('--product-url', values['product-url']),
     repositoryUrl: values['repository-url'] && checkUrl('--repository-url', values['repository-url']),
     tagline: values.tagline ?? `Guides and reference for the ${name} API.`,
     hasUiSdk,
     isConfirmed: values.yes === true,
   };
+}
+
+/** Asks on a terminal until the answer is valid. Without a terminal, an invalid answer is an error. */
+async function askUntilValid<T>(
+  ask: Ask,
+  check: (text: string) => T,
+  question: string,
+  defaultAnswer?: string,
+): Promise<T> {
+  for (;;) {
+    const answer = await ask(question, defaultAnswer);
+    try {
+      return check(answer);
+    } catch (error) {
+      if (!(error instanceof UsageError) || !process.stdin.isTTY) throw error;
+      console.log(error.message);
+    }
+  }
 }
 
 /** Asks on the terminal. Without one, the command fails with the flags that it needs. */
@@ -123,6 +150,27 @@ const splitList = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** Checks that files exist. URLs are checked when they're downloaded. */
+function checkDocuments(documents: readonly string[]): readonly string[] {
+  if (documents.length === 0) {
+    throw new UsageError('Specify at least one OpenAPI document, such as --openapi openapi.yaml.');
+  }
+  for (const {location, isUrl} of documents.map(parseDocument)) {
+    if (!isUrl && !existsSync(location)) {
+      throw new UsageError(`The OpenAPI document ${location} doesn't exist. Check the path.`);
+    }
+  }
+  return documents;
+}
+
+/** Splits a document with an ID, such as `payments=payments.yaml`. */
+export function parseDocument(document: string): {id: string | undefined; location: string; isUrl: boolean} {
+  const [, id, location = ''] = /^(?:([a-z0-9][a-z0-9-]*)=)?(.+)$/s.exec(document) ?? [];
+  return {id, location, isUrl: /^https?:/.test(location)};
+}
+
+const checkOrigin = (value: string) => checkUrl('--url', value, true);
 
 function checkName(name: string): string {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} .'’-]*$/u.test(name)) {

@@ -1,4 +1,5 @@
-import type {ApiDocument, Operation, SecurityScheme} from '../../plugins/contract';
+import type {ApiDocument, OAuthFlow, Operation, SecurityScheme} from '../../plugins/contract';
+import type {PlannedPage} from '../../plugins/reference';
 import type {ApiSource} from './documents';
 import {toSlug} from './options';
 import {chooseTitle, createDescription, escapeMdx, followsStyle, quoteYaml, toPlainParagraph} from './texts';
@@ -64,7 +65,11 @@ function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
     return {type: 'category', label, items};
   });
   context.files.set(`docs/${folder}/overview.mdx`, createOverview(source, groups));
+  const [, ...referenceParts] = source.referencePages;
   context.files.set(`docs/${folder}/reference.mdx`, createReference(source));
+  for (const part of referenceParts) {
+    context.files.set(`docs/${folder}/reference/${part.slug}.mdx`, createReferencePart(part, title, context));
+  }
   if (sharedEnums.length > 0) {
     context.files.set(`docs/${folder}/values.mdx`, createValues(source));
   }
@@ -75,7 +80,15 @@ function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
       `${folder}/overview`,
       ...groupItems,
       ...(sharedEnums.length > 0 ? [`${folder}/values`] : []),
-      `${folder}/reference`,
+      ...(referenceParts.length === 0
+        ? [`${folder}/reference`]
+        : [
+            {
+              type: 'category' as const,
+              label: 'API reference',
+              items: [`${folder}/reference`, ...referenceParts.map(({slug}) => `${folder}/reference/${slug}`)],
+            },
+          ]),
     ],
   };
 }
@@ -104,8 +117,9 @@ function groupOperations({operations, tags}: ApiDocument): OperationGroup[] {
   return [...byTag]
     .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .map(([tag, members]) => {
-      const title = tags.find(({name}) => name === tag)?.title ?? tag;
-      const label = title === '' ? 'Operations' : title.charAt(0).toUpperCase() + title.slice(1);
+      const name = tags.find(({name}) => name === tag)?.title ?? tag;
+      const title = describeTag(name);
+      const label = title === '' ? 'Operations' : capitalize(title);
       return {label, slug: reserve(toSlug(tag) || 'operations', slugs), operations: members};
     });
 }
@@ -120,14 +134,48 @@ function reserve(name: string, taken: Set<string>): string {
   return unique;
 }
 
-/** `listPetTypes` and `list_pet_types` become `List pet types`. */
-const humanize = (id: string) => toSlug(id).replaceAll('-', ' ');
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Abbreviations and names with a fixed spelling. */
+const spellings = [
+  'API',
+  'CSV',
+  'DNS',
+  'HTML',
+  'HTTP',
+  'ID',
+  'IDs',
+  'IP',
+  'JSON',
+  'JWKS',
+  'JWT',
+  'OAuth',
+  'OIDC',
+  'PDF',
+  'SMS',
+  'SSH',
+  'SSL',
+  'SSO',
+  'URI',
+  'URL',
+  'URLs',
+  'XML',
+];
+
+/** `listPetTypes` and `list_pet_types` become `list pet types`, and `get_url` becomes `get URL`. */
+const humanize = (id: string) =>
+  toSlug(id)
+    .replaceAll('-', ' ')
+    .replaceAll(/[a-z]+/g, (word) => spellings.find((spelling) => spelling.toLowerCase() === word) ?? word);
+
+/** A tag such as `brand_templates` is an identifier, and becomes `brand templates`. */
+const describeTag = (name: string) => (/^[a-z\d]+(?:[_-][a-z\d]+)*$/.test(name) ? humanize(name) : name);
 
 function createOperationPage(operation: Operation, api: string, {properNames}: PageContext): string {
   const {id, summary, method, path} = operation;
   const endpoint = `${method.toUpperCase()} ${path.replaceAll(/[{}]/g, '')}`;
   const title = chooseTitle([summary === id ? '' : summary, humanize(id), endpoint], properNames);
-  const fallback = `Reference of ${endpoint.length > 60 ? 'an operation' : endpoint}: parameters, request body, responses, errors, and code samples.`;
+  const fallback = `${title}${endpoint.length > 60 ? '' : ` with ${endpoint}`}: parameters, request body, responses, errors, and code samples.`;
   const description = createDescription(toPlainParagraph(operation.description), fallback);
   return page(
     {title, description},
@@ -192,9 +240,12 @@ const kindNames: Readonly<Record<SecurityScheme['kind'], string>> = {
 
 function createAuthentication(schemes: readonly SecurityScheme[]): string {
   const items = schemes.map((scheme) => {
-    const {name, kind, in: location, parameter = ''} = scheme;
+    const {name, kind, in: location, parameter = '', flows} = scheme;
     const place = location === 'query' ? 'query parameter' : (location ?? 'header');
-    return `- \`${name}\`: Send ${kind === 'apiKey' ? `an API key in the ${place} \`${parameter}\`` : kindNames[kind]}.`;
+    return [
+      `- \`${name}\`: Send ${kind === 'apiKey' ? `an API key in the ${place} \`${parameter}\`` : kindNames[kind]}.`,
+      ...flows.map((flow) => `  - ${describeFlow(flow)}`),
+    ].join('\n');
   });
   const text =
     items.length === 0
@@ -203,15 +254,37 @@ function createAuthentication(schemes: readonly SecurityScheme[]): string {
   return `## Authentication {#authentication}\n\n${text}`;
 }
 
+/** Describes an OAuth flow, such as `Client credentials flow: token URL`. */
+function describeFlow({kind, urls}: OAuthFlow): string {
+  const places = Object.entries(urls).map(([key, url]) => `${humanize(key)} \`${url}\``);
+  return `${capitalize(humanize(kind))} flow: ${places.join(', ')}`;
+}
+
 function createReference(source: ApiSource): string {
   const title = apiTitle(source);
   return page(
     {
       title: `${title} reference`,
-      sidebar_label: 'API reference',
+      sidebar_label: source.referencePages.length === 1 ? 'API reference' : 'Index',
       description: `All operations and schemas of the ${title}, and its OpenAPI document as YAML and JSON.`,
     },
     `Look up every operation and schema, or download the OpenAPI document to generate a client. To get started, see the [${title} overview](./overview.mdx).\n\n<ApiDocument id="${source.id}" />`,
+  );
+}
+
+/** Creates a page with a part of a reference that's too large for one page. */
+function createReferencePart({title, element}: PlannedPage, api: string, {properNames}: PageContext): string {
+  const label = describeTag(title);
+  return page(
+    {
+      title: chooseTitle([`${label} reference`], properNames),
+      sidebar_label: capitalize(label),
+      description: createDescription(
+        '',
+        `${capitalize(label)} in the ${api} reference: parameters, schemas, responses, and code samples.`,
+      ),
+    },
+    `See also the [index of the ${api} reference](../reference.mdx).\n\n${element}`,
   );
 }
 

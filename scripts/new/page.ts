@@ -4,7 +4,11 @@ import {checkName, toTitle} from './names';
 /** What the author has to do to complete a draft, as one line per step. */
 export type NextSteps = readonly string[];
 
-/** A placeholder whose length passes the front matter validation of the build. `npm run lint:drafts` rejects it. */
+/**
+ * A placeholder whose length passes the front matter validation of the build. `npm run lint:drafts` rejects it.
+ *
+ * @public For other kinds of drafts.
+ */
 export const descriptionPlaceholder = `'WRITE: a summary of this page for search results, in 50 to 160 characters.'`;
 
 /**
@@ -54,6 +58,7 @@ const routesFile = 'tests/content/routes.ts';
 /**
  * Adds a page after the last page in its folder, in the sidebar or the list of pages outside the sidebar.
  *
+ * @public For other kinds of drafts.
  * @returns The file that contains the new entry.
  * @throws UsageError if there's no other page in its folder.
  */

@@ -84,12 +84,12 @@ test('changes and mistakes are rejected, and leave the clone as it was', {timeou
     status: 1,
     output: expect.stringContaining("nowhere.yaml doesn't exist") as string,
   });
-  // A file that the command edits no longer has the expected text.
-  writeFileSync(path.join(clone, 'config/navigation.ts'), 'export {};\n');
-  git('commit', '--quiet', '--all', '--message', 'Change the navigation');
+  // A failure after the command has removed files.
+  writeFileSync(path.join(clone, 'package-lock.json'), '{');
+  git('commit', '--quiet', '--all', '--message', 'Break the lockfile');
   expect(init(...options)).toMatchObject({
     status: 1,
-    output: expect.stringContaining('config/navigation.ts') as string,
+    output: expect.stringContaining('package-lock.json') as string,
   });
   expect(git('status', '--porcelain').output).toBe('');
 });

@@ -1,0 +1,24 @@
+import type {ProductValues} from './product-values';
+
+/** The values of the product. No other file contains its name. `npm run init` replaces this file. */
+export const productValues: ProductValues = {
+  name: 'Limner',
+  slug: 'limner',
+  titleSuffix: 'UI SDK & API',
+  tagline: 'Generative AI for editable design creation.',
+  copyrightYear: 2025,
+  navbarLinks: [
+    {label: 'Product', path: ''},
+    {label: 'Pricing', path: '/pricing'},
+  ],
+  openApiFolder: 'contract/openapi',
+  apiDocuments: {
+    'core-api': {file: 'core-api.yaml'},
+    'user-management-api': {file: 'user-management-api.yaml'},
+    'enterprise-core-api': {file: 'enterprise-core-api.yaml'},
+    'enterprise-endpoints': {file: 'enterprise-endpoints.yaml'},
+  },
+  errorCodes: 'error-codes#ErrorCode',
+  limits: 'limits#Limit',
+  sessionOperations: ['loginUser'],
+};

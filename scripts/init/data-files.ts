@@ -1,0 +1,110 @@
+import type {ProductValues} from '../../config/product-values';
+import {findTitleCaseWords} from '../prose/heading-case.mjs';
+import {properNames} from '../prose/proper-names.mjs';
+import type {ApiSource} from './documents';
+import type {InitOptions} from './options';
+import {apiTitle, type GeneratedPages} from './pages';
+import {createDescription, toPlainParagraph} from './texts';
+
+/*
+ * The files that contain the values of the product, and nothing else.
+ */
+
+/** The folder of OpenAPI documents whose format and prose aren't checked, because they come from elsewhere. */
+const importedFolder = 'contract/imported';
+
+/** Creates the data files, by path relative to the root of the repository. */
+export function createDataFiles(
+  options: InitOptions,
+  sources: readonly ApiSource[],
+  pages: GeneratedPages,
+): ReadonlyMap<string, string> {
+  return new Map([
+    ...sources.map(({id, text}) => [`${importedFolder}/${id}.yaml`, text] as const),
+    ['config/product.ts', createProductValues(options, sources)],
+    ['config/popular-pages.ts', createPopularPages(sources)],
+    ['scripts/prose/proper-names.mjs', createProperNames(options, sources, pages.properNames)],
+    ['search/relevance.json', '{}\n'],
+    ['sidebars.ts', createSidebars(pages.sidebar)],
+    ['src/product/Home/apis.ts', createApiList(sources)],
+  ]);
+}
+
+function createProductValues(options: InitOptions, sources: readonly ApiSource[]): string {
+  const {name, slug, url, productUrl, repositoryUrl, tagline} = options;
+  const values: ProductValues = {
+    name,
+    slug,
+    titleSuffix: 'developer documentation',
+    tagline,
+    copyrightYear: new Date().getFullYear(),
+    ...(url !== undefined && {url}),
+    ...(productUrl !== undefined && {productUrl}),
+    ...(repositoryUrl !== undefined && {repositoryUrl}),
+    navbarLinks: productUrl === undefined ? [] : [{label: 'Product', path: ''}],
+    openApiFolder: importedFolder,
+    apiDocuments: Object.fromEntries(sources.map(({id}) => [id, {file: `${id}.yaml`, severity: 'warn'}])),
+    sessionOperations: [],
+  };
+  return `import type {ProductValues} from './product-values';
+
+/** The values of the product. No other file contains its name. */
+export const productValues: ProductValues = ${toLiteral(values)};
+`;
+}
+
+/** The pages that the search suggests. */
+function createPopularPages(sources: readonly ApiSource[]): string {
+  const pages = [
+    {label: 'Introduction', file: 'docs/intro.mdx'},
+    ...sources.flatMap((source) => [
+      {label: `${apiTitle(source)} overview`, file: `docs/api/${source.id}/overview.mdx`},
+      {label: `${apiTitle(source)} reference`, file: `docs/api/${source.id}/reference.mdx`},
+    ]),
+  ];
+  return `/** The pages that the search suggests before anything has been typed, in the order in which readers need them. */
+export const popularPages = ${toLiteral(pages)} as const;
+`;
+}
+
+/** Adds the words in titles of pages that keep their capital, and those in the names of the product and its APIs. */
+function createProperNames(
+  {name}: InitOptions,
+  sources: readonly ApiSource[],
+  wordsInTitles: ReadonlySet<string>,
+): string {
+  const names = [name, ...sources.map((source) => apiTitle(source))];
+  const words = new Set([
+    ...properNames,
+    ...wordsInTitles,
+    ...names.flatMap((text) => findTitleCaseWords(`The ${text}`)),
+  ]);
+  return `/** Proper names, which keep their capital in headings. Names with a capital inside, such as JavaScript, don't have to be listed. */
+export const properNames = ${toLiteral([...words].sort())};
+`;
+}
+
+const createSidebars = (sidebar: unknown) => `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+
+const sidebars: SidebarsConfig = {
+  tutorialSidebar: ${toLiteral(sidebar)},
+};
+
+export default sidebars;
+`;
+
+/** The data of the home page. */
+function createApiList(sources: readonly ApiSource[]): string {
+  const apis = sources.map((source) => ({
+    id: source.id,
+    title: apiTitle(source),
+    description: createDescription(
+      toPlainParagraph(source.model.description),
+      `Base URL, authentication, and all operations of the ${apiTitle(source)}.`,
+    ),
+  }));
+  return `/** The APIs that the home page links to. */\nexport const apis = ${toLiteral(apis)} as const;\n`;
+}
+
+/** Formats a value as a JavaScript literal. */
+const toLiteral = (value: unknown) => JSON.stringify(value, null, 2);
