@@ -1,8 +1,10 @@
-// cspell:ignore Einführung Neuigkeiten
+// cspell:ignore Einführung katex khroma Neuigkeiten
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {expect} from 'vitest';
+import {launchChromium} from '../bench/chromium';
 import {test} from './support/build-test';
+import {serveSite} from './support/serve';
 import type {BuildResult, FileChange} from './support/variant-site';
 
 /* Standard features of Docusaurus work when they are switched on as its documentation describes. */
@@ -11,6 +13,9 @@ const replace = (from: string, to: string) => (text: string) => text.replace(fro
 
 /** A doc without the description that strict front matter requires. */
 const doc = (frontMatter: string, body: string) => `---\n${frontMatter}\n---\n\n${body}\n`;
+
+/** The folder of the packages that only these features need. */
+const packages = path.join(import.meta.dirname, 'features');
 
 const docsRules = 'export const docsRules = {strict: false, brandedFolders: [] as readonly string[]};\n';
 
@@ -179,4 +184,76 @@ test('several versions, a second locale, and a blog', async ({variantSite}) => {
   expect(read('blog/hello.html')).toContain('The first post.');
   expect(read('blog/tags/release.html')).toContain('Hello');
   expect(read('blog/rss.xml')).toContain('<title><![CDATA[Hello]]></title>');
+});
+
+test('Mermaid diagrams and formulas', async ({variantSite}) => {
+  const site = variantSite({
+    packages,
+    files: {
+      'config/docs.ts': docsRules,
+      'docusaurus.config.ts': (text) =>
+        text
+          .replace('markdown: createMarkdownConfig(', 'markdown: {mermaid: true, ...createMarkdownConfig(')
+          .replace('...docsRules}),', "...docsRules})},\n  themes: ['@docusaurus/theme-mermaid'],")
+          .replace("'./src/css/site.css'", "'./src/css/site.css', require.resolve('katex/dist/katex.min.css')"),
+      'docs.config.ts': (text) =>
+        `import rehypeKatex from 'rehype-katex';\nimport remarkMath from 'remark-math';\n${text
+          .replace('remarkPlugins: [remarkEntryIds]', 'remarkPlugins: [remarkEntryIds, remarkMath]')
+          .replace('rehypePlugins: [', 'rehypePlugins: [\n    rehypeKatex,')}`,
+      'config/allowed-hosts.ts': replace('allowsInlineStyles = false', 'allowsInlineStyles = true'),
+      'docs/intro.mdx': doc(
+        'title: Introduction',
+        '```mermaid\nflowchart LR\n  kettle --> teapot\n```\n\nThe area is $\\pi r^2$.',
+      ),
+    },
+  });
+  const result = await site.build();
+  expectSuccess(result);
+  expect(result.read('docs/intro.html')).toContain('<span class="katex">');
+  expect(result.read('third-party-licenses.txt')).toMatch(/^khroma@\S+ \(MIT\)$/m);
+
+  const server = await serveSite(result.outDir);
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await page.goto(`${server.origin}/docs/intro`);
+    const node = page.locator('svg .node').filter({hasText: 'teapot'}).locator('rect').first();
+    await node.waitFor();
+    // Without the styles that Mermaid inserts, shapes are black.
+    expect(await node.evaluate((element) => getComputedStyle(element).fill)).not.toBe('rgb(0, 0, 0)');
+    expect(messages).toEqual([]);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+});
+
+test('live code blocks are shown without an editor', async ({variantSite}) => {
+  const site = variantSite({
+    packages,
+    files: {
+      'config/docs.ts': docsRules,
+      'docusaurus.config.ts': replace('  headTags:', "  themes: ['@docusaurus/theme-live-codeblock'],\n  headTags:"),
+      'docs/intro.mdx': doc('title: Introduction', '```jsx live\n<b>teapot</b>\n```'),
+    },
+  });
+  const result = await site.build();
+  expectSuccess(result);
+  expect(result.read('docs/intro.html')).toMatch(/<code class="[^"]*language-jsx[^]*teapot/);
+});
+
+test('the hash router is rejected', async ({variantSite}) => {
+  const site = variantSite({
+    files: {
+      'docusaurus.config.ts': replace(
+        'experimental_faster: {',
+        "experimental_router: 'hash',\n    experimental_faster: {",
+      ),
+    },
+  });
+  const {exitCode, lines} = await site.build();
+  expect(exitCode).toBe(1);
+  expect(lines.slice(0, 10).join('\n')).toMatch(/docusaurus\.config\.ts:\d+: the hash router isn't supported/);
 });

@@ -88,7 +88,9 @@ export function resolvePopularPages(popularPages: readonly PopularPage[], pages:
   return popularPages.map(({label, file}) => {
     const [path = '', fragment] = file.split('#');
     const page = pages.find(({source}) => source === `@site/${path}`);
-    if (!page) throw new Error(`The popular page "${label}" refers to ${path}, which isn't a page. Fix its path.`);
+    if (!page) {
+      throw new Error(`config/popular-pages.ts: "${file}" isn't a page. Correct the path, or remove the entry.`);
+    }
     return {label, href: fragment === undefined ? page.url : `${page.url}#${fragment}`, section: page.section};
   });
 }
