@@ -23,6 +23,14 @@ describe('evaluate', () => {
     expect(evaluate('design.files[0].format', {design})).toBeUndefined();
   });
 
+  test('knows only the names in the scope, and the properties that values have themselves', () => {
+    for (const name of ['toString', 'constructor', '__proto__', 'hasOwnProperty']) {
+      expect(() => evaluate(name)).toThrow(`"${name}" isn't defined.`);
+      expect(evaluate(`design.${name}`, {design: {}})).toBeUndefined();
+    }
+    expect(evaluate('variants.length', {variants: [1, 2]})).toBe(2);
+  });
+
   test.each(['', '{', '[1', "{a 'b'}", "'a", 'german', '1 2', 'alert(1)', '`a`'])('rejects %s', (source) => {
     expect(() => evaluate(source)).toThrow();
   });

@@ -27,7 +27,16 @@ interface Token {
  * @param scope - The values of the names in paths.
  * @throws ExpressionError
  */
-export function evaluate(source: string, scope: Scope = {}): unknown {
+export const evaluate = (source: string, scope: Scope = {}): unknown =>
+  evaluateWith(source, (name) => {
+    if (!Object.hasOwn(scope, name)) {
+      throw new ExpressionError(`"${name}" isn't defined. Enclose text in quotation marks.`);
+    }
+    return scope[name];
+  });
+
+/** @param resolve - Returns the value of a name. */
+function evaluateWith(source: string, resolve: (name: string) => unknown): unknown {
   const tokens = tokenize(source);
   let position = 0;
   const peek = () => tokens[position]?.text;
@@ -60,7 +69,7 @@ export function evaluate(source: string, scope: Scope = {}): unknown {
       case 'number':
         return Number(text.replaceAll('_', ''));
       case 'name':
-        return text in constants ? constants[text] : readPath(text);
+        return Object.hasOwn(constants, text) ? constants[text] : readPath(text);
       case 'mark':
         if (text === '[') {
           return readArray();
@@ -97,10 +106,7 @@ export function evaluate(source: string, scope: Scope = {}): unknown {
     return Object.fromEntries(members);
   };
   const readPath = (name: string): unknown => {
-    if (!(name in scope)) {
-      throw new ExpressionError(`"${name}" isn't defined. Enclose text in quotation marks.`);
-    }
-    let value = scope[name];
+    let value = resolve(name);
     for (;;) {
       let key: string;
       if (accept('.')) {
@@ -111,7 +117,7 @@ export function evaluate(source: string, scope: Scope = {}): unknown {
       } else {
         return value;
       }
-      value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[key];
+      value = Object.hasOwn(Object(value) as object, key) ? (value as Scope)[key] : undefined;
     }
   };
 
@@ -144,7 +150,7 @@ const readString = (token: string) =>
 /** What's wrong with an expression, if anything. Names are only checked when it's evaluated. */
 export function findExpressionError(source: string): string | undefined {
   try {
-    evaluate(source, new Proxy({}, {has: () => true}) as Scope);
+    evaluateWith(source, () => undefined);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
