@@ -3,7 +3,8 @@ import {hashText} from '../random';
 import type {Scene} from './canvas';
 import {abstract, city, mountains, sea} from './landscapes';
 import {botanical, party} from './occasions';
-import {cafe, meal, product, vineyard} from './tables';
+import {cafe, meal, product} from './tables';
+import {vineyard} from './vineyard';
 
 /** Scenes by the words that an image prompt contains. The first match counts. */
 const scenesByWords: readonly (readonly [words: RegExp, scene: Scene])[] = [
