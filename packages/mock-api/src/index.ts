@@ -18,7 +18,13 @@ import {sendRequestWebhook, type SentWebhook} from './webhooks/request-webhook';
 
 export {createContract, type Contract, type Limits, type OpenApiDocuments, type StaticFile};
 export {readServerUrl} from './contract/operations';
-export {packDocuments, removeProse, unpackDocuments, type PackedDocuments} from './contract/packed-documents';
+export {
+  packDocuments,
+  removeDescriptions,
+  removeProse,
+  unpackDocuments,
+  type PackedDocuments,
+} from './contract/packed-documents';
 export {isObject, objectAt, toPointer, type JsonObject} from './contract/json';
 export type {Operation, ResponseDeclaration} from './contract/operations';
 export {directiveHeaders} from './directives';

@@ -68,25 +68,48 @@ function filterComponents(document: JsonObject, keep: (section: string, name: st
   return sections;
 }
 
-/** Keywords that are prose for readers. The mock takes its texts from extensions and from the values of examples. */
-const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs', 'x-code-samples']);
+/** Keywords that are prose for readers. The mock takes its texts from examples and from the error catalog. */
+const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs']);
+/** The extensions that the mock reads. */
+const usedExtensions = new Set(['x-rate-limit', 'x-request-kind', 'x-values']);
 /** Keywords whose values are data, in which nothing is a keyword. */
-const dataKeywords = /^(?:x-.*|example|default|enum|const|value|required|security)$/;
+const dataKeywords = new Set([
+  ...usedExtensions,
+  'example',
+  'default',
+  'enum',
+  'const',
+  'value',
+  'required',
+  'security',
+]);
 /** Keywords whose members have names that could be mistaken for keywords. */
 const namedMembers =
   /^(?:properties|patternProperties|\$defs|dependentSchemas|schemas|parameters|headers|responses|requestBodies|examples|content|paths|webhooks|securitySchemes)$/;
 
-/** Removes the descriptions that the mock doesn't use, which are half of a document. */
+/** Removes descriptions and extensions that the mock doesn't use, which are more than half of a document. */
 export function removeProse(documents: OpenApiDocuments): OpenApiDocuments {
   return Object.fromEntries(
-    Object.entries(documents).map(([id, {info: _info, tags: _tags, ...document}]) => [
+    Object.entries(documents).map(([id, {info: _info, tags: _tags, webhooks: _webhooks, ...document}]) => [
       id,
       removeProseFrom(document) as JsonObject,
     ]),
   );
 }
 
-function removeProseFrom(node: unknown, hasNamedMembers = false): unknown {
+/**
+ * Removes the description of each value in an `x-values` extension or in the limits. Those in the error catalog are used in
+ * responses.
+ */
+export const removeDescriptions = (values: JsonObject): Readonly<Record<string, JsonObject>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const {description: _description, ...rest} = isObject(value) ? value : {};
+      return [key, rest];
+    }),
+  );
+
+function removeProseFrom(node: unknown, hasNamedMembers = false, name = ''): unknown {
   if (Array.isArray(node)) {
     return node.map((item: unknown) => removeProseFrom(item));
   }
@@ -96,12 +119,15 @@ function removeProseFrom(node: unknown, hasNamedMembers = false): unknown {
   return Object.fromEntries(
     Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
       if (hasNamedMembers) {
-        return [[key, removeProseFrom(value)]];
+        return [[key, removeProseFrom(value, false, key)]];
       }
-      if (proseKeywords.has(key)) {
+      if (proseKeywords.has(key) || (key.startsWith('x-') && !usedExtensions.has(key))) {
         return [];
       }
-      return [[key, dataKeywords.test(key) ? value : removeProseFrom(value, namedMembers.test(key))]];
+      if (key === 'x-values' && name !== 'ErrorCode' && isObject(value)) {
+        return [[key, removeDescriptions(value)]];
+      }
+      return [[key, dataKeywords.has(key) ? value : removeProseFrom(value, namedMembers.test(key))]];
     }),
   );
 }

@@ -1,4 +1,3 @@
-import {sample as sampleSchema} from 'openapi-sampler';
 import type {OpenApiDocuments} from '../contract/contract';
 import type {ApiResponse} from '../api-request';
 import {isObject, objectAt, resolvePointer, type JsonObject} from '../contract/json';
@@ -8,7 +7,7 @@ import type {Operation, ResponseDeclaration} from '../contract/operations';
  * Creates the stateless response of an operation without a handler: the first example of its success response, or a
  * sample that's generated from the schema. An operation that declares only errors returns no content.
  */
-export function createSampleResponse(operation: Operation, documents: OpenApiDocuments): ApiResponse {
+export async function createSampleResponse(operation: Operation, documents: OpenApiDocuments): Promise<ApiResponse> {
   // Statuses below 200, such as 101 for WebSockets, can't be responses of `fetch`.
   const response =
     operation.responses.find(({status}) => status >= 200 && status < 400) ??
@@ -20,12 +19,15 @@ export function createSampleResponse(operation: Operation, documents: OpenApiDoc
   return {
     status: isDefault === true ? 200 : response.status,
     isSample: true,
-    headers: {...createSampleHeaders(response, documents), ...(mediaType !== '' && {'Content-Type': mediaType})},
-    body: mediaType === '' ? undefined : createSampleBody(response, documents),
+    headers: {
+      ...(await createSampleHeaders(response, documents)),
+      ...(mediaType !== '' && {'Content-Type': mediaType}),
+    },
+    body: mediaType === '' ? undefined : await createSampleBody(response, documents),
   };
 }
 
-function createSampleBody({schema}: ResponseDeclaration, documents: OpenApiDocuments): unknown {
+async function createSampleBody({schema}: ResponseDeclaration, documents: OpenApiDocuments): Promise<unknown> {
   const document = documents[schema.document] ?? {};
   const media = resolvePointer(document, schema.pointer.replace(/\/schema$/, ''));
   if (isObject(media) && media.example !== undefined) {
@@ -37,15 +39,22 @@ function createSampleBody({schema}: ResponseDeclaration, documents: OpenApiDocum
   return isObject(example) && 'value' in example ? example.value : createSampleValue(schema.pointer, document);
 }
 
-function createSampleHeaders({headers}: ResponseDeclaration, documents: OpenApiDocuments): Record<string, string> {
-  return Object.fromEntries(
-    headers
-      .filter(({name, required}) => required && name !== 'Request-Id')
-      .map(({name, schema}) => [name, String(createSampleValue(schema.pointer, documents[schema.document] ?? {}))]),
-  );
+async function createSampleHeaders(
+  {headers}: ResponseDeclaration,
+  documents: OpenApiDocuments,
+): Promise<Record<string, string>> {
+  const samples: Record<string, string> = {};
+  for (const {name, required, schema} of headers) {
+    if (required && name !== 'Request-Id') {
+      samples[name] = String(await createSampleValue(schema.pointer, documents[schema.document] ?? {}));
+    }
+  }
+  return samples;
 }
 
-function createSampleValue(pointer: string, document: JsonObject): unknown {
+/** The library is loaded on demand: it's a tenth of the worker, and operations with a handler don't need it. */
+async function createSampleValue(pointer: string, document: JsonObject): Promise<unknown> {
+  const {sample} = await import('openapi-sampler');
   const schema = resolvePointer(document, pointer);
-  return sampleSchema(isObject(schema) ? schema : {}, {}, document);
+  return sample(isObject(schema) ? schema : {}, {}, document);
 }

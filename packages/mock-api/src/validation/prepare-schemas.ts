@@ -1,5 +1,5 @@
 import type {OpenApiDocuments} from '../contract/contract';
-import {arrayAt, isObject, objectAt, resolvePointer, type JsonObject} from '../contract/json';
+import {arrayAt, isObject, objectAt, resolvePointer, toCanonicalJson, type JsonObject} from '../contract/json';
 import type {SchemaLocation} from '../contract/operations';
 import {packDocuments} from '../contract/packed-documents';
 import {discriminatorValuesKey} from './validators';
@@ -42,23 +42,22 @@ export function prepareSchemas(documents: OpenApiDocuments): PreparedSchemas {
   };
 }
 
-/** Combines documents into one, or returns `undefined` if different components or paths have the same name. */
+/** Combines documents into one, or returns `undefined` if they have different components, paths, or webhooks of the same name. */
 function combineDocuments(documents: OpenApiDocuments): JsonObject | undefined {
   const packed = packDocuments(documents);
   const contents = Object.values(packed.documents);
-  const sections = (['paths', 'webhooks'] as const).map((name) => ({
-    name,
-    items: contents.flatMap((document) => Object.entries(objectAt(document, name))),
-  }));
-  const isCombinable =
-    contents.every((document) => Object.keys(objectAt(document, 'components')).length === 0) &&
-    sections.every(({items}) => new Set(items.map(([key]) => key)).size === items.length);
-  return isCombinable
-    ? {
-        ...Object.fromEntries(sections.map(({name, items}) => [name, Object.fromEntries(items)])),
-        components: packed.components,
-      }
-    : undefined;
+  const paths = mergeMembers(contents.map((document) => objectAt(document, 'paths')));
+  const webhooks = mergeMembers(contents.map((document) => objectAt(document, 'webhooks')));
+  const sharesComponents = contents.every((document) => Object.keys(objectAt(document, 'components')).length === 0);
+  return paths && webhooks && sharesComponents ? {paths, webhooks, components: packed.components} : undefined;
+}
+
+/** Merges objects, or returns `undefined` if members of the same name differ. */
+function mergeMembers(objects: readonly JsonObject[]): JsonObject | undefined {
+  const merged: JsonObject = Object.fromEntries(objects.flatMap((object) => Object.entries(object)));
+  const isSame = (object: JsonObject) =>
+    Object.entries(object).every(([key, value]) => toCanonicalJson(value) === toCanonicalJson(merged[key]));
+  return objects.every(isSame) ? merged : undefined;
 }
 
 /** @param document - The document that contains the node, which its references point into. */

@@ -9,7 +9,7 @@ import {
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
-import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
+import {history, historyKeymap, standardKeymap} from '@codemirror/commands';
 import {json} from '@codemirror/lang-json';
 import {bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting, syntaxTree} from '@codemirror/language';
 import {linter, lintKeymap, type Diagnostic} from '@codemirror/lint';
@@ -131,7 +131,7 @@ function createExtensions({label, describedBy, operation, onChange, onSend, vali
       ...completionKeymap,
       ...lintKeymap,
       ...historyKeymap,
-      ...defaultKeymap,
+      ...standardKeymap,
     ]),
   ];
 }
