@@ -52,3 +52,6 @@ export function findBudgetViolations(
     return [`${route}: ${name} ${size.toFixed(1)} KB gzip, at most ${Number(limit.toFixed(1))}${scope}`];
   });
 }
+
+/** What the first press of **Try it** may load, in KB of gzip: the console, the editor, and the API with its contract. */
+export const sandboxBudget = 250;

@@ -1,0 +1,34 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
+import {site} from '../../config/site';
+import {isPrefetch} from '../page-weight';
+
+/** A file of the build that a page or one of its workers has loaded. */
+export interface LoadedFile {
+  /** Path in the build. */
+  readonly name: string;
+  /** Size in KB (1,000 bytes) of gzip. */
+  readonly kilobytes: number;
+}
+
+/** Collects the files that a page loads from now on, except for prefetched ones. The returned function lists them. */
+export function collectLoadedFiles(page: Page): () => LoadedFile[] {
+  const names = new Set<string>();
+  const add = (url: string) => {
+    const {protocol, pathname} = new URL(url);
+    if (/^https?:$/.test(protocol)) names.add(pathname.slice(site.baseUrl.length));
+  };
+  page.on('request', (request) => {
+    if (!isPrefetch(request)) add(request.url());
+  });
+  page.on('worker', (worker) => {
+    add(worker.url());
+  });
+  return () =>
+    [...names].map((name) => ({
+      name,
+      kilobytes: gzipSync(readFileSync(path.join('build', name)), {level: 9}).length / 1000,
+    }));
+}

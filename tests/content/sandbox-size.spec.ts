@@ -1,0 +1,23 @@
+import {site} from '../../config/site';
+import {sandboxBudget} from '../../bench/budgets';
+import {collectLoadedFiles} from '../../bench/sandbox/loaded-files';
+import {expect, test} from '../support/test';
+
+test('the first press loads no more than its budget', async ({page, open}) => {
+  await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
+  await page.waitForLoadState('networkidle');
+  const listFiles = collectLoadedFiles(page);
+  await page
+    .getByRole('button', {name: /^Try it designsFromPrompt$/})
+    .first()
+    .click();
+  const panel = page.getByRole('region', {name: 'Console: designsFromPrompt'});
+  await expect(panel.getByRole('textbox', {name: 'Request body (JSON)'})).toHaveAttribute('contenteditable', 'true');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(panel.getByText('202 Accepted')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const files = listFiles();
+  const sum = files.reduce((total, {kilobytes}) => total + kilobytes, 0);
+  const list = files.map(({name, kilobytes}) => `${kilobytes.toFixed(1)} ${name}`);
+  expect(sum, `Loaded, in KB of gzip:\n${list.join('\n')}`).toBeLessThanOrEqual(sandboxBudget);
+});
