@@ -2,11 +2,14 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
 import {expect} from 'vitest';
+import {launchChromium} from '../bench/chromium';
 import {site} from '../config/site';
 import {test} from './support/build-test';
 import {findNginx, serveWithNginx} from './support/nginx';
 import {routesForBrand} from './support/routes';
+import {serveSite} from './support/serve';
 
 const brand = 'Silly Walk';
 const slug = 'silly-walk';
@@ -27,6 +30,20 @@ function commitPages(dir: string, day: string): void {
   git('init', '--quiet');
   git('add', 'docs');
   git('commit', '--quiet', '--message', 'Pages');
+}
+
+/** Runs a request in the console and the widget in the playground, as a reader would. */
+async function useSandbox(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(`${siteUrl}docs/intro`);
+  await page.getByRole('button', {name: 'Run designsFromPrompt'}).click();
+  const response = page.getByRole('region', {name: 'Console: designsFromPrompt'});
+  await response.getByText('202 Accepted').waitFor();
+  await response.getByText(`https://api.${slug}.example/v1/requests/`).first().waitFor();
+  await page.goto(`${siteUrl}docs/${slug}-ui-sdk/widget-functions-events`);
+  await page.getByRole('button', {name: 'Try it ready', exact: true}).click();
+  const playground = page.getByRole('dialog', {name: /^Widget playground/});
+  await playground.getByRole('button', {name: 'Run', exact: true}).click();
+  await playground.getByRole('log').getByText('Event ready').waitFor();
 }
 
 test('a site with another brand and base URL has every route, and no trace of the original brand', async ({
@@ -85,11 +102,27 @@ test('a site with another brand and base URL has every route, and no trace of th
   expect(read('llms.txt')).toContain(`(https://developer.${slug}.example${baseUrl}docs/${slug}-api/overview.md)`);
   expect(read('docs/intro.md')).toContain(`<https://developer.${slug}.example${baseUrl}docs/intro>`);
 
+  // The sandbox loads its files from the base URL.
+  const server = await serveSite(outDir, {baseUrl});
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    const failures: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) failures.push(response.url());
+    });
+    await useSandbox(page, server.origin + baseUrl);
+    expect(failures).toEqual([]);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+
   if (findNginx() !== undefined) {
-    const server = await serveWithNginx(outDir, baseUrl);
+    const nginx = await serveWithNginx(outDir, baseUrl);
     try {
       const request = async (url: string) => {
-        const {status, headers} = await fetch(server.origin + url, {redirect: 'manual'});
+        const {status, headers} = await fetch(nginx.origin + url, {redirect: 'manual'});
         return [status, headers.get('location') ?? headers.get('cache-control')];
       };
       expect(await request(`${baseUrl}docs/intro`)).toEqual([200, 'no-cache']);
@@ -98,7 +131,7 @@ test('a site with another brand and base URL has every route, and no trace of th
       expect(await request(`${baseUrl}index`)).toEqual([301, baseUrl]);
       expect(await request('/docs/intro')).toEqual([404, 'no-cache']);
     } finally {
-      await server.close();
+      await nginx.close();
     }
   }
 });
