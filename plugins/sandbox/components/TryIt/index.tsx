@@ -20,6 +20,10 @@ export default function TryIt({operation, kind = 'minimal', label = 'Try it', ch
   const button = useRef<HTMLButtonElement>(null);
   const open = () => {
     setStatus('open');
+    // The worker starts while the console is loading. The console shows an error, if there's one.
+    import(/* webpackChunkName: "sandbox-client" */ '../../client/load-sandbox')
+      .then(({loadSandbox}) => loadSandbox())
+      .catch(() => undefined);
     import(/* webpackChunkName: "sandbox-console" */ '../Console').then(
       (module) => {
         setConsole(() => module.default);
