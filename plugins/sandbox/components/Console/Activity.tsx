@@ -1,13 +1,14 @@
 import {useState, type ReactNode} from 'react';
-import CodeBlock from '@site/src/components/CodeBlock';
 import {parseJson} from '../../client/console/draft';
-import {formatJson} from '../../client/console/highlight';
 import {history, type HistoryEntry} from '../../client/console/tab-store';
 import type {Sandbox, WebhookDelivery} from '../../client';
+import controls from '../shared/controls.module.css';
+import JsonBlock from '../shared/JsonBlock';
+import {describeError, useObservable} from '../shared/use-sandbox';
 import {formatCount, formatDuration, formatOffset, formatStatus} from './format';
-import {Headers} from './ResponsePanel';
-import {describeError, useObservable} from './use-sandbox';
-import styles from './styles.module.css';
+import Headers from './Headers';
+import StatusBadge from './StatusBadge';
+import styles from './Activity.module.css';
 
 const clockSteps = [
   ['1 hour', 3_600_000],
@@ -41,12 +42,12 @@ export default function Activity({sandbox, onSelect, onReset}: ActivityProps): R
           <b>Sandbox</b> <span>{state}</span>
         </p>
         <div className={styles.actions}>
-          <span className={styles.hint}>Advance the clock:</span>
+          <span className={controls.hint}>Advance the clock:</span>
           {clockSteps.map(([label, milliseconds]) => (
             <button
               key={label}
               type="button"
-              className={styles.smallButton}
+              className={controls.smallButton}
               aria-label={`Advance the clock by ${label}`}
               onClick={() => {
                 void sandbox.advanceClock(milliseconds).then(() => {
@@ -59,7 +60,7 @@ export default function Activity({sandbox, onSelect, onReset}: ActivityProps): R
           ))}
           <button
             type="button"
-            className={styles.smallButton}
+            className={controls.smallButton}
             onClick={() => {
               void sandbox.reset().then(() => {
                 history.clear();
@@ -78,25 +79,23 @@ export default function Activity({sandbox, onSelect, onReset}: ActivityProps): R
       <details>
         <summary>History ({entries.length})</summary>
         {entries.length === 0 ? (
-          <p className={styles.hint}>Requests that you send in this tab appear here.</p>
+          <p className={controls.hint}>Requests that you send in this tab appear here.</p>
         ) : (
-          <ol className={styles.list}>
+          <ol className={controls.list}>
             {entries.map((entry) => (
               <li key={entry.number}>
                 <button
                   type="button"
-                  className={styles.historyEntry}
+                  className={styles.entry}
                   onClick={() => {
                     onSelect(entry);
                   }}
                 >
-                  <span className={styles.statusBadge} data-class={String(entry.response.status).charAt(0)}>
-                    {entry.response.status}
-                  </span>
+                  <StatusBadge status={entry.response.status} isShort />
                   <code>
                     {entry.request.method} {new URL(entry.request.url).pathname}
                   </code>
-                  <span className={styles.hint}>{formatDuration(entry.response.durationMs)}</span>
+                  <span className={controls.hint}>{formatDuration(entry.response.durationMs)}</span>
                   <span className="visually-hidden">{formatStatus(entry.response.status)}: show again</span>
                 </button>
               </li>
@@ -107,12 +106,12 @@ export default function Activity({sandbox, onSelect, onReset}: ActivityProps): R
       <details>
         <summary>Webhooks ({deliveries.length})</summary>
         {deliveries.length === 0 ? (
-          <p className={styles.hint}>
+          <p className={controls.hint}>
             Add a <code>webhookUrl</code> to the body of a request. When the request is finished, its webhook arrives
             here instead of at the URL.
           </p>
         ) : (
-          <ol className={styles.list}>
+          <ol className={controls.list}>
             {deliveries.map((delivery) => (
               <li key={`${delivery.id} ${String(delivery.attempt)}`}>
                 <Delivery
@@ -133,7 +132,7 @@ export default function Activity({sandbox, onSelect, onReset}: ActivityProps): R
           </ol>
         )}
       </details>
-      <p className={styles.hint}>
+      <p className={controls.hint}>
         Requests run in your browser and are never sent over the network. The data is discarded when you reload or close
         this tab.
       </p>
@@ -154,16 +153,14 @@ function Delivery({delivery, onRedeliver}: DeliveryProps): ReactNode {
       <summary>
         <code>{event}</code> to {url}
       </summary>
-      <p className={styles.hint}>
+      <p className={controls.hint}>
         Attempt {attempt}. The signature {isSignatureValid ? 'is valid ✓' : 'doesn’t match the body ✗'}{' '}
-        <button type="button" className={styles.smallButton} onClick={onRedeliver}>
+        <button type="button" className={controls.smallButton} onClick={onRedeliver}>
           Redeliver
         </button>
       </p>
       <Headers headers={Object.entries(headers)} />
-      <div className={styles.body}>
-        <CodeBlock language="json" html={json === undefined ? '' : formatJson(json, () => undefined)} />
-      </div>
+      {json !== undefined && <JsonBlock value={json} />}
     </details>
   );
 }

@@ -1,10 +1,13 @@
 import {useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref} from 'react';
 import {flushSync} from 'react-dom';
+import clsx from 'clsx';
 import type {BodyError} from '../../client';
 import type {JsonEditor} from '../../client/console/editor';
 import type {ConsoleOperation} from '../../client/console/operation';
-import Message from './Message';
-import styles from './styles.module.css';
+import controls from '../shared/controls.module.css';
+import fields from '../shared/fields.module.css';
+import Message from '../shared/Message';
+import styles from './BodyField.module.css';
 
 export interface BodyFieldHandle {
   readonly focusPointer: (pointer: string) => void;
@@ -98,7 +101,7 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
     <>
       {status !== 'ready' && (
         <textarea
-          className={styles.textarea}
+          className={fields.textarea}
           aria-label="Request body (JSON)"
           aria-describedby={hintId}
           spellCheck={false}
@@ -119,7 +122,7 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
           The editor couldn’t be loaded. You can edit the body as plain text.
         </Message>
       )}
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className={clsx(controls.hint, styles.keys)}>
         <kbd>Ctrl</kbd>+<kbd>Space</kbd> suggests properties and values. <kbd>Ctrl</kbd>+<kbd>Enter</kbd> sends the
         request.
       </p>

@@ -6,7 +6,7 @@ import type {ConsoleOperation} from '../../client/console/operation';
 import {followUp} from '../../client/console/send';
 import type {HistoryEntry} from '../../client/console/tab-store';
 import {loadSandbox} from '../../client';
-import styles from './styles.module.css';
+import styles from './Designs.module.css';
 
 interface DesignImage {
   /** Design or variant ID. */
@@ -129,7 +129,7 @@ function DesignPreview({design: {id, previewUrl, altText, note}}: {readonly desi
   return (
     <figure className={styles.design}>
       {source === undefined ? (
-        <div className={styles.designPlaceholder}>{hasFailed && 'The link to this file has expired.'}</div>
+        <div className={styles.placeholder}>{hasFailed && 'The link to this file has expired.'}</div>
       ) : (
         <img src={source} alt={altText} />
       )}

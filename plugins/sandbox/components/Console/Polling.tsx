@@ -6,8 +6,9 @@ import type {ConsoleOperation} from '../../client/console/operation';
 import {followUp} from '../../client/console/send';
 import type {HistoryEntry} from '../../client/console/tab-store';
 import {loadSandbox} from '../../client';
-import {describeError} from './use-sandbox';
-import styles from './styles.module.css';
+import controls from '../shared/controls.module.css';
+import {describeError} from '../shared/use-sandbox';
+import styles from './Polling.module.css';
 
 /** An asynchronous request that isn't finished. */
 interface OpenRequest {
@@ -102,7 +103,7 @@ export default function Polling({model, entry, openRequest, isAutomatic, onRespo
           : `Retry-After is ${String(retryAfter)} s.`}
       </p>
       {isPolling && <progress max={retryAfter} value={retryAfter - remaining} aria-label="Time until the next poll" />}
-      <div className={styles.actions}>
+      <div className={controls.row}>
         <button
           ref={button}
           type="button"

@@ -2,15 +2,17 @@ import {useId, useImperativeHandle, useRef, type ReactNode, type Ref} from 'reac
 import type {Parameter} from '../../../contract';
 import {toPlainText} from '../../../contract/client';
 import {listCredentials, parameterKey, type CredentialId, type RequestDraft} from '../../client/console/draft';
+import type {FieldError} from '../../client/console/field-errors';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {knownIds} from '../../client/console/tab-store';
+import controls from '../shared/controls.module.css';
+import fields from '../shared/fields.module.css';
+import {Choice, TextField} from '../shared/LabeledFields';
+import type {SandboxState} from '../shared/use-sandbox';
 import BodyField, {type BodyFieldHandle} from './BodyField';
-import {Choice, TextField} from './LabeledFields';
 import ParameterField from './ParameterField';
-import type {FieldError} from './ResponsePanel';
 import SimulationFields from './SimulationFields';
-import type {SandboxState} from './use-sandbox';
-import styles from './styles.module.css';
+import styles from './RequestForm.module.css';
 
 export interface RequestFormHandle {
   /** Moves the focus to the field that an error is about. */
@@ -105,7 +107,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
   const [example, ...furtherExamples] = mediaType?.examples.filter(({value}) => value !== undefined) ?? [];
   return (
     <>
-      <div className={styles.credentials}>
+      <div className={fields.fields}>
         <Choice
           label="Credential"
           value={draft.credential}
@@ -135,10 +137,10 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
         </details>
       )}
       {requestBody !== undefined && (
-        <div className={styles.bodyField} role="group" aria-labelledby={bodyLabelId}>
-          <div className={styles.fieldLabel}>
+        <div className={styles.body} role="group" aria-labelledby={bodyLabelId}>
+          <div className={fields.label}>
             <span id={bodyLabelId}>Request body</span>
-            <span className={styles.type}>{mediaType?.type}</span>
+            <span className={fields.type}>{mediaType?.type}</span>
             {requestBody.isRequired && <span className="badge badge--required">required</span>}
             {example !== undefined && (
               <span className={styles.examples}>
@@ -146,7 +148,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
                   <button
                     key={name}
                     type="button"
-                    className={styles.smallButton}
+                    className={controls.smallButton}
                     title={summary}
                     onClick={() => {
                       change({body: JSON.stringify(value, null, 2)});

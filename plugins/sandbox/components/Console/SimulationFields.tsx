@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {noSimulation, type Simulation} from '../../client/console/draft';
 import type {ConsoleOperation} from '../../client/console/operation';
-import {Choice} from './LabeledFields';
-import styles from './styles.module.css';
+import fields from '../shared/fields.module.css';
+import {Choice} from '../shared/LabeledFields';
 
 const delays = [
   ['', 'None'],
@@ -24,9 +24,9 @@ export default function SimulationFields({model, value, onChange}: SimulationFie
     onChange({...value, ...change});
   };
   return (
-    <details className={styles.simulation} open={value !== noSimulation || undefined}>
+    <details open={value !== noSimulation || undefined}>
       <summary>Simulate errors and latency</summary>
-      <div className={styles.simulationFields}>
+      <div className={fields.fields}>
         <Choice
           label="Response"
           value={value.error}

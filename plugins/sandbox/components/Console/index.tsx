@@ -1,29 +1,32 @@
 import {useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import clsx from 'clsx';
 import type {SampleKind} from '../../../reference/samples';
 import {
   createDraft,
   createRequest,
   decodeDraft,
-  encodeDraft,
   parameterKey,
   parseJson,
   type RequestDraft,
 } from '../../client/console/draft';
+import {findFieldErrors, type FieldError} from '../../client/console/field-errors';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {sendDraft} from '../../client/console/send';
 import {getLastToken, knownIds, type HistoryEntry} from '../../client/console/tab-store';
+import controls from '../shared/controls.module.css';
+import Message from '../shared/Message';
+import panel from '../shared/panel.module.css';
+import PanelHeader from '../shared/PanelHeader';
+import {describeError, useSandbox, type SandboxState} from '../shared/use-sandbox';
 import Activity from './Activity';
-import CloseButton from './CloseButton';
+import CopyLink from './CopyLink';
 import {formatDuration, formatStatus} from './format';
-import Message from './Message';
 import RequestForm, {type RequestFormHandle} from './RequestForm';
-import ResponsePanel, {findFieldErrors, type FieldError} from './ResponsePanel';
+import ResponsePanel from './ResponsePanel';
 import Samples from './Samples';
 import {useOperation} from './use-operation';
-import {describeError, useSandbox} from './use-sandbox';
-import styles from './styles.module.css';
+import styles from './Console.module.css';
 
 export interface ConsoleProps {
   /** Operation ID. */
@@ -39,6 +42,8 @@ export interface ConsoleProps {
 export default function Console(props: ConsoleProps): ReactNode {
   const {operation, onClose} = props;
   const {model, hasFailed, retry} = useOperation(operation);
+  // Loads while the description of the operation does.
+  const [sandboxState, retrySandbox] = useSandbox();
   const container = useRef<HTMLElement>(null);
   useEffect(() => {
     container.current?.focus({preventScroll: true});
@@ -47,13 +52,13 @@ export default function Console(props: ConsoleProps): ReactNode {
   return (
     <section
       ref={container}
-      className={styles.console}
+      className={clsx(panel.panel, styles.console)}
       aria-label={`Console: ${operation}`}
       aria-busy={model === undefined && !hasFailed}
       tabIndex={-1}
     >
       {model !== undefined ? (
-        <LoadedConsole {...props} model={model} />
+        <LoadedConsole {...props} {...{model, sandboxState, retrySandbox}} />
       ) : (
         <div className={styles.loading}>
           {hasFailed ? (
@@ -73,15 +78,16 @@ export default function Console(props: ConsoleProps): ReactNode {
 /** The credentials of a request that's being sent, or the error that prevented it. */
 type SendState = {readonly status: 'idle' | 'sending'} | {readonly status: 'failed'; readonly message: string};
 
-function LoadedConsole({
-  model,
-  kind: kindName,
-  isRun,
-  onClose,
-}: ConsoleProps & {readonly model: ConsoleOperation}): ReactNode {
+interface LoadedConsoleProps extends ConsoleProps {
+  readonly model: ConsoleOperation;
+  readonly sandboxState: SandboxState;
+  readonly retrySandbox: () => void;
+}
+
+function LoadedConsole(props: LoadedConsoleProps): ReactNode {
+  const {model, kind: kindName, isRun, sandboxState, retrySandbox, onClose} = props;
   const kind: SampleKind = kindName === 'realistic' ? 'realistic' : 'minimal';
   const {operation} = model;
-  const [sandboxState, retrySandbox] = useSandbox();
   const [draft, setDraft] = useState<RequestDraft>(() => {
     const initial = createDraft(model, kind, knownIds);
     return decodeDraft(window.location.hash, operation.id, kind, initial) ?? initial;
@@ -90,6 +96,8 @@ function LoadedConsole({
   const [entry, setEntry] = useState<HistoryEntry>();
   const [sendState, setSendState] = useState<SendState>({status: 'idle'});
   const [announcement, setAnnouncement] = useState('');
+  /** The path parameter without which the draft couldn't be sent. */
+  const [missing, setMissing] = useState<{readonly draft: RequestDraft; readonly name: string}>();
   /** A collapsed form isn't rendered, so that running an example doesn't load the editor. */
   const [isFormOpen, setIsFormOpen] = useState(!isRun);
   const form = useRef<RequestFormHandle>(null);
@@ -111,12 +119,14 @@ function LoadedConsole({
   }, []);
 
   const send = useCallback(async () => {
-    const missing = operation.parameters.find(
+    const emptyParameter = operation.parameters.find(
       (parameter) => parameter.in === 'path' && draft.parameters[parameterKey(parameter)] === '',
     );
-    if (missing !== undefined) {
-      focusField({parameter: missing.name});
-      setAnnouncement(`The parameter ${missing.name} is required.`);
+    if (emptyParameter !== undefined) {
+      const {name} = emptyParameter;
+      setMissing({draft, name});
+      setAnnouncement(`The parameter ${name} is required.`);
+      focusField({parameter: name});
       return;
     }
     abort.current?.abort();
@@ -126,8 +136,12 @@ function LoadedConsole({
     try {
       const received = await sendDraft(model, draft, customToken, controller.signal);
       if (!controller.signal.aborted) {
-        showResponse(received);
-        setSendState({status: 'idle'});
+        flushSync(() => {
+          showResponse(received);
+          setSendState({status: 'idle'});
+        });
+        // On a phone, the response is below the form.
+        response.current?.scrollIntoView({block: 'nearest'});
       }
     } catch (error) {
       if (!controller.signal.aborted) {
@@ -150,13 +164,14 @@ function LoadedConsole({
   }, []);
 
   const request = useMemo(() => createRequest(model, draft), [model, draft]);
-  const fieldErrors = useMemo(
-    () =>
-      entry !== undefined && entry.draft === draft && typeof entry.response.body === 'string'
-        ? findFieldErrors(parseJson(entry.response.body))
-        : [],
-    [entry, draft],
-  );
+  const fieldErrors = useMemo((): readonly FieldError[] => {
+    if (missing?.draft === draft) {
+      return [{parameter: missing.name, code: 'required', detail: 'Enter a value. It’s part of the URL.'}];
+    }
+    return entry?.draft === draft && typeof entry.response.body === 'string'
+      ? findFieldErrors(parseJson(entry.response.body))
+      : [];
+  }, [entry, draft, missing]);
   const fields = (
     <RequestForm
       ref={form}
@@ -174,13 +189,12 @@ function LoadedConsole({
   );
   return (
     <>
-      <header className={styles.header}>
-        <p id={headingId} className={styles.title}>
+      <PanelHeader closeLabel="Close the console" onClose={onClose}>
+        <p id={headingId} className={panel.title}>
           <span className={`badge badge--method-${operation.method}`}>{operation.method}</span>{' '}
           <code>{new URL(request.url).pathname}</code>
         </p>
-        <CloseButton label="Close the console" onClick={onClose} />
-      </header>
+      </PanelHeader>
       {sandboxState.status === 'failed' && <Message onRetry={retrySandbox}>{sandboxState.message}</Message>}
       <div className={styles.columns}>
         <form
@@ -212,7 +226,7 @@ function LoadedConsole({
           ) : (
             fields
           )}
-          <div className={styles.sendRow}>
+          <div className={controls.row}>
             <button type="submit" className="button button--primary" aria-disabled={sendState.status === 'sending'}>
               {sendState.status === 'sending' ? 'Sending…' : isRun && entry ? 'Run again' : 'Send'}
             </button>
@@ -276,57 +290,5 @@ function LoadedConsole({
         {announcement}
       </p>
     </>
-  );
-}
-
-interface CopyLinkProps {
-  readonly operation: string;
-  readonly kind: SampleKind;
-  readonly draft: RequestDraft;
-}
-
-/** Copies a link to the edited request. If the clipboard isn't available, the link is shown. */
-function CopyLink({operation, kind, draft}: CopyLinkProps): ReactNode {
-  const {title} = useDocusaurusContext().siteConfig;
-  const [result, setResult] = useState<{
-    readonly draft: RequestDraft;
-    readonly link: string;
-    readonly isCopied: boolean;
-  }>();
-  const current = result?.draft === draft ? result : undefined;
-  const copy = async () => {
-    const {origin, pathname, search} = window.location;
-    const link = `${origin}${pathname}${search}${encodeDraft(operation, kind, draft)}`;
-    const isCopied = await navigator.clipboard.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    setResult({draft, link, isCopied});
-  };
-  return (
-    <span className={styles.link}>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        title={`Copies a link that opens this request in ${title}. It doesn’t contain credentials.`}
-        onClick={() => {
-          void copy();
-        }}
-      >
-        Copy link
-      </button>
-      <span role="status">{current?.isCopied === true && 'Copied'}</span>
-      {current?.isCopied === false && (
-        <input
-          type="text"
-          readOnly
-          aria-label="Link to this request"
-          value={current.link}
-          onFocus={({target}) => {
-            target.select();
-          }}
-        />
-      )}
-    </span>
   );
 }

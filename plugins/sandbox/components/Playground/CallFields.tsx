@@ -4,7 +4,7 @@ import {knownIds} from '../../client/console/tab-store';
 import {quote} from '../../client/playground/expression';
 import {findFunction} from '../../client/playground/program';
 import type {PlaygroundModel} from '../../client/playground/sdk';
-import {Choice} from '../Console/LabeledFields';
+import {Choice} from '../shared/LabeledFields';
 import ExpressionField from './ExpressionField';
 
 interface CallFieldsProps {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {findExpressionError} from '../../client/playground/expression';
-import consoleStyles from '../Console/styles.module.css';
-import ValueField from './ValueField';
+import fields from '../shared/fields.module.css';
+import NamedField from '../shared/NamedField';
 
 /** About the number of characters in a line of a field. */
 const lineLength = 36;
@@ -25,47 +25,30 @@ export default function ExpressionField(props: ExpressionFieldProps): ReactNode 
   const {name, type, value, isRequired = false, placeholder, description, suggestions = [], onChange} = props;
   const error = value === '' && !isRequired ? undefined : findExpressionError(value);
   const isMultiline = suggestions.length === 0 && !/^(?:string|number)\b/.test(type);
+  const control = {
+    value,
+    placeholder,
+    spellCheck: false,
+    autoCapitalize: 'off',
+    autoComplete: 'off',
+    onChange: ({target}: {readonly target: {readonly value: string}}) => {
+      onChange(target.value);
+    },
+  } as const;
   return (
-    <ValueField {...{name, type, description}}>
-      {(attributes) => {
-        const {id} = attributes;
-        const control = {
-          id,
-          value,
-          placeholder,
-          spellCheck: false,
-          autoCapitalize: 'off',
-          autoComplete: 'off',
-          'aria-invalid': error !== undefined,
-          'aria-describedby': `${id}-error ${attributes['aria-describedby']}`,
-          onChange: ({target}: {readonly target: {readonly value: string}}) => {
-            onChange(target.value);
-          },
-        } as const;
-        return (
-          <>
-            {isMultiline ? (
-              <textarea
-                {...control}
-                className={consoleStyles.textarea}
-                rows={Math.max(2, Math.ceil(value.length / lineLength))}
-              />
-            ) : (
-              <input {...control} type="text" {...(suggestions.length > 0 && {list: `${id}-suggestions`})} />
-            )}
-            {suggestions.length > 0 && (
-              <datalist id={`${id}-suggestions`}>
-                {suggestions.map((suggestion) => (
-                  <option key={suggestion} value={suggestion} />
-                ))}
-              </datalist>
-            )}
-            <p id={`${id}-error`} className={consoleStyles.fieldError}>
-              {error}
-            </p>
-          </>
-        );
-      }}
-    </ValueField>
+    <NamedField {...{name, type, error, description, suggestions}}>
+      {(attributes, list) =>
+        isMultiline ? (
+          <textarea
+            {...attributes}
+            {...control}
+            className={fields.textarea}
+            rows={Math.max(2, Math.ceil(value.length / lineLength))}
+          />
+        ) : (
+          <input {...attributes} {...list} {...control} type="text" />
+        )
+      }
+    </NamedField>
   );
 }

@@ -1,12 +1,11 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import CodeBlock from '@site/src/components/CodeBlock';
 import type {Observable} from '../../client';
 import {parseJson} from '../../client/console/draft';
-import {formatJson} from '../../client/console/highlight';
 import type {LogEntry} from '../../client/playground/runner';
-import consoleStyles from '../Console/styles.module.css';
-import {useObservable} from '../Console/use-sandbox';
-import styles from './styles.module.css';
+import controls from '../shared/controls.module.css';
+import JsonBlock from '../shared/JsonBlock';
+import {useObservable} from '../shared/use-sandbox';
+import styles from './Playground.module.css';
 
 const labels: Readonly<Record<LogEntry['kind'], string>> = {
   call: 'Call',
@@ -32,9 +31,9 @@ export default function Log({log, onNavigate}: LogProps): ReactNode {
   return (
     <div ref={scroller} className={styles.log} role="log" aria-label="Log" tabIndex={0}>
       {entries.length === 0 ? (
-        <p className={consoleStyles.hint}>Calls and events appear here.</p>
+        <p className={controls.hint}>Calls and events appear here.</p>
       ) : (
-        <ol className={consoleStyles.list}>
+        <ol className={controls.list}>
           {entries.map((entry) => (
             <li key={entry.number} className={styles.entry} data-kind={entry.kind}>
               <LogItem entry={entry} onNavigate={onNavigate} />
@@ -72,11 +71,7 @@ function LogItem({entry, onNavigate}: {readonly entry: LogEntry; readonly onNavi
           </a>
         </p>
       )}
-      {json !== undefined && (
-        <div className={consoleStyles.body}>
-          <CodeBlock language="json" html={formatJson(json, () => undefined)} />
-        </div>
-      )}
+      {json !== undefined && <JsonBlock value={json} />}
     </details>
   );
 }

@@ -1,11 +1,12 @@
 import type {ReactNode} from 'react';
 import {evaluate, quote} from '../../client/playground/expression';
 import type {PlaygroundModel, PlaygroundOption} from '../../client/playground/sdk';
-import InlineText from '../Console/InlineText';
-import consoleStyles from '../Console/styles.module.css';
+import controls from '../shared/controls.module.css';
+import fields from '../shared/fields.module.css';
+import InlineText from '../shared/InlineText';
+import NamedField from '../shared/NamedField';
 import ExpressionField from './ExpressionField';
-import ValueField from './ValueField';
-import styles from './styles.module.css';
+import styles from './Playground.module.css';
 
 type Options = Readonly<Record<string, string>>;
 
@@ -24,7 +25,7 @@ export default function OptionFields({model: {optionEntries}, options, onChange}
   // Such as a misspelled option.
   const otherNames = Object.keys(options).filter((name) => !optionEntries.some((option) => option.name === name));
   return (
-    <div className={styles.options}>
+    <>
       {otherNames.map((name) => (
         <ExpressionField
           key={name}
@@ -46,7 +47,7 @@ export default function OptionFields({model: {optionEntries}, options, onChange}
           }}
         />
       ))}
-    </div>
+    </>
   );
 }
 
@@ -67,7 +68,7 @@ function OptionField({option, value, onChange}: OptionFieldProps): ReactNode {
       return <ChoicesField {...{option, values: control.values, value, onChange}} />;
     case 'text':
       return (
-        <ValueField {...{name, type, description}}>
+        <NamedField {...{name, type, description}}>
           {(attributes) => (
             <input
               {...attributes}
@@ -80,12 +81,12 @@ function OptionField({option, value, onChange}: OptionFieldProps): ReactNode {
               }}
             />
           )}
-        </ValueField>
+        </NamedField>
       );
     default: {
       const values = control.kind === 'boolean' ? ['true', 'false'] : control.values.map(quote);
       return (
-        <ValueField {...{name, type, description}}>
+        <NamedField {...{name, type, description}}>
           {(attributes) => (
             <select
               {...attributes}
@@ -102,7 +103,7 @@ function OptionField({option, value, onChange}: OptionFieldProps): ReactNode {
               ))}
             </select>
           )}
-        </ValueField>
+        </NamedField>
       );
     }
   }
@@ -132,9 +133,9 @@ function ChoicesField({option: {name, type, description}, values, value, onChang
   return (
     <fieldset className={styles.choices}>
       <legend>
-        <code>{name}</code> <span className={consoleStyles.type}>{type}</span>
+        <code>{name}</code> <span className={fields.type}>{type}</span>
       </legend>
-      <p className={consoleStyles.hint}>
+      <p className={controls.hint}>
         <InlineText text={description} />
       </p>
       {values.map((choice) => (

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import type {ApiBehavior, PageBehavior, Setup, TokenBehavior} from '../../client/playground/setup';
 import type {Program} from '../../client/playground/program';
 import type {PlaygroundModel} from '../../client/playground/sdk';
-import {Choice} from '../Console/LabeledFields';
-import consoleStyles from '../Console/styles.module.css';
+import fields from '../shared/fields.module.css';
+import {Choice} from '../shared/LabeledFields';
 
 const tokenLabels: Readonly<Record<TokenBehavior, string>> = {
   works: 'Returns a token',
@@ -45,7 +45,7 @@ export default function PlaygroundSimulation({model, program, onChange}: Playgro
   );
   const behaviors = [...new Set(allSetups.map(({api = ''}) => api))];
   return (
-    <div className={consoleStyles.simulationFields}>
+    <div className={fields.fields}>
       <Choice
         label="API"
         value={program.api}

@@ -6,11 +6,11 @@ import {quote} from '../../client/playground/expression';
 import {createProgram, formatProgram, type Program} from '../../client/playground/program';
 import type {Runner} from '../../client/playground/runner';
 import type {PlaygroundModel} from '../../client/playground/sdk';
-import consoleStyles from '../Console/styles.module.css';
+import controls from '../shared/controls.module.css';
 import CallFields from './CallFields';
 import OptionFields from './OptionFields';
 import PlaygroundSimulation from './PlaygroundSimulation';
-import styles from './styles.module.css';
+import styles from './Playground.module.css';
 
 /** How long the widget waits for further changes of its options, in milliseconds. */
 const applyDelayMs = 400;
@@ -67,7 +67,7 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
         }}
       />
       {setup.hint !== undefined && <p className={styles.note}>{setup.hint}</p>}
-      <div className={`${consoleStyles.sendRow ?? ''} ${styles.actions ?? ''}`}>
+      <div className={`${controls.row ?? ''} ${styles.actions ?? ''}`}>
         <button type="submit" className="button button--primary" aria-disabled={runner === undefined}>
           {isRunning ? 'Running…' : 'Run'}
         </button>
@@ -80,7 +80,7 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
         >
           Reset
         </button>
-        <span className={consoleStyles.hint}>
+        <span className={controls.hint}>
           {runner === undefined ? 'Loading the widget…' : 'Creates the widget again, and makes the calls.'}
         </span>
       </div>
@@ -101,7 +101,7 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
         <summary>Simulate problems</summary>
         <PlaygroundSimulation model={model} program={program} onChange={change} />
       </details>
-      <p className={consoleStyles.hint}>
+      <p className={controls.hint}>
         The widget runs in your browser, in the same sandbox as the requests in this documentation. Nothing is sent over
         the network, and requests finish sooner than in the API.
       </p>

@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {findSdk} from '../../client/playground/runner';
-import Message from '../Console/Message';
-import styles from './styles.module.css';
+import Message from '../shared/Message';
+import styles from './Playground.module.css';
 
 interface WidgetFrameProps {
   readonly url: string;

@@ -1,18 +1,19 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
+import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import data from '@generated/widget-playground/default/playground.json';
 import {findSetup} from '../../client/playground/program';
 import {Runner} from '../../client/playground/runner';
 import type {PlaygroundData, PlaygroundModel} from '../../client/playground/sdk';
-import CloseButton from '../Console/CloseButton';
-import Message from '../Console/Message';
-import {useSandbox} from '../Console/use-sandbox';
-import consoleStyles from '../Console/styles.module.css';
+import Message from '../shared/Message';
+import panel from '../shared/panel.module.css';
+import PanelHeader from '../shared/PanelHeader';
+import {useSandbox} from '../shared/use-sandbox';
 import Log from './Log';
 import ProgramPanel from './ProgramPanel';
 import WidgetFrame from './WidgetFrame';
-import styles from './styles.module.css';
+import styles from './Playground.module.css';
 
 const {frame: frameFile, widgets} = data as PlaygroundData;
 
@@ -37,14 +38,13 @@ export default function Playground({factory, entry, onClose}: PlaygroundProps): 
   };
   // Outside the page's content, whose styles limit the width of its elements.
   return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
-      <header className={consoleStyles.header}>
-        <h2 id={titleId} className={styles.title}>
+    <dialog ref={dialog} className={clsx(panel.panel, styles.dialog)} aria-labelledby={titleId} onClose={onClose}>
+      <PanelHeader closeLabel="Close the playground" onClose={close}>
+        <h2 id={titleId} className={clsx(panel.title, styles.title)}>
           Widget playground
           <EntryName entry={entry} />
         </h2>
-        <CloseButton label="Close the playground" onClick={close} />
-      </header>
+      </PanelHeader>
       {model !== undefined && <Content model={model} entry={entry} onClose={close} />}
     </dialog>,
     document.body,

@@ -1,5 +1,5 @@
 import {useId, type ReactNode} from 'react';
-import styles from './styles.module.css';
+import styles from './fields.module.css';
 
 interface LabeledFieldProps {
   readonly label: string;
@@ -11,7 +11,7 @@ function LabeledField({label, children}: LabeledFieldProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.field}>
-      <div className={styles.fieldLabel}>
+      <div className={styles.label}>
         <label htmlFor={id}>{label}</label>
       </div>
       {children(id)}
@@ -22,7 +22,8 @@ function LabeledField({label, children}: LabeledFieldProps): ReactNode {
 interface TextFieldProps {
   readonly label: string;
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  /** If it's absent, the text can only be copied. */
+  readonly onChange?: (value: string) => void;
 }
 
 export function TextField({label, value, onChange}: TextFieldProps): ReactNode {
@@ -35,8 +36,12 @@ export function TextField({label, value, onChange}: TextFieldProps): ReactNode {
           value={value}
           spellCheck={false}
           autoComplete="off"
+          readOnly={onChange === undefined}
+          onFocus={({target}) => {
+            if (target.readOnly) target.select();
+          }}
           onChange={({target}) => {
-            onChange(target.value);
+            onChange?.(target.value);
           }}
         />
       )}
@@ -44,7 +49,10 @@ export function TextField({label, value, onChange}: TextFieldProps): ReactNode {
   );
 }
 
-interface ChoiceProps extends TextFieldProps {
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
   readonly options: readonly (readonly [value: string, label: string])[];
 }
 

@@ -1,18 +1,24 @@
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
+import styles from './panel.module.css';
 
-interface CloseButtonProps {
-  /** The accessible name. */
-  readonly label: string;
-  readonly onClick: () => void;
+interface PanelHeaderProps {
+  /** The title, with the class `panel.title`. */
+  readonly children: ReactNode;
+  /** The accessible name of the button that closes the panel. */
+  readonly closeLabel: string;
+  readonly onClose: () => void;
 }
 
-export default function CloseButton({label, onClick}: CloseButtonProps): ReactNode {
+/** The header of the console and of the playground. */
+export default function PanelHeader({children, closeLabel, onClose}: PanelHeaderProps): ReactNode {
   return (
-    <button type="button" className={styles.close} aria-label={label} onClick={onClick}>
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <path d="m3.5 3.5 9 9M12.5 3.5l-9 9" />
-      </svg>
-    </button>
+    <header className={styles.header}>
+      {children}
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="m3.5 3.5 9 9M12.5 3.5l-9 9" />
+        </svg>
+      </button>
+    </header>
   );
 }

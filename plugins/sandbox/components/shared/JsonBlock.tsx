@@ -1,0 +1,23 @@
+import {useMemo, type ReactNode} from 'react';
+import CodeBlock from '@site/src/components/CodeBlock';
+import type {Json} from '../../../contract';
+import {formatJson, type FindFieldUrl} from '../../client/console/highlight';
+import styles from './JsonBlock.module.css';
+
+interface JsonBlockProps {
+  readonly value: Json;
+  /** Finds the documentation of fields. It has to be the same function until the value changes. */
+  readonly findUrl?: FindFieldUrl;
+}
+
+const findNoUrl: FindFieldUrl = () => undefined;
+
+/** Formatted, highlighted JSON. */
+export default function JsonBlock({value, findUrl = findNoUrl}: JsonBlockProps): ReactNode {
+  const html = useMemo(() => formatJson(value, findUrl), [value, findUrl]);
+  return (
+    <div className={styles.json}>
+      <CodeBlock language="json" html={html} />
+    </div>
+  );
+}
