@@ -118,7 +118,7 @@ async function executeCall(
     }
     authorize(operation, caller);
   }
-  if (!(operation.id in handlers)) {
+  if (!hasHandler(operation)) {
     return callStateless(request, operation, headers, directives.delayMs, context);
   }
   const rawBody =
@@ -137,6 +137,9 @@ async function executeCall(
     ? executeIdempotently(request, {key, caller, rawBody}, context, execute)
     : execute();
 }
+
+/** An operation of another product can have any ID, such as `constructor`. */
+const hasHandler = ({id}: Operation): boolean => Object.hasOwn(handlers, id);
 
 /** Validates a call to an operation without a handler, and returns an example or a sample. */
 async function callStateless(
@@ -173,7 +176,7 @@ function authenticateCall(
   {store}: CallContext,
   now: number,
 ): Caller | undefined {
-  return operation.id in handlers && operation.credentials.some((kind) => credentialKinds.has(kind))
+  return hasHandler(operation) && operation.credentials.some((kind) => credentialKinds.has(kind))
     ? authenticate(operation, headers, store, now)
     : undefined;
 }

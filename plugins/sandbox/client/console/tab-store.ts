@@ -55,7 +55,9 @@ export const knownIds: KnownIds = {
   findContext: (names) =>
     names.length === 0
       ? undefined
-      : contexts.find(({ids}) => names.every((name) => name in ids) && names.includes('userId') === 'userId' in ids),
+      : contexts.find(
+          ({ids}) => names.every((name) => Object.hasOwn(ids, name)) && names.includes('userId') === 'userId' in ids,
+        ),
   list: (name) => [...new Set(contexts.flatMap(({ids}) => ids[name] ?? []))],
 };
 
