@@ -1,4 +1,4 @@
-import {packDocuments, removeDescriptions, removeProse} from '@developer-docs/mock-api';
+import {packDocuments, removeTexts, removeProse} from '@developer-docs/mock-api';
 import {generateValidatorModule} from '@developer-docs/mock-api/node';
 import {isObject, type Contract} from '../contract';
 import type {SandboxContract} from './client/worker/contract';
@@ -26,7 +26,7 @@ export async function generateFiles(
   return {
     'contract.json': {
       ...packDocuments(removeProse(documents)),
-      limits: isObject(limits) && isObject(limits['x-values']) ? removeDescriptions(limits['x-values']) : {},
+      limits: isObject(limits) && isObject(limits['x-values']) ? removeTexts(limits['x-values']) : {},
     },
     'validators.js': generateValidatorModule(documents, onSkipped),
   };

@@ -19,10 +19,24 @@ export interface SandboxOptions {
   readonly limits?: string | undefined;
 }
 
+/** The part of the bundler's `Chunk` that decides whether its libraries get a file of their own. */
+interface Chunk {
+  readonly name?: string | null;
+  readonly canBeInitial: () => boolean;
+}
+
+/** The worker would load a second file only after the first one has arrived. Otherwise, this is the bundler's default. */
+const keepWorkerInOneFile = {
+  optimization: {
+    splitChunks: {chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'sandbox'},
+  },
+};
+
 /** Runs the API of the contract in the reader's browser. See README.md. */
 export function sandbox(_context: LoadContext, {contract, limits}: SandboxOptions): Plugin {
   return {
     name: 'sandbox',
+    configureWebpack: (_config, isServer) => (isServer ? {} : keepWorkerInOneFile),
     getPathsToWatch: () => contract.openApiFolders.map((folder) => `${folder}/**/*.{yaml,yml,json}`),
     async contentLoaded({actions}) {
       const skipped: string[] = [];

@@ -20,7 +20,7 @@ export {createContract, type Contract, type Limits, type OpenApiDocuments, type 
 export {readServerUrl} from './contract/operations';
 export {
   packDocuments,
-  removeDescriptions,
+  removeTexts,
   removeProse,
   unpackDocuments,
   type PackedDocuments,

@@ -173,9 +173,13 @@ function describeField(
 ): FieldSchema {
   const {ref, types, description, enumValues, properties, items, alternatives} = schema;
   const target = ref === undefined ? undefined : namedSchemas.get(ref);
-  if (ref !== undefined && target !== undefined && schemas[ref] === undefined) {
-    schemas[ref] = {};
-    schemas[ref] = describeField({...target, ref: undefined} as unknown as Schema, namedSchemas, schemas);
+  if (ref !== undefined && target !== undefined) {
+    if (schemas[ref] === undefined) {
+      schemas[ref] = {};
+      schemas[ref] = describeField({...target, ref: undefined} as unknown as Schema, namedSchemas, schemas);
+    }
+    const isAnnotated = description !== undefined && description !== target.description;
+    return {ref, ...(isAnnotated && {description: toFirstSentences(description)})};
   }
   const describe = (child: Schema) => describeField(child, namedSchemas, schemas);
   const constant = schema.const === undefined ? [] : [{value: schema.const}];
@@ -189,7 +193,6 @@ function describeField(
   const required = properties.filter(({isRequired}) => isRequired).map(({name}) => name);
   const variants = alternatives.flatMap((group) => group.variants.map((variant) => describe(variant.schema)));
   return {
-    ...(ref !== undefined && {ref}),
     ...(types.length > 0 && {type: types.join(' or ')}),
     ...(description !== undefined && {description: toFirstSentences(description)}),
     ...(values.length > 0 && {values}),

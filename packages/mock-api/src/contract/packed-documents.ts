@@ -98,14 +98,17 @@ export function removeProse(documents: OpenApiDocuments): OpenApiDocuments {
 }
 
 /**
- * Removes the description of each value in an `x-values` extension or in the limits. Those in the error catalog are used in
- * responses.
+ * Removes texts for readers, which contain spaces, from the values in an `x-values` extension or from limits. Those in the error
+ * catalog are used in responses.
  */
-export const removeDescriptions = (values: JsonObject): Readonly<Record<string, JsonObject>> =>
+export const removeTexts = (values: JsonObject): Readonly<Record<string, JsonObject>> =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
-      const {description: _description, ...rest} = isObject(value) ? value : {};
-      return [key, rest];
+      const properties = Object.entries(isObject(value) ? value : {});
+      return [
+        key,
+        Object.fromEntries(properties.filter(([, item]) => typeof item !== 'string' || !item.includes(' '))),
+      ];
     }),
   );
 
@@ -125,7 +128,7 @@ function removeProseFrom(node: unknown, hasNamedMembers = false, name = ''): unk
         return [];
       }
       if (key === 'x-values' && name !== 'ErrorCode' && isObject(value)) {
-        return [[key, removeDescriptions(value)]];
+        return [[key, removeTexts(value)]];
       }
       return [[key, dataKeywords.has(key) ? value : removeProseFrom(value, namedMembers.test(key))]];
     }),
