@@ -37,7 +37,7 @@ async function useSandbox(page: Page, siteUrl: string): Promise<void> {
   await page.goto(`${siteUrl}docs/intro`);
   await page.getByRole('button', {name: 'Run designsFromPrompt'}).click();
   const response = page.getByRole('region', {name: 'Console: designsFromPrompt'});
-  await response.getByText('202 Accepted').waitFor();
+  await response.getByText('202 Accepted', {exact: true}).first().waitFor();
   await response.getByText(`https://api.${slug}.example/v1/requests/`).first().waitFor();
   await page.goto(`${siteUrl}docs/${slug}-ui-sdk/widget-functions-events`);
   await page.getByRole('button', {name: 'Try it ready', exact: true}).click();

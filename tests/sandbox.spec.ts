@@ -103,7 +103,10 @@ test('shows errors of the body before and after sending, and opens a link with t
   const editor = panel.getByRole('textbox', {name: 'Request body (JSON)'});
   await expect(editor).toHaveAttribute('contenteditable', 'true');
   await editor.fill('{"prompt": "مرحبا 🍷", "designType": "square-pots", "size": 3}');
-  await expect(panel.locator('.cm-lintRange-error')).toHaveCount(2);
+  await expect(panel.locator('.cm-problem')).toHaveCount(2);
+  await expect(panel.getByText('2 problems in the request body')).toBeVisible();
+  await panel.getByRole('button', {name: '/designType'}).click();
+  await expect(editor).toBeFocused();
   for (const [language, text] of [
     ['JavaScript', "designType: 'square-pots'"],
     ['Python', '"designType": "square-pots"'],
@@ -114,7 +117,7 @@ test('shows errors of the body before and after sending, and opens a link with t
   }
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(status(panel)).toHaveText(/^422/);
-  await panel.getByRole('button', {name: '/designType'}).click();
+  await panel.getByRole('button', {name: '/designType'}).last().click();
   await expect(editor).toBeFocused();
   await page.keyboard.type('"story"');
 
@@ -192,6 +195,7 @@ faultTest(
     watch.allow(/\/sandbox\/operations\//);
     await open(endpoint);
     const code = await failRequests(/\/assets\/js\/sandbox-console\.[^/]+\.js$/);
+    const worker = await failRequests(/\/assets\/js\/sandbox\.[^/]+\.js$/);
     await tryIt(page, 'designsFromPrompt').click();
     await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
     await code.restore();
@@ -200,7 +204,6 @@ faultTest(
     const panel = consoleOf(page, 'designsFromPrompt');
     await expect(panel.getByRole('alert')).toContainText('couldn’t be loaded');
     await description.restore();
-    const worker = await failRequests(/\/assets\/js\/sandbox\.[^/]+\.js$/);
     await panel.getByRole('button', {name: 'Retry'}).click();
     await expect(panel.getByRole('alert')).toContainText("The sandbox couldn't be loaded");
     await worker.restore();

@@ -14,7 +14,7 @@ test('the first press loads no more than its budget', async ({page, open}) => {
   const panel = page.getByRole('region', {name: 'Console: designsFromPrompt'});
   await expect(panel.getByRole('textbox', {name: 'Request body (JSON)'})).toHaveAttribute('contenteditable', 'true');
   await panel.getByRole('button', {name: 'Send'}).click();
-  await expect(panel.getByText('202 Accepted')).toBeVisible();
+  await expect(panel.getByText('202 Accepted', {exact: true})).toBeVisible();
   await page.waitForLoadState('networkidle');
   const files = listFiles();
   const sum = files.reduce((total, {kilobytes}) => total + kilobytes, 0);

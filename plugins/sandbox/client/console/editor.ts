@@ -5,26 +5,19 @@ import {
   closeBracketsKeymap,
   completionKeymap,
   startCompletion,
-  type Completion,
-  type CompletionContext,
-  type CompletionResult,
 } from '@codemirror/autocomplete';
 import {history, historyKeymap, standardKeymap} from '@codemirror/commands';
 import {json} from '@codemirror/lang-json';
-import {bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting, syntaxTree} from '@codemirror/language';
-import {linter, lintKeymap, type Diagnostic} from '@codemirror/lint';
+import {bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting} from '@codemirror/language';
 import {EditorState, type Extension} from '@codemirror/state';
 import {EditorView, keymap, type ViewUpdate} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
-import type {Json} from '../../../contract';
-import {toPlainText} from '../../../contract/client';
-import type {BodyError} from '../index';
-import {parseJson} from './draft';
-import {findFields} from './fields';
-import {findPath, findPointer} from './json-tree';
-import type {ConsoleOperation, FieldSchema} from './operation';
+import {createCompletionSource} from './completion';
+import {findPointer} from './json-tree';
+import type {ConsoleOperation} from './operation';
+import {markProblems, type EditorProblem, type ProblemOptions} from './problems';
 
-export interface JsonEditorOptions {
+export interface JsonEditorOptions extends ProblemOptions {
   /** The element in which the editor is created. */
   readonly parent: HTMLElement;
   readonly text: string;
@@ -35,8 +28,6 @@ export interface JsonEditorOptions {
   readonly operation: ConsoleOperation;
   readonly onChange: (text: string) => void;
   readonly onSend: () => void;
-  /** Validates a body that is valid JSON. */
-  readonly validate: (text: string) => Promise<readonly BodyError[]>;
 }
 
 export interface JsonEditor {
@@ -44,6 +35,7 @@ export interface JsonEditor {
   readonly focus: () => void;
   /** Moves the cursor to the field, or to the object in which it's missing. */
   readonly focusPointer: (pointer: string) => void;
+  readonly focusProblem: (problem: EditorProblem) => void;
   readonly destroy: () => void;
 }
 
@@ -70,6 +62,10 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
     root,
     state: EditorState.create({doc: options.text, extensions: createExtensions({...options, onChange})}),
   });
+  const select = (from: number, to: number) => {
+    view.dispatch({selection: {anchor: from, head: to}, effects: EditorView.scrollIntoView(from, {y: 'center'})});
+    view.focus();
+  };
   return {
     setText: (text) => {
       if (text !== view.state.doc.toString()) {
@@ -83,8 +79,12 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
     },
     focusPointer: (pointer) => {
       const {from, to} = findPointer(view.state, pointer);
-      view.dispatch({selection: {anchor: from, head: to}, effects: EditorView.scrollIntoView(from, {y: 'center'})});
-      view.focus();
+      select(from, to);
+    },
+    focusProblem: ({from, to}) => {
+      // The text may have become shorter since it was checked.
+      const {length} = view.state.doc;
+      select(Math.min(from, length), Math.min(to, length));
     },
     destroy: () => {
       root.removeEventListener('keydown', stopTyping);
@@ -93,7 +93,8 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
   };
 }
 
-function createExtensions({label, describedBy, operation, onChange, onSend, validate}: JsonEditorOptions): Extension {
+function createExtensions(options: JsonEditorOptions): Extension {
+  const {label, describedBy, operation, onChange, onSend} = options;
   return [
     history(),
     json(),
@@ -101,7 +102,7 @@ function createExtensions({label, describedBy, operation, onChange, onSend, vali
     bracketMatching(),
     closeBrackets(),
     autocompletion({override: [createCompletionSource(operation)], icons: false}),
-    linter((view) => lintBody(view, validate), {delay: 300}),
+    markProblems(options),
     syntaxHighlighting(highlightStyle),
     theme,
     EditorView.lineWrapping,
@@ -129,121 +130,10 @@ function createExtensions({label, describedBy, operation, onChange, onSend, vali
       {key: 'Alt-Enter', run: startCompletion},
       ...closeBracketsKeymap,
       ...completionKeymap,
-      ...lintKeymap,
       ...historyKeymap,
       ...standardKeymap,
     ]),
   ];
-}
-
-async function lintBody(view: EditorView, validate: JsonEditorOptions['validate']): Promise<Diagnostic[]> {
-  const text = view.state.doc.toString();
-  if (text.trim() === '') {
-    return [];
-  }
-  if (parseJson(text) === undefined) {
-    return [describeSyntaxError(view.state)];
-  }
-  const errors = await validate(text);
-  // The text may have changed in the meantime.
-  return view.state.doc.toString() === text
-    ? errors.map(({pointer, code, detail}) => ({
-        ...findPointer(view.state, pointer, code === 'unknown_field'),
-        severity: 'error',
-        message: detail,
-      }))
-    : [];
-}
-
-/** Marks the first place where the parser had to recover. */
-function describeSyntaxError(state: EditorState): Diagnostic {
-  let position = state.doc.length;
-  syntaxTree(state).iterate({
-    enter: ({type, from}) => {
-      if (type.isError) {
-        position = Math.min(position, from);
-      }
-      return from <= position;
-    },
-  });
-  const {number} = state.doc.lineAt(position);
-  return {
-    from: Math.max(0, Math.min(position, state.doc.length - 1)),
-    to: Math.min(position + 1, state.doc.length),
-    severity: 'error',
-    message: `The text isn't valid JSON: there's a syntax error in line ${String(number)}.`,
-  };
-}
-
-/** Completes names of properties that aren't in the object yet, and values of enumerations. */
-function createCompletionSource(operation: ConsoleOperation) {
-  return ({state, pos, explicit}: CompletionContext): CompletionResult | null => {
-    const {path, isName, token, siblings} = findPath(state, pos);
-    if (token === undefined && !explicit) {
-      return null;
-    }
-    const from = token?.from ?? pos;
-    const to = token?.to ?? pos;
-    const root = parseJson(state.doc.toString());
-    const fields = findFields(operation, path, root);
-    const options = isName
-      ? fields.flatMap((field) => completeNames(field, operation, siblings, state.sliceDoc(to, to + 1) === ':'))
-      : fields.flatMap(completeValues);
-    const unique = [...new Map(options.map((option) => [option.label, option])).values()];
-    // Nothing is suggested while only the current token matches, such as after a completion.
-    return unique.length === 0 ? null : {from, to, options: unique, validFor: /^"?[\w-]*"?$/};
-  };
-}
-
-function completeNames(
-  {properties = {}, required = []}: FieldSchema,
-  {schemas}: ConsoleOperation,
-  siblings: readonly string[],
-  hasColon: boolean,
-): Completion[] {
-  return Object.entries(properties)
-    .filter(([name]) => !siblings.includes(name))
-    .map(([name, field]) => {
-      const type = field.type ?? (field.ref === undefined ? undefined : schemas[field.ref]?.type);
-      const isRequired = required.includes(name);
-      return {
-        label: `"${name}"`,
-        displayLabel: name,
-        detail: [type, isRequired ? 'required' : undefined].filter(Boolean).join(', '),
-        boost: isRequired ? 10 : 0,
-        ...(field.description !== undefined && {info: field.description}),
-        apply: (view: EditorView, _completion: Completion, from: number, to: number) => {
-          const [before, after] = hasColon ? ['', ''] : createValue(type);
-          const insert = hasColon ? `"${name}"` : `"${name}": ${before}${after}`;
-          const cursor = from + insert.length - after.length;
-          view.dispatch({changes: {from, to, insert}, selection: {anchor: cursor}, userEvent: 'input.complete'});
-          startCompletion(view);
-        },
-      };
-    });
-}
-
-/** The text before and after the cursor in a new value. */
-function createValue(type: string | undefined): readonly [string, string] {
-  switch (type) {
-    case 'string':
-      return ['"', '"'];
-    case 'object':
-      return ['{', '}'];
-    case 'array':
-      return ['[', ']'];
-    default:
-      return ['', ''];
-  }
-}
-
-function completeValues({values = [], type}: FieldSchema): Completion[] {
-  const literals: readonly Json[] = type === 'boolean' ? [true, false] : [];
-  return [...values, ...literals.map((value) => ({value, description: undefined}))].map(({value, description}) => ({
-    label: JSON.stringify(value),
-    displayLabel: toPlainText(value),
-    ...(description !== undefined && {info: description}),
-  }));
 }
 
 const highlightStyle = HighlightStyle.define([
@@ -290,16 +180,5 @@ const theme = EditorView.theme({
     fontFamily: 'var(--ds-font)',
     lineHeight: '1.45',
   },
-  '.cm-diagnostic': {
-    padding: '0.375rem 0.75rem',
-    borderLeftColor: 'var(--ds-danger)',
-    fontFamily: 'var(--ds-font)',
-    maxWidth: '26rem',
-  },
-  '.cm-lintRange-error': {
-    backgroundImage: 'none',
-    textDecoration: 'underline wavy var(--ds-danger) 1px',
-    textUnderlineOffset: '3px',
-  },
-  '.cm-lintPoint-error::after': {borderBottomColor: 'var(--ds-danger)'},
+  '.cm-problem': {textDecoration: 'underline wavy var(--ds-danger) 1px', textUnderlineOffset: '3px'},
 });

@@ -4,14 +4,19 @@ import clsx from 'clsx';
 import type {BodyError} from '../../client';
 import type {JsonEditor} from '../../client/console/editor';
 import type {ConsoleOperation} from '../../client/console/operation';
+import type {EditorProblem} from '../../client/console/problems';
 import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
 import Message from '../shared/Message';
+import {formatCount} from './format';
 import styles from './BodyField.module.css';
 
 export interface BodyFieldHandle {
   readonly focusPointer: (pointer: string) => void;
 }
+
+/** The most problems that are listed. */
+const maxProblems = 5;
 
 interface BodyFieldProps {
   readonly ref: Ref<BodyFieldHandle>;
@@ -28,6 +33,7 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
   const editor = useRef<JsonEditor>(undefined);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
+  const [problems, setProblems] = useState<readonly EditorProblem[]>([]);
   const hintId = useId();
   // The editor is created once, and calls the newest functions.
   const latest = useRef({value, onChange, onSend, validate});
@@ -60,6 +66,7 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
   useEffect(() => {
     let isCanceled = false;
     setStatus('loading');
+    setProblems([]);
     import(/* webpackChunkName: "sandbox-editor" */ '../../client/console/editor').then(
       ({createJsonEditor}) => {
         if (isCanceled || container.current === null) {
@@ -78,6 +85,7 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
             latest.current.onSend();
           },
           validate: (text) => latest.current.validate(text),
+          onProblems: setProblems,
         });
         flushSync(() => {
           setStatus('ready');
@@ -121,6 +129,21 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
         >
           The editor couldn’t be loaded. You can edit the body as plain text.
         </Message>
+      )}
+      <p role="status" className={fields.error}>
+        {problems.length > 0 && `${formatCount(problems.length, 'problem')} in the request body`}
+      </p>
+      {problems.length > 0 && (
+        <ul className={styles.problems}>
+          {problems.slice(0, maxProblems).map((problem) => (
+            <li key={`${problem.place} ${problem.message}`}>
+              <button type="button" className={controls.place} onClick={() => editor.current?.focusProblem(problem)}>
+                {problem.place}
+              </button>{' '}
+              {problem.message}
+            </li>
+          ))}
+        </ul>
       )}
       <p id={hintId} className={clsx(controls.hint, styles.keys)}>
         <kbd>Ctrl</kbd>+<kbd>Space</kbd> suggests properties and values. <kbd>Ctrl</kbd>+<kbd>Enter</kbd> sends the

@@ -3,6 +3,7 @@ import type {Json} from '../../../contract';
 import {isObject} from '../../../contract/client';
 import {findFieldErrors, type FieldError} from '../../client/console/field-errors';
 import type {ConsoleOperation} from '../../client/console/operation';
+import controls from '../shared/controls.module.css';
 import styles from './Problem.module.css';
 
 interface ProblemProps {
@@ -41,7 +42,7 @@ export default function Problem({json, model, onFocusField}: ProblemProps): Reac
             <li key={`${error.pointer ?? error.parameter ?? ''} ${error.code}`}>
               <button
                 type="button"
-                className={styles.field}
+                className={controls.place}
                 onClick={() => {
                   onFocusField(error);
                 }}

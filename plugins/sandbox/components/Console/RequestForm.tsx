@@ -144,6 +144,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
             {requestBody.isRequired && <span className="badge badge--required">required</span>}
             {example !== undefined && (
               <span className={styles.examples}>
+                <span className={fields.type}>Examples:</span>
                 {[example, ...furtherExamples].map(({name, summary, value}) => (
                   <button
                     key={name}

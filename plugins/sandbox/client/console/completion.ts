@@ -1,0 +1,84 @@
+import {
+  startCompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import type {EditorView} from '@codemirror/view';
+import type {Json} from '../../../contract';
+import {toPlainText} from '../../../contract/client';
+import {parseJson} from './draft';
+import {findFields} from './fields';
+import {findPath} from './json-tree';
+import type {ConsoleOperation, FieldSchema} from './operation';
+
+/** Completes names of properties that aren't in the object yet, and values of enumerations. */
+export function createCompletionSource(operation: ConsoleOperation) {
+  return ({state, pos, explicit}: CompletionContext): CompletionResult | null => {
+    const {path, isName, token, siblings} = findPath(state, pos);
+    if (token === undefined && !explicit) {
+      return null;
+    }
+    const from = token?.from ?? pos;
+    const to = token?.to ?? pos;
+    const root = parseJson(state.doc.toString());
+    const fields = findFields(operation, path, root);
+    const options = isName
+      ? fields.flatMap((field) => completeNames(field, operation, siblings, state.sliceDoc(to, to + 1) === ':'))
+      : fields.flatMap(completeValues);
+    const unique = [...new Map(options.map((option) => [option.label, option])).values()];
+    // Nothing is suggested while only the current token matches, such as after a completion.
+    return unique.length === 0 ? null : {from, to, options: unique, validFor: /^"?[\w-]*"?$/};
+  };
+}
+
+function completeNames(
+  {properties = {}, required = []}: FieldSchema,
+  {schemas}: ConsoleOperation,
+  siblings: readonly string[],
+  hasColon: boolean,
+): Completion[] {
+  return Object.entries(properties)
+    .filter(([name]) => !siblings.includes(name))
+    .map(([name, field]) => {
+      const type = field.type ?? (field.ref === undefined ? undefined : schemas[field.ref]?.type);
+      const isRequired = required.includes(name);
+      return {
+        label: `"${name}"`,
+        displayLabel: name,
+        detail: [type, isRequired ? 'required' : undefined].filter(Boolean).join(', '),
+        boost: isRequired ? 10 : 0,
+        ...(field.description !== undefined && {info: field.description}),
+        apply: (view: EditorView, _completion: Completion, from: number, to: number) => {
+          const [before, after] = hasColon ? ['', ''] : createValue(type);
+          const insert = hasColon ? `"${name}"` : `"${name}": ${before}${after}`;
+          const cursor = from + insert.length - after.length;
+          view.dispatch({changes: {from, to, insert}, selection: {anchor: cursor}, userEvent: 'input.complete'});
+          startCompletion(view);
+        },
+      };
+    });
+}
+
+/** The text before and after the cursor in a new value. */
+function createValue(type: string | undefined): readonly [string, string] {
+  switch (type) {
+    case 'string':
+      return ['"', '"'];
+    case 'object':
+      return ['{', '}'];
+    case 'array':
+      return ['[', ']'];
+    default:
+      return ['', ''];
+  }
+}
+
+function completeValues({values = [], type}: FieldSchema): Completion[] {
+  const literals: readonly Json[] = type === 'boolean' ? [true, false] : [];
+  return [...values, ...literals.map((value) => ({value, description: undefined}))].map(({value, description}) => ({
+    label: JSON.stringify(value),
+    displayLabel: toPlainText(value),
+    ...(description !== undefined && {info: description}),
+  }));
+}

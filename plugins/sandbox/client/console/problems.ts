@@ -1,0 +1,119 @@
+import {syntaxTree} from '@codemirror/language';
+import {StateEffect, StateField, type EditorState, type Extension} from '@codemirror/state';
+import {Decoration, EditorView, ViewPlugin, type DecorationSet} from '@codemirror/view';
+import type {BodyError} from '../index';
+import {parseJson} from './draft';
+import {findPointer} from './json-tree';
+
+/** A part of the text that the API would reject. */
+export interface EditorProblem {
+  /** JSON pointer, or the line of a syntax error. */
+  readonly place: string;
+  readonly message: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ProblemOptions {
+  /** Validates a body that is valid JSON. */
+  readonly validate: (text: string) => Promise<readonly BodyError[]>;
+  /** Called whenever the text has been checked. */
+  readonly onProblems: (problems: readonly EditorProblem[]) => void;
+}
+
+/** How long the text has to stay the same before it's checked, in milliseconds. */
+const checkDelayMs = 300;
+
+const setProblems = StateEffect.define<readonly EditorProblem[]>();
+const mark = Decoration.mark({class: 'cm-problem'});
+
+const marks = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (current, {effects, changes}) => {
+    const found = effects.find((effect) => effect.is(setProblems));
+    return found === undefined
+      ? current.map(changes)
+      : Decoration.set(
+          (found.value as readonly EditorProblem[])
+            .filter(({from, to}) => from < to)
+            .map(({from, to}) => mark.range(from, to)),
+          true,
+        );
+  },
+  provide: (field) => [
+    EditorView.decorations.from(field),
+    EditorView.contentAttributes.from(field, (set) => ({'aria-invalid': String(set.size > 0)})),
+  ],
+});
+
+/**
+ * Underlines what's wrong in the text. The messages are listed below the editor, where readers without a mouse can read them.
+ */
+export const markProblems = ({validate, onProblems}: ProblemOptions): Extension => [
+  marks,
+  ViewPlugin.define((view) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isDestroyed = false;
+    const check = async () => {
+      const {state} = view;
+      const problems = await findProblems(state, validate).catch(() => []);
+      // The text may have changed in the meantime.
+      if (!isDestroyed && view.state.doc === state.doc) {
+        view.dispatch({effects: setProblems.of(problems)});
+        onProblems(problems);
+      }
+    };
+    const scheduleCheck = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void check(), checkDelayMs);
+    };
+    scheduleCheck();
+    return {
+      update: ({docChanged}) => {
+        if (docChanged) {
+          scheduleCheck();
+        }
+      },
+      destroy: () => {
+        isDestroyed = true;
+        clearTimeout(timer);
+      },
+    };
+  }),
+];
+
+async function findProblems(state: EditorState, validate: ProblemOptions['validate']): Promise<EditorProblem[]> {
+  const text = state.doc.toString();
+  if (text.trim() === '') {
+    return [];
+  }
+  if (parseJson(text) === undefined) {
+    return [findSyntaxError(state)];
+  }
+  const errors = await validate(text);
+  return errors.map(({pointer, code, detail}) => ({
+    ...findPointer(state, pointer, code === 'unknown_field'),
+    place: pointer === '' ? '/' : pointer,
+    message: detail,
+  }));
+}
+
+/** Finds the first place where the parser had to recover. */
+function findSyntaxError(state: EditorState): EditorProblem {
+  let position = state.doc.length;
+  syntaxTree(state).iterate({
+    enter: ({type, from}) => {
+      if (type.isError) {
+        position = Math.min(position, from);
+      }
+      return from <= position;
+    },
+  });
+  const {number} = state.doc.lineAt(position);
+  return {
+    from: Math.max(0, Math.min(position, state.doc.length - 1)),
+    to: Math.min(position + 1, state.doc.length),
+    place: `Line ${String(number)}`,
+    message: 'The text isn’t valid JSON.',
+  };
+}
