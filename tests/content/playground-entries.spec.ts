@@ -17,7 +17,11 @@ const pages = [
 
 /** What the reader does in the widget after the calls. */
 const actions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'text-edited': (page) => page.frameLocator('iframe').getByRole('textbox').last().fill('Changed'),
+  'text-edited': async (page) => {
+    const widget = page.frameLocator('iframe');
+    await widget.getByRole('button', {name: 'Apply'}).waitFor();
+    await widget.getByRole('textbox').last().fill('Changed');
+  },
   'design-accepted': (page) => page.frameLocator('iframe').getByRole('button', {name: 'Use this design'}).click(),
 };
 

@@ -5,7 +5,7 @@ import type {Sandbox, WebhookDelivery} from '../../client';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
 import {describeError, useObservable} from '../shared/use-sandbox';
-import {formatCount, formatDuration, formatOffset, formatStatus} from './format';
+import {formatCount, formatDuration, formatOffset, formatPath, formatStatus} from './format';
 import Headers from './Headers';
 import StatusBadge from './StatusBadge';
 import styles from './Activity.module.css';
@@ -93,7 +93,7 @@ export default function Activity({sandbox, onSelect, onReset}: ActivityProps): R
                 >
                   <StatusBadge status={entry.response.status} isShort />
                   <code>
-                    {entry.request.method} {new URL(entry.request.url).pathname}
+                    {entry.request.method} {formatPath(entry.request.url)}
                   </code>
                   <span className={controls.hint}>{formatDuration(entry.response.durationMs)}</span>
                   <span className="visually-hidden">{formatStatus(entry.response.status)}: show again</span>

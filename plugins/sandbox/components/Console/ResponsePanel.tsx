@@ -15,7 +15,7 @@ import Headers from './Headers';
 import Polling, {findOpenRequest} from './Polling';
 import Problem from './Problem';
 import StatusBadge from './StatusBadge';
-import {formatDuration, formatSize} from './format';
+import {formatDuration, formatPath, formatSize} from './format';
 import {useOperation} from './use-operation';
 import styles from './ResponsePanel.module.css';
 
@@ -52,7 +52,7 @@ export default function ResponsePanel({
         {isFollowUp && (
           <span className={styles.followUp}>
             <code>
-              {request.method} {new URL(request.url).pathname}
+              {request.method} {formatPath(request.url)}
             </code>
           </span>
         )}

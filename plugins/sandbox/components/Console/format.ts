@@ -29,6 +29,9 @@ export const formatDuration = (milliseconds: number): string =>
 export const formatSize = (bytes: number): string =>
   bytes < 1000 ? `${String(bytes)} B` : `${(bytes / 1000).toFixed(1)} KB`;
 
+/** The path of a URL. A parameter without a value is shown as `{name}` instead of being percent-encoded. */
+export const formatPath = (url: string): string => new URL(url).pathname.replaceAll('%7B', '{').replaceAll('%7D', '}');
+
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -21,7 +21,7 @@ import PanelHeader from '../shared/PanelHeader';
 import {describeError, useSandbox, type SandboxState} from '../shared/use-sandbox';
 import Activity from './Activity';
 import CopyLink from './CopyLink';
-import {formatDuration, formatStatus} from './format';
+import {formatDuration, formatPath, formatStatus} from './format';
 import RequestForm, {type RequestFormHandle} from './RequestForm';
 import ResponsePanel from './ResponsePanel';
 import Samples from './Samples';
@@ -192,7 +192,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       <PanelHeader closeLabel="Close the console" onClose={onClose}>
         <p id={headingId} className={panel.title}>
           <span className={`badge badge--method-${operation.method}`}>{operation.method}</span>{' '}
-          <code>{new URL(request.url).pathname}</code>
+          <code>{formatPath(request.url)}</code>
         </p>
       </PanelHeader>
       {sandboxState.status === 'failed' && <Message onRetry={retrySandbox}>{sandboxState.message}</Message>}
