@@ -11,11 +11,13 @@ export default defineConfig(
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   {
     files: ['**/*.{ts,tsx,mts,cts,js,mjs,cjs}'],
-    extends: [tseslint.configs.strictTypeCheckedOnly, tseslint.configs.stylisticTypeCheckedOnly],
+    extends: [tseslint.configs.recommendedTypeCheckedOnly],
     languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
     rules: {
+      // Values of JSON documents are `unknown`, and their types have been checked or are reported.
+      '@typescript-eslint/no-base-to-string': 'off',
+      '@typescript-eslint/no-deprecated': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
-      '@typescript-eslint/dot-notation': ['error', {allowIndexSignaturePropertyAccess: true}],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', {considerDefaultExhaustiveForUnions: true}],
     },
   },

@@ -18,6 +18,6 @@ test('validates options with the function of the plugin', async () => {
     name: `${options.name} (validated)`,
   });
   const configured = configurePlugin(plugin, {name: 'docs'});
-  const options = configured.validateOptions?.({options: {}, validate: () => validated} as never) as PluginOptions;
+  const options = configured.validateOptions?.({options: {}, validate: () => validated}) as PluginOptions;
   expect(await configured(context, options)).toEqual({name: 'docs (validated)'});
 });

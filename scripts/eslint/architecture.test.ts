@@ -15,7 +15,7 @@ describe('the architecture rules', () => {
       cwd: fixture,
       overrideConfigFile: true,
       overrideConfig: [
-        {files: ['**/*.{ts,tsx}'], languageOptions: {parser: tseslint.parser as object}},
+        {files: ['**/*.{ts,tsx}'], languageOptions: {parser: tseslint.parser}},
         ...architecture(fixture),
       ],
     });

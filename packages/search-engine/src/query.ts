@@ -145,7 +145,10 @@ function addSynonyms(terms: QueryTerm[], vocabulary: Vocabulary, synonyms: Synon
     for (const term of typed) {
       term.weight *= weightWithSynonyms;
       // What looks like a typo of another word is a word that readers use.
-      if (!term.isKnown) [term.matches, term.corrections] = [new Map(), new Map()];
+      if (!term.isKnown) {
+        term.matches = new Map();
+        term.corrections = new Map();
+      }
     }
   }
   return [...terms, ...added];

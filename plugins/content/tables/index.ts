@@ -56,7 +56,7 @@ export function rehypeTables(): (tree: Root) => void {
 function findRows(table: Element): Element[] {
   const rows: Element[] = [];
   visit(table, {tagName: 'tr'}, (row) => {
-    rows.push(row as Element);
+    rows.push(row);
   });
   return rows;
 }

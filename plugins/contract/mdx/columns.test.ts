@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {fillTemplate, type Item} from './columns';
+import {fillTemplate} from './columns';
 
 test.each([
   ['{bytes|bytes}', '256 KiB'],
@@ -7,5 +7,5 @@ test.each([
   ['{width} × {width|plain}', '2,000 × 2000'],
 ])('%s becomes %s', (template, expected) => {
   const metadata = {bytes: 262_144, released: '2026-11-23', width: 2000};
-  expect(fillTemplate(template, {value: 'a', title: 'A', description: 'B.', metadata} as Item)).toBe(expected);
+  expect(fillTemplate(template, {value: 'a', title: 'A', description: 'B.', metadata})).toBe(expected);
 });

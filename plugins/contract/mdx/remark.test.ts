@@ -33,7 +33,7 @@ async function render(mdx: string): Promise<Root> {
     .use(remarkMdx)
     .use(remarkContractElements, {contract, operationUrls})
     .use(remarkEntryIds);
-  return processor.run(processor.parse(file), file) as Promise<Root>;
+  return processor.run(processor.parse(file), file);
 }
 
 /** The rendered HTML; components become elements of the same name. */
@@ -44,7 +44,7 @@ function toElement(root: Root): Element {
         type: 'element',
         tagName: node.name ?? '',
         properties: attributesOf(node),
-        children: state.all(node) as Element['children'],
+        children: state.all(node),
       }),
       mdxjsEsm: () => undefined,
     },

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {renderDesignSvg, type DesignSvgOptions} from '@developer-docs/mock-api/design-svg';
+import {renderDesignSvg} from '@developer-docs/mock-api/design-svg';
 import * as z from 'zod';
 import {didYouMean, type PublishedFile} from '../../shared';
 import type {DesignImage} from './types';
@@ -101,8 +101,8 @@ export class DesignRenderer {
       designType,
       width,
       height,
-      blocks: blocks as DesignSvgOptions['blocks'],
-      ...(brand !== undefined && {brand: brand as NonNullable<DesignSvgOptions['brand']>}),
+      blocks,
+      ...(brand !== undefined && {brand}),
       ...(tone !== undefined && {tone}),
       ...(imageStyle !== undefined && {imageStyle}),
       ...(language !== undefined && {language}),

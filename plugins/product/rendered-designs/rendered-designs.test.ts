@@ -84,7 +84,7 @@ async function renderElement(name: string, attributes: Readonly<Record<string, s
     type: 'element',
     tagName: String(hName),
     properties: hProperties ?? {},
-    children: (hChildren ?? []) as Element['children'],
+    children: hChildren ?? [],
   };
 }
 

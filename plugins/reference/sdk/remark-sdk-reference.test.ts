@@ -52,7 +52,7 @@ async function run(page: string): Promise<Root> {
   });
   const options = {contract, docsFolder: '.', pageUrl: (file: string) => `/${file}`};
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkSdkReference, options);
-  return processor.run(processor.parse(page)) as Promise<Root>;
+  return processor.run(processor.parse(page));
 }
 
 /** The text of a tree, including embedded HTML. */

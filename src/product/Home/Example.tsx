@@ -1,4 +1,4 @@
-import {useId, useRef, useState, type FormEvent, type ReactNode} from 'react';
+import {useId, useRef, useState, type ReactNode, type SubmitEvent} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@site/src/components/CodeBlock';
@@ -26,7 +26,7 @@ export default function Example({example}: {readonly example: HomeExample}): Rea
   const input = useRef<HTMLInputElement>(null);
   const promptId = useId();
   const variants = run?.variants ?? example.variants;
-  const start = async (event: FormEvent) => {
+  const start = async (event: SubmitEvent) => {
     event.preventDefault();
     if (run?.state === 'running') {
       return;

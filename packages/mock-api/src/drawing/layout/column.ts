@@ -43,7 +43,7 @@ export function fitColumn(
   area: Box,
   options: ColumnOptions,
 ): {boxes: [string, Box][]; titleSize: number} {
-  const blockCount = Object.values(content).reduce((sum, blocks: LayoutOptions['blocks']) => sum + blocks.length, 0);
+  const blockCount = Object.values<LayoutOptions['blocks']>({...content}).flat().length;
   const share = blockCount <= 2 ? 0.36 : blockCount <= 5 ? 0.3 : 0.22;
   let size = Math.min(area.width * (blockCount <= 2 ? 0.2 : 0.165), area.height * share) * options.titleScale;
   let placed = placeColumn(content, area, size, options);
