@@ -22,7 +22,9 @@ export default function ParameterField(props: ParameterFieldProps): ReactNode {
   const {name, isRequired, description, schema} = parameter;
   const values = schema.enumValues.length > 0 ? schema.enumValues : schema.types.includes('boolean') ? booleans : [];
   const constraints = schema.constraints.filter(({isCode}) => !isCode).map(({text}) => text);
-  const placeholder = schema.default === undefined ? undefined : `Default: ${toPlainText(schema.default)}`;
+  const [example] = schema.examples;
+  const defaultLabel = schema.default === undefined ? undefined : `Default: ${toPlainText(schema.default)}`;
+  const exampleLabel = example === undefined ? undefined : `Example: ${toPlainText(example)}`;
   const control = {
     ref: inputRef,
     value,
@@ -31,13 +33,13 @@ export default function ParameterField(props: ParameterFieldProps): ReactNode {
       onChange(target.value);
     },
   } as const;
-  const type = [schema.types.join(' or '), ...constraints].filter(Boolean).join(', ');
+  const type = [schema.types.join(' or '), schema.format, ...constraints].filter(Boolean).join(', ');
   return (
     <NamedField {...{name, type, isRequired, error, description, suggestions}}>
       {(attributes, list) =>
         values.length > 0 ? (
           <select {...attributes} {...control}>
-            <option value="">{placeholder ?? 'Not sent'}</option>
+            <option value="">{defaultLabel ?? 'Not sent'}</option>
             {values.map((entry) => (
               <option key={toPlainText(entry.value)} value={toPlainText(entry.value)}>
                 {toPlainText(entry.value)}
@@ -51,7 +53,7 @@ export default function ParameterField(props: ParameterFieldProps): ReactNode {
             {...control}
             type="text"
             inputMode={schema.types.includes('integer') ? 'numeric' : undefined}
-            placeholder={placeholder}
+            placeholder={defaultLabel ?? exampleLabel}
             spellCheck={false}
             autoCapitalize="off"
             autoComplete="off"
