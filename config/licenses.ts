@@ -1,4 +1,4 @@
-// cspell:ignore Gruber khroma
+// cspell:ignore Gruber fastdom khroma wilsonpage
 /** SPDX expressions of licenses that permit redistribution if their texts are included. The typeface has OFL-1.1. */
 export const allowedLicenses = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
 
@@ -15,8 +15,9 @@ export const packageLicenses: Readonly<Record<string, PackageLicense>> = {
   // The bundle contains Algolia's client and autocomplete core, which have the same copyright and license.
   '@docsearch/css': {copyright: 'Copyright (c) Algolia, Inc. and contributors; https://docsearch.algolia.com'},
   '@docsearch/react': {copyright: 'Copyright (c) Algolia, Inc. and contributors; https://docsearch.algolia.com'},
+  // Used by Mermaid, like khroma, whose license file contains the MIT license.
+  fastdom: {copyright: 'Copyright (c) 2016 Wilson Page <wilsonpage@me.com>'},
   infima: {copyright: 'Copyright (c) Facebook, Inc. and its affiliates.'},
   isarray: {copyright: 'Copyright (c) 2013 Julian Gruber <julian@juliangruber.com>'},
-  // Used by Mermaid. Its license file contains the MIT license.
   khroma: {license: 'MIT'},
 };

@@ -81,7 +81,9 @@ function describeResult(sources: Awaited<ReturnType<typeof readApiSources>>): st
     ...apis,
     'Next steps:',
     '- See it: npm start',
-    '- Write docs/intro.mdx and the overview pages in docs/api/.',
+    sources.length === 0
+      ? '- Replace docs/ and sidebars.ts with those of your site, as described in config/README.md.'
+      : '- Write docs/intro.mdx and the overview pages in docs/api/.',
     '- Replace static/img/logo.svg, logo-dark.svg, and favicon.svg, and the colors in src/css/tokens.css.',
     '- Check it: npm test',
     '- Commit it: git add --all && git commit --message "Replace the example product"',

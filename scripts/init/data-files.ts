@@ -23,6 +23,7 @@ export function createDataFiles(
     ...sources.map(({id, text}) => [`${importedFolder}/${id}.yaml`, text] as const),
     ['config/product.ts', createProductValues(options, sources)],
     ['config/popular-pages.ts', createPopularPages(sources)],
+    ...(sources.length === 0 ? [['config/docs.ts', foreignDocsRules] as const] : []),
     ['scripts/prose/proper-names.mjs', createProperNames(options, sources, pages.properNames)],
     ['search/relevance.json', '{}\n'],
     ['sidebars.ts', createSidebars(pages.sidebar)],
@@ -53,17 +54,31 @@ export const productValues: ProductValues = ${toLiteral(values)};
 `;
 }
 
+/** The rules for docs from another site. */
+const foreignDocsRules = `/** What this site requires of the pages in \`docs/\`. */
+export const docsRules = {
+  /**
+   * Whether mistakes that Docusaurus tolerates fail the build, such as a page without a \`description\`, unknown front matter, and a code
+   * block with an unknown language.
+   */
+  strict: false,
+  /** Folders whose URL starts with the brand. */
+  brandedFolders: [] as readonly string[],
+};
+`;
+
 /** The pages that the search suggests. */
 function createPopularPages(sources: readonly ApiSource[]): string {
   const pages = [
-    {label: 'Introduction', file: 'docs/intro.mdx'},
+    // Docs from another site can have other names.
+    ...(sources.length === 0 ? [] : [{label: 'Introduction', file: 'docs/intro.mdx'}]),
     ...sources.flatMap((source) => [
       {label: `${apiTitle(source)} overview`, file: `docs/api/${source.id}/overview.mdx`},
       {label: `${apiTitle(source)} reference`, file: `docs/api/${source.id}/reference.mdx`},
     ]),
   ];
   return `/** The pages that the search suggests before anything has been typed, in the order in which readers need them. */
-export const popularPages = ${toLiteral(pages)} as const;
+export const popularPages: readonly {readonly label: string; readonly file: string}[] = ${toLiteral(pages)};
 `;
 }
 
@@ -103,7 +118,9 @@ function createApiList(sources: readonly ApiSource[]): string {
       `Base URL, authentication, and all operations of the ${apiTitle(source)}.`,
     ),
   }));
-  return `/** The APIs that the home page links to. */\nexport const apis = ${toLiteral(apis)} as const;\n`;
+  return `/** The APIs that the home page links to. */
+export const apis: readonly {readonly id: string; readonly title: string; readonly description: string}[] = ${toLiteral(apis)};
+`;
 }
 
 /** Formats a value as a JavaScript literal. */

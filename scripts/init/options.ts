@@ -10,6 +10,7 @@ Replaces the example product with yours. Options that you leave out are asked fo
   --name <name>             Name of the product, such as "Acme Pay"
   --slug <slug>             The name in URLs: lowercase letters, digits, and hyphens (default: from the name)
   --openapi <[name=]file>   OpenAPI 3.0 or 3.1 document: a file or a URL. Repeat the option for several documents.
+  --docs-only               Use no OpenAPI document, for docs from another Docusaurus site
   --url <url>               Origin of the documentation (default: https://developer.<slug>.example)
   --product-url <url>       Website of the product, for a link in the navbar (default: no link)
   --repository-url <url>    Repository of the documentation, for the links to edit a page
@@ -23,7 +24,7 @@ export interface InitOptions {
   readonly name: string;
   /** The name in URLs: lowercase letters, digits, and hyphens. */
   readonly slug: string;
-  /** Files or URLs of OpenAPI documents, optionally with an ID: `payments=payments.yaml`. */
+  /** Files or URLs of OpenAPI documents, optionally with an ID: `payments=payments.yaml`. Empty for docs from another site. */
   readonly documents: readonly string[];
   readonly url?: string | undefined;
   readonly productUrl?: string | undefined;
@@ -38,6 +39,7 @@ const flags = {
   name: {type: 'string'},
   slug: {type: 'string'},
   openapi: {type: 'string', multiple: true},
+  'docs-only': {type: 'boolean'},
   url: {type: 'string'},
   'product-url': {type: 'string'},
   'repository-url': {type: 'string'},
@@ -66,14 +68,7 @@ export async function readOptions(args: readonly string[], ask: Ask): Promise<In
     value === undefined ? askUntilValid(ask, check, question, answer) : check(value);
   const name = await read(values.name, checkName, 'Name of the product');
   const slug = await read(values.slug, checkSlug, 'Name in URLs', toSlug(name));
-  const documents =
-    values.openapi === undefined
-      ? await askUntilValid(
-          ask,
-          (text) => checkDocuments(splitList(text)),
-          'OpenAPI documents (files or URLs, separated by commas)',
-        )
-      : checkDocuments(values.openapi);
+  const documents = await readDocuments(values, ask);
   const defaultUrl = `https://developer.${slug}.example`;
   const url = await read(values.url, checkOrigin, 'URL of the documentation', defaultUrl);
   const hasUiSdk = values['ui-sdk'] ?? isYes(await ask('Keep a section for a widget (UI SDK)?', 'no'));
@@ -84,7 +79,9 @@ export async function readOptions(args: readonly string[], ask: Ask): Promise<In
     url: url === defaultUrl ? undefined : url,
     productUrl: values['product-url'] && checkUrl('--product-url', values['product-url']),
     repositoryUrl: values['repository-url'] && checkUrl('--repository-url', values['repository-url']),
-    tagline: values.tagline ?? `Guides and reference for the ${name} API.`,
+    tagline:
+      values.tagline ??
+      (documents.length === 0 ? `Documentation of ${name}.` : `Guides and reference for the ${name} API.`),
     hasUiSdk,
     isConfirmed: values.yes === true,
   };
@@ -151,10 +148,26 @@ const splitList = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+async function readDocuments(
+  values: {readonly openapi?: readonly string[]; readonly 'docs-only'?: boolean},
+  ask: Ask,
+): Promise<readonly string[]> {
+  if (values['docs-only'] === true) {
+    return [];
+  }
+  return values.openapi === undefined
+    ? askUntilValid(
+        ask,
+        (text) => checkDocuments(splitList(text)),
+        'OpenAPI documents (files or URLs, separated by commas)',
+      )
+    : checkDocuments(values.openapi);
+}
+
 /** Checks that files exist. URLs are checked when they're downloaded. */
 function checkDocuments(documents: readonly string[]): readonly string[] {
   if (documents.length === 0) {
-    throw new UsageError('Specify at least one OpenAPI document, such as --openapi openapi.yaml.');
+    throw new UsageError('Specify at least one OpenAPI document, such as --openapi openapi.yaml, or --docs-only.');
   }
   for (const {location, isUrl} of documents.map(parseDocument)) {
     if (!isUrl && !existsSync(location)) {

@@ -6,7 +6,14 @@ import {chooseTitle, createDescription, escapeMdx, followsStyle, quoteYaml, toPl
 
 /** An item of `sidebars.ts`: the ID of a page, or a category. */
 export type SidebarItem =
-  string | {readonly type: 'category'; readonly label: string; readonly items: readonly SidebarItem[]};
+  | string
+  | {
+      readonly type: 'category';
+      readonly label: string;
+      /** Shown on the page that lists all pages. */
+      readonly description?: string;
+      readonly items: readonly SidebarItem[];
+    };
 
 /** The pages of the new site. */
 export interface GeneratedPages {
@@ -54,7 +61,7 @@ function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
   const folder = `api/${id}`;
   const groups = model.operations.length > maxOperationPages ? [] : groupOperations(model);
   const title = apiTitle(source);
-  const groupItems = groups.map(({label, slug, operations}): SidebarItem => {
+  const groupItems = groups.map(({label, description, slug, operations}): SidebarItem => {
     const slugs = new Set<string>();
     const items = operations.map((operation) => {
       const name = reserve(toSlug(operation.id) || operation.method, slugs);
@@ -62,7 +69,7 @@ function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
       context.files.set(`docs/${pageId}.mdx`, createOperationPage(operation, title, context));
       return pageId;
     });
-    return {type: 'category', label, items};
+    return {type: 'category', label, ...(description !== '' && {description}), items};
   });
   context.files.set(`docs/${folder}/overview.mdx`, createOverview(source, groups));
   const [, ...referenceParts] = source.referencePages;
@@ -102,6 +109,8 @@ export const apiTitle = ({id, model}: ApiSource) => {
 /** Operations with the same first tag. */
 interface OperationGroup {
   readonly label: string;
+  /** Empty if the document has none that follows the style guide. */
+  readonly description: string;
   readonly slug: string;
   readonly operations: readonly Operation[];
 }
@@ -117,10 +126,14 @@ function groupOperations({operations, tags}: ApiDocument): OperationGroup[] {
   return [...byTag]
     .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .map(([tag, members]) => {
-      const name = tags.find(({name}) => name === tag)?.title ?? tag;
-      const title = describeTag(name);
-      const label = title === '' ? 'Operations' : capitalize(title);
-      return {label, slug: reserve(toSlug(tag) || 'operations', slugs), operations: members};
+      const {title: name, description} = tags.find((candidate) => candidate.name === tag) ?? {title: tag};
+      const label = name === '' ? 'Operations' : capitalize(describeTag(name));
+      return {
+        label,
+        description: createDescription(toPlainParagraph(description), ''),
+        slug: reserve(toSlug(tag) || 'operations', slugs),
+        operations: members,
+      };
     });
 }
 
@@ -321,19 +334,22 @@ function createIntroduction(sources: readonly ApiSource[], hasUiSdk: boolean): s
   return page(
     {
       title: 'Introduction',
-      description: 'Learn what you can build with {brand}, and send your first request.',
+      description: 'Learn what you can build with {brand}, and how to get started with it.',
     },
     [
       'This documentation helps you integrate {brand} into your product.',
-      '## Get started {#get-started}',
-      [
-        `1. Get [credentials](./api/${first?.id ?? ''}/overview.mdx#authentication).`,
-        `2. Open the [API reference](./api/${first?.id ?? ''}/reference.mdx), and choose an operation.`,
-        '3. Select **Try it** next to a sample to run it in the sandbox on this site, which needs no account.',
-        '4. Copy the sample as a cURL command, or in JavaScript or Python, and send it to the API.',
-      ].join('\n'),
-      '## Find your way {#contents}',
-      [...links, ...sdkLink].join('\n'),
+      ...(first === undefined ? [] : ['## Get started {#get-started}', createFirstSteps(first)]),
+      ...(links.length + sdkLink.length === 0
+        ? []
+        : ['## Find your way {#contents}', [...links, ...sdkLink].join('\n')]),
     ].join('\n\n'),
   );
 }
+
+const createFirstSteps = ({id}: ApiSource) =>
+  [
+    `1. Get [credentials](./api/${id}/overview.mdx#authentication).`,
+    `2. Open the [API reference](./api/${id}/reference.mdx), and choose an operation.`,
+    '3. Select **Try it** next to a sample to run it in the sandbox on this site, which needs no account.',
+    '4. Copy the sample as a cURL command, or in JavaScript or Python, and send it to the API.',
+  ].join('\n');

@@ -70,7 +70,7 @@ test('a new product replaces the example, and its site passes all checks', {time
   expect(readFileSync(path.join(clone, 'docs/api/teapots/teapots/list-teapots.mdx'), 'utf8')).toContain(
     "title: 'List all the teapots'",
   );
-  for (const [script, ...args] of [['build'], ['check'], ['test:unit'], ['test:e2e']] as const) {
+  for (const [script, ...args] of [['build'], ['check'], ['test:unit'], ['test:build'], ['test:e2e']] as const) {
     const {status, output} = run('npm', 'run', script, ...args);
     expect(status, output).toBe(0);
   }

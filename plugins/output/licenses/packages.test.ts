@@ -63,6 +63,12 @@ describe('readPackages', () => {
     expect(read()[0]).toMatchObject({license: 'MIT', texts: ['the license']});
   });
 
+  test('accepts a package that offers a choice with an allowed license', () => {
+    write('package.json', {name: 'a', version: '1.0.0', license: '(MPL-2.0 OR Apache-2.0)'});
+    write('LICENSE', 'both licenses');
+    expect(read()[0]).toMatchObject({license: '(MPL-2.0 OR Apache-2.0)'});
+  });
+
   test('explains once how to fix a license that is missing, not allowed, or without a text', () => {
     write('package.json', {name: '@tea/cup', version: '1.0.0'});
     write('LICENSE', 'the license');

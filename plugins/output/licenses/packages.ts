@@ -77,7 +77,8 @@ function readPackage(folder: string, {allowedLicenses, packageLicenses}: License
       licenseFiles.length === 0 ? 'in its repository' : `in node_modules/${name}/${licenseFiles.join(', ')}`;
     return `${description}, whose package.json declares no license. Look it up ${source}, and add it to packageLicenses: ${quote(name)}: {license: 'MIT'}. If it isn't allowed, replace the package.`;
   }
-  if (!allowedLicenses.includes(license)) {
+  const alternatives = license.replaceAll(/[()]/g, '').split(' OR ');
+  if (!alternatives.some((alternative) => allowedLicenses.includes(alternative))) {
     return `${description}, whose license "${license}" isn't allowed. If it permits redistribution, add it to allowedLicenses. Otherwise, replace the package.`;
   }
   if (licenseFiles.length === 0 && (license !== 'MIT' || known?.copyright === undefined)) {
