@@ -2,11 +2,11 @@
 const examplePart =
   /^<!-- example:start -->\n+([^]*?)(?:<!-- example:else\n+([^]*?)example:end -->|<!-- example:end -->)\n+/gm;
 
-/** A line, such as a row of a table, that's only about the example product. */
-const exampleLine = /^.*<!-- example -->.*\n/gm;
+/** A line, such as a row of a table or an item of YAML, that's only about the example product. */
+const exampleLine = /^.*(?:<!-- example -->.*|# example)\n/gm;
 
 /**
- * Removes what is only about the example product from a guide such as README.md.
+ * Removes what is only about the example product from a file such as README.md.
  *
  * @param name - Name of the new product, which replaces `__BRAND__`.
  * @throws Error if a marker has no counterpart.
