@@ -339,9 +339,7 @@ function createIntroduction(sources: readonly ApiSource[], hasUiSdk: boolean): s
     [
       'This documentation helps you integrate {brand} into your product.',
       ...(first === undefined ? [] : ['## Get started {#get-started}', createFirstSteps(first)]),
-      ...(links.length + sdkLink.length === 0
-        ? []
-        : ['## Find your way {#contents}', [...links, ...sdkLink].join('\n')]),
+      ...(links.length + sdkLink.length === 0 ? [] : ['## Next steps', [...links, ...sdkLink].join('\n')]),
     ].join('\n\n'),
   );
 }

@@ -29,7 +29,8 @@ export function buildPolicy({scripts, styles}: InlineSources, hosts: AllowedHost
         : [...(styles.size > 0 ? ["'unsafe-hashes'"] : []), ...sorted(styles)]),
     ],
     'img-src': ["'self'", 'data:', ...(hosts.image ?? [])],
-    'font-src': ["'self'"],
+    // The bundler inlines small fonts.
+    'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(hosts.connect ?? [])],
     'worker-src': ["'self'"],
     'frame-src': ["'self'"],
