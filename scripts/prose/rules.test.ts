@@ -329,7 +329,7 @@ describe('the contract', () => {
       '  /**',
       '   * A thing.',
       '   *',
-      '   * @when The bearer token expires.',
+      '   * @when The web-hook fails.',
       '   * @example',
       '   * ```ts',
       "   * console.log('a web site');",
@@ -341,7 +341,7 @@ describe('the contract', () => {
     const found = findInProse(extractDeclarationProse(text.join('\n')), {isAboutProduct: true, today});
     expect(found.map(({line, message}) => `${String(line)} ${message}`)).toEqual([
       '1 "web site": Write "website".',
-      '6 "bearer token": Write "user token".',
+      '6 "web-hook": Write "webhook".',
     ]);
   });
 });
