@@ -42,6 +42,7 @@ test('third-party documents are shown completely', async ({variantSite}) => {
     'map of integer',
     'string or null',
     'Always home',
+    'Always dog watch', // an array of arrays
     'write-only',
     'read-only',
     'depending on kind',

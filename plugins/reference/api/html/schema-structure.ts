@@ -52,6 +52,10 @@ export const createRootPosition = (idPrefix: string, ancestors: readonly string[
   isRepetition: false,
 });
 
+/** Whether a schema without properties has more information than its type. */
+const hasOwnContent = ({description, enumValues, constraints}: Schema): boolean =>
+  description !== undefined || enumValues.length + constraints.length > 0;
+
 /**
  * Whether a schema has anything to expand: properties, items of a tuple, alternatives, a map with more information than
  * its type, or items with any of these.
@@ -69,8 +73,7 @@ export function hasNestedContent(
   const mapValue = resolved.additionalProperties === false ? undefined : resolved.additionalProperties;
   return (
     properties.length + patternProperties.length + prefixItems.length + alternatives.length > 0 ||
-    (mapValue !== undefined &&
-      (mapValue.description !== undefined || mapValue.enumValues.length + mapValue.constraints.length > 0)) ||
+    (mapValue !== undefined && hasOwnContent(mapValue)) ||
     [items, mapValue].some((child) => child !== undefined && hasNestedContent(child, context, [...visited, resolved]))
   );
 }
@@ -148,7 +151,8 @@ function enterSchema({ref}: Schema, position: SchemaPosition, {schemaSectionId}:
 
 /** Renders the items of an array, with their properties on the same level. */
 export function renderItems(items: Schema, position: SchemaPosition, context: PageContext): Content {
-  const hasProperties = resolveSchema(items, context).properties.length > 0;
+  const {properties, items: nestedItems} = resolveSchema(items, context);
+  const hasProperties = properties.length > 0;
   const hidesExamples = position.isRepetition || items.enumValues.length > 0;
   return [
     !hasProperties &&
@@ -156,7 +160,8 @@ export function renderItems(items: Schema, position: SchemaPosition, context: Pa
       h('p', {}, [h('b', {}, 'Each item: '), context.markdown.inline(items.description)]),
     renderConstraints(hidesExamples ? withoutExamples(items) : items, ' of each item'),
     renderEnumValues(items, position.idPrefix, context, position.isRepetition),
-    hasNestedContent(items, context) && renderStructureOrLink(items, position, context),
+    (hasNestedContent(items, context) || (nestedItems !== undefined && hasOwnContent(nestedItems))) &&
+      renderStructureOrLink(items, position, context),
   ];
 }
 
