@@ -19,13 +19,21 @@ export class PublishFilesPlugin {
   ) {}
 
   apply(compiler: Compiler): void {
-    const {sources, Compilation} = compiler.webpack;
+    const {sources, Compilation, WebpackError} = compiler.webpack;
     compiler.hooks.thisCompilation.tap(PublishFilesPlugin.name, (compilation) => {
       this.folders.forEach((folder) => compilation.contextDependencies.add(folder));
       compilation.hooks.processAssets.tapPromise(
         {name: PublishFilesPlugin.name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
         async () => {
-          for (const {name, content} of await this.createFiles()) {
+          let files: readonly PublishedFile[];
+          try {
+            files = await this.createFiles();
+          } catch (error) {
+            // An exception would stop the watcher of the development server.
+            compilation.errors.push(new WebpackError(error instanceof Error ? error.message : String(error)));
+            return;
+          }
+          for (const {name, content} of files) {
             // The content is final: without `minimized`, the bundler would rewrite scripts.
             compilation.emitAsset(name, new sources.RawSource(content), {minimized: true});
           }
