@@ -139,6 +139,7 @@ test.describe('the search page', () => {
     const records = service.indices.get(indexName)?.records.filter(({anchor}) => anchor === 'palette-1') ?? [];
     const pages = Array.from({length: 30}, (_, n) => `/docs/page-${n}`);
     service.indices.put(indexName, {
+      ...service.indices.get(indexName),
       records: pages.flatMap((url) =>
         records.map((record, n) => ({...record, objectID: `${url}#${n}`, url, url_without_anchor: url})),
       ),
@@ -158,7 +159,7 @@ test.describe('the search page', () => {
       facetFilters,
       hitsPerPage: 20,
       page: 0,
-      attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
+      attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'detail', 'pageCount'],
       attributesToSnippet: ['content:10'],
       snippetEllipsisText,
       highlightPreTag,
@@ -169,6 +170,40 @@ test.describe('the search page', () => {
       {requests: [{...first, hitsPerPage: 40}]},
     ]);
     expect(requests).toHaveLength(2);
+  });
+
+  test('filters by section and kind, and keeps the filters in the URL', async ({page, open, service, requests}) => {
+    const index = service.indices.get(indexName);
+    service.indices.put(indexName, {
+      ...index,
+      records: (index?.records ?? []).map((record) =>
+        record.anchor === 'palette-2' ? {...record, category: 'endpoint'} : record,
+      ),
+    });
+    await open('search?q=palette+lantern');
+    const main = page.getByRole('main');
+    const links = main.getByRole('listitem').getByRole('link');
+    const filters = () =>
+      (searches(service).at(-1)?.body as {requests: {facetFilters: unknown[]}[]}).requests[0]?.facetFilters.slice(2);
+    await expect(links).toHaveCount(4);
+    expect(filters()).toEqual([]);
+
+    const section = 'R&D <i>labs</i> &amp;';
+    await main.getByLabel('Section').selectOption(section);
+    await expect(links).toHaveText(['Lamp']);
+    expect(filters()).toEqual([`hierarchy.lvl0:${section}`]);
+
+    await main.getByLabel('Kind').selectOption({label: 'Endpoints'});
+    await expect(main.getByRole('status')).toContainText('No results for');
+    expect(filters()).toEqual([`hierarchy.lvl0:${section}`, 'category:endpoint']);
+
+    await main.getByLabel('Section').selectOption('All');
+    await expect(links).toHaveText(['Palette 2']);
+    await expect(page).toHaveURL(/[?]q=palette\+lantern&kind=endpoint$/);
+    await page.reload();
+    await expect(links).toHaveText(['Palette 2']);
+    expect(filters()).toEqual(['category:endpoint']);
+    expect(requests).toHaveLength(5);
   });
 
   test('reports that the service is unreachable, and recovers', async ({page, open, service, requests}) => {

@@ -2,6 +2,7 @@ import type {BrowserContext, Page, Request} from '@playwright/test';
 import {site} from '../../config/site';
 import {hostedRecords} from '../../plugins/search';
 import {loadHeadings, loadTexts} from '../../plugins/search/client/embedded/load-index';
+import {indexSettings} from '../../plugins/search/hosted/index-settings';
 import {demoSiteTest} from './demo-site';
 import {startSearchService, type SearchService} from './search-service';
 import {disableLongTimers} from './disable-long-timers';
@@ -43,7 +44,10 @@ export const hostedSiteTest = demoSiteTest({
     const fetchText = async (name: string) => (await fetch(`${demo.origin}/${name}`)).text();
     const headings = await loadHeadings(fetchText);
     const {records} = await loadTexts(headings, fetchText);
-    service.indices.put(indexName, {records: hostedRecords([...headings.records, ...records], site.url)});
+    service.indices.put(indexName, {
+      records: hostedRecords([...headings.records, ...records], site.url),
+      settings: indexSettings,
+    });
     watch.allow('.algolia.net/', '.algolianet.com/', 'insights.algolia.io/', service.origin);
     await use(service);
     await service.close();

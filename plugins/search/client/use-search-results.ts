@@ -53,7 +53,7 @@ export function useSearchResults({
       facetFilters,
       hitsPerPage: hitsPerPage * pages,
       page: 0,
-      attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
+      attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'detail', 'pageCount'],
       attributesToSnippet: [`content:${snippetLength()}`],
       snippetEllipsisText: '…',
       highlightPreTag: '<mark>',

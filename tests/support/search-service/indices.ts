@@ -118,6 +118,7 @@ export class Indices {
   search({attributesToRetrieve = ['*'], clickAnalytics = false, indexName, ...query}: Query): object | undefined {
     const index = this.get(indexName);
     if (!index) return undefined;
+    if (!canFilter(index, query.facetFilters)) return {hits: [], nbHits: 0, page: 0, nbPages: 0, index: indexName};
     const engine = this.#engines.get(index) ?? createEngine(index.records);
     this.#engines.set(index, engine);
     const {hits, ...response} = engine.search(query as SearchParameters);
@@ -130,6 +131,12 @@ export class Indices {
       ...(clickAnalytics && {queryID: queryId(response.query)}),
     };
   }
+}
+
+/** Whether the index is set up for the attributes by which a query filters. The service finds nothing by others. */
+function canFilter({settings}: Index, facetFilters: Query['facetFilters'] = []): boolean {
+  const {attributesForFaceting = []} = settings as {attributesForFaceting?: readonly string[]};
+  return facetFilters.flat().every((filter) => attributesForFaceting.includes(filter.slice(0, filter.indexOf(':'))));
 }
 
 /** An ID in the format of the service's. */
