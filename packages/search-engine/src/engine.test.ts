@@ -200,12 +200,38 @@ describe('ranking', () => {
       objectID: 'link',
       type: 'content',
       kind: 'link',
-      content: 'Who used it last month',
+      content: 'Who was active last month',
     };
     const other = pageRecords('/docs/month', 'API', [{level: 1, heading: 'Other', anchor: '', texts: ['A month.']}]);
-    const {hits} = createEngine([page!, link, ...rest, ...other]).search({query: 'used last month'});
+    const {hits} = createEngine([page!, link, ...rest, ...other]).search({query: 'active last month'});
     expect(hits[0]?.url).toBe('/docs/analysis');
     expect(hits.map(({content}) => content)).not.toContain(link.content);
+  });
+
+  test('ranks by the topic of a question rather than by its common words', () => {
+    const pages = [
+      ...pageRecords('/docs/first', 'Docs', [
+        {level: 1, heading: 'Start', anchor: '', texts: ['The first call to make.']},
+      ]),
+      ...pageRecords('/docs/banners', 'Docs', [{level: 1, heading: 'Examples', anchor: '', texts: ['Draw a banner.']}]),
+      ...pageRecords('/docs/errors', 'Docs', [{level: 1, heading: 'Errors', anchor: '', texts: ['None.']}]),
+    ];
+    expect(createEngine(pages).search({query: 'make my first banner'}).hits[0]?.url).toBe('/docs/banners');
+  });
+
+  test('lists what a page explains before sections that only link to it', () => {
+    const pages = [
+      ...pageRecords('/docs/change', 'Docs', [
+        {level: 1, heading: 'Change a plan', anchor: ''},
+        {level: 2, heading: 'Next steps', anchor: 'next', texts: ['Compare plans: features and prices.']},
+      ]),
+      ...pageRecords('/docs/users', 'Docs', [
+        {level: 1, heading: 'Users', anchor: ''},
+        {level: 2, heading: 'Plans', anchor: 'plans', texts: ['To compare them, see the features of each one.']},
+      ]),
+    ];
+    expect(createEngine(pages).search({query: 'compare plans'}).hits[0]?.url).toBe('/docs/users#plans');
+    expect(createEngine(pages).search({query: 'next steps'}).hits[0]?.url).toBe('/docs/change#next');
   });
 
   test('prefers an explanation to a field whose name was not typed', () => {
@@ -435,6 +461,22 @@ describe('synonyms', () => {
       '/clock#quota',
       '/limits#allowance',
     ]);
+  });
+
+  test('that are identifiers match as a whole', () => {
+    const fields = pageRecords('/fields', 'API', [
+      {level: 1, heading: 'Fields', anchor: ''},
+      {level: 2, heading: 'designCount', anchor: 'count', texts: ['An integer.']},
+      {level: 2, heading: 'Count a design', anchor: 'other', texts: ['Count each design once.']},
+    ]);
+    const engineWithIdentifier = createEngine(fields, {synonyms: [{typed: ['how many'], means: ['designCount']}]});
+    expect(engineWithIdentifier.search({query: 'how many'}).hits.map(({url}) => url)).toEqual(['/fields#count']);
+  });
+
+  test('of a word apply even if it consists of other words', () => {
+    const posts = pageRecords('/posts', 'API', [{level: 1, heading: 'Post to a man', anchor: ''}]);
+    const engineWithTool = createEngine([...posts, ...pages], {synonyms: [{typed: ['postman'], means: ['allowance']}]});
+    expect(engineWithTool.search({query: 'postman'}).hits[0]?.url).toBe('/limits#allowance');
   });
 
   test('are ignored if the documentation has none of their words', () => {

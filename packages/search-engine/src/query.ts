@@ -1,7 +1,7 @@
 // cspell:ignore ensurin getdesignvariants
 import {isChangelogTerm} from './changelog';
 import {lightStem} from './stem';
-import {isStopWord} from './stop-words';
+import {isCommonWord, isStopWord} from './stop-words';
 import type {Synonyms} from './synonyms';
 import {forEachWord, maxTermLength} from './tokenize';
 import {maxTypos} from './typos';
@@ -89,6 +89,9 @@ const matchQuality = {
   synonym: 0.9,
 } as const;
 
+/** The weight of common English words, such as `make`. */
+const commonWordWeight = 0.4;
+
 /** Factor for the weight of typed words that have synonyms: a page may use either. */
 const weightWithSynonyms = 0.6;
 
@@ -105,12 +108,15 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
   let wordCount = 0;
   forEachWord(text.slice(0, maxQueryLength), (word) => {
     for (let part = 0; part < word.count && typedParts.length < maxQueryTerms; part++) {
-      typedParts.push({term: word.terms[part]!, word: wordCount, weight: 1});
+      const term = word.terms[part]!;
+      typedParts.push({term, word: wordCount, weight: isCommonWord(term) ? commonWordWeight : 1});
     }
     wordCount++;
   });
   const parts = typedParts
-    .flatMap((part, index) => splitJoinedWords(part, index === typedParts.length - 1, vocabulary))
+    .flatMap((part, index) =>
+      synonyms.has(part.term) ? [part] : splitJoinedWords(part, index === typedParts.length - 1, vocabulary),
+    )
     .slice(0, maxQueryTerms);
   const terms = parts.map((part, index) => {
     return expandTerm(part, {isLast: index === parts.length - 1, isAlone: parts.length === 1}, vocabulary);
@@ -131,6 +137,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
 /** Adds the words of synonyms as terms of their own, after the typed terms, whose positions the compounds refer to. */
 function addSynonyms(terms: QueryTerm[], vocabulary: Vocabulary, synonyms: Synonyms): QueryTerm[] {
   const added: QueryTerm[] = [];
+  const replaced = new Set<QueryTerm>();
   for (const {from, to, means} of synonyms.find(terms.map(({term}) => term))) {
     const known = means.filter((words) => words.every((word) => vocabulary.relatedTerms(word).length > 0));
     const length = Math.max(0, ...known.map((words) => words.length));
@@ -142,13 +149,14 @@ function addSynonyms(terms: QueryTerm[], vocabulary: Vocabulary, synonyms: Synon
       const alternatives = new Set(known.map((words) => words[Math.min(position, words.length - 1)]!));
       added.push(createSynonymTerm([...alternatives], weight, vocabulary));
     }
-    for (const term of typed) {
-      term.weight *= weightWithSynonyms;
-      // What looks like a typo of another word is a word that readers use.
-      if (!term.isKnown) {
-        term.matches = new Map();
-        term.corrections = new Map();
-      }
+    for (const term of typed) replaced.add(term);
+  }
+  for (const term of replaced) {
+    term.weight *= weightWithSynonyms;
+    // What looks like a typo of another word is a word that readers use.
+    if (!term.isKnown) {
+      term.matches = new Map();
+      term.corrections = new Map();
     }
   }
   return [...terms, ...added];
@@ -254,7 +262,8 @@ function expandTerm(
   }
   const corrections: QueryTerm['corrections'] = new Map();
   const typoLimit = maxTypos(term.length);
-  if (typoLimit > 0 && !(isKnown && term.length < 4)) {
+  // A common word isn't a typo of another one: `old` isn't `bold`.
+  if (typoLimit > 0 && !isCommonWord(term) && !(isKnown && term.length < 4)) {
     for (const similar of vocabulary.findSimilar(term, isKnown ? 1 : typoLimit, isLast && term.length > 3)) {
       const candidate = vocabulary.terms[similar.id]!;
       let quality: number = similar.typos === 1 ? matchQuality.oneTypo : matchQuality.twoTypos;

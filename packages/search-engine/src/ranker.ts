@@ -36,6 +36,8 @@ const rankWeights = {
   overview: 0.1,
   /** Factor for changelogs, unless the query seeks one: they mention everything and explain little. */
   changelog: 0.75,
+  /** Factor for sections such as "Next steps", which mention what other pages explain. */
+  navigation: 0.5,
   /** Subtracted from the heading bonuses (exact, corrected, inflected) for each level below the page's own heading. */
   headingDepthPenalty: 0.12,
   /** Penalty for each level, which decides between otherwise equal sections. */
@@ -166,6 +168,7 @@ export class Ranker {
     const {index} = this;
     const isUnwantedChangelog = index.sections[id]!.isChangelog && !query.seeksChangelog;
     let factor = isUnwantedChangelog ? rankWeights.changelog : 1;
+    if (index.sections[id]!.isNavigation) factor *= rankWeights.navigation;
     if (query.hasSeveralWords && nameBonus === 0 && index.pages[index.sections[id]!.page]!.hasOperations)
       factor *= rankWeights.operationPage;
     if (isNameBonus(nameBonus) || !index.isEntry(id)) return factor;

@@ -14,6 +14,9 @@ export const fieldCount = 6;
 /** The usual URLs of pages that introduce a topic. */
 const overviewUrl = /[/-](?:overview|introduction|intro|index)$/i;
 
+/** Headings of sections that link to further pages. */
+const navigationHeading = /^(?:next steps|see also|further reading|related (?:links|pages|topics)|what.s next)$/i;
+
 /** How many of a page URL's last segments are indexed: `/docs/api/swagger/core-api` is found by `swagger`. */
 const indexedUrlSegments = 2;
 
@@ -29,6 +32,8 @@ export interface Section {
   /** The records of the text, in page order, and of further headings without an anchor of their own. */
   contents: DocSearchRecord[];
   isChangelog: boolean;
+  /** Whether it only links to other pages, which answer better. */
+  isNavigation: boolean;
 }
 
 export interface Page {
@@ -160,6 +165,7 @@ export class SectionIndex {
       head: undefined,
       contents: [],
       isChangelog: isPartOfChangelog(record),
+      isNavigation: level > 1 && navigationHeading.test(heading),
     });
     this.textLengths.push(0);
     this.indexTexts(id, field.heading, [heading], true);

@@ -10,3 +10,20 @@ const stopWords: ReadonlySet<string> = new Set(list.split(/\s+/));
 export function isStopWord(term: string): boolean {
   return stopWords.has(term);
 }
+
+/**
+ * Common English words that say something about the topic, but less than their rarity in a documentation suggests: the answer to
+ * `make my first design` is about designs, and often doesn't contain `make`.
+ */
+const commonWordList = `able after again allowed another anyone anything available back before best better between certain come current
+currently different during each every everyone everything exist existing exists few find first found give given gives go goes going good
+great happen happens just keep keeps kind know known knows large last let like list long look looks lot made make makes making more most new
+next nothing old only other own part possible put puts read right run same see seen sees several show showing shown shows small someone
+something sort start still take taken takes thing things three tries try two various way ways while whole work working works wrong`;
+
+const commonWords: ReadonlySet<string> = new Set(commonWordList.split(/\s+/));
+
+/** Whether a lower-case term is a common word. */
+export function isCommonWord(term: string): boolean {
+  return commonWords.has(term);
+}

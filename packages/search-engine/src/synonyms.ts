@@ -1,5 +1,5 @@
 import {lightStem} from './stem';
-import {termsOf} from './tokenize';
+import {forEachWord, joinedForm, termsOf} from './tokenize';
 
 /** Words that readers type, and the words of the documentation that they mean. */
 export interface SynonymRule {
@@ -30,7 +30,7 @@ export class Synonyms {
 
   constructor(rules: readonly SynonymRule[] = []) {
     for (const {typed, means} of rules) {
-      const meanings = means.map((phrase) => termsOf(phrase)).filter((terms) => terms.length > 0);
+      const meanings = means.map(wordsOf).filter((words) => words.length > 0);
       for (const phrase of typed) {
         const terms = termsOf(phrase);
         const stems = terms.map(lightStem);
@@ -40,6 +40,11 @@ export class Synonyms {
         this.#phrasesByFirstStem.set(first, [...phrases, {terms, stems, means: meanings}]);
       }
     }
+  }
+
+  /** Whether a word is the beginning of a phrase that has synonyms. */
+  has(term: string): boolean {
+    return this.#phrasesByFirstStem.has(lightStem(term));
   }
 
   /** Returns the phrases that have synonyms. Longer phrases win over phrases that they contain. */
@@ -55,6 +60,13 @@ export class Synonyms {
       ({from, to}) => !found.some((other) => other.from <= from && to <= other.to && other.to - other.from > to - from),
     );
   }
+}
+
+/** The words of a phrase. An identifier is one word, because its parts, such as those of `designCount`, mean something else. */
+function wordsOf(phrase: string): string[] {
+  const words: string[] = [];
+  forEachWord(phrase, (word) => words.push(joinedForm(word) ?? word.terms[0]!));
+  return words;
 }
 
 /** The last word may still be being typed: `stat` isn't `stats`, but can become `status`. */

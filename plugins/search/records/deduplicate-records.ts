@@ -12,7 +12,8 @@ const minPagesOfRepetition = 3;
  * - texts, samples, and entries that generated pages repeat: the same text on three pages or more, or error codes and headers
  *   of the same name, whose canonical record is on the page that describes most of them. It gets the number of pages.
  *
- * Headings and operations are kept, and so are entries with remaining records below them.
+ * Operations and headings are kept, and so are entries with remaining records below them. Headings on pages with a negative rank
+ * are removed if nothing remains below them.
  *
  * @param records - All records of the site, page by page.
  * @returns The remaining records in the same order.
@@ -26,9 +27,13 @@ export function deduplicateRecords(records: readonly DocSearchRecord[]): DocSear
   const distinct = records.filter((record) => !canBeRemoved(record) || firstByText.get(textKey(record)) === record);
   const pageCounts = countPagesOfRepetitions(distinct);
   const kept = new Set(distinct.filter((record) => pageCounts.get(record) !== 0));
-  const ancestors = new Set([...kept].flatMap(ancestorKeys));
+  const ancestors = new Set([...kept].filter((record) => !isRepeatedHeading(record)).flatMap(ancestorKeys));
   return records
-    .filter((record) => kept.has(record) || (record.type !== 'content' && ancestors.has(headingKey(record))))
+    .filter(
+      (record) =>
+        (kept.has(record) && !isRepeatedHeading(record)) ||
+        (record.type !== 'content' && ancestors.has(headingKey(record))),
+    )
     .map((record) => {
       const pageCount = pageCounts.get(record) ?? 0;
       return pageCount > 0 && record.type !== 'content' ? {...record, pageCount} : record;
@@ -86,6 +91,11 @@ function sortByPageRank(records: readonly DocSearchRecord[]): DocSearchRecord[] 
 function canBeRemoved({kind, weight}: DocSearchRecord): boolean {
   const isHeading = kind === undefined || kind === 'page' || kind === 'heading' || kind === 'operation';
   return kind === 'value' || (weight.pageRank < 0 && !isHeading);
+}
+
+/** Whether a heading only matters for what is below it, as on generated pages, which repeat headings such as "410 Gone". */
+function isRepeatedHeading({kind, weight}: DocSearchRecord): boolean {
+  return kind === 'heading' && weight.pageRank < 0;
 }
 
 /** Identifies records with the same text. Enum values also need the same name: `draft` and `final` may share a description. */
