@@ -66,7 +66,7 @@ export interface WidgetErrorDetails {
   /**
    * The container is smaller than 320 × 480 pixels. `details` contains its size in pixels.
    *
-   * @action Use CSS to give the container at least this size.
+   * @action Use CSS to make the container at least this large.
    * @userSees "There isn't enough space to show the designer." until the container is large enough.
    * @recoverable Yes. The widget reappears as soon as the container is large enough.
    * @since 1.2

@@ -167,7 +167,7 @@ export interface WidgetEventMap {
    *
    * @when The API reports a new percentage or step.
    * @order After `generation-started`.
-   * @times 0 to about 100 times per generation.
+   * @times Up to about 100 times per generation.
    * @cancelable No.
    * @suppressed The request is `queued`, or its progress hasn't changed.
    * @since 1.0
@@ -343,7 +343,7 @@ export interface WidgetEventMap {
    * @order Before the call that needs the token continues.
    * @times Each time the token is replaced.
    * @cancelable No.
-   * @suppressed The widget receives its first token, which is followed by `ready`, or a token for `signIn`, which is followed by `signed-in`.
+   * @suppressed The widget receives its first token, in which case `ready` fires, or a token for `signIn`, in which case `signed-in` fires.
    * @since 1.0
    * @example
    * ```ts

@@ -168,7 +168,8 @@ export interface WidgetOptions {
   readonly language?: Language;
 
   /**
-   * The initial text of the prompt field. The user can change it.
+   * The initial text of the prompt field. Use it to prefill the field, for example with the name of an event. The user can
+   * change the text.
    *
    * @defaultValue `''`, which leaves the field empty.
    * @since 1.0

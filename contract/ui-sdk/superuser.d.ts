@@ -53,8 +53,8 @@ export interface SuperuserOptions extends WidgetOptions {
   readonly people: readonly Person[];
 
   /**
-   * The panels that the superuser can open, in the order of their buttons. Initially, all panels are closed. With an
-   * empty list, only the designer is shown.
+   * The panels that the superuser can open, in the order of their buttons. Initially, all panels are closed. To hide a
+   * panel, leave it out of the list. With an empty list, only the designer is shown.
    *
    * @defaultValue `['people', 'brand']`
    * @since 1.2

@@ -15,6 +15,7 @@ export {
   type Json,
   type JsonObject,
 } from './json/json';
+export {formatPeriod} from './mdx/columns';
 export {entryComponent, entryId, entrySection, importEntryComponent, staticComponents} from './mdx/entry';
 export * from './mdx/nodes';
 export {

@@ -9,17 +9,17 @@ const documents: Readonly<Record<string, {docsFolder: string} & Pick<DraftedOper
   'core-api': {
     docsFolder: 'api/core-api',
     authErrors: {401: 'Unauthorized'},
-    callers: 'Your server, with the API key, or a user, with the user token.',
+    callers: 'An API key works for the account, and a user token for its user.',
   },
   'user-management-api': {
     docsFolder: 'api/user-management-api',
     authErrors: {401: 'UnauthorizedKey', 403: 'ForbiddenCredential'},
-    callers: 'Your server, with the API key.',
+    callers: 'Call this operation from your server, with your API key.',
   },
   'enterprise-endpoints': {
     docsFolder: 'api/enterprise-api/endpoints',
     authErrors: {401: 'UnauthorizedKey', 403: 'ForbiddenEnterprise'},
-    callers: 'Your server, with the API key of an enterprise account.',
+    callers: 'Call this operation from your server, with the API key of an enterprise account.',
   },
 };
 

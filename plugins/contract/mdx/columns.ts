@@ -23,6 +23,8 @@ const filters: Readonly<Record<string, (value: unknown) => string>> = {
   bytes: (value) => formatBytes(Number(value)),
   /** An ISO date in words that stay on one line: 2026-11-23 is "Nov 23, 2026". */
   date: (value) => dateFormat.format(new Date(String(value))).replaceAll(' ', '\u00A0'),
+  /** The period of a rate, in seconds: 60 is "minute" in "20 calls per minute". */
+  period: (value) => formatPeriod(Number(value)),
 };
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeZone: 'UTC'});
@@ -126,4 +128,11 @@ function formatBytes(bytes: number): string {
     unit += 1;
   }
   return `${formatValue(amount)} ${String(units[unit])}`;
+}
+
+const periods: Readonly<Record<number, string>> = {1: 'second', 60: 'minute', 3600: 'hour', 86_400: 'day'};
+
+/** The period of a rate, such as "minute" in "20 calls per minute". */
+export function formatPeriod(seconds: number): string {
+  return periods[seconds] ?? `${formatValue(seconds)} seconds`;
 }

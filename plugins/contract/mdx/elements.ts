@@ -14,6 +14,7 @@ import {entryAttributes, type EntryKind} from '../components/Entry/attributes';
 import {
   checkPlaceholders,
   fillTemplate,
+  formatPeriod,
   formatValue,
   parseColumns,
   findPlaceholders,
@@ -48,7 +49,8 @@ export const elements = {
 } as const satisfies Record<string, ElementRenderer>;
 
 function renderContractValue(attributes: StringAttributes, {contract}: ElementContext): RootContent[] {
-  const value = formatValue(contract.find(requireAttribute(attributes, 'of', 'ContractValue')));
+  const found = contract.find(requireAttribute(attributes, 'of', 'ContractValue'));
+  const value = attributes['as'] === 'period' ? formatPeriod(Number(found)) : formatValue(found);
   return [{type: attributes['as'] === 'code' ? 'inlineCode' : 'text', value}];
 }
 

@@ -59,12 +59,7 @@ export function coreWorkflow(): Diagram {
     title: 'Workflow of the core API',
     caption:
       'Create a request, wait until it is finished, and choose a variant. Dashed arrows are the two ways to wait: polling, or a webhook.',
-    description: coreWorkflowSteps
-      .map(
-        ({title, messages}) =>
-          `${title}: ${messages.map(({from, text}) => `${from === 'client' ? 'your server sends' : 'the API returns'} ${text}`).join(', ')}.`,
-      )
-      .join(' '),
+    description: coreWorkflowSteps.map(describeStep).join(' '),
     size: [width, height],
     shapes: [
       drawLine(`M${lifelines.client} ${top}V${height}M${lifelines.api} ${top}V${height}`),
@@ -73,6 +68,12 @@ export function coreWorkflow(): Diagram {
       ...steps,
     ],
   };
+}
+
+/** "2. Wait: Your server sends GET /requests. The API returns 200, until the request is finished, or a webhook …." */
+function describeStep({title, messages}: (typeof coreWorkflowSteps)[number]): string {
+  const [sent = '', ...returned] = messages.map(({text}) => text);
+  return `${title}: Your server sends ${sent}. The API returns ${returned.join(', ')}.`;
 }
 
 function drawMessage({text, from, isOperation = false, isOptional = false}: Message, y: number) {

@@ -7,7 +7,7 @@ export function widgetLifecycle(): Diagram {
     caption:
       'Solid arrows are function calls, and dashed arrows are automatic transitions. You can call destroy in every state.',
     description:
-      'init leads to loading. From loading, the widget becomes ready when it has a token, locked without a token, and failed when loadTimeout is exceeded. From ready, generate leads to generating, which leads back to ready, and edit leads to editing. From editing, applyEdits leads to generating, and discardEdits back to ready. From ready, signOut leads to locked, and signIn back to ready. From every state, destroy leads to destroyed.',
+      'init leads to loading. From loading, the widget becomes ready when it has a token, locked without a token, and failed when loadTimeout is exceeded. From ready, generate leads to generating, which leads back to ready, and edit leads to editing. From editing, applyEdits leads to generating, and discardEdits leads back to ready. From ready, signOut leads to locked, and from locked, signIn leads back to ready. From every state, destroy leads to destroyed.',
     size: [360, 420],
     shapes: [
       drawDot([180, 14]),

@@ -1,5 +1,6 @@
 import {
   arrayAt,
+  formatPeriod,
   isObject,
   objectAt,
   renderBadges,
@@ -112,7 +113,7 @@ function renderSecurity({security, kind}: Operation): Content {
   return [join(alternatives, ' or '), requirements.length < security.length && ', or no authentication'];
 }
 
-/** "20 calls per 60 seconds for each user (user token) or account (API key)" */
+/** "20 calls per minute for each user (user token) or account (API key)" */
 function describeRateLimit({extensions}: Operation): Content {
   const rateLimit = objectAt(extensions, 'x-rate-limit');
   if (rateLimit === undefined) {
@@ -120,7 +121,7 @@ function describeRateLimit({extensions}: Operation): Content {
   }
   const {limit, window, bucket} = rateLimit;
   const scope = bucket === 'user' ? 'for each user (user token) or account (API key)' : 'for each account';
-  return `${String(limit)} calls per ${String(window)} seconds ${scope}`;
+  return `${String(limit)} calls per ${formatPeriod(Number(window))} ${scope}`;
 }
 
 /** Renders when to use the operation, and when to use another operation instead. */
