@@ -49,7 +49,7 @@ export interface PlacedBlock {
   readonly content: ContentBlock;
 }
 
-/** An alternative to a design with the same content. */
+/** A version of a design that has the same content but a different layout, different colors, or different images. */
 export interface Variant {
   /** The ID of the variant. */
   readonly variantId: string;

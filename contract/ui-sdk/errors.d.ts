@@ -98,7 +98,7 @@ export interface WidgetErrorDetails {
    *
    * @action Check the `cause` of the error and the logs of your token endpoint.
    * @userSees "Your session has ended." and a "Sign in again" button.
-   * @recoverable Yes. The widget stays `locked` until the user clicks the button, or your page calls `signIn`, and `getToken` returns a token.
+   * @recoverable Yes. When the user clicks the button or your page calls `signIn`, the widget calls `getToken` again. It stays `locked` until `getToken` returns a token.
    * @since 1.0
    */
   token_unavailable: {readonly reason: TokenReason};
@@ -109,7 +109,7 @@ export interface WidgetErrorDetails {
    *
    * @action Check that your server calls `loginUser` of the same API as `apiUrl`, and that it forwards the response unchanged.
    * @userSees "Your session has ended." and a "Sign in again" button.
-   * @recoverable Yes. The widget stays `locked` until the user clicks the button, or your page calls `signIn`, and the API accepts the new token.
+   * @recoverable Yes. When the user clicks the button or your page calls `signIn`, the widget calls `getToken` again. It stays `locked` until the API accepts the new token.
    * @since 1.0
    */
   token_rejected: {readonly status: number; readonly problem: string};

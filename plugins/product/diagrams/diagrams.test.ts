@@ -78,7 +78,7 @@ test('the retry timeline has a row for each attempt of the contract', () => {
   const {description} = diagrams.WebhookRetryTimeline(
     withValue('limits#/Limit/x-values/webhook-attempts', {waits: ['PT5S', 'PT2H']}),
   );
-  expect(description).toContain('Attempt 3 follows after a pause of 2 h, 2 h after the first one.');
+  expect(description).toContain('Attempt 3 follows 2 h after the previous attempt and 2 h after the first one.');
   expect(description).not.toContain('Attempt 4');
   const {waits, value} = sources.find('limits#/Limit/x-values/webhook-attempts') as {waits: string[]; value: number};
   expect(waits).toHaveLength(value - 1);

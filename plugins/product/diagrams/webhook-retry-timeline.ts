@@ -30,15 +30,15 @@ export function webhookRetryTimeline(contract: ContractReader): Diagram {
       .map(({number, pause, elapsed}) =>
         number === 1
           ? 'Attempt 1 is made when the request is finished.'
-          : `Attempt ${number} follows after a pause of ${formatDuration(pause)}, ${formatDuration(elapsed)} after the first one.`,
+          : `Attempt ${number} follows ${formatDuration(pause)} after the previous attempt and ${formatDuration(elapsed)} after the first one.`,
       )
       .join(
         ' ',
       )} After ${total}, automatic delivery ends. Manual redelivery is possible for ${redelivery.text} after the request was finished.`,
     size: [360, endY + 40],
     shapes: [
-      drawText('Pause before it', [columns.pause, 12], {anchor: 'end', style: 'muted'}),
-      drawText('Since the first', [columns.elapsed, 12], {anchor: 'end', style: 'muted'}),
+      drawText('After the previous', [columns.pause, 12], {anchor: 'end', style: 'muted'}),
+      drawText('After the first', [columns.elapsed, 12], {anchor: 'end', style: 'muted'}),
       drawLine(`M${columns.dot} ${top}V${lastY}`),
       drawLine(`M${columns.dot} ${lastY}V${endY}`, {isDashed: true}),
       ...attempts.flatMap(({number, pause, elapsed, y}) => [
