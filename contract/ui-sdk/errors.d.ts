@@ -107,7 +107,7 @@ export interface WidgetErrorDetails {
    * The API rejected the token that `getToken` returned. `details.problem` is the error code of the HTTP API. If
    * it's `api_key_in_browser`, your server returned its API key instead of a user token.
    *
-   * @action Check that your server calls `loginUser` of the same API as `apiUrl`, and that it forwards the response unchanged.
+   * @action Check that your server calls `loginUser` at the URL in `apiUrl`, and that it forwards the response unchanged.
    * @userSees "Your session has ended." and a "Sign in again" button.
    * @recoverable Yes. When the user clicks the button or your page calls `signIn`, the widget calls `getToken` again. It stays `locked` until the API accepts the new token.
    * @since 1.0
