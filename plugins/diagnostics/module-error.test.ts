@@ -88,3 +88,14 @@ test('a mistake in two compilations is listed once, and other errors keep their 
     'Conflict',
   ]);
 });
+
+test('a mistake in the contract that several pages show is listed once', () => {
+  const errors = ['intro', 'overview'].map((page) => ({
+    message: '',
+    error: new Error(
+      `MDX compilation failed for file "/site/docs/${page}.mdx"\nCause: contract/api.yaml:3:1: the file isn't valid YAML\nDetails:\n{}`,
+    ),
+    module: {resource: `/site/docs/${page}.mdx`},
+  }));
+  expect(describeModuleErrors(errors, '/site')).toEqual(["contract/api.yaml:3:1: the file isn't valid YAML"]);
+});

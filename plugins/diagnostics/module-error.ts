@@ -51,11 +51,16 @@ function describe({message, error, module}: ModuleError, siteDir: string): Descr
   const resource = module?.resource?.replace(/\?.*$/, '');
   const relative = (file: string) => path.relative(siteDir, file).replaceAll('\\', '/');
   const description = describeMdxError(error?.message ?? message) ?? describeOtherError(message);
+  const text = description.text?.replaceAll(siteDir + path.sep, '');
+  // A mistake in the contract is reported for each page that shows it.
+  if (text !== undefined && /^contract\/\S+:\d+:\d+: /.test(text)) {
+    return {text};
+  }
   const file = resource === undefined || resource === '' ? description.file : resource;
   return {
     ...description,
     ...(file !== undefined && {file: relative(file)}),
-    text: description.text?.replaceAll(siteDir + path.sep, ''),
+    text,
   };
 }
 
