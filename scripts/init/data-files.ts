@@ -111,7 +111,7 @@ export default sidebars;
 /** The data of the home page. */
 function createApiList(sources: readonly ApiSource[]): string {
   const apis = sources.map((source) => ({
-    id: source.id,
+    folder: source.id,
     title: apiTitle(source),
     description: createDescription(
       toPlainParagraph(source.model.description),
@@ -119,7 +119,7 @@ function createApiList(sources: readonly ApiSource[]): string {
     ),
   }));
   return `/** The APIs that the home page links to. */
-export const apis: readonly {readonly id: string; readonly title: string; readonly description: string}[] = ${toLiteral(apis)};
+export const apis: readonly {readonly folder: string; readonly title: string; readonly description: string}[] = ${toLiteral(apis)};
 `;
 }
 
