@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {pageKinds} from './behavior/support/failing-requests';
 import {findAxeViolations} from './support/axe';
 import {findLayoutProblems, viewportWidths} from './support/layout';
-import {nightly} from './support/nightly';
+import {nightly, nightlyUnless} from './support/nightly';
 import {routes} from './support/routes';
 import {expect, test} from './support/test';
 import {
@@ -33,8 +33,9 @@ async function expectAccessible(page: Page, viewports: readonly ThemeViewport[])
 }
 
 for (const route of representatives) {
-  test(`/${route} has no axe violations, and fits the window`, async ({page, open, watch}) => {
-    test.setTimeout(300_000); // An API reference page has thousands of elements.
+  // An API reference page has thousands of elements.
+  const isLong = route === pageKinds['an API reference page'][0];
+  test(`/${route} has no axe violations, and fits the window`, nightlyUnless(!isLong), async ({page, open, watch}) => {
     const isFound = routes.includes(route);
     if (!isFound) watch.allow('response 404', 'status of 404');
     const response = await open(route);

@@ -108,7 +108,7 @@ test.describe('navigation', () => {
     await expect(target).toBeInViewport();
     await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Introduction'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
-    await page.locator(`main a[href*="${overview}#"]`).first().click();
+    await page.locator(`main a[href*="${overview}#"]:visible`).first().click();
     await expect(page).toHaveURL(new RegExp(`/${overview}#.`));
     const [, id = ''] = page.url().split('#');
     await expect(page.locator(`[id="${decodeURIComponent(id)}"]`)).toBeInViewport();

@@ -5,6 +5,7 @@ import type {} from '../../../contract/ui-sdk/global';
 import type {} from './support/widget-test';
 import {loadMockContract} from '../../../scripts/mock/contract';
 import {widgetFiles} from '../../../scripts/mock/widget-files';
+import {nightly} from '../../support/nightly';
 import {ApiClient} from '../mock-api/support/api-client';
 
 const hostPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host page</title>
@@ -70,7 +71,7 @@ test('reports an unknown variant of an existing design', async ({page, server}) 
   expect(outcome).toEqual({failures: ['variant_not_found'], code: 'variant_not_found', state: 'ready'});
 });
 
-test('generates a design from the blocks that contentFromPrompt returns', async ({page, server}) => {
+test('generates a design from the blocks that contentFromPrompt returns', nightly, async ({page, server}) => {
   const body = {prompt: 'Wine tastings in May', designType: 'square-post'};
   const {result} = await server.createAndFinish({body}, 'contentFromPrompt');
   const [alternative] = (result as {alternatives: {blocks: ContentBlock[]}[]}).alternatives;

@@ -87,7 +87,7 @@ for (const server of ['server.mjs', 'server.py']) {
   });
 }
 
-test('plain HTML: an expired token is renewed before a generation', async ({mock, page, serve}) => {
+test('plain HTML: an expired token is renewed before a generation', nightly, async ({mock, page, serve}) => {
   const {origin} = await serve('ui-sdk/first-widget/server.mjs');
   await page.goto(origin);
   await expect(page.getByText('The widget is ready.')).toBeVisible();
