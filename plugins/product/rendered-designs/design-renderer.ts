@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {renderDesignSvg} from '@developer-docs/mock-api/design-svg';
+import {renderDesignSvg, type DesignSvgOptions} from '@developer-docs/mock-api/design-svg';
 import * as z from 'zod';
 import {didYouMean, type PublishedFile} from '../../shared';
 import type {DesignImage} from './types';
@@ -65,6 +65,16 @@ const valuesSchema = z.record(z.string(), z.unknown());
 type Block = z.output<typeof blockSchema>;
 type DesignTypeData = z.output<typeof designTypeSchema>;
 
+/** Drawings by their options. Under `npm start`, a page is often compiled again without a change of its designs. */
+const drawings = new Map<string, string>();
+
+function renderOnce(options: DesignSvgOptions): string {
+  const key = JSON.stringify(options);
+  const svg = drawings.get(key) ?? renderDesignSvg(options);
+  drawings.set(key, svg);
+  return svg;
+}
+
 /** Renders designs with the drawing engine of the API mock, and collects them as files to publish. */
 export class DesignRenderer {
   readonly #files = new Map<string, string>();
@@ -97,7 +107,7 @@ export class DesignRenderer {
     if (language !== undefined) {
       this.#pick('languages#/Language/x-values', valuesSchema, language);
     }
-    const svg = renderDesignSvg({
+    const svg = renderOnce({
       designType,
       width,
       height,

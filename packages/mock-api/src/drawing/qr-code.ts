@@ -41,8 +41,11 @@ export function createQrCode(url: string): boolean[][] {
   const version = versions[index] ?? versions[9];
   const size = 21 + index * 4;
   const codewords = interleave(encodeBytes(bytes, version.data, index < 9 ? 8 : 16), version);
-  const candidates = Array.from({length: 8}, (_, mask) => drawModules(codewords, size, index, mask));
-  return candidates.reduce((best, candidate) => (getPenalty(candidate) < getPenalty(best) ? candidate : best));
+  const candidates = Array.from({length: 8}, (_, mask) => {
+    const modules = drawModules(codewords, size, index, mask);
+    return {modules, penalty: getPenalty(modules)};
+  });
+  return candidates.reduce((best, candidate) => (candidate.penalty < best.penalty ? candidate : best)).modules;
 }
 
 function encodeBytes(bytes: readonly number[], capacity: number, lengthBits: number): number[] {

@@ -6,7 +6,6 @@ import type {Composer} from './types';
 
 /** A QR code on a white tile, and its caption. */
 export const composeQrCode: Composer = (content, size, maxWidth, context) => {
-  const modules = createQrCode(String(content.url));
   const tile = Math.min(size * 8, maxWidth);
   const caption = stringAt(content, 'caption');
   const captionText =
@@ -18,14 +17,15 @@ export const composeQrCode: Composer = (content, size, maxWidth, context) => {
           {font: context.style.bodyFont, size, lineHeight: 1.3, color: context.ink.text},
           {...context, align: 'center'},
         );
-  // Scanners need a border of four modules.
-  const cell = tile / (modules.length + 8);
   return {
     width: tile,
     height: tile + (captionText === undefined ? 0 : captionText.height + size * 0.4),
     isFitting: captionText?.isFitting ?? true,
     lineCount: 1,
     draw: ({x, y}) => {
+      const modules = createQrCode(String(content.url));
+      // Scanners need a border of four modules.
+      const cell = tile / (modules.length + 8);
       const cells = modules.flatMap((row, rowIndex) =>
         row.flatMap((isDarkModule, column) =>
           isDarkModule
