@@ -4,6 +4,7 @@ import {site} from '../../config/site';
 import {serveSite} from '../../tests/support/serve';
 import {sandboxBudget} from '../budgets';
 import {launchChromium} from '../chromium';
+import {median} from '../page-routes';
 import {collectLoadedFiles} from './loaded-files';
 
 const operationId = 'designsFromPrompt';
@@ -71,12 +72,10 @@ async function measureRuns(
     results.push({...times, kilobytes: files().reduce((sum, file) => sum + file.kilobytes, 0)});
     await page.context().close();
   }
-  const median = (key: keyof SandboxFigures) =>
-    results.map((result) => result[key]).sort((a, b) => a - b)[runs >> 1] ?? 0;
   return {
-    firstResponse: median('firstResponse'),
-    loadedResponse: median('loadedResponse'),
-    kilobytes: median('kilobytes'),
+    firstResponse: median(results.map(({firstResponse}) => firstResponse)),
+    loadedResponse: median(results.map(({loadedResponse}) => loadedResponse)),
+    kilobytes: median(results.map(({kilobytes}) => kilobytes)),
   };
 }
 
