@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {site} from '../../config/site';
+import {highlight} from '../../plugins/content';
 import {Contract} from '../../plugins/contract';
 import {planPages, Reference} from '../../plugins/reference';
 import {checkCompleteness} from '../../tests/support/openapi-completeness/check-completeness';
@@ -78,7 +79,7 @@ async function buildDocument(source: PublicDocument): Promise<DocumentResult> {
     docsFolder: 'docs',
     pageUrl: (page) => `/${page}`,
     baseUrl: site.baseUrl,
-    highlight: (code) => code,
+    highlight,
     errorUrl: (code) => `#${code}`,
   });
   const pages = await planPages(reference, name, `docs/api/${name}.mdx`);

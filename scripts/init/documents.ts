@@ -2,6 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parse, stringify} from 'yaml';
+import {highlight} from '../../plugins/content';
 import {bundleOpenApiFile, Contract, isObject, type ApiDocument, type Json} from '../../plugins/contract';
 import {planPages, Reference, type PlannedPage} from '../../plugins/reference';
 import {UsageError} from '../new/draft';
@@ -110,7 +111,7 @@ async function loadModels(texts: ReadonlyMap<string, string>, folder: string): P
     docsFolder: 'docs',
     pageUrl: (page) => `/${page}`,
     baseUrl: '/',
-    highlight: (code) => code,
+    highlight,
     errorUrl: (code) => `#${code}`,
   });
   const sources: ApiSource[] = [];
