@@ -25,5 +25,12 @@ test('each added page raises the limit for scripts', () => {
 test('the type of a page follows from its generated entries', () => {
   expect(classifyPage('<p>Text</p>')).toBe('prose');
   expect(classifyPage('<tr data-record="value"></tr>'.repeat(31))).toBe('reference');
-  expect(classifyPage('<section id="schema-Design"></section>')).toBe('API reference');
+  expect(classifyPage('<div id="operation" class="ref-endpoint"></div>')).toBe('prose');
+  for (const html of [
+    '<h3 class="anchor" id="schema-Design">Design</h3>',
+    '<div id="listDesigns.operation" class="ref-endpoint"></div>',
+    '<div class="ref-filter" data-filter></div>',
+  ]) {
+    expect(classifyPage(html)).toBe('API reference');
+  }
 });

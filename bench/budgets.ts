@@ -7,7 +7,7 @@ const budgets = {
   // Every page loads the route table of the whole site, to which each page adds its URL and title.
   scriptsPerAddedPage: 0.4,
   css: 26,
-  // The longest prose page contains the complete programs in two languages.
+  // The longest prose page contains the complete programs in two languages. `planPages` splits an API reference at its limit.
   html: {prose: 28, reference: 40, 'API reference': 100},
 } as const;
 
@@ -19,9 +19,12 @@ export type PageType = keyof typeof budgets.html;
 /** A page with more generated contract entries than this is looked up rather than read. */
 const maxEntriesOfProse = 15;
 
-/** Determines the type of a page from its HTML. Only an API reference has schemas with anchors. */
+/** What only pages with `<ApiDocument>` contain: sections of operations and schemas, and the filter of the list of operations. */
+const apiReferencePattern = / id="(?:schema-|[^"]+\.operation")| data-filter[ =>]/;
+
+/** Determines the type of a page from its HTML. */
 export function classifyPage(html: string): PageType {
-  if (html.includes('id="schema-')) {
+  if (apiReferencePattern.test(html)) {
     return 'API reference';
   }
   return html.split(' data-record=').length - 1 > maxEntriesOfProse ? 'reference' : 'prose';
