@@ -2,7 +2,7 @@ import type {ApiDocument, OAuthFlow, Operation, SecurityScheme} from '../../plug
 import type {PlannedPage} from '../../plugins/reference';
 import type {ApiSource} from './documents';
 import {toSlug} from './options';
-import {chooseTitle, createDescription, escapeMdx, followsStyle, quoteYaml, toPlainParagraph} from './texts';
+import {chooseTitle, createDescription, escapeMdx, followsStyle, quoteYaml, spellWord, toPlainParagraph} from './texts';
 
 /** An item of `sidebars.ts`: the ID of a page, or a category. */
 export type SidebarItem =
@@ -149,37 +149,11 @@ function reserve(name: string, taken: Set<string>): string {
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Abbreviations and names with a fixed spelling. */
-const spellings = [
-  'API',
-  'CSV',
-  'DNS',
-  'HTML',
-  'HTTP',
-  'ID',
-  'IDs',
-  'IP',
-  'JSON',
-  'JWKS',
-  'JWT',
-  'OAuth',
-  'OIDC',
-  'PDF',
-  'SMS',
-  'SSH',
-  'SSL',
-  'SSO',
-  'URI',
-  'URL',
-  'URLs',
-  'XML',
-];
-
 /** `listPetTypes` and `list_pet_types` become `list pet types`, and `get_url` becomes `get URL`. */
 const humanize = (id: string) =>
   toSlug(id)
     .replaceAll('-', ' ')
-    .replaceAll(/[a-z]+/g, (word) => spellings.find((spelling) => spelling.toLowerCase() === word) ?? word);
+    .replaceAll(/[a-z]+/g, spellWord);
 
 /** A tag such as `brand_templates` is an identifier, and becomes `brand templates`. */
 const describeTag = (name: string) => (/^[a-z\d]+(?:[_-][a-z\d]+)*$/.test(name) ? humanize(name) : name);

@@ -10,6 +10,36 @@ import {findInSentence} from '../prose/rules.mjs';
 /** The length of page descriptions that front matter allows. */
 const descriptionLength = {min: 50, max: 160};
 
+/** Abbreviations and names with a fixed spelling. */
+const spellings = [
+  'API',
+  'CSV',
+  'DNS',
+  'HTML',
+  'HTTP',
+  'ID',
+  'IDs',
+  'IP',
+  'JSON',
+  'JWKS',
+  'JWT',
+  'OAuth',
+  'OIDC',
+  'PDF',
+  'SMS',
+  'SSH',
+  'SSL',
+  'SSO',
+  'URI',
+  'URL',
+  'URLs',
+  'XML',
+];
+
+/** Writes a word in lowercase, except for abbreviations and names: `Id` becomes `ID`. */
+export const spellWord = (word: string): string =>
+  spellings.find((spelling) => spelling.toLowerCase() === word.toLowerCase()) ?? word.toLowerCase();
+
 const sentenceSegmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
 /** The first paragraph of a Markdown text as plain text in one line. */
@@ -63,7 +93,7 @@ function toSentenceCase(title: string, properNames: Set<string>): string {
   }
   if (capitalized.length > others.length / 2) {
     return capitalized.reduce(
-      (text, word) => text.replaceAll(new RegExp(`(?<=[^\\p{L}.:?!]\\s*)${word}(?!\\p{L})`, 'gu'), word.toLowerCase()),
+      (text, word) => text.replaceAll(new RegExp(`(?<=[^\\p{L}.:?!]\\s*)${word}(?!\\p{L})`, 'gu'), spellWord(word)),
       title,
     );
   }
