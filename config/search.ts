@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import {parseDocument} from 'yaml';
 
 /** Words that readers type, and the words of the documentation that they mean. */
 export interface SynonymRule {
@@ -13,10 +13,17 @@ const synonymsFile = 'search/synonyms.yaml';
 /**
  * Reads the synonyms that writers maintain.
  *
- * @throws If a rule doesn't have `typed` and `means`, each a list of texts.
+ * @throws If the file isn't valid YAML, or a rule doesn't have `typed` and `means`, each a list of texts.
  */
 function readSynonyms(): SynonymRule[] {
-  const rules: unknown = parse(readFileSync(path.join(__dirname, '..', synonymsFile), 'utf8'));
+  const document = parseDocument(readFileSync(path.join(__dirname, '..', synonymsFile), 'utf8'));
+  const [syntaxError] = document.errors;
+  if (syntaxError !== undefined) {
+    const [{line, col} = {line: 1, col: 1}] = syntaxError.linePos ?? [];
+    const [reason] = syntaxError.message.split(' at line ');
+    throw new Error(`${synonymsFile}:${line}:${col}: the file isn't valid YAML: ${reason}. Correct the syntax.`);
+  }
+  const rules: unknown = document.toJS();
   if (!Array.isArray(rules)) throw new Error(`${synonymsFile}: expected a list of rules.`);
   return rules.map((rule: unknown, index) => {
     if (!isSynonymRule(rule)) {

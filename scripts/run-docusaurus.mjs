@@ -23,6 +23,7 @@ export async function runDocusaurus(args, root) {
   process.env.NODE_ENV ??= 'development';
   process.env.BABEL_ENV ??= 'development';
   const printError = explainPrintedErrors(root);
+  explainPrintedWarnings(root);
   /** @param {unknown} error */
   const exitWithError = (error) => {
     printError(error);
@@ -34,6 +35,25 @@ export async function runDocusaurus(args, root) {
   } catch (error) {
     exitWithError(error);
   }
+}
+
+/**
+ * Explains the warnings that Docusaurus prints about files of the site.
+ *
+ * @param {string} root - Absolute folder of the site.
+ */
+function explainPrintedWarnings(root) {
+  const print = console.warn.bind(console);
+  console.warn = (...values) => {
+    const [value] = values;
+    const message = typeof value === 'string' ? stripVTControlCharacters(value).replace(/^\[WARNING\] /, '') : '';
+    const explanation = explainMessage(message, root);
+    if (values.length > 1 || explanation === message) {
+      print(...values);
+    } else {
+      print(`${styleText('yellow', '[WARNING]')} ${explanation}`);
+    }
+  };
 }
 
 /**

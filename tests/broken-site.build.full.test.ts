@@ -1,4 +1,4 @@
-// cspell:ignore Inpt invit Sidbar intor overveiw taglin
+// cspell:ignore chior Inpt invit Sidbar intor overveiw taglin
 import {describe, expect} from 'vitest';
 import {test} from './support/build-test';
 import type {BuildResult, FileChange} from './support/variant-site';
@@ -106,6 +106,11 @@ const brokenSites: readonly BrokenSite[] = [
     ],
   },
   {
+    title: 'an attribute without quotes',
+    files: {'docs/intro.mdx': append('<Operation id=inviteParrot />')},
+    messages: ['docs/intro.mdx:10:15: Unexpected character `i`', 'Fix: Put the value in quotes.'],
+  },
+  {
     title: 'an unknown operation',
     files: {'docs/intro.mdx': append('<Operation id="invitParrot" />')},
     messages: ['docs/intro.mdx:10:1: No API document has an operation "invitParrot". Did you mean "inviteParrot"?'],
@@ -145,7 +150,42 @@ const brokenSites: readonly BrokenSite[] = [
     files: {[openApiFile]: (text) => text.replace('parrots.yaml#/ParrotInput', 'parrots.yaml#/ParrotInpt')},
     messages: [`${openApiFile}:25:15`, "Can't resolve $ref", 'ParrotInpt', 'Correct the path or the part after "#"'],
   },
+  {
+    title: 'an API document that does not exist',
+    files: {'config/product.ts': (text) => text.replace("{file: 'choir.yaml'", "{file: 'chior.yaml'")},
+    messages: ['config/product.ts:', 'contract/openapi/chior.yaml', "that file doesn't exist", 'Fix: Correct the path'],
+  },
   // Configuration
+  {
+    title: 'a page that is in no sidebar',
+    files: {'docs/lonely.mdx': page('Lonely', '')},
+    messages: ['docs/lonely.mdx: the doc "lonely" isn\'t in any sidebar', 'Add it to sidebars.ts'],
+  },
+  {
+    title: 'a redirect to a page that does not exist',
+    files: {'config/redirects.ts': (text) => text.replace('= {', "= {\n  '/docs/old': '/docs/nowhere',")},
+    messages: ['config/redirects.ts:10: "/docs/old" is redirected to "/docs/nowhere", which doesn\'t exist.'],
+  },
+  {
+    title: 'a published page that was removed',
+    files: {'config/published-urls.txt': '/docs/was-here\n'},
+    messages: ['config/redirects.ts: "/docs/was-here" was published and no longer exists. Add a redirect:'],
+  },
+  {
+    title: 'a navbar item for a sidebar that does not exist',
+    files: {'config/navigation.ts': (text) => text.replace("'tutorialSidebar'", "'docs'")},
+    messages: ['config/navigation.ts:', 'sidebarId "docs" doesn\'t exist', 'Available IDs: tutorialSidebar.'],
+  },
+  {
+    title: 'a syntax error in the synonyms',
+    files: {'search/synonyms.yaml': '- {typed: [a]\n'},
+    messages: ["search/synonyms.yaml:2:1: the file isn't valid YAML", 'Correct the syntax.'],
+  },
+  {
+    title: 'a missing logo',
+    files: {'static/img/logo.svg': null},
+    messages: ["The file static/img/logo.svg doesn't exist.", 'Fix: Restore the file'],
+  },
   {
     title: 'an unknown field of the configuration',
     files: {'docusaurus.config.ts': (text) => text.replace('tagline: site', 'taglin: site')},
@@ -183,6 +223,17 @@ const brokenSites: readonly BrokenSite[] = [
     messages: ['src/css/site.css:', 'the imported module "./nothing.png" can\'t be found'],
   },
   {
+    title: 'a Node.js module in a component',
+    files: {
+      'src/components/PageList/index.tsx': (text) =>
+        `import {readFileSync} from 'node:fs';\nconsole.log(readFileSync('a'));\n${text}`,
+    },
+    messages: [
+      'src/components/PageList/index.tsx:1: the imported module "node:fs" doesn\'t exist in browsers',
+      'Fix: Move the code',
+    ],
+  },
+  {
     title: 'a syntax error in a component',
     files: {'src/components/PageList/index.tsx': append('const a = <div>;')},
     messages: ['src/components/PageList/index.tsx:', 'const a = <div>;'],
@@ -203,7 +254,7 @@ describe('the build fails and explains', () => {
       for (const message of messages) {
         expect(firstScreen(result)).toContain(message);
       }
-      expect(firstScreen(result)).not.toMatch(/node_modules|Unable to build website|"ruleId"/);
+      expect(firstScreen(result)).not.toMatch(/node_modules|Stack trace|Unable to build website|"ruleId"/);
       if (secret !== undefined) {
         expect(result.lines.join('\n')).not.toContain(secret);
       }

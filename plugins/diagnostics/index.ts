@@ -1,11 +1,17 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {describeModuleErrors, type ModuleError} from './module-error';
+import {describeModuleErrors, type Module, type ModuleError} from './module-error';
+
+interface Compilation {
+  errors: readonly (ModuleError & Error)[];
+  // The types of the two bundlers' modules have nothing in common.
+  readonly moduleGraph: {readonly getIssuer: (module: never) => unknown};
+}
 
 /** The parts of a compiler that webpack and Rspack share. */
 interface Compiler {
   readonly hooks: {
     readonly afterCompile: {
-      tap: (name: string, callback: (compilation: {errors: readonly (ModuleError & Error)[]}) => void) => void;
+      tap: (name: string, callback: (compilation: Compilation) => void) => void;
     };
   };
 }
@@ -22,7 +28,11 @@ export function diagnostics({siteDir}: LoadContext): Plugin {
         {
           apply: ({hooks}: Compiler) => {
             hooks.afterCompile.tap('diagnostics', (compilation) => {
-              const messages = describeModuleErrors(compilation.errors, siteDir);
+              const messages = describeModuleErrors(
+                compilation.errors,
+                siteDir,
+                (module) => compilation.moduleGraph.getIssuer(module as never) as Module | null | undefined,
+              );
               compilation.errors = messages.map((message) => new Error(message));
             });
           },

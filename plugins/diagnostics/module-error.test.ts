@@ -76,6 +76,14 @@ describe('errors in style sheets', () => {
   });
 });
 
+test('a Node.js module in code for the browser has the file that imports it', () => {
+  const message = '  × node:fs: Reading from "node:fs" is not handled by plugins (Unhandled scheme).\n';
+  const importer = {resource: '/site/src/a.ts'};
+  expect(describeModuleErrors([{message, module: {resource: 'node:fs'}}], '/site', () => importer)).toEqual([
+    'src/a.ts: the imported module "node:fs" doesn\'t exist in browsers',
+  ]);
+});
+
 test('a mistake in two compilations is listed once, and other errors keep their messages', () => {
   const missing = {message: "Module not found: Can't resolve './a' in '/site'"};
   const errors = [

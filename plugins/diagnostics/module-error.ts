@@ -7,7 +7,11 @@ export interface ModuleError {
   /** What a loader or a parser threw. */
   readonly error?: Error;
   /** The module that couldn't be built, or that imports a missing module. Missing for an error in a nested compilation of styles. */
-  readonly module?: {readonly resource?: string} | null;
+  readonly module?: Module | null;
+}
+
+export interface Module {
+  readonly resource?: string;
 }
 
 interface Description {
@@ -25,9 +29,14 @@ interface Description {
  * mistake is reported for each compilation in which it occurs, and is listed once.
  *
  * @param siteDir - Absolute folder that file paths are relative to.
+ * @param getIssuer - Finds the module that imports another one.
  */
-export function describeModuleErrors(errors: readonly ModuleError[], siteDir: string): string[] {
-  const descriptions = errors.map((error) => describe(error, siteDir));
+export function describeModuleErrors(
+  errors: readonly ModuleError[],
+  siteDir: string,
+  getIssuer: (module: Module) => Module | null | undefined = () => null,
+): string[] {
+  const descriptions = errors.map((error) => describeNodeImport(error, siteDir, getIssuer) ?? describe(error, siteDir));
   const explained = descriptions.filter(({text}) => text !== undefined);
   // An error in a style sheet comes in two parts: one has its file, the other its text.
   const unexplainedFiles = new Set(descriptions.filter(({text}) => text === undefined).map(({file}) => file));
@@ -62,6 +71,22 @@ function describe({message, error, module}: ModuleError, siteDir: string): Descr
     ...(file !== undefined && {file: relative(file)}),
     text,
   };
+}
+
+/** Describes an import of a Node.js module in code for the browser. */
+function describeNodeImport(
+  {message, module}: ModuleError,
+  siteDir: string,
+  getIssuer: (module: Module) => Module | null | undefined,
+): Description | undefined {
+  const [, name] = /Reading from "(node:[^"]+)" is not handled by plugins/.exec(message) ?? [];
+  const resource = module ? getIssuer(module)?.resource : undefined;
+  return name === undefined
+    ? undefined
+    : {
+        file: resource && path.relative(siteDir, resource).replaceAll('\\', '/'),
+        text: `the imported module "${name}" doesn't exist in browsers`,
+      };
 }
 
 /** Reads an error of the MDX loader: its cause, and its details as JSON. */

@@ -1,4 +1,4 @@
-// cspell:ignore intor titel
+// cspell:ignore intor titel warnin
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
@@ -177,6 +177,18 @@ describe('messages of Docusaurus', () => {
       'docs/intro.mdx:1: the linked file "./no.mdx" doesn\'t exist.',
       '  1 | [a](./no.mdx)',
       expect.stringMatching(/^ {2}Fix: Correct the path/),
+    ]);
+  });
+
+  test('an unknown directive is explained', () => {
+    write('docs/intro.mdx', ':::warnin\n');
+    const message =
+      'Docusaurus found 1 unused Markdown directives in file "docs/intro.mdx"\n- :::warnin (1:1)\nYour content might render in an unexpected way.';
+    expect(explainMessage(message, root).split('\n')).toEqual([
+      'docs/intro.mdx:1:1: unknown directive ":::warnin".',
+      '  1 | :::warnin',
+      '    | ^',
+      expect.stringMatching(/^ {2}Fix: Use a type of admonition/),
     ]);
   });
 

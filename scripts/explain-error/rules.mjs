@@ -105,11 +105,37 @@ export const rules = [
       }),
   },
   {
-    pattern: /^Navbar item themeConfig\.navbar\.items.*? \w+ "(.+?)" doesn't exist[\s\S]*/,
-    rewrite: ([message, id = ''], {findConfigFile}) => {
-      const file = findConfigFile(`'${id}'`);
-      return [{...(file !== undefined && {file}), message, search: [`'${id}'`]}];
+    pattern: /^Navbar item themeConfig\.navbar\.items.*? (\w+) "(.+?)" doesn't exist[\s\S]*/,
+    rewrite: ([message, key = '', id = ''], {findConfigFile}) => {
+      const text = `${key}: '${id}'`;
+      const file = findConfigFile(text);
+      return [{...(file !== undefined && {file}), message, search: [text], fix: 'Use one of the available IDs.'}];
     },
+  },
+  {
+    pattern: /^The API document ".+" is configured as (\S+), but that file doesn't exist\.$/,
+    rewrite: ([message, document = ''], {findConfigFile}) => {
+      const name = /[^/]*$/.exec(document)?.[0] ?? document;
+      const file = findConfigFile(`'${name}'`);
+      return [{...(file !== undefined && {file}), message, search: [name], fix: 'Correct the path, or add the file.'}];
+    },
+  },
+  {
+    pattern: /^ENOENT: no such file or directory, \w+ '([^/].*)'$/,
+    rewrite: ([, file = '']) => [
+      {message: `The file ${file} doesn't exist.`, fix: 'Restore the file, or correct the setting that refers to it.'},
+    ],
+  },
+  {
+    pattern: /^Docusaurus found \d+ unused Markdown directives in file "(.+)"\n([\s\S]*?)\nYour content/,
+    rewrite: ([, file = '', list = '']) =>
+      [...list.matchAll(/^- (\S+) \((\d+):(\d+)\)$/gm)].map(([, directive = '', line, column]) => ({
+        file,
+        line: Number(line),
+        column: Number(column),
+        message: `unknown directive "${directive}".`,
+        fix: 'Use a type of admonition, such as ":::note", or escape the colon in text: "\\:".',
+      })),
   },
   {
     pattern: /^Invalid environment: ([\s\S]+?)(?:\n| )See \.env\.example for all variables\.$/,
@@ -209,6 +235,7 @@ export const fixes = [
     /Expected (?:a|the) closing tag|Unexpected (?:end of file|closing (?:slash|tag))/,
     'Close the element, or escape the character: "&lt;" or code in backticks.',
   ],
+  [/before attribute value/, 'Put the value in quotes.'],
   [
     /before name|in name,|Unexpected character .* (?:before|in|after)/,
     'Write "&lt;" instead of "<" in text, or put code in backticks.',
@@ -221,6 +248,7 @@ export const fixes = [
     /^the imported module "\.{1,2}\/|^the imported module "@site\//,
     'Correct the path of the file. "@site/" is the root of the repository.',
   ],
+  [/^the imported module "node:/, 'Move the code that needs it to a plugin or to the configuration.'],
   [/^the imported module "/, 'Correct the name, or install the package: "npm install <name>".'],
   [/Can't resolve \$ref/, 'Correct the path or the part after "#", or add the target.'],
   [/Expected component `/, 'Import the component at the top of the page, or correct its name.'],

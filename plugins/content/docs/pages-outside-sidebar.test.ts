@@ -3,7 +3,14 @@ import {describe, expect, test} from 'vitest';
 import {addParents as addParentsWithRules, groupBySection, type PagesOutsideSidebar} from './pages-outside-sidebar';
 
 const createDoc = (id: string, sidebar?: string) =>
-  ({id, title: `Title of ${id}`, permalink: `/docs/${id}`, sidebar, frontMatter: {}}) as unknown as DocMetadata;
+  ({
+    id,
+    source: `@site/docs/${id}.mdx`,
+    title: `Title of ${id}`,
+    permalink: `/docs/${id}`,
+    sidebar,
+    frontMatter: {},
+  }) as unknown as DocMetadata;
 const createVersion = (...docs: DocMetadata[]) =>
   ({versionName: 'current', docs, drafts: []}) as unknown as LoadedVersion;
 
@@ -59,13 +66,13 @@ describe('the build fails', () => {
 
   test('for a doc that is also in the sidebar', () => {
     expect(() => addParents(createVersion(...inSidebar, createDoc('extra', 'main')), pages)).toThrow(
-      'Doc "extra" is in both sidebars.ts and config/outside-pages.ts',
+      'config/outside-pages.ts: the doc "extra" is in sidebars.ts, too.',
     );
   });
 
   test('for a doc that nothing links to', () => {
     expect(() => addParents(createVersion(...version.docs, createDoc('orphan')), pages)).toThrow(
-      'Doc "orphan" isn\'t in any sidebar, so nothing links to it.',
+      'docs/orphan.mdx: the doc "orphan" isn\'t in any sidebar, so nothing links to it.',
     );
   });
 });

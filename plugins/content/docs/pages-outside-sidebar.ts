@@ -99,14 +99,14 @@ function validatePages(version: LoadedVersion, pages: PagesOutsideSidebar, {requ
       findDoc(docId, version);
     }
   }
-  for (const {id, sidebar, unlisted} of version.docs) {
+  for (const {id, sidebar, source, unlisted} of version.docs) {
     const isListed = pages[id] !== undefined;
     if (isListed && sidebar !== undefined) {
-      throw new Error(`Doc "${id}" is in both sidebars.ts and config/outside-pages.ts. Remove it from one of them.`);
+      throw new Error(`config/outside-pages.ts: the doc "${id}" is in sidebars.ts, too. Remove it from one of them.`);
     }
     if (requireNavigation && !isListed && sidebar === undefined && !unlisted) {
       throw new Error(
-        `Doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or to config/outside-pages.ts with its parent docs. To allow such docs, set "strict" in config/docs.ts to false.`,
+        `${source.replace('@site/', '')}: the doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or to config/outside-pages.ts with its parent docs. To allow such docs, set "strict" in config/docs.ts to false.`,
       );
     }
   }

@@ -53,9 +53,7 @@ export function redirectPages({baseUrl, redirects, publishedUrls}: RedirectsOpti
       const pageIds = await readPageIds(site, (page) => checkedPages.has(page));
       const problems = findUrlProblems(requiredUrls, pageIds, redirects);
       if (problems.length > 0) {
-        throw new Error(
-          `Published URLs have to keep working. Fix config/redirects.ts:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
-        );
+        throw new Error(problems.map((problem) => `config/redirects.ts: ${problem}`).join('\n'));
       }
       for (const [from, to] of movedPages(redirects)) {
         await site.writeFile(`${from.slice(1)}.html`, renderRedirectPage(site.withBaseUrl(to), site.url));
