@@ -8,6 +8,7 @@ import {loadFailure} from './load-failure';
 import {prefetch} from './prefetch';
 import {preserveDetails} from './preserve-details';
 import {tagManager} from './tag-manager';
+import {unusedStyles} from './unused-styles';
 
 export {deferredScriptsTemplate} from './deferred-hydration';
 export {fontPreload} from './fonts';
@@ -26,6 +27,7 @@ export const runtime = ({tagManagerId}: RuntimeOptions = {}): PluginConfig[] => 
   contentVisibility,
   colorMode,
   fonts,
+  unusedStyles,
   preserveDetails,
   ...(tagManagerId === undefined ? [] : [configurePlugin(tagManager, {containerId: tagManagerId})]),
 ];
