@@ -5,7 +5,7 @@ import {docsRules} from './config/docs';
 import {createHeadTags} from './config/head';
 import {outsidePages} from './config/outside-pages';
 import {popularPages} from './config/popular-pages';
-import {synonyms} from './config/search';
+import {phrases, synonyms} from './config/search';
 import {site} from './config/site';
 import {themeConfig} from './config/theme';
 import {compiledPages, pagePlugins} from './docs.config';
@@ -36,6 +36,7 @@ const searchOptions = {
   // Target of "Let us know." in a search without results.
   reportUrl: site.issueUrl ?? site.productUrl,
   synonyms,
+  phrases,
   popularPages,
   pageOverrides: outsidePages,
   compiledPages,

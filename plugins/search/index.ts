@@ -30,7 +30,8 @@ function preconnectLink({appId}: HostedSearch): HtmlTagObject {
 
 /** Site search: the button, the modal, the search page, and the embedded index. See README.md for how they work together. */
 export function search(context: LoadContext, options: SearchOptions): Plugin {
-  const {indexName, hosted, clickAnalytics, reportUrl, synonyms, popularPages, pageOverrides, compiledPages} = options;
+  const {indexName, hosted, clickAnalytics, reportUrl, synonyms, phrases, popularPages, pageOverrides, compiledPages} =
+    options;
   const developmentIndex = new DevelopmentIndex(context.siteDir, compiledPages, synonyms);
   const isProduction = process.env.NODE_ENV === 'production';
   return {
@@ -42,9 +43,10 @@ export function search(context: LoadContext, options: SearchOptions): Plugin {
           pluginId,
           language: context.i18n.currentLocale,
           overrides: pageOverrides,
+          phrases,
         }),
       );
-      await actions.createData(searchedPagesFile, {pages, synonyms} satisfies SearchedSite);
+      await actions.createData(searchedPagesFile, {pages, synonyms, phrases} satisfies SearchedSite);
       developmentIndex.setPages(pages);
       actions.setGlobalData({
         indexName,

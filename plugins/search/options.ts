@@ -1,5 +1,6 @@
 import type {SynonymRule} from '@developer-docs/search-engine';
 import type {CompiledPages} from './development/compiled-pages';
+import type {Phrases} from './records/phrases';
 import type {PageLink, PageOverrides, PopularPage} from './records/searched-pages';
 
 /** Credentials of the hosted search service. */
@@ -20,6 +21,8 @@ export interface SearchOptions {
   readonly reportUrl: string;
   /** Words that readers type for words of the documentation. */
   readonly synonyms: readonly SynonymRule[];
+  /** The words in which readers ask for sections. */
+  readonly phrases: Phrases;
   /** The pages that the search suggests before anything has been typed. */
   readonly popularPages: readonly PopularPage[];
   /** Sections and ranks of docs by ID, for docs that aren't in a sidebar. */

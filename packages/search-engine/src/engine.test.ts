@@ -208,6 +208,25 @@ describe('ranking', () => {
     expect(hits.map(({content}) => content)).not.toContain(link.content);
   });
 
+  test('finds a section by a phrase in which readers ask for it, however much more others match', () => {
+    const [page, ...rest] = pageRecords('/docs/retention', 'API', [
+      {level: 1, heading: 'Retention', anchor: '', texts: ['Files expire.']},
+    ]);
+    const phrases: DocSearchRecord = {
+      ...page!,
+      objectID: 'phrases',
+      type: 'content',
+      kind: 'phrases',
+      content: 'where are files\nhow long do you store my pictures',
+    };
+    const other = pageRecords('/docs/pictures', 'API', [
+      {level: 1, heading: 'Pictures', anchor: '', texts: ['Pictures. How we store pictures: a store for pictures.']},
+    ]);
+    const {hits} = createEngine([page!, phrases, ...rest, ...other]).search({query: 'how long are pictures stored'});
+    expect(hits[0]?.url).toBe('/docs/retention');
+    expect(hits.map(({content}) => content)).not.toContain(phrases.content);
+  });
+
   test('ranks by the topic of a question rather than by its common words', () => {
     const pages = [
       ...pageRecords('/docs/first', 'Docs', [

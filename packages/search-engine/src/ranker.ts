@@ -1,4 +1,5 @@
 import {headingSimilarity} from './heading-similarity';
+import {PhraseMatches} from './phrase-matches';
 import {createProximityScorer} from './proximity';
 import type {Query} from './query';
 import type {SectionIndex} from './section-index';
@@ -16,6 +17,8 @@ const rankWeights = {
   page: 0.6,
   /** Bonus for a heading similar to the query; grows with the square of the similarity. */
   similarHeading: 0.45,
+  /** Bonus for a section with a phrase similar to the query; grows with the square of the similarity. */
+  similarPhrase: 2,
   /** Bonus for a page title that contains all words and more, by similarity: `websocket` means the page “WebSocket helper”. */
   titleWithAllWords: 1.2,
   /** Bonus for a section in which the words of the query are close together. */
@@ -72,11 +75,12 @@ export class Ranker {
    */
   rank(query: Query, mask?: Uint8Array): RankedSection[] {
     const {termScores} = this;
-    termScores.compute(query);
+    const phraseMatches = new PhraseMatches(query, this.index);
+    termScores.compute(query, phraseMatches);
     if (termScores.totalRarity === 0) return [];
     const sections = mask ? termScores.sections.filter((section) => mask[section] === 1) : termScores.sections;
     const scores = Float32Array.from(sections, (section) => this.score(section));
-    return this.applyHeadingBonuses(query, selectTop(sections, scores, maxRankedSections), mask);
+    return this.applyHeadingBonuses(query, phraseMatches, selectTop(sections, scores, maxRankedSections), mask);
   }
 
   /** The share of the query, weighted by rarity, that is covered. No word is required, but each missing one lowers the score. */
@@ -92,7 +96,12 @@ export class Ranker {
     return sectionScore + rankWeights.page * pageScore;
   }
 
-  private applyHeadingBonuses(query: Query, ranked: RankedSection[], mask: Uint8Array | undefined): RankedSection[] {
+  private applyHeadingBonuses(
+    query: Query,
+    phraseMatches: PhraseMatches,
+    ranked: RankedSection[],
+    mask: Uint8Array | undefined,
+  ): RankedSection[] {
     const bonuses = this.nameBonuses(query, mask);
     const top = ranked.slice(0, shortlistSize);
     const inTop = new Set(top.map(({section}) => section));
@@ -101,7 +110,7 @@ export class Ranker {
     const longestEntry = Math.max(1, ...[...bonuses.keys()].map((section) => this.entryLength(section)));
     for (const ranking of top) {
       const bonus = bonuses.get(ranking.section) ?? 0;
-      ranking.score *= this.headingFactor(query, ranking.section, bonus);
+      ranking.score *= this.headingFactor(query, phraseMatches, ranking.section, bonus);
       if (bonus > 0) {
         ranking.score *= 1 + (rankWeights.longestEntry * this.entryLength(ranking.section)) / longestEntry;
         if (!isNameBonus(bonus)) ranking.score /= 1 + rankWeights.longestEntry;
@@ -144,7 +153,7 @@ export class Ranker {
     return this.index.isEntry(section) ? this.index.textLengths[section]! : 0;
   }
 
-  private headingFactor(query: Query, id: number, nameBonus: number): number {
+  private headingFactor(query: Query, phraseMatches: PhraseMatches, id: number, nameBonus: number): number {
     const section = this.index.sections[id]!;
     const {mutual, queryCoverage} =
       nameBonus > 0 ? {mutual: 1, queryCoverage: 1} : headingSimilarity(query, id, this.index);
@@ -153,10 +162,11 @@ export class Ranker {
     const isTitleWithAllWords = depth === 0 && !nameBonus && queryCoverage > sameHeadingSimilarity;
     const similarityBonus =
       rankWeights.similarHeading * mutual ** 2 + (isTitleWithAllWords ? rankWeights.titleWithAllWords * mutual : 0);
+    const phraseBonus = rankWeights.similarPhrase * phraseMatches.similarity(id) ** 2;
     const pageRank = Math.max(-10, Math.min(10, section.head?.weight.pageRank ?? 0));
     return (
       this.penaltyFactor(query, id, nameBonus) *
-      (1 + similarityBonus + sameHeadingBonus * (1 - rankWeights.headingDepthPenalty * depth)) *
+      (1 + similarityBonus + phraseBonus + sameHeadingBonus * (1 - rankWeights.headingDepthPenalty * depth)) *
       (1 - rankWeights.depthPenalty * depth) *
       (depth === 0 && this.index.pages[section.page]!.isOverview ? 1 + rankWeights.overview : 1) *
       (1 + rankWeights.pageRank * pageRank)

@@ -24,10 +24,11 @@ export const entryKinds = [
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
- * What a record represents. `text`, `sample` (a code block), and `link` (what another section says about this one where it links
- * to it) are of type `content`; all others are headings or entries.
+ * What a record represents. `text`, `sample` (a code block), `link` (what another section says about this one where it links to
+ * it), and `phrases` (in which readers ask for the section, one on each line) are of type `content`; all others are headings or entries. Links
+ * and phrases are never shown.
  */
-export type RecordKind = 'page' | 'heading' | 'text' | 'sample' | 'link' | EntryKind;
+export type RecordKind = 'page' | 'heading' | 'text' | 'sample' | 'link' | 'phrases' | EntryKind;
 
 /**
  * The kinds of results that readers filter by: explanations, API operations, their fields, values and errors, and the options,

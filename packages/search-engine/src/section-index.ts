@@ -1,15 +1,16 @@
 import {isPartOfChangelog} from './changelog';
 import {headingOf, joinedHeading, nameInHeading} from './headings';
 import {entryKinds, levelOf, levels, type DocSearchRecord} from './records';
+import {isStopWord} from './stop-words';
 import {forEachWord, joinedForm, termsOf} from './tokenize';
 import {Vocabulary} from './vocabulary';
 
 /** Where a term occurs in relation to a section. */
-export const field = {heading: 0, title: 1, ancestors: 2, text: 3, sample: 4, link: 5} as const;
+export const field = {heading: 0, title: 1, ancestors: 2, text: 3, sample: 4, link: 5, phrase: 6} as const;
 
 export type Field = (typeof field)[keyof typeof field];
 
-export const fieldCount = 6;
+export const fieldCount = 7;
 
 /** The usual URLs of pages that introduce a topic. */
 const overviewUrl = /[/-](?:overview|introduction|intro|index)$/i;
@@ -34,6 +35,13 @@ export interface Section {
   isChangelog: boolean;
   /** Whether it only links to other pages, which answer better. */
   isNavigation: boolean;
+}
+
+/** Words in which readers ask for a section. */
+export interface Phrase {
+  section: number;
+  /** IDs of the distinct terms, without stop words. */
+  terms: readonly number[];
 }
 
 export interface Page {
@@ -73,6 +81,10 @@ export class SectionIndex {
   readonly textLengths: number[] = [];
   /** Term IDs of the name in each section's heading, computed on demand. */
   private readonly headingTermIds: (readonly number[] | undefined)[] = [];
+  /** The words in which readers ask for sections, without stop words. */
+  readonly phrases: Phrase[] = [];
+  /** Indexes of phrases, by the ID of a term in them. */
+  private readonly phrasesByTerm: (number[] | undefined)[] = [];
   private readonly sectionsByName = new Map<string, number[]>();
   private readonly sectionIds = new Map<string, number>();
   private readonly pageIds = new Map<string, number>();
@@ -94,6 +106,10 @@ export class SectionIndex {
     const id = this.sectionFor(record);
     const section = this.sections[id]!;
     if (record.kind === 'operation') this.pages[section.page]!.hasOperations = true;
+    if (record.kind === 'phrases') {
+      for (const phrase of (record.content ?? '').split('\n')) this.addPhrase(id, phrase);
+      return;
+    }
     if (record.kind === 'link') {
       this.pendingTextsOf(id).link.push(record.content ?? '');
       return;
@@ -120,6 +136,28 @@ export class SectionIndex {
     return (this.headingTermIds[section] ??= termsOf(nameInHeading(this.sections[section]!.heading)).flatMap(
       (term) => this.vocabulary.idOf(term) ?? [],
     ));
+  }
+
+  /** The indexes of the phrases that contain a term. */
+  phrasesWith(term: number): readonly number[] {
+    return this.phrasesByTerm[term] ?? [];
+  }
+
+  /** The inverse document frequency of a term. */
+  rarity(term: number): number {
+    const sectionCount = this.postings[term]!.length + this.phrasesWith(term).length;
+    return Math.log(1 + (this.sections.length + 1) / (sectionCount + 0.5));
+  }
+
+  private addPhrase(section: number, text: string): void {
+    const words = new Set(termsOf(text).filter((word) => !isStopWord(word)));
+    const terms = [...words].map((word) => this.vocabulary.add(word));
+    for (const term of terms) {
+      (this.phrasesByTerm[term] ??= []).push(this.phrases.length);
+      this.postings[term] ??= [];
+      this.headingCounts[term] ??= 0;
+    }
+    if (terms.length > 0) this.phrases.push({section, terms});
   }
 
   private addName(section: number, name: string): void {

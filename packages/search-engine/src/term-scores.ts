@@ -1,3 +1,4 @@
+import type {PhraseMatches} from './phrase-matches';
 import type {Compound, Matches, Query} from './query';
 import {field, fieldCount, fieldOf, frequencyOf, sectionOf, type SectionIndex} from './section-index';
 
@@ -16,6 +17,7 @@ const weights = {
   text: 1.5,
   sample: 0.9,
   link: 0.6,
+  phrase: 0.8,
   /** Share of the fields other than the strongest. */
   otherFields: 0.65,
   rarityExponent: 1.25,
@@ -52,10 +54,13 @@ export class TermScores {
   private pageSum = new Float32Array(0);
   private pageBestCoverage = new Float32Array(0);
 
+  private phraseMatches: PhraseMatches | undefined;
+
   constructor(private readonly index: SectionIndex) {}
 
-  compute(query: Query): void {
+  compute(query: Query, phraseMatches: PhraseMatches): void {
     this.reset();
+    this.phraseMatches = phraseMatches;
     const hasContentWords = query.terms.some(({isStopWord, matches}) => !isStopWord && matches.size > 0);
     for (const [position, term] of query.terms.entries()) {
       const compounds = query.compounds.filter(({from, to}) => from <= position && position <= to);
@@ -128,6 +133,16 @@ export class TermScores {
         const slot = section * fieldCount + postingField;
         if (strength > best[slot]!) best[slot] = strength;
       }
+      for (const phrase of index.phrasesWith(id)) {
+        const {section} = index.phrases[phrase]!;
+        const strength = quality * Math.sqrt(this.phraseMatches!.share(phrase));
+        if (isSeen[section] === 0) {
+          isSeen[section] = 1;
+          matched.push(section);
+        }
+        const slot = section * fieldCount + field.phrase;
+        if (strength > best[slot]!) best[slot] = strength;
+      }
     }
   }
 
@@ -145,6 +160,7 @@ export class TermScores {
       const text = best[slot + field.text]!;
       const sample = best[slot + field.sample]!;
       const link = best[slot + field.link]!;
+      const phrase = best[slot + field.phrase]!;
       best.fill(0, slot, slot + fieldCount);
       this.isSeen[section] = 0;
       const headingScore = headingWeight * heading;
@@ -153,10 +169,19 @@ export class TermScores {
       const textScore = weights.text * text;
       const sampleScore = weights.sample * sample;
       const linkScore = weights.link * link;
-      const strongest = Math.max(headingScore, titleScore, ancestorsScore, textScore, sampleScore, linkScore);
-      const sum = headingScore + titleScore + ancestorsScore + textScore + sampleScore + linkScore;
+      const phraseScore = weights.phrase * phrase;
+      const strongest = Math.max(
+        headingScore,
+        titleScore,
+        ancestorsScore,
+        textScore,
+        sampleScore,
+        linkScore,
+        phraseScore,
+      );
+      const sum = headingScore + titleScore + ancestorsScore + textScore + sampleScore + linkScore + phraseScore;
       const score = strongest + weights.otherFields * (sum - strongest);
-      const coverage = Math.max(heading, title, ancestors, text, sample, link);
+      const coverage = Math.max(heading, title, ancestors, text, sample, link, phrase);
       if (this.isScored[section] === 0) {
         this.isScored[section] = 1;
         this.sections.push(section);

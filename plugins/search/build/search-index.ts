@@ -7,6 +7,7 @@ import {headingsFile, textsFile} from '../index-file-names';
 import {deduplicateRecords} from '../records/deduplicate-records';
 import {extractRecords} from '../records/extract-records';
 import {addLinkTexts, extractLinkTexts, type LinkText} from '../records/link-texts';
+import {addPhrases, checkPhrases, type Phrases} from '../records/phrases';
 import type {SearchedPage} from '../records/searched-pages';
 
 /** The list of searched pages that the plugin writes for this step, in the folder of generated files. */
@@ -16,6 +17,7 @@ export const searchedPagesFile = 'searched-pages.json';
 export interface SearchedSite {
   readonly pages: readonly SearchedPage[];
   readonly synonyms: readonly SynonymRule[];
+  readonly phrases: Phrases;
 }
 
 /** The absolute path of the list of searched pages. */
@@ -37,11 +39,9 @@ class RecordCollector implements Pick<PageVisitor, 'visitPage'> {
   readonly #pendingPages: Map<string, SearchedPage>;
   readonly #records: DocSearchRecord[] = [];
   readonly #linkTexts: LinkText[] = [];
-  readonly #pageCount: number;
 
-  constructor(pages: readonly SearchedPage[]) {
+  constructor(private readonly pages: readonly SearchedPage[]) {
     this.#pendingPages = new Map(pages.map((page) => [page.url, page]));
-    this.#pageCount = pages.length;
   }
 
   readonly visitPage: PageVisitor['visitPage'] = ({route}, content) => {
@@ -55,9 +55,10 @@ class RecordCollector implements Pick<PageVisitor, 'visitPage'> {
   /** Call after all pages have been visited. */
   collect(): SiteRecords {
     const missingPages = [...this.#pendingPages.keys()];
+    const records = addLinkTexts(deduplicateRecords(this.#records), this.#linkTexts);
     return {
-      records: addLinkTexts(deduplicateRecords(this.#records), this.#linkTexts),
-      pageCount: this.#pageCount - missingPages.length,
+      records: addPhrases(records, this.pages),
+      pageCount: this.pages.length - missingPages.length,
       missingPages,
     };
   }
@@ -80,12 +81,13 @@ export function searchIndex(): PageVisitorStep {
   return {
     name: 'search index',
     async createVisitor(site) {
-      const {pages, synonyms} = await readSearchedSite(site);
+      const {pages, synonyms, phrases} = await readSearchedSite(site);
       const collector = new RecordCollector(pages);
       return {
         visitPage: collector.visitPage,
         async finish() {
           const {records, pageCount} = collector.collect();
+          checkPhrases(phrases, records, pages);
           const {build, headings, texts} = serializeRecords(records, synonyms);
           await Promise.all([site.writeFile(headingsFile, headings), site.writeFile(textsFile(build), texts)]);
           return `${records.length} records of ${pageCount} pages (${gzipKilobytes(headings)} + ${gzipKilobytes(texts)} KB gzip)`;

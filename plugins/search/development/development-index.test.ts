@@ -36,12 +36,14 @@ const jsx = (
 });
 
 const page = (name: string) => ({
+  id: name,
   source: `@site/docs/${name}.mdx`,
   title: `Title of ${name}`,
   url: `/docs/${name}`,
   section: 'Guides',
   language: 'en',
   tag: 'docs-default-current',
+  phrases: {},
 });
 
 function createIndex(...names: string[]): DevelopmentIndex {

@@ -27,11 +27,15 @@ export function hostedRecords(records: readonly DocSearchRecord[], origin: strin
     );
   }
   const toAbsolute = (url: string) => new URL(url, origin).href;
-  // A link's text is a text of another page, which the service would show in the result.
+  const phrasesByUrl = new Map(
+    records.filter(({kind}) => kind === 'phrases').map(({url, content}) => [url, content?.split('\n')]),
+  );
+  // The service would show texts of links and phrases in the result, so phrases become keywords, which it only searches.
   const hosted = records
-    .filter(({kind}) => kind !== 'link')
+    .filter(({kind}) => kind !== 'link' && kind !== 'phrases')
     .map((record) => ({
       ...record,
+      ...withPhrases(record, phrasesByUrl.get(record.url)),
       url: toAbsolute(record.url),
       url_without_anchor: toAbsolute(record.url_without_anchor),
     }));
@@ -51,6 +55,11 @@ export function hostedRecords(records: readonly DocSearchRecord[], origin: strin
     ids.add(objectID);
   }
   return hosted;
+}
+
+/** The keywords of the record of a heading or entry, with its phrases. */
+function withPhrases({type, keywords = []}: DocSearchRecord, phrases: readonly string[] | undefined) {
+  return type === 'content' || !phrases ? {} : {keywords: [...keywords, ...phrases]};
 }
 
 function titleOf({hierarchy}: DocSearchRecord): string {

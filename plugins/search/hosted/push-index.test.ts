@@ -25,12 +25,14 @@ const old = {
 
 const page = (title: string, text: string) =>
   `<!doctype html><main><div class="theme-doc-markdown"><h1>${title}</h1><p>${text}</p></div></main>`;
-const searched = ['/docs/a', '/docs/b'].map((url) => ({
-  url,
-  title: url,
+const searched = ['a', 'b'].map((id) => ({
+  id,
+  url: `/docs/${id}`,
+  title: id,
   section: 'Guides',
   language: 'en',
   tag: 'docs-default-current',
+  phrases: id === 'a' ? {'': ['where to start']} : {},
 }));
 
 let service: SearchService;
@@ -50,7 +52,7 @@ beforeEach(async () => {
   write('build/index.html', page('Home', ''));
   write('build/docs/a.html', page('First', 'Text of the first page.'));
   write('build/docs/b.html', page('Second', 'Text of the second page.'));
-  write('.docusaurus/search/default/searched-pages.json', JSON.stringify({pages: searched, synonyms: []}));
+  write('.docusaurus/search/default/searched-pages.json', JSON.stringify({pages: searched, synonyms: [], phrases: {}}));
 });
 
 afterEach(async () => {
@@ -112,6 +114,7 @@ describe('with --push', () => {
       url: 'https://developer.example.com/docs/a',
       url_without_anchor: 'https://developer.example.com/docs/a',
       hierarchy: {lvl0: 'Guides', lvl1: 'First'},
+      keywords: ['where to start'],
       language: 'en',
       docusaurus_tag: 'docs-default-current',
     });

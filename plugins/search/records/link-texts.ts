@@ -9,6 +9,7 @@ import {
   normalizeWhitespace,
   readableText,
 } from '../../shared';
+import {addSearchedOnlyTexts} from './searched-only';
 
 /** What a page says about a section that it links to. */
 export interface LinkText {
@@ -57,30 +58,10 @@ function describeTarget(link: Element, context: Element | undefined): string {
 
 /** Adds a record of the kind `link` below each heading or entry for each text of a link to it. */
 export function addLinkTexts(records: readonly DocSearchRecord[], linkTexts: readonly LinkText[]): DocSearchRecord[] {
-  const textsByUrl = new Map<string, Set<string>>();
+  const textsByUrl = new Map<string, string[]>();
   for (const {url, text} of linkTexts) {
-    textsByUrl.set(url, (textsByUrl.get(url) ?? new Set()).add(text));
+    const texts = textsByUrl.get(url) ?? [];
+    if (texts.length < maxTextsPerSection && !texts.includes(text)) textsByUrl.set(url, [...texts, text]);
   }
-  return records.flatMap((record) => {
-    const texts = record.type === 'content' ? undefined : textsByUrl.get(record.url);
-    textsByUrl.delete(record.url);
-    if (!texts) return [record];
-    const links = [...texts].slice(0, maxTextsPerSection).map((content, index): DocSearchRecord => {
-      const {hierarchy, url, url_without_anchor, anchor, language, docusaurus_tag, weight} = record;
-      return {
-        objectID: `${record.objectID}:link-${index}`,
-        url,
-        url_without_anchor,
-        anchor,
-        type: 'content',
-        kind: 'link',
-        hierarchy,
-        content,
-        language,
-        docusaurus_tag,
-        weight: {...weight, level: 0},
-      };
-    });
-    return [record, ...links];
-  });
+  return addSearchedOnlyTexts(records, 'link', textsByUrl);
 }

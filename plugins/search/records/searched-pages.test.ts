@@ -18,13 +18,15 @@ function content(docs: ReturnType<typeof doc>[], sidebar: unknown[]): LoadedCont
   return {loadedVersions: [version]} as unknown as LoadedContent;
 }
 
-const options = {pluginId: 'default', language: 'en', overrides: {}};
+const phrases = {intro: {'': ['where to start']}};
+const options = {pluginId: 'default', language: 'en', overrides: {}, phrases};
 const sectionsOf = (...given: Parameters<typeof listSearchedPages>) =>
   listSearchedPages(...given).map(({url, section}) => [url.replace('/docs/', ''), section]);
 
 test('a page has the metadata of its records', () => {
   expect(listSearchedPages(content([doc('intro', false, {keywords: ['quickstart']})], []), options)).toEqual([
     {
+      id: 'intro',
       source: '@site/docs/intro.mdx',
       title: 'Title of intro',
       url: '/docs/intro',
@@ -33,6 +35,7 @@ test('a page has the metadata of its records', () => {
       tag: 'docs-default-current',
       pageRank: 0,
       keywords: ['quickstart'],
+      phrases: {'': ['where to start']},
     },
   ]);
 });

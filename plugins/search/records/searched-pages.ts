@@ -1,14 +1,19 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {PageContext} from './extract-records';
+import type {Phrases, SectionPhrases} from './phrases';
 
 /** The section of docs that are neither in a sidebar category nor in the overrides. */
 const defaultSection = 'Documentation';
 
 /** A doc that is indexed. */
 export interface SearchedPage extends PageContext {
+  /** ID of the doc, which its versions share. */
+  readonly id: string;
   /** Path of the source file, starting with the alias `@site`. */
   readonly source: string;
   readonly title: string;
+  /** The words in which readers ask for its sections. */
+  readonly phrases: SectionPhrases;
 }
 
 /** Sections and ranks of docs that aren't in a sidebar, by doc ID. Ranks are from −10 to 10; 0 by default. */
@@ -35,6 +40,7 @@ interface Options {
   /** BCP 47 language tag of the build. */
   readonly language: string;
   readonly overrides: PageOverrides;
+  readonly phrases: Phrases;
 }
 
 /** Lists the docs of all versions, except for unlisted ones, with the metadata of their records that isn't in their HTML. */
@@ -44,6 +50,7 @@ export function listSearchedPages({loadedVersions}: LoadedContent, options: Opti
     return version.docs
       .filter(({unlisted}) => !unlisted)
       .map(({id, permalink, source, title, frontMatter}) => ({
+        id,
         source,
         title,
         url: permalink,
@@ -52,6 +59,7 @@ export function listSearchedPages({loadedVersions}: LoadedContent, options: Opti
         tag: `docs-${options.pluginId}-${version.versionName}`,
         pageRank: options.overrides[id]?.searchRank ?? 0,
         keywords: frontMatter.keywords ?? [],
+        phrases: options.phrases[id] ?? {},
       }));
   });
 }

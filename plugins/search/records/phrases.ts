@@ -1,0 +1,50 @@
+import type {DocSearchRecord} from '@developer-docs/search-engine';
+import {didYouMean} from '../../shared';
+import {addSearchedOnlyTexts} from './searched-only';
+import type {SearchedPage} from './searched-pages';
+
+/** The words in which readers ask for sections, by doc ID and by the fragment of the section; the fragment of the page itself is empty. */
+export type Phrases = Readonly<Record<string, SectionPhrases>>;
+
+/** The phrases of a page, by fragment. */
+export type SectionPhrases = Readonly<Record<string, readonly string[]>>;
+
+/** Adds a record of the kind `phrases` below each heading or entry that has some. */
+export function addPhrases(records: readonly DocSearchRecord[], pages: readonly SearchedPage[]): DocSearchRecord[] {
+  const phrasesByUrl = new Map(
+    pages.flatMap(({url, phrases}) =>
+      Object.entries(phrases).map(
+        ([fragment, texts]) => [fragment === '' ? url : `${url}#${fragment}`, [texts.join('\n')]] as const,
+      ),
+    ),
+  );
+  return addSearchedOnlyTexts(records, 'phrases', phrasesByUrl);
+}
+
+/**
+ * Checks that the docs and sections with phrases exist. A section must exist in one version of the doc.
+ *
+ * @param records - The records of all pages.
+ * @throws Error that lists the others, which were probably renamed.
+ */
+export function checkPhrases(
+  phrases: Phrases,
+  records: readonly DocSearchRecord[],
+  pages: readonly SearchedPage[],
+): void {
+  const fragments = new Map(pages.map(({id}) => [id, new Set<string>()]));
+  const idsByUrl = new Map(pages.map(({id, url}) => [url, id]));
+  for (const {type, url_without_anchor: url, anchor} of records) {
+    if (type !== 'content') fragments.get(idsByUrl.get(url) ?? '')?.add(anchor);
+  }
+  const problems = Object.entries(phrases).flatMap(([id, sections]) => {
+    const known = fragments.get(id);
+    if (!known) return [`"${id}" isn't a page.${didYouMean(id, [...fragments.keys()])}`];
+    return Object.keys(sections)
+      .filter((fragment) => !known.has(fragment))
+      .map((fragment) => `"${id}" has no section "${fragment}".${didYouMean(fragment, [...known])}`);
+  });
+  if (problems.length > 0) {
+    throw new Error(`search/phrases.yaml: correct these keys, or remove them:\n  ${problems.join('\n  ')}`);
+  }
+}

@@ -1,0 +1,34 @@
+import type {DocSearchRecord} from '@developer-docs/search-engine';
+
+/**
+ * Adds records of texts that are searched but never shown: below each heading or entry, one for each of its texts.
+ *
+ * @param textsByUrl - Texts by the root-relative URL of the heading or entry, with its fragment.
+ */
+export function addSearchedOnlyTexts(
+  records: readonly DocSearchRecord[],
+  kind: 'link' | 'phrases',
+  textsByUrl: ReadonlyMap<string, readonly string[]>,
+): DocSearchRecord[] {
+  const remaining = new Map(textsByUrl);
+  return records.flatMap((record) => {
+    const texts = record.type === 'content' ? undefined : remaining.get(record.url);
+    if (!texts) return [record];
+    remaining.delete(record.url);
+    const {hierarchy, url, url_without_anchor, anchor, language, docusaurus_tag, weight} = record;
+    const added = texts.map((content, index): DocSearchRecord => ({
+      objectID: `${record.objectID}:${kind}-${index}`,
+      url,
+      url_without_anchor,
+      anchor,
+      type: 'content',
+      kind,
+      hierarchy,
+      content,
+      language,
+      docusaurus_tag,
+      weight: {...weight, level: 0},
+    }));
+    return [record, ...added];
+  });
+}
