@@ -5,7 +5,7 @@ import {serveSite} from '../../tests/support/serve';
 import {sandboxBudget} from '../budgets';
 import {launchChromium} from '../chromium';
 import {median} from '../page-routes';
-import {collectLoadedFiles} from './loaded-files';
+import {collectLoadedFiles, disableOfflineUse} from './loaded-files';
 
 const operationId = 'designsFromPrompt';
 const runs = 5;
@@ -59,6 +59,7 @@ async function measureRuns(
   const results: SandboxFigures[] = [];
   for (let index = 0; index < runs; index += 1) {
     const page = await newPage();
+    await disableOfflineUse(page);
     await page.goto(url, {waitUntil: 'networkidle'});
     await page.locator('html[data-has-hydrated="true"]').waitFor();
     // The first interaction starts the prefetching of links.

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {pageDependencyRule, PublishFilesPlugin} from '../../shared';
+import {pageDependencyRule, PublishFilesPlugin, type PublishedFile} from '../../shared';
 import type {DesignRenderer} from './design-renderer';
 import {designElements} from './remark';
+import {designListFile} from './types';
 
 export {DesignRenderer} from './design-renderer';
 export {remarkRenderedDesigns, renderExampleVariants, type RenderedDesignsOptions} from './remark';
@@ -14,14 +15,22 @@ export interface RenderedDesignFilesOptions {
   readonly folders: () => readonly string[];
 }
 
-/** Publishes the designs that pages show, and rebuilds these pages when the contract changes. */
+/** Publishes the designs that pages show, with a list of them for offline use, and rebuilds these pages when the contract changes. */
 export function renderedDesignFiles({siteDir}: LoadContext, {renderer, folders}: RenderedDesignFilesOptions): Plugin {
   return {
     name: 'rendered-designs',
-    getClientModules: () => [path.join(__dirname, 'rendered-designs.css')],
+    getClientModules: () => [
+      path.join(__dirname, 'rendered-designs.css'),
+      path.join(__dirname, '../client/load-designs.ts'),
+    ],
     configureWebpack: (_config, isServer) => ({
       module: {rules: [pageDependencyRule(siteDir, {elements: designElements, folders})]},
-      plugins: isServer ? [] : [new PublishFilesPlugin(() => Promise.resolve(renderer.files), [])],
+      plugins: isServer ? [] : [new PublishFilesPlugin(() => Promise.resolve(listFiles(renderer)), [])],
     }),
   };
+}
+
+function listFiles({files}: DesignRenderer): PublishedFile[] {
+  const names = files.map(({name}) => name);
+  return [...files, {name: designListFile, content: JSON.stringify(names)}];
 }

@@ -8,3 +8,6 @@ export interface DesignImage {
   /** Text alternative. */
   readonly alt: string;
 }
+
+/** The published list of all designs, relative to the base URL. */
+export const designListFile = 'img/designs/list.json';

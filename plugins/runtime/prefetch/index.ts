@@ -1,10 +1,15 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
-/** Delays link prefetching, so that some thirty requests don't compete with the page itself. */
+/**
+ * Delays link prefetching, so that some thirty requests don't compete with the page itself, and loads all pages for offline use.
+ */
 export function prefetch(): Plugin {
   return {
     name: 'prefetch',
-    getClientModules: () => [path.join(__dirname, 'client/defer-prefetch.ts')],
+    getClientModules: () => [
+      path.join(__dirname, 'client/defer-prefetch.ts'),
+      path.join(__dirname, 'client/load-pages.ts'),
+    ],
   };
 }

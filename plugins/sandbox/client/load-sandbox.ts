@@ -59,6 +59,7 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
   let {credentials} = started;
   return {
     apiUrl: started.apiUrl,
+    operationIds: started.operationIds,
     get credentials() {
       return credentials;
     },

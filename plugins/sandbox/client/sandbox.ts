@@ -70,6 +70,7 @@ export interface Sandbox {
   /** The base URL of the API in the contract, such as `https://api.example.com/v1`. */
   readonly apiUrl: string;
   readonly credentials: SandboxCredentials;
+  readonly operationIds: readonly string[];
   /** `Mock-*` headers simulate errors, outcomes, and delays. They're listed in `packages/mock-api/README.md`. */
   readonly send: (request: SandboxRequest, options?: {readonly signal?: AbortSignal}) => Promise<SandboxResponse>;
   /**

@@ -26,3 +26,10 @@ export async function loadModal(baseUrl: string | undefined): Promise<ComponentT
   loadedModal = (await import(/* webpackChunkName: "search-modal" */ '../components/SearchModal')).default;
   return loadedModal;
 }
+
+/** Loads everything that searches with the embedded engine need, for offline use. */
+export async function loadSearch(baseUrl: string): Promise<void> {
+  await loadModal(baseUrl);
+  const {getEmbeddedClient} = await import(/* webpackChunkName: "search-client" */ './embedded/embedded-client');
+  await getEmbeddedClient(baseUrl).search({requests: []});
+}

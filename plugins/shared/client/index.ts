@@ -1,1 +1,4 @@
 export {escapeHtml} from './escape-html';
+export {registerOfflineLoader} from './offline-loaders';
+export {prepareOfflineUse} from './offline-use';
+export {waitForIdle} from './wait-for-idle';

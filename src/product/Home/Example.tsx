@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@site/src/components/CodeBlock';
 import type {HomeExample} from '@site/plugins/product/client';
-import {escapeHtml} from '@site/plugins/shared/client';
+import {escapeHtml, prepareOfflineUse} from '@site/plugins/shared/client';
 import styles from './styles.module.css';
 
 /** The result of a request that the reader ran. */
@@ -53,6 +53,7 @@ export default function Example({example}: {readonly example: HomeExample}): Rea
           },
         })),
       });
+      void prepareOfflineUse();
     } catch (error) {
       setRun({
         state: 'failed',

@@ -1,4 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
+import {waitForIdle} from '../../../shared/client';
 
 /**
  * Docusaurus prefetches the page of every visible link as soon as a page is hydrated. This client module delays the requests until the
@@ -23,19 +24,6 @@ async function waitForInteraction(): Promise<void> {
     setTimeout(onInteraction, maxDelayMs);
   });
   listeners.abort();
-}
-
-async function waitForIdle(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    // Safari doesn't support requestIdleCallback.
-    if ('requestIdleCallback' in window) {
-      requestIdleCallback(() => {
-        resolve();
-      });
-    } else {
-      setTimeout(resolve);
-    }
-  });
 }
 
 let isInstalled = false;

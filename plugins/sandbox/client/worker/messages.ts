@@ -10,7 +10,11 @@ import type {
 
 /** What the page can call in the worker, by name. */
 export interface WorkerMethods {
-  readonly start: () => {readonly apiUrl: string; readonly credentials: SandboxCredentials};
+  readonly start: () => {
+    readonly apiUrl: string;
+    readonly credentials: SandboxCredentials;
+    readonly operationIds: readonly string[];
+  };
   readonly send: (request: SandboxRequest) => SandboxResponse;
   readonly getUserToken: (userId: string | undefined) => string;
   readonly getSuperuserToken: () => string;

@@ -63,7 +63,11 @@ export class SandboxServer implements Async<WorkerMethods> {
   }
 
   start() {
-    return {apiUrl: this.#apiUrl.href.replace(/\/$/, ''), credentials: this.#credentials};
+    return {
+      apiUrl: this.#apiUrl.href.replace(/\/$/, ''),
+      credentials: this.#credentials,
+      operationIds: this.#api.contract.operations.map(({id}) => id),
+    };
   }
 
   async send({method, url, headers, body}: SandboxRequest): Promise<SandboxResponse> {

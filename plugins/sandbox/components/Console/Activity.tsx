@@ -18,13 +18,15 @@ const clockSteps = [
 
 interface ActivityProps {
   readonly sandbox: Sandbox;
+  /** Whether all pages are loaded. */
+  readonly isOfflineReady: boolean;
   /** Shows an earlier exchange again. */
   readonly onSelect: (entry: HistoryEntry) => void;
   readonly onReset: () => void;
 }
 
 /** What happened in the sandbox: state, clock, history, and webhooks. */
-export default function Activity({sandbox, onSelect, onReset}: ActivityProps): ReactNode {
+export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: ActivityProps): ReactNode {
   const entries = useObservable(history);
   const deliveries = useObservable(sandbox.deliveries);
   const {requests, designs, users, clockOffsetMs} = useObservable(sandbox.summary);
@@ -40,6 +42,7 @@ export default function Activity({sandbox, onSelect, onReset}: ActivityProps): R
       <div className={styles.state}>
         <p>
           <b>Sandbox</b> <span>{state}</span>
+          {isOfflineReady && <span className={controls.hint}> · All pages work offline in this tab</span>}
         </p>
         <div className={styles.actions}>
           <span className={controls.hint}>Advance the clock:</span>

@@ -18,6 +18,9 @@ export interface BodyFieldHandle {
 /** The most problems that are listed. */
 const maxProblems = 5;
 
+/** Loads the code of the editor. */
+export const loadEditor = () => import(/* webpackChunkName: "sandbox-editor" */ '../../client/console/editor');
+
 interface BodyFieldProps {
   readonly ref: Ref<BodyFieldHandle>;
   readonly model: ConsoleOperation;
@@ -67,7 +70,7 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
     let isCanceled = false;
     setStatus('loading');
     setProblems([]);
-    import(/* webpackChunkName: "sandbox-editor" */ '../../client/console/editor').then(
+    loadEditor().then(
       ({createJsonEditor}) => {
         if (isCanceled || container.current === null) {
           return;

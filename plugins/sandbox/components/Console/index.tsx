@@ -2,6 +2,7 @@ import {useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import type {SampleKind} from '../../../reference/samples';
+import {prepareOfflineUse, registerOfflineLoader} from '../../../shared/client';
 import {
   createDraft,
   createRequest,
@@ -10,6 +11,7 @@ import {
   parseJson,
   type RequestDraft,
 } from '../../client/console/draft';
+import {loadSandbox} from '../../client';
 import {findFieldErrors, type FieldError} from '../../client/console/field-errors';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {sendDraft} from '../../client/console/send';
@@ -20,13 +22,21 @@ import panel from '../shared/panel.module.css';
 import PanelHeader from '../shared/PanelHeader';
 import {describeError, useSandbox, type SandboxState} from '../shared/use-sandbox';
 import Activity from './Activity';
+import {loadEditor} from './BodyField';
 import CopyLink from './CopyLink';
 import {formatDuration, formatPath, formatStatus} from './format';
 import RequestForm, {type RequestFormHandle} from './RequestForm';
 import ResponsePanel from './ResponsePanel';
 import Samples from './Samples';
-import {useOperation} from './use-operation';
+import {loadOperation, useOperation} from './use-operation';
 import styles from './Console.module.css';
+
+// What the consoles of other pages need.
+registerOfflineLoader(async (loadWhenIdle) => {
+  await loadEditor();
+  const {operationIds} = await loadSandbox();
+  await loadWhenIdle(operationIds, loadOperation);
+});
 
 export interface ConsoleProps {
   /** Operation ID. */
@@ -163,6 +173,15 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     initialSend.current = undefined;
   }, []);
 
+  const [isOfflineReady, setOfflineReady] = useState(false);
+  // Not before the reader sees what the press of the button has loaded.
+  const isSettled = sandboxState.status === 'ready' && (entry !== undefined || !isRun);
+  useEffect(() => {
+    if (isSettled) {
+      void prepareOfflineUse().then(setOfflineReady);
+    }
+  }, [isSettled]);
+
   const request = useMemo(() => createRequest(model, draft), [model, draft]);
   const fieldErrors = useMemo((): readonly FieldError[] => {
     if (missing?.draft === draft) {
@@ -273,6 +292,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       {sandboxState.status === 'ready' && (
         <Activity
           sandbox={sandboxState.sandbox}
+          isOfflineReady={isOfflineReady}
           onSelect={(selected) => {
             showResponse(selected);
             if (selected.operation === operation.id && selected.request.method === operation.method.toUpperCase()) {

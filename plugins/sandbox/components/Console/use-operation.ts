@@ -1,11 +1,12 @@
 import {useCallback, useEffect, useState} from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import siteConfig from '@generated/docusaurus.config';
 import {operationFile, type ConsoleOperation} from '../../client/console/operation';
 
 const loaded = new Map<string, Promise<ConsoleOperation>>();
 
-function loadOperation(id: string, url: string): Promise<ConsoleOperation> {
-  const loading = loaded.get(id) ?? fetchOperation(url);
+/** Loads the description of an operation once. */
+export function loadOperation(id: string): Promise<ConsoleOperation> {
+  const loading = loaded.get(id) ?? fetchOperation(siteConfig.baseUrl + operationFile(id));
   loaded.set(id, loading);
   // After a failure, the next call tries again.
   loading.catch(() => loaded.delete(id));
@@ -20,21 +21,20 @@ async function fetchOperation(url: string): Promise<ConsoleOperation> {
   return (await response.json()) as ConsoleOperation;
 }
 
-/** Loads the description of an operation. */
+/** Loads the description of an operation for a component. */
 export function useOperation(id: string): {
   readonly model: ConsoleOperation | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 } {
-  const url = useBaseUrl(operationFile(id));
   const [model, setModel] = useState<ConsoleOperation>();
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    loadOperation(id, url).then(setModel, () => {
+    loadOperation(id).then(setModel, () => {
       setFailed(true);
     });
-  }, [id, url]);
+  }, [id]);
   useEffect(load, [load]);
   return {model, hasFailed, retry: load};
 }

@@ -3,6 +3,7 @@ import {createPortal} from 'react-dom';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import data from '@generated/widget-playground/default/playground.json';
+import {prepareOfflineUse} from '../../../shared/client';
 import {findSetup} from '../../client/playground/program';
 import {Runner} from '../../client/playground/runner';
 import type {PlaygroundData, PlaygroundModel} from '../../client/playground/sdk';
@@ -81,6 +82,7 @@ function Content({model, entry, onClose}: ContentProps): ReactNode {
     }
     const created = new Runner({frame, sandbox, model});
     setRunner(created);
+    void prepareOfflineUse();
     return () => {
       created.destroy();
       setRunner(undefined);

@@ -1,6 +1,11 @@
 import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {registerOfflineLoader} from '../../../shared/client';
 import type {ConsoleProps} from '../Console';
 import './try-it.css';
+
+const loadConsole = () => import(/* webpackChunkName: "sandbox-console" */ '../Console');
+
+registerOfflineLoader(loadConsole);
 
 export interface TryItProps {
   /** Operation ID. */
@@ -24,7 +29,7 @@ export default function TryIt({operation, kind = 'minimal', label = 'Try it', ch
     import(/* webpackChunkName: "sandbox-client" */ '../../client/load-sandbox')
       .then(({loadSandbox}) => loadSandbox())
       .catch(() => undefined);
-    import(/* webpackChunkName: "sandbox-console" */ '../Console').then(
+    loadConsole().then(
       (module) => {
         setConsole(() => module.default);
       },

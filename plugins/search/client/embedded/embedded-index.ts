@@ -38,7 +38,7 @@ export class EmbeddedIndex {
   }
 
   /**
-   * Responds to searches in order.
+   * Responds to searches in order. Without any, it waits until the index is loaded.
    *
    * @throws The reason why the index couldn't be loaded (as a rejection).
    */
@@ -52,7 +52,7 @@ export class EmbeddedIndex {
     const {engine} = await attempt.headings;
     if (!attempt.isComplete) {
       const partialResults = searchAll(engine, requests);
-      if (partialResults.every(({nbHits}) => nbHits > 0)) {
+      if (requests.length > 0 && partialResults.every(({nbHits}) => nbHits > 0)) {
         attempt.partialSearches = searches;
         return partialResults;
       }

@@ -2,6 +2,8 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Loading from '@theme/Loading';
+import {registerOfflineLoader} from '../../../shared/client';
+import {loadSearch} from '../../client/load-modal';
 import {useSearchData} from '../../client/use-search-data';
 import {useSearchOverlay, type SearchOverlay} from '../../client/use-search-overlay';
 import {SearchButton} from './SearchButton';
@@ -13,10 +15,11 @@ const loadingDelayMs = 200;
 /** The search button of the navbar and the modal that it opens, whose code is loaded on demand. */
 export function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const {siteConfig} = useDocusaurusContext();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
   const {hosted} = useSearchData();
-  const overlay = useSearchOverlay(button, hosted ? undefined : siteConfig.baseUrl);
+  const overlay = useSearchOverlay(button, hosted ? undefined : baseUrl);
   const {isOpen, Modal, query, open, close, preload} = overlay;
+  useEffect(() => (hosted ? undefined : registerOfflineLoader(() => loadSearch(baseUrl))), [hosted, baseUrl]);
   return (
     <>
       <SearchButton

@@ -1,0 +1,49 @@
+import {offlineLoaders, type LoadWhenIdle} from './offline-loaders';
+import {waitForIdle} from './wait-for-idle';
+
+/** The pages or operations of a larger site aren't loaded. */
+const maxItems = 100;
+
+let preparation: Promise<void> | undefined;
+
+/**
+ * Loads all pages, the console, and the search into memory while the browser is idle, so that the whole documentation works without a
+ * connection. It's for readers who run an example, and who are likely to visit other pages. On a metered or slow connection, and under
+ * `npm start`, nothing is loaded. After a failed request, the next call loads the rest.
+ *
+ * @returns Whether everything is loaded.
+ */
+export async function prepareOfflineUse(): Promise<boolean> {
+  const {connection} = navigator as {connection?: {readonly saveData: boolean; readonly effectiveType: string}};
+  const isLimited = connection !== undefined && (connection.saveData || connection.effectiveType.includes('2g'));
+  if (isLimited || process.env.NODE_ENV !== 'production') {
+    return false;
+  }
+  preparation ??= runLoaders();
+  try {
+    await preparation;
+    return true;
+  } catch {
+    preparation = undefined;
+    return false;
+  }
+}
+
+async function runLoaders(): Promise<void> {
+  // Includes the loaders that loaded code registers.
+  for (const load of offlineLoaders) {
+    await waitForIdle();
+    await load(loadWhenIdle);
+  }
+}
+
+const loadWhenIdle: LoadWhenIdle = async (items, load) => {
+  for (const item of items.length > maxItems ? [] : items) {
+    await waitForIdle();
+    // Docusaurus wouldn't load a page again whose preload has failed, but reload the tab when the reader opens it.
+    if (!navigator.onLine) {
+      throw new Error('The connection is lost.');
+    }
+    await load(item);
+  }
+};

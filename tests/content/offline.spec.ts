@@ -1,0 +1,122 @@
+import {readFileSync} from 'node:fs';
+import type {Page} from '@playwright/test';
+import {disableOfflineUse} from '../../bench/sandbox/loaded-files';
+import {site} from '../../config/site';
+import {nightly} from '../support/nightly';
+import {docsInSidebar, docsOutsideSidebar, routes} from '../support/routes';
+import {hits, modal, search} from '../support/search';
+import {expect, test} from '../support/test';
+
+/** Runs the first example, and disconnects when the site is ready for it. */
+async function runAndDisconnect(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Run designsFromPrompt'}).click();
+  await expect(page.getByText('All pages work offline in this tab')).toBeVisible();
+  await page.context().setOffline(true);
+}
+
+const linkTo = (page: Page, route: string) => page.locator(`a[href="${site.baseUrl}${route}"]`).first();
+
+/** Follows a link, and checks that the page is complete. */
+async function follow(page: Page, route: string): Promise<void> {
+  // Some links are inside of closed menus or hidden columns.
+  await linkTo(page, route).evaluate((link: HTMLElement) => {
+    link.click();
+  });
+  await expectPage(page, route);
+}
+
+async function expectPage(page: Page, route: string): Promise<void> {
+  const [, heading = ''] =
+    /<h1[^>]*>(.*?)<\/h1>/s.exec(readFileSync(`build/${route === '' ? 'index' : route}.html`, 'utf8')) ?? [];
+  await expect(page).toHaveURL(new RegExp(`${site.baseUrl}${route}$`));
+  await expect.poll(() => page.getByRole('heading', {level: 1}).innerHTML(), route).toBe(heading);
+  await expect(page.locator('[data-static]:empty'), route).toHaveCount(0);
+  const images = page.getByRole('main').getByRole('img');
+  for (const image of await images.and(page.locator('img:visible')).all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth), route).not.toBe(0);
+  }
+}
+
+test('all kinds of links, the console, and the search work offline after the first press', async ({
+  page,
+  open,
+  watch,
+}) => {
+  // Links are still prefetched.
+  watch.allow('net::ERR_INTERNET_DISCONNECTED');
+  await open('docs/intro');
+  await runAndDisconnect(page);
+  await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
+  await expectPage(page, `docs/${site.slug}-api/overview`);
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Content from prompt'}).click();
+  await expectPage(page, `docs/${site.slug}-api/core-api/content-from-prompt`);
+  await page.getByRole('button', {name: 'Try it contentFromPrompt'}).first().click();
+  const panel = page.getByRole('region', {name: 'Console: contentFromPrompt'});
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(panel.getByText('202 Accepted', {exact: true})).toBeVisible();
+  await search(page, 'signature of a webhook');
+  await expect(hits(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: site.brand}).click();
+  await expectPage(page, '');
+});
+
+test('nothing is loaded for offline use on a metered connection', async ({page, open}) => {
+  await disableOfflineUse(page);
+  await open('docs/intro');
+  const chunks: string[] = [];
+  page.on('request', (request) => chunks.push(request.url()));
+  await page.getByRole('button', {name: 'Run designsFromPrompt'}).click();
+  await expect(page.getByText('202 Accepted', {exact: true}).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(chunks.filter((url) => url.includes('sandbox-editor'))).toEqual([]);
+});
+
+test('a failed request stops the loading without an error, and the next console continues it', async ({
+  page,
+  open,
+  watch,
+}) => {
+  watch.allow('net::ERR_FAILED', '/sandbox/operations/');
+  await open('docs/intro');
+  await page.route('**/sandbox/operations/loginUser.json', (route) => route.abort());
+  await Promise.all([
+    page.waitForEvent('requestfailed'),
+    page.getByRole('button', {name: 'Run designsFromPrompt'}).click(),
+  ]);
+  await expect(page.getByText('202 Accepted', {exact: true}).first()).toBeVisible();
+  await page.unroute('**/sandbox/operations/loginUser.json');
+  await expect(page.getByText('All pages work offline in this tab')).toHaveCount(0);
+  await page.getByRole('button', {name: 'Close the console'}).click();
+  await runAndDisconnect(page);
+});
+
+test('every page opens by links offline after the first press', nightly, async ({page, open, watch}) => {
+  watch.allow('net::ERR_INTERNET_DISCONNECTED');
+  await open('docs/intro');
+  await runAndDisconnect(page);
+  const visited = new Set<string>();
+  /** Visits the pages outside of the sidebar to which a page links. */
+  const visitLinkedFrom = async (route: string) => {
+    visited.add(route);
+    for (const target of docsOutsideSidebar) {
+      if (!visited.has(target) && (await linkTo(page, target).count()) > 0) {
+        await follow(page, target);
+        await visitLinkedFrom(target);
+        await page.goBack();
+        await expectPage(page, route);
+      }
+    }
+  };
+  for (const route of [...docsInSidebar, 'docs', '']) {
+    await follow(page, route);
+    await visitLinkedFrom(route);
+  }
+  await search(page, 'webhook');
+  await modal(page)
+    .getByRole('link', {name: /^See all/})
+    .click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/results$/);
+  expect(routes.filter((route) => !visited.has(route))).toEqual(['search']);
+});
