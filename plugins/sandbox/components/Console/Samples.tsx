@@ -1,4 +1,4 @@
-import {useDeferredValue, type ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import CodeBlock from '@site/src/components/CodeBlock';
 import Tabs from '@site/src/components/Tabs';
 import TabItem from '@theme/TabItem';
@@ -7,18 +7,19 @@ import {highlightSample} from '../../client/console/highlight';
 import styles from './Samples.module.css';
 
 /** The request in all languages. */
-export default function Samples({request}: {readonly request: SampleRequest}): ReactNode {
-  // With a large body, generating the samples takes longer than a keystroke.
-  const deferredRequest = useDeferredValue(request);
+function Samples({request}: {readonly request: SampleRequest}): ReactNode {
   return (
     <div className={styles.samples}>
       <Tabs groupId="lang" label="Language">
         {sampleLanguages.map(({id, label, grammar, generate}) => (
           <TabItem key={id} value={id} label={label}>
-            <CodeBlock language={grammar} html={highlightSample(generate(deferredRequest), grammar)} />
+            <CodeBlock language={grammar} html={highlightSample(generate(request), grammar)} />
           </TabItem>
         ))}
       </Tabs>
     </div>
   );
 }
+
+/** Typing renders the console with every key, but the request changes later. */
+export default memo(Samples);

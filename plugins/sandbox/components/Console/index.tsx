@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import type {SampleKind} from '../../../reference/samples';
@@ -84,6 +84,9 @@ export default function Console(props: ConsoleProps): ReactNode {
     </section>
   );
 }
+
+/** The longest body in samples, in characters. Generating and showing larger ones would block the page. */
+const maxSampleLength = 100_000;
 
 /** The credentials of a request that's being sent, or the error that prevented it. */
 type SendState = {readonly status: 'idle' | 'sending'} | {readonly status: 'failed'; readonly message: string};
@@ -182,7 +185,9 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     }
   }, [isSettled]);
 
-  const request = useMemo(() => createRequest(model, draft), [model, draft]);
+  // With a large body, creating the request takes longer than a keystroke.
+  const deferredDraft = useDeferredValue(draft);
+  const request = useMemo(() => createRequest(model, deferredDraft), [model, deferredDraft]);
   const fieldErrors = useMemo((): readonly FieldError[] => {
     if (missing?.draft === draft) {
       return [{parameter: missing.name, code: 'required', detail: 'Enter a value. It’s part of the URL.'}];
@@ -285,7 +290,11 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         </div>
         {!isRun && (
           <div className={styles.samples}>
-            <Samples request={request} />
+            {deferredDraft.body.length > maxSampleLength ? (
+              <p className={controls.hint}>Code samples appear for bodies of up to 100,000 characters.</p>
+            ) : (
+              <Samples request={request} />
+            )}
           </div>
         )}
       </div>
