@@ -85,6 +85,9 @@ export default function Console(props: ConsoleProps): ReactNode {
   );
 }
 
+/** How long a new response ignores taps, in milliseconds: somewhat longer than a double tap takes. */
+const tapPauseMs = 500;
+
 /** The longest body in samples, in characters. Generating and showing larger ones would block the page. */
 const maxSampleLength = 100_000;
 
@@ -155,6 +158,8 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         });
         // On a phone, the response is below the form.
         response.current?.scrollIntoView({block: 'nearest'});
+        // A second tap on Send would press what is now under the finger, such as Poll.
+        response.current?.animate({pointerEvents: ['none', 'none']}, tapPauseMs);
       }
     } catch (error) {
       if (!controller.signal.aborted) {
