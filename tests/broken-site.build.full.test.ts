@@ -234,6 +234,17 @@ const brokenSites: readonly BrokenSite[] = [
     ],
   },
   {
+    title: 'an import of a name that is not exported',
+    files: {
+      'src/components/PageList/index.tsx': (text) =>
+        `import {nothing} from './start-pages';\nconsole.log(nothing);\n${text}`,
+    },
+    messages: [
+      'src/components/PageList/index.tsx:1: "nothing" isn\'t exported by "./start-pages" (possible exports: startPages)',
+      'Fix: Correct the name',
+    ],
+  },
+  {
     title: 'a syntax error in a component',
     files: {'src/components/PageList/index.tsx': append('const a = <div>;')},
     messages: ['src/components/PageList/index.tsx:', 'const a = <div>;'],

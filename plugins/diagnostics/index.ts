@@ -1,8 +1,11 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {describeModuleErrors, type Module, type ModuleError} from './module-error';
+import {describeModuleErrors, isMissingExport, type Module, type ModuleError} from './module-error';
+
+type CompilationError = ModuleError & Error;
 
 interface Compilation {
-  errors: readonly (ModuleError & Error)[];
+  errors: readonly CompilationError[];
+  warnings: readonly CompilationError[];
   // The types of the two bundlers' modules have nothing in common.
   readonly moduleGraph: {readonly getIssuer: (module: never) => unknown};
 }
@@ -18,7 +21,8 @@ interface Compiler {
 
 /**
  * Shortens the errors of the bundler to one line each, with the file and the position in it, and removes repeated ones. The terminal
- * and the overlay of the development server show them.
+ * and the overlay of the development server show them. An import that a file of the site doesn't export is an error, too: Docusaurus
+ * prints it as JSON, and the page fails when it's opened.
  */
 export function diagnostics({siteDir}: LoadContext): Plugin {
   return {
@@ -28,8 +32,10 @@ export function diagnostics({siteDir}: LoadContext): Plugin {
         {
           apply: ({hooks}: Compiler) => {
             hooks.afterCompile.tap('diagnostics', (compilation) => {
+              const mistakes = compilation.warnings.filter((warning) => isMissingExport(warning, siteDir));
+              compilation.warnings = compilation.warnings.filter((warning) => !mistakes.includes(warning));
               const messages = describeModuleErrors(
-                compilation.errors,
+                [...compilation.errors, ...mistakes],
                 siteDir,
                 (module) => compilation.moduleGraph.getIssuer(module as never) as Module | null | undefined,
               );

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {describeModuleErrors} from './module-error';
+import {describeModuleErrors, isMissingExport} from './module-error';
 
 const describeError = (message: string, file: string, error?: Error) =>
   describeModuleErrors([{message, module: {resource: `/site/${file}`}, ...(error && {error})}], '/site').join('\n');
@@ -81,6 +81,17 @@ test('a Node.js module in code for the browser has the file that imports it', ()
   const importer = {resource: '/site/src/a.ts'};
   expect(describeModuleErrors([{message, module: {resource: 'node:fs'}}], '/site', () => importer)).toEqual([
     'src/a.ts: the imported module "node:fs" doesn\'t exist in browsers',
+  ]);
+});
+
+test('an import that a file of the site does not export is a mistake, but not one in a package', () => {
+  const message =
+    "  ⚠ ESModulesLinkingWarning: export 'b' (imported as 'b') was not found in '@site/src/c' (possible exports: d)\n";
+  const warning = {message, module: {resource: '/site/src/a.ts'}};
+  expect(isMissingExport(warning, '/site')).toBe(true);
+  expect(isMissingExport({message, module: {resource: '/site/node_modules/a/index.js'}}, '/site')).toBe(false);
+  expect(describeModuleErrors([warning], '/site')).toEqual([
+    'src/a.ts: "b" isn\'t exported by "@site/src/c" (possible exports: d)',
   ]);
 });
 

@@ -51,6 +51,15 @@ export function describeModuleErrors(
   return [...new Set(listed.map(format))];
 }
 
+const missingExportPattern =
+  /export '(.+?)' (?:\(imported as '.+?'\) )?was not found in '(.+?)'(?: \((possible exports: .+?)\))?/;
+
+/** Whether a warning says that a file of the site imports something that another module doesn't export. */
+export function isMissingExport({message, module}: ModuleError, siteDir: string): boolean {
+  const resource = module?.resource ?? '';
+  return missingExportPattern.test(message) && resource.startsWith(siteDir) && !/[/\\]node_modules[/\\]/.test(resource);
+}
+
 function format({file, line, column, text = "the module can't be built"}: Description): string {
   const position = [file, line, column].filter((part) => part !== undefined).join(':');
   return position === '' ? text : `${position}: ${text}`;
@@ -116,6 +125,10 @@ function describeOtherError(message: string): Description {
   if (missing !== undefined) {
     // The position is that in the compiled code.
     return {text: `the imported module "${missing.replace(/^.*!/, '')}" can't be found`};
+  }
+  const [, name, source, exports] = missingExportPattern.exec(message) ?? [];
+  if (name !== undefined) {
+    return {text: `"${name}" isn't exported by "${source ?? ''}"${exports === undefined ? '' : ` (${exports})`}`};
   }
   const [, cssLine, cssColumn, file, cssText] = /\((\d+):(\d+)\) (\S+\.\w+) (.+)/.exec(message) ?? [];
   if (cssText !== undefined) {

@@ -250,6 +250,7 @@ export const fixes = [
   ],
   [/^the imported module "node:/, 'Move the code that needs it to a plugin or to the configuration.'],
   [/^the imported module "/, 'Correct the name, or install the package: "npm install <name>".'],
+  [/^"\w+" isn't exported by "/, 'Correct the name, or export it.'],
   [/Can't resolve \$ref/, 'Correct the path or the part after "#", or add the target.'],
   [/Expected component `/, 'Import the component at the top of the page, or correct its name.'],
   [
