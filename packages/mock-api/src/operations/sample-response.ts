@@ -56,5 +56,5 @@ async function createSampleHeaders(
 async function createSampleValue(pointer: string, document: JsonObject): Promise<unknown> {
   const {sample} = await import('openapi-sampler');
   const schema = resolvePointer(document, pointer);
-  return sample(isObject(schema) ? schema : {}, {}, document);
+  return sample(isObject(schema) ? schema : {}, {quiet: true}, document);
 }
