@@ -1,6 +1,7 @@
 export {apiReference} from './api';
 export {Reference, type ReferenceOptions} from './api/reference';
 export {planPages, type PlannedPage} from './api/pages/plan-pages';
+export {groupByTag} from './api/pages/document-layout';
 export {remarkApiReference, type ApiReferenceOptions} from './api/remark';
 export {PartStore, prerenderedHtml, rehypePrerenderedHtml, type PrerenderedHtmlOptions} from './prerendered-html';
 export {createSamples, generateCurlSample, sampleLanguages, type SampleRequest} from './samples';

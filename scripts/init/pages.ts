@@ -1,5 +1,5 @@
 import type {ApiDocument, OAuthFlow, Operation, SecurityScheme} from '../../plugins/contract';
-import type {PlannedPage} from '../../plugins/reference';
+import {groupByTag, type PlannedPage} from '../../plugins/reference';
 import type {ApiSource} from './documents';
 import {toSlug} from './options';
 import {chooseTitle, createDescription, escapeMdx, followsStyle, quoteYaml, spellWord, toPlainParagraph} from './texts';
@@ -66,7 +66,7 @@ function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
     const items = operations.map((operation) => {
       const name = reserve(toSlug(operation.id) || operation.method, slugs);
       const pageId = [folder, ...(groups.length > 1 ? [slug] : ['operations']), name].join('/');
-      context.files.set(`docs/${pageId}.mdx`, createOperationPage(operation, title, context));
+      context.files.set(`docs/${pageId}.mdx`, createOperationPage(operation, {api: title, group: label}, context));
       return pageId;
     });
     return {type: 'category', label, ...(description !== '' && {description}), items};
@@ -106,7 +106,7 @@ export const apiTitle = ({id, model}: ApiSource) => {
   return title === '' ? `${id} API` : title;
 };
 
-/** Operations with the same first tag. */
+/** Operations with the same first tag, or if no operation has one, with the same beginning of their paths. */
 interface OperationGroup {
   readonly label: string;
   /** Empty if the document has none that follows the style guide. */
@@ -115,26 +115,20 @@ interface OperationGroup {
   readonly operations: readonly Operation[];
 }
 
-function groupOperations({operations, tags}: ApiDocument): OperationGroup[] {
-  const byTag = new Map<string, Operation[]>();
-  for (const operation of operations) {
-    const [tag = ''] = operation.tags;
-    byTag.set(tag, [...(byTag.get(tag) ?? []), operation]);
-  }
-  const order = [...tags.map(({name}) => name), ...byTag.keys()];
+function groupOperations(model: ApiDocument): OperationGroup[] {
   const slugs = new Set(['overview', 'reference', 'values']);
-  return [...byTag]
-    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-    .map(([tag, members]) => {
-      const {title: name, description} = tags.find((candidate) => candidate.name === tag) ?? {title: tag};
-      const label = name === '' ? 'Operations' : capitalize(describeTag(name));
-      return {
-        label,
-        description: createDescription(toPlainParagraph(description), ''),
-        slug: reserve(toSlug(tag) || 'operations', slugs),
-        operations: members,
-      };
-    });
+  return groupByTag(model).flatMap(({tag, operations}) => {
+    // Webhooks are on the pages of the reference.
+    const members = operations.filter(({kind}) => kind === 'operation');
+    return members.length === 0
+      ? []
+      : {
+          label: capitalize(describeTag(tag.title)),
+          description: createDescription(toPlainParagraph(tag.description), ''),
+          slug: reserve(toSlug(tag.name) || 'operations', slugs),
+          operations: members,
+        };
+  });
 }
 
 /** Returns a name that isn't taken, with a number if necessary. */
@@ -158,11 +152,17 @@ const humanize = (id: string) =>
 /** A tag such as `brand_templates` is an identifier, and becomes `brand templates`. */
 const describeTag = (name: string) => (/^[a-z\d]+(?:[_-][a-z\d]+)*$/.test(name) ? humanize(name) : name);
 
-function createOperationPage(operation: Operation, api: string, {properNames}: PageContext): string {
+function createOperationPage(
+  operation: Operation,
+  {api, group}: {readonly api: string; readonly group: string},
+  {properNames}: PageContext,
+): string {
   const {id, summary, method, path} = operation;
   const endpoint = `${method.toUpperCase()} ${path.replaceAll(/[{}]/g, '')}`;
-  const title = chooseTitle([summary === id ? '' : summary, humanize(id), endpoint], properNames);
-  const fallback = `${title}${endpoint.length > 60 ? '' : ` with ${endpoint}`}: parameters, request body, responses, errors, and code samples.`;
+  const neutralTitle = `${method.toUpperCase()} operation in ${group.toLowerCase()}`;
+  const title = chooseTitle([summary === id ? '' : summary, humanize(id), endpoint, neutralTitle], properNames);
+  const hasEndpoint = title !== endpoint && endpoint.length <= 60 && followsStyle(endpoint);
+  const fallback = `${title}${hasEndpoint ? ` with ${endpoint}` : ''}: parameters, request body, responses, errors, and code samples.`;
   const description = createDescription(toPlainParagraph(operation.description), fallback);
   return page(
     {title, description},
@@ -175,7 +175,9 @@ function createOverview(source: ApiSource, groups: readonly OperationGroup[]): s
   const title = apiTitle(source);
   const text = toPlainParagraph(model.description);
   const sections = [
-    followsStyle(text) && text !== '' ? escapeMdx(text) : `Learn how to call the ${title}, and find an operation.`,
+    followsStyle(text) && text !== '' && !text.includes('://')
+      ? escapeMdx(text)
+      : `Learn how to call the ${title}, and find an operation.`,
     ...(model.servers.length > 0 ? [createServers(model)] : []),
     createAuthentication(model.securitySchemes),
     [
@@ -261,14 +263,14 @@ function createReference(source: ApiSource): string {
 
 /** Creates a page with a part of a reference that's too large for one page. */
 function createReferencePart({title, element}: PlannedPage, api: string, {properNames}: PageContext): string {
-  const label = describeTag(title);
+  const label = chooseTitle([describeTag(title)], properNames);
   return page(
     {
-      title: chooseTitle([`${label} reference`], properNames),
-      sidebar_label: capitalize(label),
+      title: `${label} reference`,
+      sidebar_label: label,
       description: createDescription(
         '',
-        `${capitalize(label)} in the ${api} reference: parameters, schemas, responses, and code samples.`,
+        `${label} in the ${api} reference: parameters, schemas, responses, and code samples.`,
       ),
     },
     `See also the [index of the ${api} reference](../reference.mdx).\n\n${element}`,

@@ -7,7 +7,7 @@ const maxDepth = {document: 2, operation: 6};
  * If a page has more properties, it expands schemas to a lower depth. The sections of the schemas contain the same
  * properties.
  */
-const maxProperties = {document: 12_000, operation: 1_500};
+const maxProperties = {document: 12_000, operation: 800};
 
 /** The operations and the names of the schemas on a page. */
 interface PageRoots {
