@@ -22,7 +22,7 @@ export interface ApiSource {
 }
 
 /** Names of files that say nothing about the API. */
-const genericName = /^(?:api|index|main|openapi|schema|spec|swagger)(?:-v?\d.*|-ya?ml|-json)?$/;
+const genericName = /^(?:v?\d[\d-]*)?(?:api|index|main|openapi|schema|spec|swagger)?\d*(?:-v?\d.*|-ya?ml|-json)?$/;
 
 /**
  * Reads OpenAPI documents with everything that they refer to.
