@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {didYouMean} from '../shared';
+import {cacheBriefly, didYouMean} from '../shared';
 import {JsonDocument, type UnsupportedFeature} from './json/document';
 import {isObject, type Json, type JsonObject} from './json/json';
 import {buildErrorCatalog, type ErrorCatalogEntry} from './openapi/error-catalog';
@@ -63,6 +63,8 @@ interface CachedDocument {
 export class Contract {
   readonly sources: ContractSources;
   readonly #documents = new Map<string, CachedDocument>();
+  readonly #readVersions = new Map<string, () => ReadonlyMap<string, string>>();
+  #errors: {readonly models: readonly ApiDocument[]; readonly catalog: readonly ErrorCatalogEntry[]} | undefined;
   #sdk: {readonly version: string; readonly model: SdkModel} | undefined;
 
   constructor(readonly options: ContractOptions) {
@@ -129,12 +131,7 @@ export class Contract {
    */
   async document(id: string): Promise<LoadedDocument> {
     const file = this.#documentFile(id);
-    const built = process.env['NODE_ENV'] === 'production' ? this.#documents.get(id) : undefined;
-    if (built !== undefined) {
-      // Files don't change during a build, which loads the document for every page.
-      return (await built.loading).document;
-    }
-    const fileVersions = readFileVersions(listFiles(path.dirname(file), /\.(?:ya?ml|json)$/));
+    const fileVersions = this.#fileVersions(path.dirname(file));
     const cached = this.#documents.get(id);
     if (cached && [...cached.fileVersions].every(([name, version]) => fileVersions.get(name) === version)) {
       return (await cached.loading).document;
@@ -210,8 +207,11 @@ export class Contract {
   async errorCatalog(): Promise<readonly ErrorCatalogEntry[]> {
     const [, schemaName = ''] = this.options.errorCodes?.split('#') ?? [];
     const models = (await this.documents()).map(({model}) => model);
-    const schema = models.find(({schemas}) => schemas.has(schemaName))?.schemas.get(schemaName);
-    return buildErrorCatalog(schema?.enumValues ?? [], models);
+    if (!this.#errors?.models.every((model, index) => model === models[index])) {
+      const schema = models.find(({schemas}) => schemas.has(schemaName))?.schemas.get(schemaName);
+      this.#errors = {models, catalog: buildErrorCatalog(schema?.enumValues ?? [], models)};
+    }
+    return this.#errors.catalog;
   }
 
   /** Absolute paths of the declarations, sorted; empty if the product has no SDK. */
@@ -250,6 +250,14 @@ export class Contract {
       );
     }
     return file;
+  }
+
+  /** The version of each file in the folder of a document. */
+  #fileVersions(folder: string): ReadonlyMap<string, string> {
+    const read =
+      this.#readVersions.get(folder) ?? cacheBriefly(() => readFileVersions(listFiles(folder, /\.(?:ya?ml|json)$/)));
+    this.#readVersions.set(folder, read);
+    return read();
   }
 
   async #load(id: string, file: string): Promise<Awaited<CachedDocument['loading']>> {

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {didYouMean} from '../shared';
+import {cacheBriefly, didYouMean} from '../shared';
 import {JsonDocument} from './json/document';
 import {isObject, objectAt, type Json, type JsonObject} from './json/json';
 import {appendToPointer} from './json/pointer';
@@ -20,6 +20,9 @@ interface ParsedFile {
 export class ContractSources {
   readonly #parsed = new Map<string, ParsedFile>();
   #document: {readonly version: string; readonly value: JsonDocument} | undefined;
+  readonly #listVersions = cacheBriefly(() =>
+    listFiles(this.folder, /\.yaml$/).map((file) => ({file, mtimeMs: statSync(file).mtimeMs})),
+  );
 
   /**
    * @param folder - Absolute path of the folder with the OpenAPI documents and their `components`.
@@ -32,7 +35,7 @@ export class ContractSources {
 
   /** All files as one document. It's updated when a file has changed. */
   get document(): JsonDocument {
-    const files = listFiles(this.folder, /\.yaml$/).map((file) => ({file, mtimeMs: statSync(file).mtimeMs}));
+    const files = this.#listVersions();
     const version = files.map(({file, mtimeMs}) => `${file} ${String(mtimeMs)}`).join('\n');
     if (this.#document?.version !== version) {
       const root = Object.fromEntries(

@@ -4,6 +4,7 @@ export {escapeHtml} from './client';
 export {h, join, toNodes, type Attributes, type Content, type HtmlNode, type RawHtml} from './html-builder';
 export * from './html-tree';
 export * from './inline-head-script';
+export {cacheBriefly} from './cache-briefly';
 export {configurePlugin} from './configure-plugin';
 export {insertIntoHead} from './insert-into-head';
 export {mapWithConcurrency} from './map-with-concurrency';

@@ -1,5 +1,6 @@
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Compiler} from 'webpack';
 import {redocly, type Contract, type LoadedDocument} from '../../contract';
 import {pageDependencyRule, type PublishedFile, PublishFilesPlugin} from '../../shared';
 import {choosePageDepth} from './pages/nesting-depth';
@@ -9,11 +10,14 @@ import {apiElements, type ApiReferenceOptions} from './remark';
 /** Maximum number of pointers per unsupported feature, and of warnings, in the build log. */
 const maxListed = 3;
 
+/** The time that a browser has to fetch an edit before the contract is validated, in milliseconds. */
+const validationDelayMs = 500;
+
 /** Publishes the OpenAPI documents and the error catalog, and validates the contract. */
 export function apiReference({siteDir}: LoadContext, {reference}: ApiReferenceOptions): Plugin {
   const {contract} = reference.options;
   const isDevelopment = process.env['NODE_ENV'] !== 'production';
-  const validateInBackground = createBackgroundValidation(contract);
+  const validateLater = createDelayedValidation(contract);
   return {
     name: 'api-reference',
     async loadContent() {
@@ -29,22 +33,29 @@ export function apiReference({siteDir}: LoadContext, {reference}: ApiReferenceOp
       plugins: isServer
         ? []
         : [
-            new PublishFilesPlugin(() => {
-              if (isDevelopment) {
-                validateInBackground();
-              }
-              return createPublishedFiles(reference);
-            }, contract.openApiFolders),
+            new PublishFilesPlugin(() => createPublishedFiles(reference), contract.openApiFolders),
+            ...(isDevelopment ? [afterCompilation(() => validateLater())] : []),
           ],
     }),
   };
 }
 
+/** A bundler plugin that calls a function after each compilation. */
+function afterCompilation(callback: () => void): {apply: (compiler: Compiler) => void} {
+  return {
+    apply: ({hooks}) => {
+      hooks.afterDone.tap('after-compilation', callback);
+    },
+  };
+}
+
 /**
- * Validates the contract in the background during `npm start`, because validation takes longer than all other tasks.
+ * Validates the contract during `npm start` when the browser has the compiled pages, because validation takes as long as an edit may
+ * take to appear.
  */
-function createBackgroundValidation(contract: Contract): () => void {
+function createDelayedValidation(contract: Contract): () => void {
   let validated: readonly LoadedDocument[] = [];
+  let timer: NodeJS.Timeout | undefined;
   const validateIfChanged = async () => {
     const documents = await contract.documents();
     if (documents.every((document, index) => document === validated[index])) {
@@ -54,9 +65,12 @@ function createBackgroundValidation(contract: Contract): () => void {
     reportWarnings(await contract.validate());
   };
   return () => {
-    validateIfChanged().catch((error: unknown) => {
-      logger.error(error instanceof Error ? error.message : String(error));
-    });
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      validateIfChanged().catch((error: unknown) => {
+        logger.error(error instanceof Error ? error.message : String(error));
+      });
+    }, validationDelayMs);
   };
 }
 

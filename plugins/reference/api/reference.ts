@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {MarkdownRenderer, listOperations, type Contract, type LoadedDocument} from '../../contract';
-import {didYouMean, escapeHtml} from '../../shared';
+import {cacheBriefly, didYouMean, escapeHtml} from '../../shared';
 import type {LimitEntry, LinkedError, OperationLink, PageContext} from './html/page-context';
 import {createDocumentPage} from './pages/document-page';
 import {DocumentLayout, selectSection, type DocumentSection} from './pages/document-layout';
@@ -30,12 +30,13 @@ export interface ReferenceOptions {
 /** If a page has more operations, it has one heading per group instead of one per operation. */
 const maxOperationHeadings = 100;
 
-/** How long `npm start` uses the index of pages before it reads the pages again, in milliseconds. */
-const pageIndexLifetimeMs = 300;
-
 /** Generates the pages of the HTTP API. Every method returns what is currently in the contract and the pages. */
 export class Reference {
-  #pageIndex: {readonly index: PageIndex; readonly expiresAt: number} | undefined;
+  readonly #readPages = cacheBriefly((): PageIndex => {
+    const {contract, docsFolder} = this.options;
+    const {root} = contract.options;
+    return indexPages(path.join(root, docsFolder), root);
+  });
 
   constructor(readonly options: ReferenceOptions) {}
 
@@ -116,16 +117,7 @@ export class Reference {
 
   /** Finds the pages that show each operation and document. */
   indexPages(): PageIndex {
-    const {contract, docsFolder} = this.options;
-    const {root} = contract.options;
-    const now = performance.now();
-    if (this.#pageIndex === undefined || now > this.#pageIndex.expiresAt) {
-      const index = indexPages(path.join(root, docsFolder), root);
-      // A site can have a thousand pages, each of which needs the index. They don't change during a build.
-      const isBuild = process.env['NODE_ENV'] === 'production';
-      this.#pageIndex = {index, expiresAt: isBuild ? Infinity : now + pageIndexLifetimeMs};
-    }
-    return this.#pageIndex.index;
+    return this.#readPages();
   }
 
   /**
