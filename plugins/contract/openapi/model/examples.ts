@@ -65,7 +65,7 @@ function readNamedExample(name: string, example: JsonObject, pointer: string): E
 /** @returns `undefined` if openapi-sampler doesn't support the schema; this is reported as unsupported. */
 function generateExample(schema: JsonObject, direction: Direction, document: JsonDocument): Json | undefined {
   try {
-    return sample(
+    const generated = sample(
       schema,
       {
         skipReadOnly: direction === 'request',
@@ -75,6 +75,7 @@ function generateExample(schema: JsonObject, direction: Direction, document: Jso
       },
       document.root,
     );
+    return typeof generated === 'string' ? fitPattern(generated, document.resolve(schema)) : generated;
   } catch (error) {
     document.reportUnsupported(
       stringAt(schema, '$ref') ?? '#',
@@ -82,6 +83,25 @@ function generateExample(schema: JsonObject, direction: Direction, document: Jso
     );
     return undefined;
   }
+}
+
+/** Texts of common kinds, the simplest first. */
+const commonTexts = ['1', '123456', 'a', 'abc', 'ABC', 'a1', 'A1', 'abc-123', '2025-01-31', '+15551234567'];
+
+/** Returns a generated text, or a common text that matches the pattern of the schema better. openapi-sampler ignores patterns. */
+function fitPattern(text: string, {pattern, minLength = 0, maxLength = Infinity}: JsonObject): string {
+  if (typeof pattern !== 'string') {
+    return text;
+  }
+  let expression: RegExp;
+  try {
+    expression = new RegExp(pattern, 'u');
+  } catch {
+    return text; // The contract's linter reports it.
+  }
+  const isValid = (candidate: string) =>
+    expression.test(candidate) && candidate.length >= Number(minLength) && candidate.length <= Number(maxLength);
+  return [text, ...commonTexts].find(isValid) ?? text;
 }
 
 /** Content types of the parts of a form, by property (`encoding` of a media type). */

@@ -167,6 +167,9 @@ describe('operations', () => {
     expect(media({example: 2})).toMatchObject([{name: 'default', value: 2, isGenerated: false}]);
     expect(media({schema: {type: 'integer', examples: [3]}})).toMatchObject([{value: 3, isGenerated: false}]);
     expect(media({schema: {type: 'object', properties: {a: {type: 'string'}}}})).toMatchObject([{isGenerated: true}]);
+    expect(media({schema: {type: 'string', pattern: '^(0|[1-9][0-9]*)$'}})).toMatchObject([{value: '1'}]);
+    expect(media({schema: {type: 'string', pattern: '^[A-Z]{3}$'}})).toMatchObject([{value: 'ABC'}]);
+    expect(media({schema: {type: 'string', pattern: '^x{40}$'}})).toMatchObject([{value: 'string'}]);
   });
 
   test('reads callbacks and links', () => {
