@@ -57,6 +57,15 @@ describe('field errors', () => {
       },
     ],
     [
+      'a value of a long list',
+      () => prompt({language: 'xx'}),
+      {
+        pointer: '/language',
+        code: 'not_allowed',
+        detail: expect.stringMatching(/Use ar, bg, .*, hi, or one of \d\d other values\.$/) as string,
+      },
+    ],
+    [
       'a text that is too short',
       () => prompt({prompt: '🍷'}),
       {pointer: '/prompt', code: 'too_short', detail: 'Has 1 character; the minimum is 3.'},

@@ -2,6 +2,9 @@ import {isObject, toPointer} from '../contract/json';
 import {findClosest, suggest} from './suggestions';
 import type {SchemaError} from './validators';
 
+/** How many allowed values a message lists. */
+const maxListedValues = 20;
+
 /** A field error in the request body. */
 interface FieldErrorDetails {
   /** JSON pointer of the invalid or missing field. */
@@ -38,8 +41,7 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
     case 'const': {
       const allowed = (Array.isArray(error.schema) ? (error.schema as unknown[]) : [error.schema]).map(String);
       const closest = findClosest(text, allowed) ?? allowed.find((value) => text.length > 2 && value.startsWith(text));
-      const hint =
-        closest === undefined ? `Use ${alternatives.format(allowed.slice(0, 20))}.` : `Did you mean "${closest}"?`;
+      const hint = closest === undefined ? `Use ${listValues(allowed)}.` : `Did you mean "${closest}"?`;
       return {pointer, code: 'not_allowed', detail: `${JSON.stringify(data)} isn't an allowed value. ${hint}`};
     }
     case 'pattern':
@@ -119,3 +121,11 @@ const formatMemberCount = (value: unknown) =>
 /** Counts Unicode code points, as JSON Schema does, rather than UTF-16 code units. */
 const countCharacters = (text: string) => Array.from(text).length;
 const alternatives = new Intl.ListFormat('en', {type: 'disjunction'});
+
+/** Lists allowed values, or the first ones of a long list. */
+function listValues(values: readonly string[]): string {
+  const others = values.length - maxListedValues;
+  return alternatives.format(
+    others > 1 ? [...values.slice(0, maxListedValues), `one of ${String(others)} other values`] : values,
+  );
+}
