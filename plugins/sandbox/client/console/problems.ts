@@ -2,7 +2,6 @@ import {syntaxTree} from '@codemirror/language';
 import {StateEffect, StateField, type EditorState, type Extension} from '@codemirror/state';
 import {Decoration, EditorView, ViewPlugin, type DecorationSet} from '@codemirror/view';
 import type {BodyError} from '../index';
-import {parseJson} from './draft';
 import {findPointer} from './json-tree';
 
 /** A part of the text that the API would reject. */
@@ -87,8 +86,10 @@ async function findProblems(state: EditorState, validate: ProblemOptions['valida
   if (text.trim() === '') {
     return [];
   }
-  if (parseJson(text) === undefined) {
-    return [findSyntaxError(state)];
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    return [{...findSyntaxError(state), message: `${(error as Error).message}.`}];
   }
   const errors = await validate(text);
   return errors.map(({pointer, code, detail}) => ({
@@ -99,7 +100,7 @@ async function findProblems(state: EditorState, validate: ProblemOptions['valida
 }
 
 /** Finds the first place where the parser had to recover. */
-function findSyntaxError(state: EditorState): EditorProblem {
+function findSyntaxError(state: EditorState): Omit<EditorProblem, 'message'> {
   let position = state.doc.length;
   syntaxTree(state).iterate({
     enter: ({type, from}) => {
@@ -114,6 +115,5 @@ function findSyntaxError(state: EditorState): EditorProblem {
     from: Math.max(0, Math.min(position, state.doc.length - 1)),
     to: Math.min(position + 1, state.doc.length),
     place: `Line ${String(number)}`,
-    message: 'The text isn’t valid JSON.',
   };
 }
