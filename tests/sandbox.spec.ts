@@ -117,6 +117,15 @@ test('shows errors of the body before and after sending, and opens a link with t
   }
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(status(panel)).toHaveText(/^422/);
+  // A request that can't be sent doesn't leave the previous response behind.
+  await panel.getByText(/^Optional parameters/).click();
+  await panel.getByLabel('Idempotency-Key').fill('ключ');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(panel.getByRole('alert')).toContainText('The header "Idempotency-Key" can\'t be sent.');
+  await expect(panel.getByText('422 Unprocessable Content', {exact: true})).toHaveCount(0);
+  await panel.getByLabel('Idempotency-Key').clear();
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(status(panel)).toHaveText(/^422/);
   await panel.getByRole('button', {name: '/designType'}).last().click();
   await expect(editor).toBeFocused();
   await page.keyboard.type('"story"');

@@ -10,7 +10,7 @@ import {expect, test} from '../support/test';
 /** Runs the first example, and disconnects when the site is ready for it. */
 async function runAndDisconnect(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Run designsFromPrompt'}).click();
-  await expect(page.getByText('All pages work offline in this tab')).toBeVisible();
+  await expect(page.getByText('Until then, all pages work offline.')).toBeVisible();
   await page.context().setOffline(true);
 }
 
@@ -87,7 +87,7 @@ test('a failed request stops the loading without an error, and the next console 
   ]);
   await expect(page.getByText('202 Accepted', {exact: true}).first()).toBeVisible();
   await page.unroute('**/sandbox/operations/loginUser.json');
-  await expect(page.getByText('All pages work offline in this tab')).toHaveCount(0);
+  await expect(page.getByText('Until then, all pages work offline.')).toHaveCount(0);
   await page.getByRole('button', {name: 'Close the console'}).click();
   await runAndDisconnect(page);
 });

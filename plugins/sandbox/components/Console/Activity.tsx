@@ -42,7 +42,6 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
       <div className={styles.state}>
         <p>
           <b>Sandbox</b> <span>{state}</span>
-          {isOfflineReady && <span className={controls.hint}> · All pages work offline in this tab</span>}
         </p>
         <div className={styles.actions}>
           <span className={controls.hint}>Advance the clock:</span>
@@ -137,7 +136,7 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
       </details>
       <p className={controls.hint}>
         Requests run in your browser and are never sent over the network. The data is discarded when you reload or close
-        this tab.
+        this tab.{isOfflineReady && ' Until then, all pages work offline.'}
       </p>
     </div>
   );

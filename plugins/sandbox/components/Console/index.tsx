@@ -163,6 +163,8 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       }
     } catch (error) {
       if (!controller.signal.aborted) {
+        // The previous response would look like that to this request.
+        setEntry(undefined);
         setSendState({status: 'failed', message: describeError(error)});
       }
     }
