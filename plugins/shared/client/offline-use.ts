@@ -4,7 +4,7 @@ import {waitForIdle} from './wait-for-idle';
 /** The pages or operations of a larger site aren't loaded. */
 const maxItems = 100;
 
-let preparation: Promise<void> | undefined;
+let preparation: Promise<boolean> | undefined;
 
 /**
  * Loads all pages, the console, and the search into memory while the browser is idle, so that the whole documentation works without a
@@ -21,29 +21,34 @@ export async function prepareOfflineUse(): Promise<boolean> {
   }
   preparation ??= runLoaders();
   try {
-    await preparation;
-    return true;
+    return await preparation;
   } catch {
     preparation = undefined;
     return false;
   }
 }
 
-async function runLoaders(): Promise<void> {
+/** @returns Whether nothing was left out. */
+async function runLoaders(): Promise<boolean> {
+  let isComplete = true;
+  const loadWhenIdle: LoadWhenIdle = async (items, load) => {
+    if (items.length > maxItems) {
+      isComplete = false;
+      return;
+    }
+    for (const item of items) {
+      await waitForIdle();
+      // Docusaurus wouldn't load a page again whose preload has failed, but reload the tab when the reader opens it.
+      if (!navigator.onLine) {
+        throw new Error('The connection is lost.');
+      }
+      await load(item);
+    }
+  };
   // Includes the loaders that loaded code registers.
   for (const load of offlineLoaders) {
     await waitForIdle();
     await load(loadWhenIdle);
   }
+  return isComplete;
 }
-
-const loadWhenIdle: LoadWhenIdle = async (items, load) => {
-  for (const item of items.length > maxItems ? [] : items) {
-    await waitForIdle();
-    // Docusaurus wouldn't load a page again whose preload has failed, but reload the tab when the reader opens it.
-    if (!navigator.onLine) {
-      throw new Error('The connection is lost.');
-    }
-    await load(item);
-  }
-};
