@@ -4,6 +4,8 @@ import type {SandboxResponse} from '../plugins/sandbox/client';
 import {loadMockContract} from '../scripts/mock/contract';
 import {expect, test} from './support/test';
 
+test.use({saveData: true});
+
 interface WorkerCall {
   readonly method: string;
   readonly argument?: unknown;

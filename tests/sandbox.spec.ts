@@ -8,6 +8,8 @@ import {nightlyUnless} from './support/nightly';
 import {expect, test} from './support/test';
 import {applyThemeViewport, describeViewport, themeViewports} from './support/theme-viewports';
 
+test.use({saveData: true});
+
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 
 const tryIt = (page: Page, operation: string) =>

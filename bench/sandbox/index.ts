@@ -1,11 +1,12 @@
 import os from 'node:os';
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
+import {simulateSaveData} from '../../tests/support/save-data';
 import {serveSite} from '../../tests/support/serve';
 import {sandboxBudget} from '../budgets';
 import {launchChromium} from '../chromium';
 import {median} from '../page-routes';
-import {collectLoadedFiles, disableOfflineUse} from './loaded-files';
+import {collectLoadedFiles} from './loaded-files';
 
 const operationId = 'designsFromPrompt';
 const runs = 5;
@@ -59,7 +60,7 @@ async function measureRuns(
   const results: SandboxFigures[] = [];
   for (let index = 0; index < runs; index += 1) {
     const page = await newPage();
-    await disableOfflineUse(page);
+    await simulateSaveData(page);
     await page.goto(url, {waitUntil: 'networkidle'});
     await page.locator('html[data-has-hydrated="true"]').waitFor();
     // The first interaction starts the prefetching of links.

@@ -13,12 +13,6 @@ export interface LoadedFile {
   readonly kilobytes: number;
 }
 
-/** Simulates a metered connection, so that a press loads only what the sandbox needs, and not all pages for offline use. */
-export const disableOfflineUse = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
-  });
-
 /** Collects the files that a page loads from now on, except for prefetched ones. The returned function lists them. */
 export function collectLoadedFiles(page: Page): () => LoadedFile[] {
   const names = new Set<string>();

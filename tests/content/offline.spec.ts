@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {disableOfflineUse} from '../../bench/sandbox/loaded-files';
 import {site} from '../../config/site';
 import {nightly} from '../support/nightly';
 import {docsInSidebar, docsOutsideSidebar, routes} from '../support/routes';
@@ -62,15 +61,18 @@ test('all kinds of links, the console, and the search work offline after the fir
   await expectPage(page, '');
 });
 
-test('nothing is loaded for offline use on a metered connection', async ({page, open}) => {
-  await disableOfflineUse(page);
-  await open('docs/intro');
-  const chunks: string[] = [];
-  page.on('request', (request) => chunks.push(request.url()));
-  await page.getByRole('button', {name: 'Run designsFromPrompt'}).click();
-  await expect(page.getByText('202 Accepted', {exact: true}).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(chunks.filter((url) => url.includes('sandbox-editor'))).toEqual([]);
+test.describe('on a metered connection', () => {
+  test.use({saveData: true});
+
+  test('nothing is loaded for offline use', async ({page, open}) => {
+    await open('docs/intro');
+    const chunks: string[] = [];
+    page.on('request', (request) => chunks.push(request.url()));
+    await page.getByRole('button', {name: 'Run designsFromPrompt'}).click();
+    await expect(page.getByText('202 Accepted', {exact: true}).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(chunks.filter((url) => url.includes('sandbox-editor'))).toEqual([]);
+  });
 });
 
 test('a failed request stops the loading without an error, and the next console continues it', async ({

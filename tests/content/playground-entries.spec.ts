@@ -4,6 +4,8 @@ import {contract} from '../../contract.config';
 import {nightly} from '../support/nightly';
 import {expect, test} from '../support/test';
 
+test.use({saveData: true});
+
 const sdk = contract.sdk();
 const folder = `docs/${site.slug}-ui-sdk`;
 

@@ -5,6 +5,8 @@ import {findAxeViolations} from '../support/axe';
 import {expect, test} from '../support/test';
 import {applyThemeViewport, describeViewport, themeViewports} from '../support/theme-viewports';
 
+test.use({saveData: true});
+
 const functionsPage = `docs/${site.slug}-ui-sdk/widget-functions-events`;
 const superuserPage = `docs/${site.slug}-ui-sdk/superuser-features/superuser-widget-functions-events`;
 

@@ -1,10 +1,11 @@
 import {site} from '../../config/site';
 import {sandboxBudget} from '../../bench/budgets';
-import {collectLoadedFiles, disableOfflineUse} from '../../bench/sandbox/loaded-files';
+import {collectLoadedFiles} from '../../bench/sandbox/loaded-files';
 import {expect, test} from '../support/test';
 
+test.use({saveData: true});
+
 test('the first press loads no more than its budget', async ({page, open}) => {
-  await disableOfflineUse(page);
   await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
   await page.waitForLoadState('networkidle');
   const listFiles = collectLoadedFiles(page);

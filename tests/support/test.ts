@@ -1,4 +1,5 @@
 import {expect, test as base, type Page, type Response} from '@playwright/test';
+import {simulateSaveData} from './save-data';
 
 /** Collects unexpected problems on a page. */
 class Watch {
@@ -53,6 +54,8 @@ class Watch {
 }
 
 interface Fixtures {
+  /** Whether the connection is metered, so that examples don't load all pages for offline use, which slows tests down. */
+  saveData: boolean;
   /** Fails the test on any console error or warning, page error, failed request, or request to another host, unless allowed. */
   watch: Watch;
   /** Opens a page by its path, relative to the base URL and without a leading slash, and waits until it is interactive. */
@@ -65,6 +68,13 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 export const test = base.extend<Fixtures>({
+  saveData: [false, {option: true}],
+  page: async ({page, saveData}, use) => {
+    if (saveData) {
+      await simulateSaveData(page);
+    }
+    await use(page);
+  },
   watch: [
     async ({page, baseURL}, use) => {
       const watch = new Watch(page, new URL(baseURL ?? 'http://localhost').origin);

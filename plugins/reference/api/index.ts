@@ -10,8 +10,8 @@ import {apiElements, type ApiReferenceOptions} from './remark';
 /** Maximum number of pointers per unsupported feature, and of warnings, in the build log. */
 const maxListed = 3;
 
-/** The time that a browser has to fetch an edit before the contract is validated, in milliseconds. */
-const validationDelayMs = 500;
+/** The time without a compilation after which the contract is validated, in milliseconds. */
+const validationDelayMs = 3000;
 
 /** Publishes the OpenAPI documents and the error catalog, and validates the contract. */
 export function apiReference({siteDir}: LoadContext, {reference}: ApiReferenceOptions): Plugin {
