@@ -62,7 +62,7 @@ const fieldShift = 3;
 const maxFrequency = 7;
 
 export const sectionOf = (posting: number): number => posting >>> sectionShift;
-export const fieldOf = (posting: number): number => (posting >>> fieldShift) & 7;
+export const fieldOf = (posting: number): Field => ((posting >>> fieldShift) & 7) as Field;
 export const frequencyOf = (posting: number): number => posting & 7;
 
 /** Texts of a section, by field. */

@@ -1,6 +1,6 @@
 import type {PhraseMatches} from './phrase-matches';
 import type {Compound, Matches, Query} from './query';
-import {field, fieldCount, fieldOf, frequencyOf, sectionOf, type SectionIndex} from './section-index';
+import {field, fieldCount, fieldOf, frequencyOf, sectionOf, type Field, type SectionIndex} from './section-index';
 
 /**
  * What a match is worth, by field. The page title outweighs everything, for the page itself and a little less for its sections.
@@ -54,20 +54,17 @@ export class TermScores {
   private pageSum = new Float32Array(0);
   private pageBestCoverage = new Float32Array(0);
 
-  private phraseMatches: PhraseMatches | undefined;
-
   constructor(private readonly index: SectionIndex) {}
 
   compute(query: Query, phraseMatches: PhraseMatches): void {
     this.reset();
-    this.phraseMatches = phraseMatches;
     const hasContentWords = query.terms.some(({isStopWord, matches}) => !isStopWord && matches.size > 0);
     for (const [position, term] of query.terms.entries()) {
       const compounds = query.compounds.filter(({from, to}) => from <= position && position <= to);
       if (term.matches.size === 0 && compounds.length === 0) continue;
       // Stop words say nothing beside other words, and most sections contain them.
       if (term.isStopWord && hasContentWords && compounds.length === 0) continue;
-      this.totalRarity += this.addTerm(term.matches, compounds, term.weight);
+      this.totalRarity += this.addTerm(term.matches, compounds, term.weight, phraseMatches);
     }
     for (const compound of query.compounds) this.addCompound(compound);
   }
@@ -99,10 +96,15 @@ export class TermScores {
   }
 
   /** Adds the scores of one query word and returns its weighted rarity. */
-  private addTerm(matches: Matches, compounds: readonly Compound[], weight: number): number {
+  private addTerm(
+    matches: Matches,
+    compounds: readonly Compound[],
+    weight: number,
+    phraseMatches: PhraseMatches,
+  ): number {
     const matched: number[] = [];
-    this.collectMatches(matches, matched);
-    for (const compound of compounds) this.collectMatches(compound.matches, matched);
+    this.collectMatches(matches, phraseMatches, matched);
+    for (const compound of compounds) this.collectMatches(compound.matches, phraseMatches, matched);
     const rarity = weight * this.rarity(matched.length);
     this.addScores(matched, rarity);
     return rarity;
@@ -114,8 +116,16 @@ export class TermScores {
   }
 
   /** Records the best match of each section and field in `best`, and the sections in `matched`. */
-  private collectMatches(matches: Matches, matched: number[]): void {
+  private collectMatches(matches: Matches, phraseMatches: PhraseMatches, matched: number[]): void {
     const {index, best, isSeen} = this;
+    const record = (section: number, textField: Field, strength: number) => {
+      if (isSeen[section] === 0) {
+        isSeen[section] = 1;
+        matched.push(section);
+      }
+      const slot = section * fieldCount + textField;
+      if (strength > best[slot]!) best[slot] = strength;
+    };
     for (const [id, quality] of matches) {
       for (const posting of index.postings[id]!) {
         const section = sectionOf(posting);
@@ -126,22 +136,10 @@ export class TermScores {
           const lengthFactor = 0.5 + 0.5 * Math.min(4, index.textLengths[section]! / averageTextLength);
           strength *= frequency / (frequency + weights.saturation * lengthFactor);
         }
-        if (isSeen[section] === 0) {
-          isSeen[section] = 1;
-          matched.push(section);
-        }
-        const slot = section * fieldCount + postingField;
-        if (strength > best[slot]!) best[slot] = strength;
+        record(section, postingField, strength);
       }
       for (const phrase of index.phrasesWith(id)) {
-        const {section} = index.phrases[phrase]!;
-        const strength = quality * Math.sqrt(this.phraseMatches!.share(phrase));
-        if (isSeen[section] === 0) {
-          isSeen[section] = 1;
-          matched.push(section);
-        }
-        const slot = section * fieldCount + field.phrase;
-        if (strength > best[slot]!) best[slot] = strength;
+        record(index.phrases[phrase]!.section, field.phrase, quality * Math.sqrt(phraseMatches.share(phrase)));
       }
     }
   }
