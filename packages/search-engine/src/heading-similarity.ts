@@ -1,4 +1,4 @@
-import type {Query} from './query';
+import {bestQuality, type Query} from './query';
 import type {SectionIndex} from './section-index';
 
 /** Weight of a stop word of the query, relative to other words. */
@@ -15,12 +15,12 @@ export interface HeadingSimilarity {
 export function headingSimilarity(query: Query, section: number, index: SectionIndex): HeadingSimilarity {
   const headingTerms = index.headingTerms(section);
   if (headingTerms.length === 0) return {mutual: 0, queryCoverage: 0};
-  const maxQualities = query.terms.map(({matches}) => Math.max(0.3, ...matches.values()));
+  const maxQualities = query.terms.map(bestQuality);
   const bestByTerm = new Array<number>(query.terms.length).fill(0);
   let headingWeight = 0;
   let matchedHeadingWeight = 0;
   for (const id of headingTerms) {
-    const weight = headingRarity(id, index);
+    const weight = index.inverseFrequency(index.headingCounts[id]!);
     headingWeight += weight;
     let best = 0;
     for (const [position, {matches}] of query.terms.entries()) {
@@ -40,9 +40,4 @@ export function headingSimilarity(query: Query, section: number, index: SectionI
   }
   const queryCoverage = matchedQueryWeight / queryWeight;
   return {mutual: (matchedHeadingWeight / headingWeight) * queryCoverage, queryCoverage};
-}
-
-/** The inverse document frequency of a term among headings. */
-function headingRarity(id: number, index: SectionIndex): number {
-  return Math.log(1 + (index.sections.length + 1) / (index.headingCounts[id]! + 0.5));
 }

@@ -1,12 +1,14 @@
-import type {Query} from './query';
+import {bestQuality, type Query, type QueryTerm} from './query';
 import type {SectionIndex} from './section-index';
 
 /** How well a phrase in which readers ask for a section matches a query. */
 interface PhraseMatch {
   /** The best match of each term of the phrase, by term ID: 0 to 1. */
   readonly terms: Map<number, number>;
-  /** The best match of each term of the query, by its position. */
-  readonly queryTerms: Map<number, number>;
+  /** The best match of each term of the query. */
+  readonly queryTerms: Map<QueryTerm, number>;
+  /** The share of the phrase that occurs in the query, computed on demand. */
+  share?: number;
 }
 
 /** The phrases that have words in common with a query. */
@@ -14,21 +16,24 @@ export class PhraseMatches {
   readonly #matches = new Map<number, PhraseMatch>();
   /** The indexes of the matched phrases by section. */
   readonly #bySection = new Map<number, number[]>();
+  /** The weight of all words of the query that phrases are compared with. */
+  readonly #queryWeight: number;
 
   constructor(
-    private readonly query: Query,
+    query: Query,
     private readonly index: SectionIndex,
   ) {
-    for (const [position, {matches, isStopWord, isRepeated}] of query.terms.entries()) {
-      if (isStopWord || isRepeated) continue;
-      const maxQuality = Math.max(0.3, ...matches.values());
-      for (const [id, quality] of matches) {
-        for (const phrase of index.phrasesWith(id)) this.#add(phrase, id, position, quality / maxQuality);
+    const queryTerms = query.terms.filter(({isStopWord, isRepeated}) => !isStopWord && !isRepeated);
+    this.#queryWeight = queryTerms.reduce((sum, {weight}) => sum + weight, 0);
+    for (const queryTerm of queryTerms) {
+      const maxQuality = bestQuality(queryTerm);
+      for (const [id, quality] of queryTerm.matches) {
+        for (const phrase of index.phrasesWith(id)) this.#add(phrase, id, queryTerm, quality / maxQuality);
       }
     }
   }
 
-  #add(phrase: number, term: number, position: number, quality: number): void {
+  #add(phrase: number, term: number, queryTerm: QueryTerm, quality: number): void {
     let match = this.#matches.get(phrase);
     if (!match) {
       this.#matches.set(phrase, (match = {terms: new Map(), queryTerms: new Map()}));
@@ -36,19 +41,23 @@ export class PhraseMatches {
       this.#bySection.set(section, [...(this.#bySection.get(section) ?? []), phrase]);
     }
     if (quality > (match.terms.get(term) ?? 0)) match.terms.set(term, quality);
-    if (quality > (match.queryTerms.get(position) ?? 0)) match.queryTerms.set(position, quality);
+    if (quality > (match.queryTerms.get(queryTerm) ?? 0)) match.queryTerms.set(queryTerm, quality);
   }
 
   /** The share of a phrase that occurs in the query, weighted by the rarity of its words. */
   share(phrase: number): number {
     const match = this.#matches.get(phrase);
-    if (!match) return 0;
+    return match ? (match.share ??= this.#computeShare(phrase, match)) : 0;
+  }
+
+  #computeShare(phrase: number, {terms}: PhraseMatch): number {
+    const {index} = this;
     let weight = 0;
     let matchedWeight = 0;
-    for (const term of this.index.phrases[phrase]!.terms) {
-      const rarity = this.index.rarity(term);
+    for (const term of index.phrases[phrase]!.terms) {
+      const rarity = index.inverseFrequency(index.postings[term]!.length + index.phrasesWith(term).length);
       weight += rarity;
-      matchedWeight += rarity * (match.terms.get(term) ?? 0);
+      matchedWeight += rarity * (terms.get(term) ?? 0);
     }
     return matchedWeight / weight;
   }
@@ -65,14 +74,8 @@ export class PhraseMatches {
   }
 
   #queryCoverage(phrase: number): number {
-    const {queryTerms} = this.#matches.get(phrase)!;
-    let weight = 0;
     let matchedWeight = 0;
-    for (const [position, term] of this.query.terms.entries()) {
-      if (term.isStopWord || term.isRepeated) continue;
-      weight += term.weight;
-      matchedWeight += term.weight * (queryTerms.get(position) ?? 0);
-    }
-    return matchedWeight / weight;
+    for (const [{weight}, quality] of this.#matches.get(phrase)!.queryTerms) matchedWeight += weight * quality;
+    return matchedWeight / this.#queryWeight;
   }
 }

@@ -56,6 +56,11 @@ export interface Query {
   correction: string | undefined;
 }
 
+/** The quality of a term's best match, by which those of inexact matches are divided; at least .3, so that weak matches stay weak. */
+export function bestQuality({matches}: QueryTerm): number {
+  return Math.max(0.3, ...matches.values());
+}
+
 /** Whether a single word was typed that can become others. Terms of synonyms follow the typed one. */
 export function isOneUnfinishedWord({terms, hasSeveralWords}: Query): boolean {
   const [first] = terms;

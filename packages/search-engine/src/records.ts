@@ -25,8 +25,8 @@ export type EntryKind = (typeof entryKinds)[number];
 
 /**
  * What a record represents. `text`, `sample` (a code block), `link` (what another section says about this one where it links to
- * it), and `phrases` (in which readers ask for the section, one on each line) are of type `content`; all others are headings or entries. Links
- * and phrases are never shown.
+ * it), and `phrases` (in which readers ask for the section, one on each line) are of type `content`; all others are headings or
+ * entries. Links and phrases are never shown.
  */
 export type RecordKind = 'page' | 'heading' | 'text' | 'sample' | 'link' | 'phrases' | EntryKind;
 

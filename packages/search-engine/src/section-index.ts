@@ -143,10 +143,9 @@ export class SectionIndex {
     return this.phrasesByTerm[term] ?? [];
   }
 
-  /** The inverse document frequency of a term. */
-  rarity(term: number): number {
-    const sectionCount = this.postings[term]!.length + this.phrasesWith(term).length;
-    return Math.log(1 + (this.sections.length + 1) / (sectionCount + 0.5));
+  /** The inverse document frequency of a term that occurs so often. */
+  inverseFrequency(count: number): number {
+    return Math.log(1 + (this.sections.length + 1) / (count + 0.5));
   }
 
   private addPhrase(section: number, text: string): void {

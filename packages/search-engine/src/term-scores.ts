@@ -112,7 +112,7 @@ export class TermScores {
 
   /** The inverse document frequency of a word that occurs in so many sections. The exponent favors the rare words of a question. */
   private rarity(sectionCount: number): number {
-    return Math.log(1 + (this.index.sections.length + 1) / (sectionCount + 0.5)) ** weights.rarityExponent;
+    return this.index.inverseFrequency(sectionCount) ** weights.rarityExponent;
   }
 
   /** Records the best match of each section and field in `best`, and the sections in `matched`. */

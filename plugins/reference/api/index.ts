@@ -34,7 +34,7 @@ export function apiReference({siteDir}: LoadContext, {reference}: ApiReferenceOp
         ? []
         : [
             new PublishFilesPlugin(() => createPublishedFiles(reference), contract.openApiFolders),
-            ...(isDevelopment ? [afterCompilation(() => validateLater())] : []),
+            ...(isDevelopment ? [afterCompilation(validateLater)] : []),
           ],
     }),
   };
