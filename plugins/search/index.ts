@@ -32,7 +32,7 @@ function preconnectLink({appId}: HostedSearch): HtmlTagObject {
 export function search(context: LoadContext, options: SearchOptions): Plugin {
   const {indexName, hosted, clickAnalytics, reportUrl, synonyms, phrases, popularPages, pageOverrides, compiledPages} =
     options;
-  const developmentIndex = new DevelopmentIndex(context.siteDir, compiledPages, synonyms);
+  const developmentIndex = new DevelopmentIndex(context.siteDir, compiledPages, synonyms, phrases);
   const isProduction = process.env.NODE_ENV === 'production';
   return {
     name: 'search',
@@ -43,7 +43,6 @@ export function search(context: LoadContext, options: SearchOptions): Plugin {
           pluginId,
           language: context.i18n.currentLocale,
           overrides: pageOverrides,
-          phrases,
         }),
       );
       await actions.createData(searchedPagesFile, {pages, synonyms, phrases} satisfies SearchedSite);

@@ -40,8 +40,8 @@ class RecordCollector implements Pick<PageVisitor, 'visitPage'> {
   readonly #records: DocSearchRecord[] = [];
   readonly #linkTexts: LinkText[] = [];
 
-  constructor(private readonly pages: readonly SearchedPage[]) {
-    this.#pendingPages = new Map(pages.map((page) => [page.url, page]));
+  constructor(private readonly site: SearchedSite) {
+    this.#pendingPages = new Map(site.pages.map((page) => [page.url, page]));
   }
 
   readonly visitPage: PageVisitor['visitPage'] = ({route}, content) => {
@@ -54,11 +54,12 @@ class RecordCollector implements Pick<PageVisitor, 'visitPage'> {
 
   /** Call after all pages have been visited. */
   collect(): SiteRecords {
+    const {pages, phrases} = this.site;
     const missingPages = [...this.#pendingPages.keys()];
     const records = addLinkTexts(deduplicateRecords(this.#records), this.#linkTexts);
     return {
-      records: addPhrases(records, this.pages),
-      pageCount: this.pages.length - missingPages.length,
+      records: addPhrases(phrases, records, pages),
+      pageCount: pages.length - missingPages.length,
       missingPages,
     };
   }
@@ -70,8 +71,7 @@ async function readSearchedSite({generatedFilesDir}: BuiltSite): Promise<Searche
 
 /** Extracts the records of all searched pages of a build. */
 export async function extractSiteRecords(site: BuiltSite): Promise<SiteRecords> {
-  const {pages} = await readSearchedSite(site);
-  const collector = new RecordCollector(pages);
+  const collector = new RecordCollector(await readSearchedSite(site));
   await visitPages(site, [collector]);
   return collector.collect();
 }
@@ -81,8 +81,9 @@ export function searchIndex(): PageVisitorStep {
   return {
     name: 'search index',
     async createVisitor(site) {
-      const {pages, synonyms, phrases} = await readSearchedSite(site);
-      const collector = new RecordCollector(pages);
+      const searchedSite = await readSearchedSite(site);
+      const {pages, synonyms, phrases} = searchedSite;
+      const collector = new RecordCollector(searchedSite);
       return {
         visitPage: collector.visitPage,
         async finish() {

@@ -43,7 +43,6 @@ const page = (name: string) => ({
   section: 'Guides',
   language: 'en',
   tag: 'docs-default-current',
-  phrases: {},
 });
 
 function createIndex(...names: string[]): DevelopmentIndex {

@@ -5,7 +5,7 @@ import {headingsFile, textsFile} from '../index-file-names';
 import {deduplicateRecords} from '../records/deduplicate-records';
 import {extractRecords} from '../records/extract-records';
 import {addLinkTexts, extractLinkTexts, type LinkText} from '../records/link-texts';
-import {addPhrases} from '../records/phrases';
+import {addPhrases, type Phrases} from '../records/phrases';
 import type {SearchedPage} from '../records/searched-pages';
 import type {CompiledPages} from './compiled-pages';
 
@@ -37,6 +37,7 @@ export class DevelopmentIndex {
     private readonly siteDir: string,
     private readonly compiledPages: CompiledPages,
     private readonly synonyms: readonly SynonymRule[] = [],
+    private readonly phrases: Phrases = {},
   ) {}
 
   /** Sets the pages to index. */
@@ -68,7 +69,7 @@ export class DevelopmentIndex {
         deduplicateRecords(pages.flatMap((page) => page.records)),
         pages.flatMap((page) => page.linkTexts),
       );
-      this.#files = {version, files: serializeRecords(addPhrases(records, this.#pages), this.synonyms)};
+      this.#files = {version, files: serializeRecords(addPhrases(this.phrases, records, this.#pages), this.synonyms)};
     }
     return this.#files.files;
   }

@@ -32,7 +32,6 @@ const searched = ['a', 'b'].map((id) => ({
   section: 'Guides',
   language: 'en',
   tag: 'docs-default-current',
-  phrases: id === 'a' ? {'': ['where to start']} : {},
 }));
 
 let service: SearchService;
@@ -52,7 +51,10 @@ beforeEach(async () => {
   write('build/index.html', page('Home', ''));
   write('build/docs/a.html', page('First', 'Text of the first page.'));
   write('build/docs/b.html', page('Second', 'Text of the second page.'));
-  write('.docusaurus/search/default/searched-pages.json', JSON.stringify({pages: searched, synonyms: [], phrases: {}}));
+  write(
+    '.docusaurus/search/default/searched-pages.json',
+    JSON.stringify({pages: searched, synonyms: [], phrases: {a: {'': ['where to start']}}}),
+  );
 });
 
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
 import {parseHtml} from '../../shared';
 import {extractRecords} from './extract-records';
-import {addPhrases, checkPhrases, type SectionPhrases} from './phrases';
+import {addPhrases, checkPhrases, type Phrases} from './phrases';
 
-const page = (phrases: SectionPhrases) => ({
+const page = {
   id: 'guide',
   source: '@site/docs/guide.mdx',
   title: 'Guide',
@@ -11,13 +11,14 @@ const page = (phrases: SectionPhrases) => ({
   section: 'Docs',
   language: 'en',
   tag: 'docs-default-current',
-  phrases,
-});
+};
 const html = '<div class="theme-doc-markdown"><h1>Guide</h1><h2 id="limits">Limits</h2><p>Ten calls.</p></div>';
-const records = extractRecords(parseHtml(html), page({}));
+const records = extractRecords(parseHtml(html), page);
 
 test('phrases become a record of their section, or of the page', () => {
-  const added = addPhrases(records, [page({'': ['where to start'], limits: ['calls per second', 'slow down']})]);
+  const added = addPhrases({guide: {'': ['where to start'], limits: ['calls per second', 'slow down']}}, records, [
+    page,
+  ]);
   expect(added.map(({kind, content, url}) => [kind, content, url])).toEqual([
     ['page', null, '/docs/guide'],
     ['phrases', 'where to start', '/docs/guide'],
@@ -29,8 +30,8 @@ test('phrases become a record of their section, or of the page', () => {
 });
 
 test('a mistyped page or section is an error that suggests the right one', () => {
-  const check = (phrases: Record<string, SectionPhrases>) => () => {
-    checkPhrases(phrases, records, [page({})]);
+  const check = (phrases: Phrases) => () => {
+    checkPhrases(phrases, records, [page]);
   };
   expect(check({guide: {'': ['start'], limits: ['slow down']}})).not.toThrow();
   expect(check({guides: {}, guide: {limit: ['slow down']}})).toThrow(

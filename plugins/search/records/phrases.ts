@@ -4,16 +4,17 @@ import {addSearchedOnlyTexts} from './searched-only';
 import type {SearchedPage} from './searched-pages';
 
 /** The words in which readers ask for sections, by doc ID and by the fragment of the section; the fragment of the page itself is empty. */
-export type Phrases = Readonly<Record<string, SectionPhrases>>;
-
-/** The phrases of a page, by fragment. */
-export type SectionPhrases = Readonly<Record<string, readonly string[]>>;
+export type Phrases = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** Adds a record of the kind `phrases` below each heading or entry that has some. */
-export function addPhrases(records: readonly DocSearchRecord[], pages: readonly SearchedPage[]): DocSearchRecord[] {
+export function addPhrases(
+  phrases: Phrases,
+  records: readonly DocSearchRecord[],
+  pages: readonly SearchedPage[],
+): DocSearchRecord[] {
   const phrasesByUrl = new Map(
-    pages.flatMap(({url, phrases}) =>
-      Object.entries(phrases).map(
+    pages.flatMap(({id, url}) =>
+      Object.entries(phrases[id] ?? {}).map(
         ([fragment, texts]) => [fragment === '' ? url : `${url}#${fragment}`, [texts.join('\n')]] as const,
       ),
     ),

@@ -18,8 +18,7 @@ function content(docs: ReturnType<typeof doc>[], sidebar: unknown[]): LoadedCont
   return {loadedVersions: [version]} as unknown as LoadedContent;
 }
 
-const phrases = {intro: {'': ['where to start']}};
-const options = {pluginId: 'default', language: 'en', overrides: {}, phrases};
+const options = {pluginId: 'default', language: 'en', overrides: {}};
 const sectionsOf = (...given: Parameters<typeof listSearchedPages>) =>
   listSearchedPages(...given).map(({url, section}) => [url.replace('/docs/', ''), section]);
 
@@ -35,7 +34,6 @@ test('a page has the metadata of its records', () => {
       tag: 'docs-default-current',
       pageRank: 0,
       keywords: ['quickstart'],
-      phrases: {'': ['where to start']},
     },
   ]);
 });

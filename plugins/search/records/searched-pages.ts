@@ -1,6 +1,5 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {PageContext} from './extract-records';
-import type {Phrases, SectionPhrases} from './phrases';
 
 /** The section of docs that are neither in a sidebar category nor in the overrides. */
 const defaultSection = 'Documentation';
@@ -12,8 +11,6 @@ export interface SearchedPage extends PageContext {
   /** Path of the source file, starting with the alias `@site`. */
   readonly source: string;
   readonly title: string;
-  /** The words in which readers ask for its sections. */
-  readonly phrases: SectionPhrases;
 }
 
 /** Sections and ranks of docs that aren't in a sidebar, by doc ID. Ranks are from −10 to 10; 0 by default. */
@@ -40,7 +37,6 @@ interface Options {
   /** BCP 47 language tag of the build. */
   readonly language: string;
   readonly overrides: PageOverrides;
-  readonly phrases: Phrases;
 }
 
 /** Lists the docs of all versions, except for unlisted ones, with the metadata of their records that isn't in their HTML. */
@@ -59,7 +55,6 @@ export function listSearchedPages({loadedVersions}: LoadedContent, options: Opti
         tag: `docs-${options.pluginId}-${version.versionName}`,
         pageRank: options.overrides[id]?.searchRank ?? 0,
         keywords: frontMatter.keywords ?? [],
-        phrases: options.phrases[id] ?? {},
       }));
   });
 }
