@@ -1,3 +1,4 @@
+import {htmlBudgets} from './html-budgets';
 import type {PageWeight} from './page-weight';
 
 /** Size limits of a page, in KB (1,000 bytes) of gzip. The limit for HTML depends on the type of page. */
@@ -7,8 +8,7 @@ const budgets = {
   // Every page loads the route table of the whole site, to which each page adds its URL and title.
   scriptsPerAddedPage: 0.4,
   css: 26,
-  // The longest prose page contains the complete programs in two languages. `planPages` splits an API reference at its limit.
-  html: {prose: 28, reference: 40, 'API reference': 100},
+  html: htmlBudgets,
 } as const;
 
 /** The number of pages whose URLs and titles are part of the budget for scripts. */

@@ -21,6 +21,7 @@ export function createDataFiles(
 ): ReadonlyMap<string, string> {
   return new Map([
     ...sources.map(({id, text}) => [`${importedFolder}/${id}.yaml`, text] as const),
+    ['bench/html-budgets.ts', htmlBudgets],
     ['config/product.ts', createProductValues(options, sources)],
     ['config/popular-pages.ts', createPopularPages(sources)],
     ...(sources.length === 0 ? [['config/docs.ts', foreignDocsRules] as const] : []),
@@ -53,6 +54,11 @@ function createProductValues(options: InitOptions, sources: readonly ApiSource[]
 export const productValues: ProductValues = ${toLiteral(values)};
 `;
 }
+
+/** The size of an endpoint page depends on its OpenAPI document, so it gets the budget of an API reference. */
+const htmlBudgets = `/** The most HTML that a page of each type may have, in KB (1,000 bytes) of gzip. */
+export const htmlBudgets = {prose: 28, reference: 100, 'API reference': 100} as const;
+`;
 
 /** The rules for docs from another site. */
 const foreignDocsRules = `/** What this site requires of the pages in \`docs/\`. */

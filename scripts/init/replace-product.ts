@@ -25,7 +25,6 @@ export async function replaceProduct(root: string, options: InitOptions, sources
     ...createDataFiles(options, sources, pages),
     ...pages.files,
     ...createGuides(root, options.name),
-    ['bench/budgets.ts', raiseEndpointBudget(readFileSync(path.join(root, 'bench/budgets.ts'), 'utf8'))],
   ]);
   const exampleSpecs = listFiles(path.join(root, 'tests'))
     .map((file) => `tests/${file}`)
@@ -63,17 +62,6 @@ function createGuides(root: string, name: string): [string, string][] {
     file,
     file === 'README.md' ? replaceBetweenMarkers(text, 'Not measured yet.') : text,
   ]);
-}
-
-/** The size of an endpoint page depends on its OpenAPI document, so it gets the budget of an API reference. */
-function raiseEndpointBudget(budgets: string): string {
-  const raised = budgets.replace(/\breference: \d+, 'API reference': (\d+)/, "reference: $1, 'API reference': $1");
-  if (raised === budgets) {
-    throw new Error(
-      "bench/budgets.ts doesn't contain the budgets of reference pages. Update scripts/init/replace-product.ts.",
-    );
-  }
-  return raised;
 }
 
 /** Lists the files in a folder and its subfolders, relative to the folder. */
