@@ -15,6 +15,8 @@ export interface RankedSection {
 const rankWeights = {
   /** Share of the page's score in that of its sections: of two equal sections, the one on the more relevant page wins. */
   page: 0.6,
+  /** Share of the best section's coverage in that of its page: words that a section has together count more than scattered ones. */
+  bestSectionCoverage: 0.4,
   /** Bonus for a heading similar to the query; grows with the square of the similarity. */
   similarHeading: 0.45,
   /** Bonus for a section with a phrase similar to the query; grows with the square of the similarity. */
@@ -92,7 +94,10 @@ export class Ranker {
     const {termScores, index} = this;
     const {page} = index.sections[section]!;
     const sectionScore = termScores.sectionScores[section]! * this.coverageShare(termScores.sectionCoverage[section]!);
-    const pageScore = termScores.pageScores[page]! * this.coverageShare(termScores.pageCoverage[page]!);
+    const pageCoverage =
+      (1 - rankWeights.bestSectionCoverage) * this.coverageShare(termScores.pageCoverage[page]!) +
+      rankWeights.bestSectionCoverage * this.coverageShare(termScores.bestSectionCoverage[page]!);
+    const pageScore = termScores.pageScores[page]! * pageCoverage;
     return sectionScore + rankWeights.page * pageScore;
   }
 

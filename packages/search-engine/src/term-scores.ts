@@ -17,7 +17,7 @@ const weights = {
   text: 1.5,
   sample: 0.9,
   link: 0.6,
-  phrase: 0.8,
+  phrase: 1.1,
   /** Share of the fields other than the strongest. */
   otherFields: 0.65,
   rarityExponent: 1.25,
@@ -44,6 +44,8 @@ export class TermScores {
   sectionCoverage = new Float32Array(0);
   pageScores = new Float32Array(0);
   pageCoverage = new Float32Array(0);
+  /** The coverage of each page's section that covers most of the query. */
+  bestSectionCoverage = new Float32Array(0);
   /** The sum of the rarities of the matched words: full coverage. */
   totalRarity = 0;
   /** For one word: the best match quality by section and field. */
@@ -67,6 +69,11 @@ export class TermScores {
       this.totalRarity += this.addTerm(term.matches, compounds, term.weight, phraseMatches);
     }
     for (const compound of query.compounds) this.addCompound(compound);
+    for (const section of this.sections) {
+      const {page} = this.index.sections[section]!;
+      const coverage = this.sectionCoverage[section]!;
+      if (coverage > this.bestSectionCoverage[page]!) this.bestSectionCoverage[page] = coverage;
+    }
   }
 
   private reset(): void {
@@ -80,6 +87,7 @@ export class TermScores {
     this.sectionCoverage.fill(0, 0, sectionCount);
     this.pageScores.fill(0, 0, pageCount);
     this.pageCoverage.fill(0, 0, pageCount);
+    this.bestSectionCoverage.fill(0, 0, pageCount);
   }
 
   private grow(size: number): void {
@@ -87,6 +95,7 @@ export class TermScores {
     this.sectionCoverage = new Float32Array(size);
     this.pageScores = new Float32Array(size);
     this.pageCoverage = new Float32Array(size);
+    this.bestSectionCoverage = new Float32Array(size);
     this.pageBest = new Float32Array(size);
     this.pageSum = new Float32Array(size);
     this.pageBestCoverage = new Float32Array(size);
