@@ -1,21 +1,24 @@
-import type {ElementContent, Root} from 'hast';
+import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
-import {visit} from 'unist-util-visit';
 import type {HtmlNode} from '../../shared';
 import type {PrerenderedPart} from '../client/prerendered-html/parts';
 import {isExternalUrl} from './link-attributes';
 
 /** Serializes nodes, and collects the IDs and internal links that the build checks. */
 export function createPart(nodes: readonly HtmlNode[]): PrerenderedPart {
-  const root: Root = {type: 'root', children: [...(nodes as readonly ElementContent[])]};
   const ids: string[] = [];
   const links = new Set<string>();
-  visit(root, 'element', ({tagName, properties: {id, href, target, download}}) => {
+  // Pages have thousands of elements, for which this is much faster than `unist-util-visit`.
+  const collect = (node: HtmlNode) => {
+    if (node.type !== 'element') {
+      return;
+    }
+    const {id, href, target, download} = node.properties;
     if (typeof id === 'string') {
       ids.push(id);
     }
     const isInternalLink =
-      tagName === 'a' &&
+      node.tagName === 'a' &&
       typeof href === 'string' &&
       target === undefined &&
       download === undefined &&
@@ -23,6 +26,8 @@ export function createPart(nodes: readonly HtmlNode[]): PrerenderedPart {
     if (isInternalLink) {
       links.add(href);
     }
-  });
-  return {html: toHtml(root, {allowDangerousHtml: true}), ids, links: [...links]};
+    node.children.forEach(collect);
+  };
+  nodes.forEach(collect);
+  return {html: toHtml([...nodes] as ElementContent[], {allowDangerousHtml: true}), ids, links: [...links]};
 }
