@@ -64,8 +64,15 @@ export class Contract {
   readonly sources: ContractSources;
   readonly #documents = new Map<string, CachedDocument>();
   readonly #readVersions = new Map<string, () => ReadonlyMap<string, string>>();
-  #errors: {readonly models: readonly ApiDocument[]; readonly catalog: readonly ErrorCatalogEntry[]} | undefined;
   #sdk: {readonly version: string; readonly model: SdkModel} | undefined;
+
+  /** The error codes with the operations that return them; empty if no document uses the schema of error codes. */
+  readonly errorCatalog = this.derive((documents): readonly ErrorCatalogEntry[] => {
+    const [, schemaName = ''] = this.options.errorCodes?.split('#') ?? [];
+    const models = documents.map(({model}) => model);
+    const schema = models.find(({schemas}) => schemas.has(schemaName))?.schemas.get(schemaName);
+    return buildErrorCatalog(schema?.enumValues ?? [], models);
+  });
 
   constructor(readonly options: ContractOptions) {
     this.sources = new ContractSources(this.openApiFolder, options.transform);
@@ -154,6 +161,18 @@ export class Contract {
     return Promise.all(this.documentIds.map((id) => this.document(id)));
   }
 
+  /** Returns a function whose result is computed from the documents, and again only after one of them has changed. */
+  derive<Value>(compute: (documents: readonly LoadedDocument[]) => Promise<Value> | Value): () => Promise<Value> {
+    let cached: {readonly documents: readonly LoadedDocument[]; readonly value: Promise<Value> | Value} | undefined;
+    return async () => {
+      const documents = await this.documents();
+      if (cached === undefined || documents.some((document, index) => document !== cached?.documents[index])) {
+        cached = {documents, value: compute(documents)};
+      }
+      return cached.value;
+    };
+  }
+
   /**
    * Validates all documents against the OpenAPI specification, and examples against their schemas.
    *
@@ -201,17 +220,6 @@ export class Contract {
       return docs.path + url.slice(docs.url.length);
     }
     return /^(?:https?:|mailto:)/.test(url) ? url : undefined;
-  }
-
-  /** The error codes with the operations that return them; empty if no document uses the schema of error codes. */
-  async errorCatalog(): Promise<readonly ErrorCatalogEntry[]> {
-    const [, schemaName = ''] = this.options.errorCodes?.split('#') ?? [];
-    const models = (await this.documents()).map(({model}) => model);
-    if (!this.#errors?.models.every((model, index) => model === models[index])) {
-      const schema = models.find(({schemas}) => schemas.has(schemaName))?.schemas.get(schemaName);
-      this.#errors = {models, catalog: buildErrorCatalog(schema?.enumValues ?? [], models)};
-    }
-    return this.#errors.catalog;
   }
 
   /** Absolute paths of the declarations, sorted; empty if the product has no SDK. */

@@ -17,7 +17,7 @@ const validationDelayMs = 3000;
 export function apiReference({siteDir}: LoadContext, {reference}: ApiReferenceOptions): Plugin {
   const {contract} = reference.options;
   const isDevelopment = process.env['NODE_ENV'] !== 'production';
-  const validateLater = createDelayedValidation(contract);
+  const createFiles = contract.derive((documents) => createPublishedFiles(documents, reference));
   return {
     name: 'api-reference',
     async loadContent() {
@@ -33,49 +33,41 @@ export function apiReference({siteDir}: LoadContext, {reference}: ApiReferenceOp
       plugins: isServer
         ? []
         : [
-            new PublishFilesPlugin(() => createPublishedFiles(reference), contract.openApiFolders),
-            ...(isDevelopment ? [afterCompilation(validateLater)] : []),
+            new PublishFilesPlugin(createFiles, contract.openApiFolders),
+            ...(isDevelopment ? [validateWhenIdle(contract)] : []),
           ],
     }),
   };
 }
 
-/** A bundler plugin that calls a function after each compilation. */
-function afterCompilation(callback: () => void): {apply: (compiler: Compiler) => void} {
+/**
+ * A bundler plugin that validates the contract under `npm start` when the browser has the compiled pages, because validation takes as
+ * long as an edit may take to appear.
+ */
+function validateWhenIdle(contract: Contract): {apply: (compiler: Compiler) => void} {
+  const reportError = (error: unknown) => {
+    logger.error(error instanceof Error ? error.message : String(error));
+  };
+  const validate = contract.derive(() => contract.validate().then(reportWarnings, reportError));
+  let timer: NodeJS.Timeout | undefined;
   return {
     apply: ({hooks}) => {
-      hooks.afterDone.tap('after-compilation', callback);
+      hooks.watchRun.tap('validate-contract', () => {
+        clearTimeout(timer);
+      });
+      hooks.afterDone.tap('validate-contract', () => {
+        timer = setTimeout(() => {
+          validate().catch(reportError);
+        }, validationDelayMs);
+      });
     },
   };
 }
 
-/**
- * Validates the contract during `npm start` when the browser has the compiled pages, because validation takes as long as an edit may
- * take to appear.
- */
-function createDelayedValidation(contract: Contract): () => void {
-  let validated: readonly LoadedDocument[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  const validateIfChanged = async () => {
-    const documents = await contract.documents();
-    if (documents.every((document, index) => document === validated[index])) {
-      return;
-    }
-    validated = documents;
-    reportWarnings(await contract.validate());
-  };
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      validateIfChanged().catch((error: unknown) => {
-        logger.error(error instanceof Error ? error.message : String(error));
-      });
-    }, validationDelayMs);
-  };
-}
-
-async function createPublishedFiles(reference: Reference): Promise<PublishedFile[]> {
-  const documents = await reference.options.contract.documents();
+async function createPublishedFiles(
+  documents: readonly LoadedDocument[],
+  reference: Reference,
+): Promise<PublishedFile[]> {
   const errors = await reference.errorCatalog();
   return [
     ...documents.flatMap(({id, bundle}) => [

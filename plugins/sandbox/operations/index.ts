@@ -30,15 +30,7 @@ const lazyChunks = ['sandbox-console', 'sandbox-playground'];
 /** Publishes the description of each operation for the console, which loads it when a reader presses **Try it**. */
 export function sandboxConsole(_context: LoadContext, {reference}: SandboxConsoleOptions): Plugin {
   const {contract} = reference.options;
-  let cache: {readonly documents: readonly LoadedDocument[]; readonly files: Promise<PublishedFile[]>} | undefined;
-  // Under `npm start`, most compilations don't change the contract.
-  const createFiles = async () => {
-    const documents = await contract.documents();
-    if (cache === undefined || documents.some((document, index) => document !== cache?.documents[index])) {
-      cache = {documents, files: createOperationFiles(documents, reference)};
-    }
-    return cache.files;
-  };
+  const createFiles = contract.derive((documents) => createOperationFiles(documents, reference));
   return {
     name: 'sandbox-console',
     configureWebpack(config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> {
