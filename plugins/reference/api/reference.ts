@@ -1,8 +1,9 @@
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {MarkdownRenderer, listOperations, type Contract, type LoadedDocument} from '../../contract';
+import {MarkdownRenderer, listOperations, type Contract, type LoadedDocument, type Operation} from '../../contract';
 import {cacheBriefly, didYouMean, escapeHtml} from '../../shared';
 import type {LimitEntry, LinkedError, OperationLink, PageContext} from './html/page-context';
+import {listDescribedResponses, renderResponse} from './html/responses';
 import {createDocumentPage} from './pages/document-page';
 import {DocumentLayout, selectSection, type DocumentSection} from './pages/document-layout';
 import {chooseOperationDepth, choosePageDepth} from './pages/nesting-depth';
@@ -46,16 +47,22 @@ export class Reference {
    * @param idPrefix - Prefix of all IDs; empty for the operation that the page is about.
    */
   async operationPage(id: string, idPrefix: string): Promise<OperationPage> {
-    const {contract} = this.options;
-    const {operation, document} = await contract.operation(id);
-    const documents = await contract.documents();
+    const {operation, context} = await this.#operationContext(id);
+    const documents = await this.options.contract.documents();
     const lifecycleExamples = findLifecycleExamples(
       operation,
       documents.map(({model}) => model),
     );
-    const maxDepth = chooseOperationDepth(document.model, operation);
-    const context = await this.#createContext(document, {maxDepth, isLarge: false});
     return createOperationPage(operation, {idPrefix, depth: 2, lifecycleExamples}, context);
+  }
+
+  /** The IDs of the fields and headers of responses on the page of an operation, such as `response-202.requestId`. */
+  async responseIds(operationId: string): Promise<string[]> {
+    const {operation, context} = await this.#operationContext(operationId);
+    for (const response of listDescribedResponses(operation, context)) {
+      renderResponse(response, `response-${response.status}`, context);
+    }
+    return [...context.ids];
   }
 
   /**
@@ -164,6 +171,12 @@ export class Reference {
       ...[...sectionPages].flatMap(([id, pages]) => pages.map(({page}) => [page, {openApi: id}] as const)),
       ...endpointPages,
     ]);
+  }
+
+  async #operationContext(id: string): Promise<{readonly operation: Operation; readonly context: PageContext}> {
+    const {operation, document} = await this.options.contract.operation(id);
+    const maxDepth = chooseOperationDepth(document.model, operation);
+    return {operation, context: await this.#createContext(document, {maxDepth, isLarge: false})};
   }
 
   /**

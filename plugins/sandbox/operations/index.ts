@@ -86,7 +86,6 @@ async function describeOperation(
   reference: Reference,
 ): Promise<Omit<ConsoleOperation, 'url' | 'operations'>> {
   const {contract} = reference.options;
-  const {parts} = await reference.operationPage(operation.id, '');
   const catalog = new Map((await reference.errorCatalog()).map((entry) => [entry.code, entry]));
   const describeError = (code: string, status?: string): ConsoleError => ({
     code,
@@ -112,9 +111,7 @@ async function describeOperation(
       .flatMap((response) => findErrorExamples(response).map(({code}) => describeError(code, response.status))),
     ...(typeof requestKind === 'string' && {requestKind}),
     failures: failures.map(({value}) => describeError(toPlainText(value))),
-    responseIds: Object.values(parts)
-      .flatMap(({ids = []}) => ids)
-      .filter((id) => id.startsWith('response-') && id.includes('.')),
+    responseIds: await reference.responseIds(operation.id),
   };
 }
 
