@@ -3,36 +3,31 @@ import {arrayAt, entriesAt, isObject, objectAt, stringAt, type Json, type JsonOb
 import {appendToPointer} from '../../json/pointer';
 import type {Finding} from './finding';
 
-export interface SchemaRuleOptions {
-  /** Whether enumerations need a description of each value in `x-values`. */
-  readonly requiresValueDescriptions: boolean;
-}
-
 /** Checks that every property of the named schemas has a description and an example, and that enums describe their values. */
-export function lintSchemas(document: JsonDocument, options: SchemaRuleOptions): Finding[] {
+export function lintSchemas(document: JsonDocument): Finding[] {
   return entriesAt(objectAt(document.root, 'components'), 'schemas').flatMap(([name, schema]) =>
-    checkSchema(schema, appendToPointer('#/components/schemas', name), document, options),
+    checkSchema(schema, appendToPointer('#/components/schemas', name), document),
   );
 }
 
-function checkSchema(schema: Json, pointer: string, document: JsonDocument, options: SchemaRuleOptions): Finding[] {
+function checkSchema(schema: Json, pointer: string, document: JsonDocument): Finding[] {
   if (!isObject(schema) || schema['$ref'] !== undefined) {
     return [];
   }
   const {items} = schema;
   return [
-    ...(options.requiresValueDescriptions ? checkEnum(schema, pointer) : []),
+    ...checkEnum(schema, pointer),
     ...entriesAt(schema, 'properties').flatMap(([name, property]) => {
       const propertyPointer = appendToPointer(pointer, 'properties', name);
       return [
         ...checkProperty(name, property, propertyPointer, document),
-        ...checkSchema(property, propertyPointer, document, options),
+        ...checkSchema(property, propertyPointer, document),
       ];
     }),
-    ...(items === undefined ? [] : checkSchema(items, appendToPointer(pointer, 'items'), document, options)),
+    ...(items === undefined ? [] : checkSchema(items, appendToPointer(pointer, 'items'), document)),
     ...['oneOf', 'anyOf', 'allOf', 'prefixItems'].flatMap((keyword) =>
       arrayAt(schema, keyword).flatMap((member, index) =>
-        checkSchema(member, appendToPointer(pointer, keyword, index), document, options),
+        checkSchema(member, appendToPointer(pointer, keyword, index), document),
       ),
     ),
   ];
