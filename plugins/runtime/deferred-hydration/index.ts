@@ -1,16 +1,20 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {inlineHeadScript} from '../../shared';
+import {inlineScriptTag} from '../../shared';
 
 export {deferredScriptsTemplate} from './template';
 
+const eventReplay = path.join(__dirname, 'client/event-replay.js');
+const scriptLoader = path.join(__dirname, 'client/load-scripts.js');
+
 /**
- * Replays what a visitor does before hydration. Belongs to {@link deferredScriptsTemplate}, which delays hydration until after the
- * first paint so that scripts don't compete with it for bandwidth and CPU. On a slow phone, text appears about a second earlier.
+ * Loads the site's scripts after the first paint, so that they don't compete with it for bandwidth and CPU, and replays what a visitor
+ * does before hydration. Requires {@link deferredScriptsTemplate}. On a slow phone, text appears about a second earlier.
  */
 export function deferredHydration(): Plugin {
   return {
     name: 'deferred-hydration',
-    ...inlineHeadScript(path.join(__dirname, 'client/event-replay.js')),
+    injectHtmlTags: () => ({headTags: [inlineScriptTag(eventReplay)], postBodyTags: [inlineScriptTag(scriptLoader)]}),
+    getPathsToWatch: () => [eventReplay, scriptLoader],
   };
 }

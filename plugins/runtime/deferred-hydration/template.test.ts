@@ -8,18 +8,18 @@ const {compileSSGTemplate} = require('@docusaurus/core/lib/ssg/ssgTemplate') as 
   compileSSGTemplate: (template: string) => Promise<(data: object) => string>;
 };
 
-test('moves script URLs from the head to the loader at the end of the body', async () => {
+test('moves script URLs from the head to an attribute of the body', async () => {
   const html = (await compileSSGTemplate(deferredScriptsTemplate()))({
     baseUrl: '/developer/',
     scripts: ['assets/js/runtime.js', 'assets/js/main.js'],
     stylesheets: ['a.css'],
     metaAttributes: [],
+    bodyAttributes: 'class="page"',
     appHtml: '<p>Text</p>',
-    postBodyTags: '<i></i>',
   });
   expect(html).not.toMatch(/<script[^>]* src=/);
   expect(html).toContain('href="/developer/a.css"');
-  const [, urls = ''] = /<i><\/i>\s*<script data-scripts="([^"]*)">/.exec(html) ?? [];
+  const [, urls = ''] = /<body data-scripts="([^"]*)" class="page">/.exec(html) ?? [];
   expect(JSON.parse(urls.replaceAll('&quot;', '"'))).toEqual([
     '/developer/assets/js/runtime.js',
     '/developer/assets/js/main.js',

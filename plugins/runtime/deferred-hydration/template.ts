@@ -1,10 +1,8 @@
-import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import path from 'node:path';
 
 /** The part of the template that writes the site's `<script>` elements into the head. */
 const headScripts = /<% it\.scripts\.forEach\(.*?<% \}\); %>/s;
-const bodyEnd = '</body>';
+const bodyStart = '<body';
 
 // Loaded with `require`, because jiti and Vitest interpret the default export of this CommonJS module differently.
 const {default: defaultTemplate} = createRequire(__filename)('@docusaurus/core/lib/ssg/ssgTemplate.html') as {
@@ -12,22 +10,19 @@ const {default: defaultTemplate} = createRequire(__filename)('@docusaurus/core/l
 };
 
 /**
- * A page template for the Docusaurus option `ssrTemplate` that loads the site's scripts after the first paint. The inline loader at the
- * end of the body is the same on every page, so one hash in the content security policy covers it.
+ * A page template for the Docusaurus option `ssrTemplate` that passes the URLs of the site's scripts to `client/load-scripts.js` in an
+ * attribute of the body. Docusaurus copies the template into the scripts of every page, so the loader itself isn't part of it.
  *
  * @param template - Eta template to change, by default the one of the installed Docusaurus version.
  * @throws If the template doesn't contain the script elements of version 3.7.
  */
 export function deferredScriptsTemplate(template = defaultTemplate): string {
-  if (!headScripts.test(template) || !template.includes(bodyEnd)) {
+  if (!headScripts.test(template) || !template.includes(bodyStart)) {
     throw new Error(
       "Docusaurus' page template no longer writes scripts the way plugins/runtime/deferred-hydration/template.ts expects. " +
         'Compare @docusaurus/core/lib/ssg/ssgTemplate.html.js with the pattern "headScripts" there and adapt it.',
     );
   }
-  const loader = readFileSync(path.join(__dirname, 'client/load-scripts.js'), 'utf8');
   const scriptUrls = '<%= JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %>';
-  return template
-    .replace(headScripts, '')
-    .replace(bodyEnd, () => `<script data-scripts="${scriptUrls}">${loader}</script>${bodyEnd}`);
+  return template.replace(headScripts, '').replace(bodyStart, () => `${bodyStart} data-scripts="${scriptUrls}"`);
 }

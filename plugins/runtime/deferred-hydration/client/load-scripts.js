@@ -1,7 +1,7 @@
-// Runs at the end of the body. Loads the site's scripts, whose URLs are in an attribute of this script element, after the first paint.
+// Runs at the end of the body. Loads the site's scripts, whose URLs are in an attribute of the body, after the first paint.
 (() => {
   /** @type {readonly string[]} */
-  const urls = JSON.parse(document.currentScript?.dataset.scripts ?? '[]');
+  const urls = JSON.parse(document.body.dataset.scripts ?? '[]');
 
   // The color mode toggle is rendered disabled until hydration. Disabled buttons don't dispatch clicks, so event-replay.js couldn't
   // queue them.
