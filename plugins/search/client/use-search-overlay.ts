@@ -1,8 +1,8 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import type {SearchModalProps} from '../components/SearchModal';
+import {maxQueryLength} from './limits';
 import {getLoadedModal, loadModal} from './load-modal';
-import {maxQueryLength} from './messages';
 import {insertedCharacter, isOpenShortcut, isToggleShortcut} from './shortcuts';
 
 /** The state of the search overlay and its actions. */

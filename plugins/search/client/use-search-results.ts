@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import type {FacetFilters} from '@developer-docs/search-engine';
-import {hitsPerPage} from './messages';
+import {hitsPerPage} from './limits';
 import type {SearchClient, SearchHit, SearchRequest} from './search-client';
 
 /** The results on the search page. */

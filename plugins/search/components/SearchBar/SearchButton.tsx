@@ -1,5 +1,4 @@
 import {useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
-import {messages} from '../../client/messages';
 import {searchButtonId} from '../../client/search-button-id';
 import styles from './styles.module.css';
 
@@ -30,7 +29,7 @@ export function SearchButton(props: ComponentProps<'button'>): ReactNode {
           <circle cx="8.5" cy="8.5" r="6" />
           <path d="m13 13 5 5" />
         </svg>
-        <span className={`DocSearch-Button-Placeholder ${styles.text}`}>{messages.button}</span>
+        <span className={`DocSearch-Button-Placeholder ${styles.text}`}>Search</span>
       </span>
       <span className={`DocSearch-Button-Keys ${styles.keys}`} aria-hidden="true">
         {modifier !== undefined && (

@@ -1,6 +1,6 @@
 import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 import {createPortal} from 'react-dom';
-import {correctionLabel} from '../../client/messages';
+import {correctionLabel} from '../../client/result-labels';
 
 interface CorrectionProps {
   /** Contains the modal. */

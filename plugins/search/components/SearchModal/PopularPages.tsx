@@ -1,6 +1,5 @@
 import {useEffect, useId, useState, type ReactNode, type RefObject} from 'react';
 import {createPortal} from 'react-dom';
-import {messages} from '../../client/messages';
 import {useSearchData} from '../../client/use-search-data';
 import {ResultLink} from '../ResultLink';
 
@@ -38,7 +37,7 @@ export function PopularPages({container, onClose}: PopularPagesProps): ReactNode
   return createPortal(
     <>
       <p id={labelId} className="DocSearch-Hit-source">
-        {messages.popularPages}
+        Popular pages
       </p>
       <ul aria-labelledby={labelId}>
         {popularPages.map(({label, href, section}) => (

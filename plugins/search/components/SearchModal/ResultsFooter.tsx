@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {seeAllLabel} from '../../client/messages';
 import {ResultLink} from '../ResultLink';
 
 interface ResultsFooterProps {
@@ -15,7 +14,7 @@ export function ResultsFooter({query, count, onClose}: ResultsFooterProps): Reac
   const searchPage = useBaseUrl('/search');
   return (
     <ResultLink href={`${searchPage}?q=${encodeURIComponent(query)}`} onClick={onClose}>
-      {seeAllLabel(count)}
+      {count === 1 ? 'See 1 result' : `See all ${count} results`}
     </ResultLink>
   );
 }

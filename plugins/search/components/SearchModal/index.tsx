@@ -12,9 +12,10 @@ import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient}
 import {selectModalHits} from '@developer-docs/search-engine';
 import {useHistory} from '@docusaurus/router';
 import {createIssueUrl} from '@site/src/components/ProblemLink/issue-url';
-import {correctionLabel, maxQueryLength, messages, resultCountLabel, resultDetail} from '../../client/messages';
+import {maxQueryLength} from '../../client/limits';
 import {navigateTo} from '../../client/navigate-to';
 import {reportClick} from '../../client/report-click';
+import {correctionLabel, resultCountLabel, resultDetail} from '../../client/result-labels';
 import {
   SearchUnavailableError,
   type SearchClient,
@@ -46,16 +47,6 @@ export interface SearchModalProps {
 /** DocSearch creates a client from these before `transformSearchClient` replaces it, and rejects empty values. */
 const placeholderCredentials = {appId: 'unused', apiKey: 'unused'};
 
-const translations = {
-  errorScreen: {titleText: messages.errorTitle, helpText: messages.errorHelp},
-  noResultsScreen: {
-    noResultsText: messages.noResults,
-    suggestedQueryText: messages.suggestions,
-    reportMissingResultsText: messages.reportQuestion,
-    reportMissingResultsLinkText: messages.reportLink,
-  },
-};
-
 const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({hit, children}) => {
   const data = useSearchData();
   const detail = resultDetail(hit as Pick<SearchHit, 'detail' | 'pageCount'>);
@@ -72,7 +63,7 @@ const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({hit, children}) 
   );
 };
 
-/** DocSearch's modal with the site's search client, texts, links, and style. */
+/** DocSearch's modal with the site's search client, links, and style. */
 export default function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNode {
   const data = useSearchData();
   const {hosted, indexName, reportUrl, clickAnalytics} = data;
@@ -135,7 +126,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
       ref={container}
       role="dialog"
       aria-modal="true"
-      aria-label={messages.button}
+      aria-label="Search"
       data-search={hosted ? 'hosted' : 'embedded'}
     >
       <div ref={status} role="status" className="DocSearch-Status" />
@@ -144,12 +135,10 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
       <DocSearchModal
         {...placeholderCredentials}
         indexName={indexName}
-        placeholder={messages.placeholder}
         initialQuery={initialQuery.slice(0, maxQueryLength)}
         initialScrollY={scrollY}
         searchParameters={searchParameters}
         transformSearchClient={transformSearchClient}
-        translations={translations}
         navigator={navigator}
         hitComponent={Hit}
         resultsFooterComponent={resultsFooterComponent}

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {levels} from '@developer-docs/search-engine';
 import {escapeHtml} from '../../../shared/client';
-import {resultDetail} from '../../client/messages';
 import {reportClick} from '../../client/report-click';
+import {resultDetail} from '../../client/result-labels';
 import type {SearchHit} from '../../client/search-client';
 import {useSearchData} from '../../client/use-search-data';
 import {ResultLink} from '../ResultLink';

@@ -7,7 +7,8 @@ import PageList from '@site/src/components/PageList';
 import {startPages} from '@site/src/components/PageList/start-pages';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {hitsPerPage, maxQueryLength, messages, resultCountLabel} from '../../client/messages';
+import {hitsPerPage, maxQueryLength} from '../../client/limits';
+import {resultCountLabel} from '../../client/result-labels';
 import {useFacetFilters} from '../../client/use-facet-filters';
 import {useSearchClient} from '../../client/use-search-client';
 import {useSearchData} from '../../client/use-search-data';
@@ -101,8 +102,8 @@ function Search(): ReactNode {
           type="search"
           name="q"
           className={styles.input}
-          aria-label={messages.placeholder}
-          placeholder={messages.placeholder}
+          aria-label="Search docs"
+          placeholder="Search docs"
           maxLength={maxQueryLength}
           autoComplete="off"
           spellCheck={false}
@@ -115,11 +116,11 @@ function Search(): ReactNode {
       </form>
       <p role="status" className={styles.status}>
         {state === 'done' && count > 0 && resultCountLabel(count)}
-        {state === 'done' && count === 0 && `${messages.noResults} "${query}"`}
+        {state === 'done' && count === 0 && `No results for "${query}"`}
         {state === 'loading' && 'Searching…'}
         {state === 'error' && (
           <>
-            <strong>{messages.errorTitle}</strong> {messages.errorHelp}
+            <strong>Unable to fetch results</strong> You might want to check your network connection.
           </>
         )}
       </p>

@@ -1,27 +1,3 @@
-/** Texts of the search UI. */
-export const messages = {
-  button: 'Search',
-  placeholder: 'Search docs',
-  popularPages: 'Popular pages',
-  errorTitle: 'Unable to fetch results',
-  errorHelp: 'You might want to check your network connection.',
-  noResults: 'No results for',
-  suggestions: 'Try searching for',
-  reportQuestion: 'Believe this query should return results?',
-  reportLink: 'Let us know.',
-} as const;
-
-/** Maximum length of a query in characters. */
-export const maxQueryLength = 64;
-
-/** The number of hits per page of results. */
-export const hitsPerPage = 20;
-
-/** The label of the link from the modal to the search page. */
-export function seeAllLabel(count: number): string {
-  return count === 1 ? 'See 1 result' : `See all ${count} results`;
-}
-
 /** Shown above the results of a query with typos. */
 export function correctionLabel(correctedQuery: string): string {
   return `Showing results for “${correctedQuery}”`;
