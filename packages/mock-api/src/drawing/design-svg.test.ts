@@ -4,8 +4,6 @@ import type {JsonObject} from '../contract/json';
 import {getContrast} from './colors';
 import {renderDesignSvg} from './design-svg';
 import {arrangementCount, layOutDesign} from './layout';
-import {createQrCode} from './qr-code';
-import {hashText} from './random';
 import {createPalette, createStyle, schemeCount} from './style';
 import {fitText, measureText, wrapText} from './text';
 
@@ -135,16 +133,4 @@ test('text is wrapped without losing characters, and long words are hyphenated',
   expect(wrapText('Donaudampfschifffahrtsgesellschaft', headingFont, 12).join('').replaceAll('-', '')).toBe(
     'Donaudampfschifffahrtsgesellschaft',
   );
-});
-
-test('a QR code has the modules of its URL', () => {
-  // These codes were read with a decoder.
-  const hashes = ['https://a.example', `https://vineyard.example/${'y'.repeat(90)}`].map((url) => {
-    const modules = createQrCode(url);
-    return [modules.length, hashText(modules.map((row) => row.map(Number).join('')).join('\n'))];
-  });
-  expect(hashes).toEqual([
-    [25, 178567639],
-    [45, 3279138306],
-  ]);
 });

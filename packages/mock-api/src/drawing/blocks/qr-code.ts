@@ -1,6 +1,6 @@
+import {encode} from 'uqr';
 import {stringAt} from '../../contract/json';
 import {rect, tag} from '../markup';
-import {createQrCode} from '../qr-code';
 import {composeText} from './text';
 import type {Composer} from './types';
 
@@ -23,24 +23,17 @@ export const composeQrCode: Composer = (content, size, maxWidth, context) => {
     isFitting: captionText?.isFitting ?? true,
     lineCount: 1,
     draw: ({x, y}) => {
-      const modules = createQrCode(String(content.url));
       // Scanners need a border of four modules.
-      const cell = tile / (modules.length + 8);
-      const cells = modules.flatMap((row, rowIndex) =>
-        row.flatMap((isDarkModule, column) =>
-          isDarkModule
-            ? [
-                `M${((column + 4) * cell).toFixed(2)} ${((rowIndex + 4) * cell).toFixed(2)}h${cell.toFixed(2)}v${cell.toFixed(2)}h-${cell.toFixed(2)}z`,
-              ]
-            : [],
-        ),
+      const {data: rows, size: count} = encode(String(content.url), {ecc: 'M', border: 4});
+      const modules = rows.flatMap((row, rowIndex) =>
+        row.flatMap((isDark, column) => (isDark ? [`M${column} ${rowIndex}h1v1h-1z`] : [])),
       );
       return (
         rect(x, y, tile, tile, '#ffffff', {rx: tile * 0.04}) +
         tag('path', {
-          d: cells.join(''),
+          d: modules.join(''),
           fill: '#141414',
-          transform: `translate(${x.toFixed(2)} ${y.toFixed(2)})`,
+          transform: `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(tile / count).toFixed(4)})`,
           'shape-rendering': 'crispEdges',
         }) +
         (captionText?.draw({x, y: y + tile + size * 0.4, width: tile}) ?? '')
