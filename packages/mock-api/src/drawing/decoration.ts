@@ -1,36 +1,39 @@
 import {isDark, mix} from './colors';
 import type {DesignLayout, PlacedBlock} from './layout';
-import {circle, escapeXml, path, rect, round, tag} from './markup';
+import {circle, escapeXml, path, pathData, place, rect, round, tag} from './markup';
 import type {DesignStyle} from './style';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws a line inside the edges of a box. */
+const frame = ({x, y, width, height}: PlacedBlock['box'], distance: number, color: string, thickness: number) =>
+  rect(x + distance, y + distance, width - distance * 2, height - distance * 2, 'none', {
+    stroke: color,
+    'stroke-width': thickness,
+  });
 
 /** Draws the area on which the text of a design with an image is. */
 export function drawPanel(
   panel: PlacedBlock['box'],
   color: string,
-  style: DesignStyle,
-  design: {readonly width: number; readonly height: number},
+  {tone, palette}: DesignStyle,
+  {width, height}: Size,
 ): string {
-  const short = Math.min(design.width, design.height);
-  const radius = ['bold', 'elegant', 'formal', 'factual'].includes(style.tone) ? 0 : short * 0.03;
-  const inner = short * 0.018;
-  const line = ['elegant', 'formal'].includes(style.tone)
-    ? tag('rect', {
-        x: panel.x + inner,
-        y: panel.y + inner,
-        width: panel.width - inner * 2,
-        height: panel.height - inner * 2,
-        fill: 'none',
-        stroke: style.palette.accent,
-        'stroke-width': short * 0.002,
-      })
-    : '';
-  return rect(panel.x, panel.y, panel.width, panel.height, color, {rx: radius === 0 ? undefined : radius}) + line;
+  const short = Math.min(width, height);
+  const hasCorners = ['bold', 'elegant', 'formal', 'factual'].includes(tone);
+  return (
+    rect(panel.x, panel.y, panel.width, panel.height, color, {rx: hasCorners ? undefined : short * 0.03}) +
+    (['elegant', 'formal'].includes(tone) ? frame(panel, short * 0.018, palette.accent, short * 0.002) : '')
+  );
 }
 
 /** Draws shapes behind the text of a design without images. Their colors are close to the background, so text stays readable. */
 export function drawDecoration(
   {palette, tone}: DesignStyle,
-  {width, height}: {readonly width: number; readonly height: number},
+  {width, height}: Size,
   align: DesignLayout['align'],
   isMirrored: boolean,
 ): string {
@@ -39,56 +42,32 @@ export function drawDecoration(
   const soft = mix(palette.background, isBackgroundDark ? '#ffffff' : palette.primary, isBackgroundDark ? 0.07 : 0.09);
   const softAccent = mix(palette.background, palette.accent, isBackgroundDark ? 0.16 : 0.2);
   const side = (x: number) => (isMirrored ? width - x : x);
-  const frame = (distance: number, color: string, thickness: number) =>
-    tag('rect', {
-      x: distance,
-      y: distance,
-      width: width - distance * 2,
-      height: height - distance * 2,
-      fill: 'none',
-      stroke: color,
-      'stroke-width': thickness,
-    });
+  const design = {x: 0, y: 0, width, height};
   switch (tone) {
     case 'bold':
       return (
-        path(
-          [
-            'M',
-            side(width * 0.7),
-            0,
-            'L',
-            side(width),
-            0,
-            'L',
-            side(width),
-            height,
-            'L',
-            side(width * 0.52),
-            height,
-            'Z',
-          ],
-          soft,
-        ) + rect(isMirrored ? width - short * 0.02 : 0, 0, short * 0.02, height, palette.accent)
+        path(pathData`M${side(width * 0.7)} 0H${side(width)}V${height}H${side(width * 0.52)}z`, soft) +
+        rect(isMirrored ? width - short * 0.02 : 0, 0, short * 0.02, height, palette.accent)
       );
     case 'elegant':
       return (
-        frame(short * 0.03, mix(palette.background, palette.accent, 0.6), short * 0.0025) +
+        frame(design, short * 0.03, mix(palette.background, palette.accent, 0.6), short * 0.0025) +
         circle(side(width), 0, short * 0.42, soft)
       );
     case 'formal':
       return (
-        frame(short * 0.025, mix(palette.background, palette.heading, 0.5), short * 0.004) +
-        frame(short * 0.035, mix(palette.background, palette.heading, 0.35), short * 0.0015)
+        frame(design, short * 0.025, mix(palette.background, palette.heading, 0.5), short * 0.004) +
+        frame(design, short * 0.035, mix(palette.background, palette.heading, 0.35), short * 0.0015)
       );
     case 'factual': {
       const step = short / 12;
-      const lines = Array.from({length: Math.ceil(width / step) + Math.ceil(height / step)}, (_, index) => {
-        const columns = Math.ceil(width / step);
-        return index < columns ? ['M', index * step, 0, 'V', height] : ['M', 0, (index - columns) * step, 'H', width];
-      });
+      const columns = Array.from(
+        {length: Math.ceil(width / step)},
+        (_, index) => pathData`M${index * step} 0V${height}`,
+      );
+      const rows = Array.from({length: Math.ceil(height / step)}, (_, index) => pathData`M0 ${index * step}H${width}`);
       return (
-        path(lines.flat(), 'none', {stroke: soft, 'stroke-width': short * 0.002}) +
+        path([...columns, ...rows].join(''), 'none', {stroke: soft, 'stroke-width': short * 0.002}) +
         rect(isMirrored ? width - short * 0.012 : 0, 0, short * 0.012, height, palette.accent)
       );
     }
@@ -121,28 +100,8 @@ export function drawDecoration(
         .join('');
     case 'warm':
       return (
-        path(
-          [
-            'M',
-            side(width) - short * 0.62,
-            height,
-            'v',
-            -short * 0.5,
-            'a',
-            short * 0.31,
-            short * 0.31,
-            0,
-            0,
-            1,
-            short * 0.62,
-            0,
-            'V',
-            height,
-            'Z',
-          ],
-          soft,
-          isMirrored ? {transform: `translate(${round(short * 0.62)} 0)`} : {},
-        ) + circle(side(0), 0, short * 0.2, softAccent)
+        place(isMirrored ? short * 0.62 : width, height, short, [path('M-62 0v-50a31 31 0 0 1 62 0V0z', soft)]) +
+        circle(side(0), 0, short * 0.2, softAccent)
       );
     default:
       return (
@@ -154,27 +113,20 @@ export function drawDecoration(
 }
 
 /** Draws text across a design. */
-export function drawWatermark(
-  text: string,
-  {width, height}: {readonly width: number; readonly height: number},
-  {palette, bodyFont}: DesignStyle,
-): string {
+export function drawWatermark(text: string, {width, height}: Size, {palette, bodyFont}: DesignStyle): string {
   const size = Math.min(Math.min(width, height) / 4, (Math.max(width, height) * 1.1) / text.length);
   const [x, y] = [round(width / 2), round(height / 2)];
-  const attributes = {
-    x,
-    y: y + size * 0.36,
-    'font-family': bodyFont.family,
-    'font-size': size,
-    'font-weight': 700,
-    'text-anchor': 'middle',
-    transform: `rotate(-30 ${x} ${y})`,
-  };
-  // Two colors, so that the watermark is visible on light and dark areas.
   return tag(
     'text',
     {
-      ...attributes,
+      x,
+      y: y + size * 0.36,
+      'font-family': bodyFont.family,
+      'font-size': size,
+      'font-weight': 700,
+      'text-anchor': 'middle',
+      transform: `rotate(-30 ${x} ${y})`,
+      // Two colors, so that the watermark is visible on light and dark areas.
       fill: '#ffffff',
       'fill-opacity': 0.14,
       stroke: isDark(palette.background) ? '#ffffff' : '#000000',

@@ -4,7 +4,7 @@ import {ensureContrast, getContrast, isDark, mix} from './colors';
 import {drawDecoration, drawPanel, drawWatermark} from './decoration';
 import {drawImage} from './images';
 import {layOutDesign, type DesignLayout, type PlacedBlock} from './layout';
-import {path, rect, round, tag} from './markup';
+import {path, pathData, rect, round, tag} from './markup';
 import {hashText} from './random';
 import {planOverlay} from './overlay';
 import {createStyle, type DesignStyle, type Palette} from './style';
@@ -202,7 +202,7 @@ function drawImageBlock(
 
 function archPath(width: number, height: number): string {
   const radius = Math.min(width / 2, height * 0.6);
-  return path(['M', 0, height, 'V', radius, 'A', width / 2, radius, 0, 0, 1, width, radius, 'V', height, 'Z'], '#000');
+  return path(pathData`M0 ${height}V${radius}A${width / 2} ${radius} 0 0 1 ${width} ${radius}V${height}z`, '#000');
 }
 
 /** Draws an asset of a design: a logo or an image. */

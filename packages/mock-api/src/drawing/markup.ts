@@ -30,10 +30,15 @@ export const circle = (cx: number, cy: number, r: number, fill: string, rest: At
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, rest: Attributes = {}) =>
   tag('ellipse', {cx, cy, rx, ry, fill, ...rest});
 
-/** Creates a path. Numbers among the segments are rounded: `path(['M', 0, 0.123, 'h', 4], 'red')`. */
-export const path = (segments: readonly (string | number)[], fill: string, rest: Attributes = {}) =>
-  tag('path', {
-    d: segments.map((segment) => (typeof segment === 'number' ? round(segment) : segment)).join(' '),
-    fill,
-    ...rest,
-  });
+export const path = (d: string, fill: string, rest: Attributes = {}) => tag('path', {d, fill, ...rest});
+
+/** Writes the data of a path with rounded numbers: pathData`M0 ${y}h${width}`. */
+export const pathData = (texts: TemplateStringsArray, ...numbers: readonly number[]) =>
+  String.raw({raw: texts}, ...numbers.map(round));
+
+/** Places shapes that are drawn around the origin, in hundredths of `size`. The angle is in degrees. */
+export function place(x: number, y: number, size: number, shapes: readonly string[], angle = 0): string {
+  const rotation = angle === 0 ? '' : ` rotate(${round(angle)})`;
+  const transform = `translate(${round(x)} ${round(y)})${rotation} scale(${(size / 100).toFixed(4)})`;
+  return tag('g', {transform}, shapes.join(''));
+}

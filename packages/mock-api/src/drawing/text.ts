@@ -166,34 +166,3 @@ export function wrapText(text: string, font: Font, maxWidth: number, isBalanced 
     return breakLines(words, wide, font);
   });
 }
-
-/** Text that fits into a box. */
-export interface FittedText {
-  readonly lines: readonly string[];
-  readonly size: number;
-}
-
-/** How text fills a box. */
-export interface FitOptions {
-  readonly width: number;
-  readonly height: number;
-  /** In em. */
-  readonly lineHeight: number;
-  readonly maxSize: number;
-  readonly isBalanced?: boolean;
-}
-
-/** Finds the largest font size at which text fits into a box. Words are only broken if they don't fit at all. */
-export function fitText(text: string, font: Font, options: FitOptions): FittedText {
-  const {width, height, lineHeight, maxSize, isBalanced = false} = options;
-  let size = maxSize;
-  for (; size > 3; size *= 0.97) {
-    const lines = wrapText(text, font, width / size, isBalanced);
-    // A pixel of tolerance, because boxes have integer sizes.
-    const isHighEnough = lines.length * lineHeight * size <= height + 1;
-    if (isHighEnough && lines.every((line) => measureText(line, font) * size <= width + 1)) {
-      return {lines, size};
-    }
-  }
-  return {lines: wrapText(text, font, width / size), size};
-}

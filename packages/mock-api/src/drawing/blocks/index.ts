@@ -1,13 +1,13 @@
 import {stringAt, type JsonObject} from '../../contract/json';
 import {formatEvent, listContactLines, listItems, quote} from '../format';
-import {icons, type Icon} from '../icons';
+import {icons} from '../icons';
 import type {Font} from '../text';
 import {composeLabel} from './label';
 import {composeLogo} from './logo';
 import {composePrice} from './price';
 import {composeQrCode} from './qr-code';
-import {composeText, stack, withIcon} from './text';
-import type {BlockContext, ComposedBlock, Composer} from './types';
+import {composeText, stack, withIcon, type TextOptions} from './text';
+import type {BlockContext, Composer} from './types';
 
 export type {BlockContext, ComposedBlock, Ink} from './types';
 
@@ -27,151 +27,96 @@ const buttonRadii: Readonly<Record<string, number>> = {
   playful: 2,
 };
 
-const composeTitle: Composer = (content, size, maxWidth, context) => {
-  const {headingFont, tone} = context.style;
-  return composeText(
-    textAt(content),
-    maxWidth,
-    {
-      font: headingFont,
-      size,
-      lineHeight: headingFont.isUppercase ? 1.04 : 1.1,
-      color: context.ink.heading,
-      isBalanced: true,
-      ...(tone === 'bold' && {letterSpacing: -size * 0.015}),
-    },
-    context,
-  );
-};
+/** Composes the text of a block in the font for body text. */
+const bodyText =
+  (options: Pick<TextOptions, 'lineHeight' | 'isBalanced' | 'opacity'>): Composer =>
+  (content, size, maxWidth, context) =>
+    composeText(
+      textAt(content),
+      maxWidth,
+      {font: context.style.bodyFont, size, color: context.ink.text, ...options},
+      context,
+    );
+
+const composeBody = bodyText({lineHeight: 1.46});
 
 const composers: Readonly<Record<string, Composer>> = {
-  title: composeTitle,
-  subtitle: (content, size, maxWidth, context) =>
-    composeText(
+  title: (content, size, maxWidth, context) => {
+    const {headingFont, tone} = context.style;
+    return composeText(
       textAt(content),
       maxWidth,
-      {font: context.style.bodyFont, size, lineHeight: 1.32, color: context.ink.text, isBalanced: true},
-      context,
-    ),
-  body: (content, size, maxWidth, context) =>
-    composeText(
-      textAt(content),
-      maxWidth,
-      {font: context.style.bodyFont, size, lineHeight: 1.46, color: context.ink.text},
-      context,
-    ),
-  disclaimer: (content, size, maxWidth, context) =>
-    composeText(
-      textAt(content),
-      maxWidth,
-      {font: context.style.bodyFont, size, lineHeight: 1.35, color: context.ink.text, opacity: 0.85},
-      context,
-    ),
-  quote: (content, size, maxWidth, context) => {
-    const attribution = stringAt(content, 'attribution');
-    const font: Font = {...context.style.headingFont, isUppercase: false, isItalic: true};
-    return stack(
-      [
-        composeText(
-          quote(textAt(content), context.language),
-          maxWidth,
-          {font, size, lineHeight: 1.22, color: context.ink.heading, isBalanced: true},
-          context,
-        ),
-        ...(attribution === undefined
-          ? []
-          : [
-              composeText(
-                `— ${attribution}`,
-                maxWidth,
-                {font: context.style.bodyFont, size: size * 0.5, lineHeight: 1.3, color: context.ink.text},
-                context,
-              ),
-            ]),
-      ],
-      size * 0.4,
+      {
+        font: headingFont,
+        size,
+        lineHeight: headingFont.isUppercase ? 1.04 : 1.1,
+        color: context.ink.heading,
+        isBalanced: true,
+        ...(tone === 'bold' && {letterSpacing: -size * 0.015}),
+      },
       context,
     );
   },
+  subtitle: bodyText({lineHeight: 1.32, isBalanced: true}),
+  body: composeBody,
+  disclaimer: bodyText({lineHeight: 1.35, opacity: 0.85}),
+  quote: (content, size, maxWidth, context) => {
+    const {style, ink, language} = context;
+    const attribution = stringAt(content, 'attribution');
+    const font: Font = {...style.headingFont, isUppercase: false, isItalic: true};
+    const text = composeText(
+      quote(textAt(content), language),
+      maxWidth,
+      {font, size, lineHeight: 1.22, color: ink.heading, isBalanced: true},
+      context,
+    );
+    if (attribution === undefined) {
+      return text;
+    }
+    const options = {font: style.bodyFont, size: size * 0.5, lineHeight: 1.3, color: ink.text};
+    return stack([text, composeText(`— ${attribution}`, maxWidth, options, context)], size * 0.4, context);
+  },
   list: (content, size, maxWidth, context) =>
     stack(
-      listItems(content).map((item) =>
-        withIcon(
-          item,
-          (x, y, s) => icons.check(x, y, s, context.ink.accent),
-          maxWidth,
-          {font: context.style.bodyFont, size, lineHeight: 1.34, color: context.ink.text},
-          context,
-        ),
-      ),
+      listItems(content).map((item) => withIcon(item, icons.check, size, maxWidth, context)),
       size * 0.5,
       context,
     ),
   event: (content, size, maxWidth, context) => {
     const {date, time} = formatEvent(content, context.language);
-    const options = {font: context.style.bodyFont, size, lineHeight: 1.34, color: context.ink.text};
-    const row = (text: string, icon: Icon) =>
-      withIcon(text, (x, y, s) => icon(x, y, s, context.ink.accent), maxWidth, options, context);
+    const rows = [
+      [date, icons.calendar],
+      [time, icons.clock],
+      [stringAt(content, 'place') ?? '', icons.pin],
+    ] as const;
     return stack(
-      [
-        row(date, icons.calendar),
-        ...(time === '' ? [] : [row(time, icons.clock)]),
-        ...(stringAt(content, 'place') === undefined ? [] : [row(String(content.place), icons.pin)]),
-      ],
+      rows.filter(([text]) => text !== '').map(([text, icon]) => withIcon(text, icon, size, maxWidth, context)),
       size * 0.34,
       context,
     );
   },
   contact: (content, size, maxWidth, context) =>
     stack(
-      listContactLines(content).map(({kind, text}) =>
-        withIcon(
-          text,
-          (x, y, s) => contactIcons[kind](x, y, s, context.ink.accent),
-          maxWidth,
-          {font: context.style.bodyFont, size, lineHeight: 1.34, color: context.ink.text},
-          context,
-        ),
-      ),
+      listContactLines(content).map(({kind, text}) => withIcon(text, contactIcons[kind], size, maxWidth, context)),
       size * 0.36,
       context,
     ),
-  badge: (content, size, _maxWidth, context) =>
-    composeLabel(
-      textAt(content),
-      size,
-      {padding: 0.9, height: 2.1, radius: context.style.tone === 'bold' ? 0 : 2},
-      {...context.style.headingFont, weight: 700, widthFactor: context.style.headingFont.widthFactor * 1.04},
-      context.ink.shape,
-      context,
-    ),
-  button: (content, size, _maxWidth, context) =>
-    composeLabel(
-      textAt(content),
-      size,
-      {padding: 1.3, height: 2.7, radius: buttonRadii[context.style.tone] ?? 0.6},
-      {...context.style.headingFont, weight: 700, widthFactor: context.style.headingFont.widthFactor * 1.04},
-      context.ink.shape,
-      context,
-    ),
+  badge: (content, size, _maxWidth, context) => {
+    const radius = context.style.tone === 'bold' ? 0 : 2;
+    return composeLabel(textAt(content), size, {padding: 0.9, height: 2.1, radius}, context);
+  },
+  button: (content, size, _maxWidth, context) => {
+    const radius = buttonRadii[context.style.tone] ?? 0.6;
+    return composeLabel(textAt(content), size, {padding: 1.3, height: 2.7, radius}, context);
+  },
   price: composePrice,
   'qr-code': composeQrCode,
   logo: composeLogo,
 };
 
 /** Composes a block at a font size. Images have no composer: they fill their boxes. */
-export function composeBlock(
-  content: JsonObject,
-  size: number,
-  maxWidth: number,
-  context: BlockContext,
-): ComposedBlock {
-  const compose = composers[String(content.type)] ?? composers.body;
-  if (compose === undefined) {
-    throw new Error(`The mock can't draw the content block "${String(content.type)}".`);
-  }
-  return compose(content, size, maxWidth, context);
-}
+export const composeBlock: Composer = (content, ...rest) =>
+  (composers[String(content.type)] ?? composeBody)(content, ...rest);
 
 /** Draws a block at the largest font size at which it fits into its box. */
 export function drawBlock(

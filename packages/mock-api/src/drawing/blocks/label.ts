@@ -7,15 +7,15 @@ import type {BlockContext, ComposedBlock} from './types';
 /** Black or white, whichever is easier to read on a color. */
 export const inkOn = (color: string) => (isDark(color) ? '#ffffff' : mix(color, '#000000', 0.86));
 
-/** Composes text on a colored shape. */
+/** Composes text on a colored shape, whose proportions are in em. */
 export function composeLabel(
   text: string,
   size: number,
   shape: {padding: number; height: number; radius: number},
-  font: Font,
-  fill: string,
-  context: BlockContext,
+  {style: {headingFont}, ink, ...context}: BlockContext,
 ): ComposedBlock {
+  const font: Font = {...headingFont, weight: 700, widthFactor: headingFont.widthFactor * 1.04};
+  const fill = ink.shape;
   const textWidth = measureText(text, font) * size;
   const [width, height] = [textWidth + size * shape.padding * 2, size * shape.height];
   return {

@@ -1,4 +1,4 @@
-import {circle, path, rect} from '../markup';
+import {circle, path, place, rect} from '../markup';
 import {hashText} from '../random';
 import {measureText, type Font} from '../text';
 import {inkOn} from './label';
@@ -23,7 +23,7 @@ export const composeLogo: Composer = (_content, size, _maxWidth, context) => {
       const markX = isRightToLeft ? start + width - mark : start;
       const textX = isRightToLeft ? start + width - mark - gap : start + mark + gap;
       return (
-        drawMark(name, markX, box.y, mark, ink.shape) +
+        place(markX, box.y, mark, [drawMark(name, ink.shape)]) +
         (name === ''
           ? ''
           : drawLine(
@@ -37,53 +37,19 @@ export const composeLogo: Composer = (_content, size, _maxWidth, context) => {
   };
 };
 
-/** A geometric mark that depends on the name. */
-function drawMark(name: string, x: number, y: number, s: number, color: string): string {
+/** A geometric mark that depends on the name, in a square of 100 units. */
+function drawMark(name: string, color: string): string {
   const ink = inkOn(color);
-  const [cx, cy] = [x + s / 2, y + s / 2];
   switch (hashText(name) % 4) {
     case 0:
-      return (
-        circle(cx, cy, s / 2, color) +
-        path(['M', cx, cy - s * 0.3, 'a', s * 0.3, s * 0.3, 0, 0, 1, 0, s * 0.6, 'Z'], ink)
-      );
+      return circle(50, 50, 50, color) + path('M50 20a30 30 0 0 1 0 60z', ink);
     case 1:
-      return (
-        rect(x, y, s, s, color, {rx: s * 0.24}) +
-        path(['M', cx - s * 0.24, cy + s * 0.24, 'L', cx, cy - s * 0.26, 'L', cx + s * 0.24, cy + s * 0.24, 'Z'], ink)
-      );
+      return rect(0, 0, 100, 100, color, {rx: 24}) + path('M26 74L50 24 74 74z', ink);
     case 2:
-      return (
-        circle(cx, cy, s / 2, color) +
-        path(
-          [
-            'M',
-            cx,
-            cy + s * 0.3,
-            'C',
-            cx - s * 0.42,
-            cy,
-            cx - s * 0.16,
-            cy - s * 0.32,
-            cx,
-            cy - s * 0.32,
-            'C',
-            cx + s * 0.16,
-            cy - s * 0.32,
-            cx + s * 0.42,
-            cy,
-            cx,
-            cy + s * 0.3,
-            'Z',
-          ],
-          ink,
-        )
-      );
+      return circle(50, 50, 50, color) + path('M50 80C8 50 34 18 50 18S92 50 50 80z', ink);
     default:
       return (
-        rect(x, y, s, s, color, {rx: s * 0.5}) +
-        circle(cx - s * 0.12, cy, s * 0.2, ink) +
-        circle(cx + s * 0.16, cy, s * 0.2, ink, {'fill-opacity': 0.6})
+        rect(0, 0, 100, 100, color, {rx: 50}) + circle(38, 50, 20, ink) + circle(66, 50, 20, ink, {'fill-opacity': 0.6})
       );
   }
 }

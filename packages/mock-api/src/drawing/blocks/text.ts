@@ -1,4 +1,5 @@
-import {escapeXml, tag} from '../markup';
+import type {Icon} from '../icons';
+import {escapeXml, place, tag} from '../markup';
 import {measureText, wrapText, type Font} from '../text';
 import type {BlockContext, ComposedBlock} from './types';
 
@@ -122,22 +123,25 @@ export function stack(blocks: readonly ComposedBlock[], gap: number, context: Bl
 /** Composes a line or paragraph with an icon before it. */
 export function withIcon(
   text: string,
-  icon: (x: number, y: number, size: number) => string,
+  icon: Icon,
+  size: number,
   maxWidth: number,
-  options: TextOptions,
   context: BlockContext,
 ): ComposedBlock {
-  const iconSize = options.size * 1.15;
-  const indent = iconSize + options.size * 0.55;
+  const {style, ink, isRightToLeft} = context;
+  const lineHeight = 1.34;
+  const iconSize = size * 1.15;
+  const indent = iconSize + size * 0.55;
+  const options = {font: style.bodyFont, size, lineHeight, color: ink.text};
   const composed = composeText(text, maxWidth - indent, options, {...context, align: 'start'});
   return {
     ...composed,
     width: composed.width + indent,
     draw: ({x, y, width}) => {
-      const iconX = context.isRightToLeft ? x + width - iconSize : x;
-      const textX = context.isRightToLeft ? x : x + indent;
+      const iconX = isRightToLeft ? x + width - iconSize : x;
+      const textX = isRightToLeft ? x : x + indent;
       return (
-        icon(iconX, y + (options.size * options.lineHeight - iconSize) / 2, iconSize) +
+        place(iconX, y + (size * lineHeight - iconSize) / 2, iconSize, [icon(ink.accent)]) +
         composed.draw({x: textX, y, width: width - indent})
       );
     },

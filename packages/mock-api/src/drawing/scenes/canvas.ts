@@ -1,4 +1,4 @@
-import {path} from '../markup';
+import {path, pathData, place} from '../markup';
 
 /** A canvas to draw a scene on. Lengths are in design pixels. */
 export interface SceneCanvas {
@@ -20,18 +20,15 @@ export function hill({width, height, random}: SceneCanvas, y: number, amplitude:
   const steps = 4;
   const step = width / steps;
   const heights = Array.from({length: steps + 1}, () => y + (random() - 0.5) * 2 * Math.min(amplitude, width * 0.045));
-  const segments: (string | number)[] = ['M', 0, height, 'L', 0, heights[0] ?? y];
-  for (let index = 1; index <= steps; index += 1) {
-    const [from = y, to = y] = [heights[index - 1], heights[index]];
-    segments.push('C', (index - 0.5) * step, from, (index - 0.5) * step, to, index * step, to);
-  }
-  return path([...segments, 'L', width, height, 'Z'], fill);
+  const curves = heights.map((to, index) => {
+    const middle = (index - 0.5) * step;
+    return index === 0
+      ? pathData`L0 ${to}`
+      : pathData`C${middle} ${heights[index - 1] ?? y} ${middle} ${to} ${index * step} ${to}`;
+  });
+  return path(pathData`M0 ${height}` + curves.join('') + pathData`L${width} ${height}z`, fill);
 }
 
 /** A leaf whose stem is at a point. */
-export function leaf(x: number, y: number, length: number, angle: number, fill: string): string {
-  const d = ['M', 0, 0, 'C', length * 0.3, -length * 0.35, length * 0.8, -length * 0.3, length, 0];
-  return path([...d, 'C', length * 0.8, length * 0.3, length * 0.3, length * 0.35, 0, 0, 'Z'], fill, {
-    transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})`,
-  });
-}
+export const leaf = (x: number, y: number, length: number, angle: number, fill: string): string =>
+  place(x, y, length, [path('M0 0C30-35 80-30 100 0 80 30 30 35 0 0z', fill)], angle);

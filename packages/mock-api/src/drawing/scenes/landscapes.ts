@@ -1,12 +1,10 @@
-import {circle, ellipse, path, rect} from '../markup';
+import {circle, ellipse, path, pathData, place, rect} from '../markup';
 import {hill, type Scene} from './canvas';
 
 export const sea: Scene = (canvas) => {
   const {width, height, unit, random, tint, gradient} = canvas;
   const horizon = height * 0.48;
   const boatX = width * (0.25 + random() * 0.2);
-  const s = unit * 0.3;
-  const y = horizon + height * 0.12;
   return [
     rect(0, 0, width, height, gradient(tint('#8fd0ea'), tint('#fdf1d6'))),
     circle(width * 0.74, horizon - unit * 0.14, unit * 0.13, tint('#ffd66b')),
@@ -23,44 +21,20 @@ export const sea: Scene = (canvas) => {
         {'fill-opacity': 0.7, rx: unit * 0.004},
       ),
     ),
-    path(['M', boatX - s * 0.5, y, 'h', s, 'l', -s * 0.16, s * 0.18, 'h', -s * 0.66, 'Z'], tint('#8c3b2a')),
-    path(['M', boatX, y - s * 0.05, 'v', -s * 1.05, 'l', s * 0.48, s * 1.05, 'Z'], tint('#fff7e8')),
-    path(['M', boatX - s * 0.04, y - s * 0.05, 'v', -s * 0.85, 'l', -s * 0.36, s * 0.85, 'Z'], tint('#f0a45d')),
+    place(boatX, horizon + height * 0.12, unit * 0.3, [
+      path('M-50 0h100l-16 18h-66z', tint('#8c3b2a')),
+      path('M0-5v-105l48 105z', tint('#fff7e8')),
+      path('M-4-5v-85l-36 85z', tint('#f0a45d')),
+    ]),
     hill(canvas, height * 0.74, height * 0.02, tint('#1b86a6')),
     hill(canvas, height * 0.82, height * 0.02, tint('#e9f5ee')),
     hill(canvas, height * 0.84, height * 0.02, tint('#f2dcae')),
-    ...Array.from({length: 6}, (_, index) =>
-      path(
-        [
-          'M',
-          width * 0.84 + unit * 0.05,
-          height * 0.84 - unit * 0.28,
-          'L',
-          width * 0.84 - unit * 0.19 + index * unit * 0.08,
-          height * 0.84 - unit * 0.08,
-          'L',
-          width * 0.84 - unit * 0.11 + index * unit * 0.08,
-          height * 0.84 - unit * 0.08,
-          'Z',
-        ],
-        tint(index % 2 === 0 ? '#e4573d' : '#fff4e2'),
+    place(width * 0.84, height * 0.84, unit, [
+      ...Array.from({length: 6}, (_, index) =>
+        path(`M5-28L${index * 8 - 19} -8h8z`, tint(index % 2 === 0 ? '#e4573d' : '#fff4e2')),
       ),
-    ),
-    path(
-      [
-        'M',
-        width * 0.84 + unit * 0.045,
-        height * 0.84 - unit * 0.1,
-        'h',
-        unit * 0.01,
-        'v',
-        unit * 0.24,
-        'h',
-        -unit * 0.01,
-        'Z',
-      ],
-      tint('#7a5a44'),
-    ),
+      rect(4.5, -10, 1, 24, tint('#7a5a44')),
+    ]),
   ];
 };
 
@@ -68,32 +42,14 @@ export const mountains: Scene = (canvas) => {
   const {width, height, unit, random, tint, gradient} = canvas;
   const peak = (x: number, top: number, half: number, color: string, snow: string) => {
     const base = height * 0.8;
-    const t = 0.3;
+    const snowLine = top + (base - top) * 0.3;
     return [
-      path(['M', x - half, base, 'L', x, top, 'L', x + half, base, 'Z'], color),
-      path(['M', x, top, 'L', x + half, base, 'L', x + half * 0.15, base, 'Z'], '#000000', {'fill-opacity': 0.12}),
+      path(pathData`M${x - half} ${base}L${x} ${top}L${x + half} ${base}z`, color),
+      path(pathData`M${x} ${top}L${x + half} ${base}H${x + half * 0.15}z`, '#000000', {'fill-opacity': 0.12}),
       path(
-        [
-          'M',
-          x,
-          top,
-          'L',
-          x + half * t,
-          top + (base - top) * t,
-          'l',
-          -half * 0.14,
-          -half * 0.06,
-          'l',
-          -half * 0.14,
-          half * 0.14,
-          'l',
-          -half * 0.14,
-          -half * 0.12,
-          'L',
-          x - half * t,
-          top + (base - top) * t,
-          'Z',
-        ],
+        pathData`M${x} ${top}L${x + half * 0.3} ${snowLine}
+          l${half * -0.14} ${half * -0.06} ${half * -0.14} ${half * 0.14} ${half * -0.14} ${half * -0.12}
+          L${x - half * 0.3} ${snowLine}z`,
         snow,
       ),
     ].join('');
@@ -102,40 +58,8 @@ export const mountains: Scene = (canvas) => {
     const x = (width * (index + random() * 0.6)) / 10.5;
     const s = unit * (0.1 + random() * 0.09);
     const y = height * 0.9 + random() * height * 0.05;
-    return path(
-      [
-        'M',
-        x,
-        y - s * 1.9,
-        'l',
-        s * 0.32,
-        s * 0.7,
-        'h',
-        -s * 0.14,
-        'l',
-        s * 0.3,
-        s * 0.6,
-        'h',
-        -s * 0.14,
-        'l',
-        s * 0.26,
-        s * 0.6,
-        'h',
-        -s * 1.2,
-        'l',
-        s * 0.26,
-        -s * 0.6,
-        'h',
-        -s * 0.14,
-        'l',
-        s * 0.3,
-        -s * 0.6,
-        'h',
-        -s * 0.14,
-        'Z',
-      ],
-      tint(index % 2 === 0 ? '#27483f' : '#32594b'),
-    );
+    const color = tint(index % 2 === 0 ? '#27483f' : '#32594b');
+    return place(x, y, s, [path('M0-190l32 70h-14l30 60h-14l26 60h-120l26-60h-14l30-60h-14z', color)]);
   });
   return [
     rect(0, 0, width, height, gradient(tint('#8db7d9'), tint('#fbe6d3'))),

@@ -1,33 +1,18 @@
-import {circle, ellipse, path, rect, tag} from '../markup';
+import {circle, ellipse, path, pathData, place, rect} from '../markup';
 import {leaf, type Scene} from './canvas';
 
 export const botanical: Scene = ({width, height, unit, random, tint, gradient}) => {
   const flower = (x: number, y: number, r: number, petal: string, center: string) =>
-    [
-      ...Array.from({length: 8}, (_, index) =>
-        ellipse(0, -r * 0.62, r * 0.26, r * 0.46, petal, {
-          transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${index * 45})`,
-        }),
-      ),
-      circle(x, y, r * 0.3, center),
-    ].join('');
+    place(x, y, r, [
+      ...Array.from({length: 8}, (_, index) => ellipse(0, -62, 26, 46, petal, {transform: `rotate(${index * 45})`})),
+      circle(0, 0, 30, center),
+    ]);
   const branch = (x: number, y: number, length: number, angle: number, color: string) => {
     const leaves = Array.from({length: 7}, (_, index) => {
-      const along = (length * (index + 1.2)) / 8;
-      return [
-        leaf(along, 0, length * (0.3 - index * 0.02), -48, color),
-        leaf(along, 0, length * (0.3 - index * 0.02), 48, color),
-      ].join('');
+      const along = (100 * (index + 1.2)) / 8;
+      return leaf(along, 0, 30 - index * 2, -48, color) + leaf(along, 0, 30 - index * 2, 48, color);
     });
-    return tag(
-      'g',
-      {transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})`},
-      [
-        path(['M', 0, -length * 0.008, 'L', length, 0, 'L', 0, length * 0.008, 'Z'], color),
-        ...leaves,
-        leaf(length * 0.94, 0, length * 0.2, 0, color),
-      ].join(''),
-    );
+    return place(x, y, length, [path('M0-.8L100 0 0 .8z', color), ...leaves, leaf(94, 0, 20, 0, color)], angle);
   };
   const greens = ['#5d7f58', '#86a472', '#3f6350', '#a9bd8b'];
   const branches = Array.from({length: 9}, (_, index) => {
@@ -63,7 +48,7 @@ export const party: Scene = ({width, height, unit, random, tint, gradient}) => {
     const x = width * (0.1 + index * 0.2);
     const target = width * random();
     return path(
-      ['M', x, -unit * 0.05, 'L', target - unit * 0.2, height, 'L', target + unit * 0.2, height, 'Z'],
+      pathData`M${x} ${unit * -0.05}L${target - unit * 0.2} ${height}h${unit * 0.4}z`,
       tint(['#ff7ab6', '#ffd25e', '#6fd3ff'][index % 3] ?? '#ff7ab6'),
       {'fill-opacity': 0.2},
     );
@@ -86,32 +71,12 @@ export const party: Scene = ({width, height, unit, random, tint, gradient}) => {
     const x = (width * index) / count;
     const y = height * (0.84 + random() * 0.06);
     const s = unit * 0.062;
-    const arm =
-      index % 3 === 0
-        ? path(
-            [
-              'M',
-              x + s * 0.9,
-              y + s * 1.8,
-              'L',
-              x + s * 1.5,
-              y - s * 1.6,
-              'l',
-              s * 0.5,
-              s * 0.1,
-              'L',
-              x + s * 1.8,
-              y + s * 2,
-              'Z',
-            ],
-            tint('#160f2b'),
-          )
-        : '';
-    return (
-      circle(x, y, s, tint('#160f2b')) +
-      rect(x - s * 1.6, y + s * 1.2, s * 3.2, height * 0.3, tint('#160f2b'), {rx: s * 1.2}) +
-      arm
-    );
+    const color = tint('#160f2b');
+    return place(x, y, s, [
+      circle(0, 0, 100, color),
+      rect(-160, 120, 320, (height * 30) / s, color, {rx: 120}),
+      ...(index % 3 === 0 ? [path('M90 180L150-160l50 10L180 200z', color)] : []),
+    ]);
   });
   return [
     rect(0, 0, width, height, gradient(tint('#2a1458'), tint('#8e2f6d'))),

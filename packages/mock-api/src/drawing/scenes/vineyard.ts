@@ -1,115 +1,20 @@
-import {circle, ellipse, path, rect} from '../markup';
+import {circle, ellipse, path, pathData, place, rect} from '../markup';
 import {hill, type Scene} from './canvas';
 
-function wineGlass(x: number, base: number, size: number, wine: string, glass: string): string {
-  const bowl = base - size;
-  return [
-    path(
-      [
-        'M',
-        x - size * 0.22,
-        bowl,
-        'C',
-        x - size * 0.3,
-        bowl + size * 0.55,
-        x - size * 0.06,
-        bowl + size * 0.55,
-        x - size * 0.03,
-        bowl + size * 0.6,
-        'L',
-        x - size * 0.03,
-        base - size * 0.05,
-        'L',
-        x + size * 0.03,
-        base - size * 0.05,
-        'L',
-        x + size * 0.03,
-        bowl + size * 0.6,
-        'C',
-        x + size * 0.06,
-        bowl + size * 0.55,
-        x + size * 0.3,
-        bowl + size * 0.55,
-        x + size * 0.22,
-        bowl,
-        'Z',
-      ],
-      glass,
-      {'fill-opacity': 0.55},
-    ),
-    path(
-      [
-        'M',
-        x - size * 0.245,
-        bowl + size * 0.2,
-        'C',
-        x - size * 0.26,
-        bowl + size * 0.48,
-        x - size * 0.08,
-        bowl + size * 0.52,
-        x,
-        bowl + size * 0.53,
-        'C',
-        x + size * 0.08,
-        bowl + size * 0.52,
-        x + size * 0.26,
-        bowl + size * 0.48,
-        x + size * 0.245,
-        bowl + size * 0.2,
-        'Z',
-      ],
-      wine,
-    ),
-    ellipse(x, base - size * 0.03, size * 0.19, size * 0.035, glass, {'fill-opacity': 0.8}),
-  ].join('');
-}
+const wineGlass = (x: number, base: number, size: number, wine: string, glass: string): string =>
+  place(x, base, size, [
+    path('M-22-100C-30-45-6-45-3-40V-5H3V-40C6-45 30-45 22-100z', glass, {'fill-opacity': 0.55}),
+    path('M-24.5-80C-26-52-8-48 0-47 8-48 26-52 24.5-80z', wine),
+    ellipse(0, -3, 19, 3.5, glass, {'fill-opacity': 0.8}),
+  ]);
 
-function bottle(x: number, base: number, size: number, color: string, label: string): string {
-  const w = size * 0.15;
-  return [
-    path(
-      [
-        'M',
-        x - w,
-        base,
-        'L',
-        x - w,
-        base - size * 0.58,
-        'C',
-        x - w,
-        base - size * 0.72,
-        x - w * 0.36,
-        base - size * 0.7,
-        x - w * 0.36,
-        base - size * 0.8,
-        'L',
-        x - w * 0.36,
-        base - size,
-        'L',
-        x + w * 0.36,
-        base - size,
-        'L',
-        x + w * 0.36,
-        base - size * 0.8,
-        'C',
-        x + w * 0.36,
-        base - size * 0.7,
-        x + w,
-        base - size * 0.72,
-        x + w,
-        base - size * 0.58,
-        'L',
-        x + w,
-        base,
-        'Z',
-      ],
-      color,
-    ),
-    rect(x - w, base - size * 0.44, w * 2, size * 0.26, label),
-    rect(x - w * 0.55, base - size * 0.36, w * 1.1, size * 0.025, color, {'fill-opacity': 0.6}),
-    rect(x - w * 0.35, base - size * 0.31, w * 0.7, size * 0.02, color, {'fill-opacity': 0.4}),
-  ].join('');
-}
+const bottle = (x: number, base: number, size: number, color: string, label: string): string =>
+  place(x, base, size, [
+    path('M-15 0V-58C-15-72-5.4-70-5.4-80V-100H5.4V-80C5.4-70 15-72 15-58V0z', color),
+    rect(-15, -44, 30, 26, label),
+    rect(-8.25, -36, 16.5, 2.5, color, {'fill-opacity': 0.6}),
+    rect(-5.25, -31, 10.5, 2, color, {'fill-opacity': 0.4}),
+  ]);
 
 export const vineyard: Scene = (canvas) => {
   const {width, height, unit, random, tint, gradient} = canvas;
@@ -119,22 +24,9 @@ export const vineyard: Scene = (canvas) => {
     const position = index - (rowCount - 1) / 2;
     const vanishing = width * 0.55 + position * width * 0.035;
     const bottom = width * 0.55 + position * width * 0.34;
+    const top = horizon + height * 0.06;
     return path(
-      [
-        'M',
-        vanishing,
-        horizon + height * 0.06,
-        'L',
-        vanishing + width * 0.008,
-        horizon + height * 0.06,
-        'L',
-        bottom + width * 0.11,
-        height,
-        'L',
-        bottom - width * 0.04,
-        height,
-        'Z',
-      ],
+      pathData`M${vanishing} ${top}h${width * 0.008}L${bottom + width * 0.11} ${height}H${bottom - width * 0.04}z`,
       tint('#5b7a3a'),
     );
   });
@@ -150,12 +42,9 @@ export const vineyard: Scene = (canvas) => {
     circle(width * (0.62 + random() * 0.2), horizon - unit * 0.1, unit * 0.12, tint('#fff0b8')),
     hill(canvas, horizon, height * 0.05, tint('#b99a86')),
     hill(canvas, horizon + height * 0.05, height * 0.035, tint('#8a9a5b')),
-    path(
-      ['M', 0, horizon + height * 0.09, 'L', width, horizon + height * 0.05, 'L', width, height, 'L', 0, height, 'Z'],
-      tint('#a3ad62'),
-    ),
+    path(pathData`M0 ${horizon + height * 0.09}L${width} ${horizon + height * 0.05}V${height}H0z`, tint('#a3ad62')),
     ...rows,
-    path(['M', 0, height * 0.07, 'Q', width / 2, height * 0.25, width, height * 0.07], 'none', {
+    path(pathData`M0 ${height * 0.07}Q${width / 2} ${height * 0.25} ${width} ${height * 0.07}`, 'none', {
       stroke: tint('#5a4034'),
       'stroke-width': unit * 0.005,
     }),
