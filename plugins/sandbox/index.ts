@@ -44,9 +44,7 @@ export function sandbox(_context: LoadContext, {contract, limits}: SandboxOption
       for (const [name, data] of Object.entries(files)) {
         await actions.createData(name, data as object);
       }
-      skipped.slice(0, maxWarnings).forEach((message) => {
-        logger.warn(message);
-      });
+      skipped.slice(0, maxWarnings).forEach((message) => logger.warn(message));
       if (skipped.length > maxWarnings) {
         logger.warn(`The sandbox skips ${String(skipped.length - maxWarnings)} more schemas for the same reason.`);
       }

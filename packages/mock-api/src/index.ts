@@ -165,9 +165,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
         send: options.sendWebhook ?? ((request) => fetch(request)),
         canSend: options.sendWebhook ? () => true : isLoopbackUrl,
         getWebhookSecrets,
-        onSend: (webhook) => {
-          sentWebhooks.set(webhook.id, webhook);
-        },
+        onSend: (webhook) => sentWebhooks.set(webhook.id, webhook),
       }).catch((error: unknown) => {
         if (!abortController.signal.aborted) {
           log(`webhook: ${error instanceof Error ? error.message : String(error)}`);
@@ -207,9 +205,8 @@ export function createMockApi(options: MockApiOptions): MockApi {
         ? validateBody(operation, body, options.validators)
         : [{pointer: '', code: 'wrong_type', detail: 'The request body must be a JSON object.'}];
     },
-    setNextDirectives: (operationId, headers) => {
-      nextDirectives.set(operationId, [...(nextDirectives.get(operationId) ?? []), headers]);
-    },
+    setNextDirectives: (operationId, headers) =>
+      nextDirectives.set(operationId, [...(nextDirectives.get(operationId) ?? []), headers]),
     redeliverWebhook: async (id) => {
       const webhook = sentWebhooks.get(id);
       if (webhook === undefined) {
@@ -220,8 +217,6 @@ export function createMockApi(options: MockApiOptions): MockApi {
       }
       await webhook.deliver();
     },
-    close: () => {
-      abortController.abort();
-    },
+    close: () => abortController.abort(),
   };
 }

@@ -70,9 +70,7 @@ export async function startMockServer({
 
 function closeServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => {
-      resolve();
-    });
+    server.close(() => resolve());
     if ('closeAllConnections' in server) {
       server.closeAllConnections();
     }

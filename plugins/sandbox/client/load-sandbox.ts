@@ -26,18 +26,14 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
   const summary = createObservableValue(emptySummary);
   const latency = {milliseconds: 0};
   const client = openWorker();
-  const timeout = setTimeout(() => {
-    client.stop();
-  }, startTimeoutMs);
+  const timeout = setTimeout(() => client.stop(), startTimeoutMs);
   const started = await client
     .call('start')
     .catch((error: unknown) => {
       onStop();
       throw new SandboxError("The sandbox couldn't be loaded. Check your connection and try again.", {cause: error});
     })
-    .finally(() => {
-      clearTimeout(timeout);
-    });
+    .finally(() => clearTimeout(timeout));
 
   function openWorker() {
     try {
@@ -92,12 +88,7 @@ function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<vo
   signal?.throwIfAborted();
   return milliseconds === 0
     ? Promise.resolve()
-    : abortable(
-        new Promise((resolve) => {
-          setTimeout(resolve, milliseconds);
-        }),
-        signal,
-      );
+    : abortable(new Promise((resolve) => setTimeout(resolve, milliseconds)), signal);
 }
 
 /** Rejects with the reason of the signal when it's aborted first. */
@@ -106,12 +97,8 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Pro
     return promise;
   }
   return new Promise((resolve, reject) => {
-    const abort = () => {
-      reject(signal.reason as Error);
-    };
+    const abort = () => reject(signal.reason as Error);
     signal.addEventListener('abort', abort, {once: true});
-    promise.then(resolve, reject).finally(() => {
-      signal.removeEventListener('abort', abort);
-    });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }

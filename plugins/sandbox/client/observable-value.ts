@@ -12,9 +12,7 @@ export function createObservableValue<T>(initialValue: T): ObservableValue<T> {
     getSnapshot: () => value,
     set: (newValue) => {
       value = newValue;
-      listeners.forEach((listener) => {
-        listener();
-      });
+      listeners.forEach((listener) => listener());
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -30,9 +30,7 @@ export function startWorker(onEvent: (event: WorkerEvent) => void, onStop: () =>
   const pendingCalls = new Map<number, PendingCall>();
   let callCount = 0;
   let isStopped = false;
-  const post = (message: PageMessage) => {
-    worker.postMessage(message);
-  };
+  const post = (message: PageMessage) => worker.postMessage(message);
 
   function settle(id: number, action: (call: PendingCall) => void): void {
     const call = pendingCalls.get(id);
@@ -44,9 +42,7 @@ export function startWorker(onEvent: (event: WorkerEvent) => void, onStop: () =>
     isStopped = true;
     worker.terminate();
     for (const id of [...pendingCalls.keys()]) {
-      settle(id, ({reject}) => {
-        reject(createStoppedError());
-      });
+      settle(id, ({reject}) => reject(createStoppedError()));
     }
     onStop();
   }
@@ -54,23 +50,15 @@ export function startWorker(onEvent: (event: WorkerEvent) => void, onStop: () =>
   worker.addEventListener('message', ({data}: MessageEvent<WorkerMessage>) => {
     switch (data.kind) {
       case 'result':
-        settle(data.id, ({resolve}) => {
-          resolve(data.value as never);
-        });
+        settle(data.id, ({resolve}) => resolve(data.value as never));
         break;
       case 'error':
-        settle(data.id, ({reject}) => {
-          reject(new SandboxError(data.message));
-        });
+        settle(data.id, ({reject}) => reject(new SandboxError(data.message)));
         break;
       case 'raster':
         renderRaster(data.svg, data.options).then(
-          (image) => {
-            post({kind: 'raster', id: data.id, image});
-          },
-          () => {
-            post({kind: 'raster', id: data.id, image: undefined});
-          },
+          (image) => post({kind: 'raster', id: data.id, image}),
+          () => post({kind: 'raster', id: data.id, image: undefined}),
         );
         break;
       default:

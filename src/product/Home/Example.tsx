@@ -35,9 +35,9 @@ export default function Example({example}: {readonly example: HomeExample}): Rea
     setRun({state: 'running', message: '', ...previous});
     try {
       const {runExample} = await import(/* webpackChunkName: "sandbox-example" */ '@site/plugins/sandbox/client');
-      const created = await runExample({...body, prompt}, (status) => {
-        setRun({state: 'running', message: status, ...previous});
-      });
+      const created = await runExample({...body, prompt}, (status) =>
+        setRun({state: 'running', message: status, ...previous}),
+      );
       const [first] = example.variants;
       setRun({
         state: 'finished',
@@ -80,15 +80,7 @@ export default function Example({example}: {readonly example: HomeExample}): Rea
         <label htmlFor={promptId} className="visually-hidden">
           Prompt
         </label>
-        <input
-          ref={input}
-          id={promptId}
-          type="text"
-          value={prompt}
-          onChange={({target}) => {
-            setPrompt(target.value);
-          }}
-        />
+        <input ref={input} id={promptId} type="text" value={prompt} onChange={({target}) => setPrompt(target.value)} />
         <button type="submit" className="button button--primary" aria-disabled={run?.state === 'running'}>
           Run
         </button>

@@ -22,9 +22,7 @@ export default function LanguageTable({values}: {readonly values: readonly Langu
               type="search"
               autoComplete="off"
               value={query}
-              onChange={(event) => {
-                setQuery(event.currentTarget.value);
-              }}
+              onChange={(event) => setQuery(event.currentTarget.value)}
             />
           </>
         )}

@@ -22,9 +22,7 @@ export const accountAnalysis: OperationHandler = (call, services) => {
       request.createdAt < range.end &&
       request.createdAt <= page.snapshotAt,
   );
-  requests.forEach((request) => {
-    lifecycle.refresh(request, now);
-  });
+  requests.forEach((request) => lifecycle.refresh(request, now));
   const rows = createRows(requests, String(parameters.groupBy), range, services);
   const {data, nextCursor} = page.slice(rows);
   return {

@@ -127,9 +127,7 @@ function forbidUndeclaredFields(document: JsonObject): JsonObject {
 
 function visitSchemas(node: unknown, visit: (schema: Record<string, unknown>) => void): void {
   if (Array.isArray(node)) {
-    node.forEach((item) => {
-      visitSchemas(item, visit);
-    });
+    node.forEach((item) => visitSchemas(item, visit));
   } else if (isObject(node)) {
     visit(node);
     for (const value of Object.values(node)) {

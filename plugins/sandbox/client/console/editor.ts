@@ -74,9 +74,7 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
         isReplacing = false;
       }
     },
-    focus: () => {
-      view.focus();
-    },
+    focus: () => view.focus(),
     focusPointer: (pointer) => {
       const {from, to} = findPointer(view.state, pointer);
       select(from, to);

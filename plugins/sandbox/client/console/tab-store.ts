@@ -22,11 +22,7 @@ let lastToken = '';
 let nextNumber = 1;
 const listeners = new Set<() => void>();
 
-const notify = () => {
-  listeners.forEach((listener) => {
-    listener();
-  });
-};
+const notify = () => listeners.forEach((listener) => listener());
 
 /** The requests of this tab, newest first. */
 export const history = {

@@ -29,12 +29,8 @@ const renderRaster: RasterRenderer = async (svg, options) => {
 
 const server = new SandboxServer(contract as SandboxContract, validateFunctions as ValidateFunctions, {
   renderRaster,
-  onDelivery: (delivery) => {
-    page.postMessage({kind: 'delivery', delivery});
-  },
-  onSummary: (summary) => {
-    page.postMessage({kind: 'summary', summary});
-  },
+  onDelivery: (delivery) => page.postMessage({kind: 'delivery', delivery}),
+  onSummary: (summary) => page.postMessage({kind: 'summary', summary}),
 });
 
 async function respond(id: number, method: WorkerMethod, argument: unknown): Promise<void> {

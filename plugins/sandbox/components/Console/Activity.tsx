@@ -52,9 +52,7 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
               className={controls.smallButton}
               aria-label={`Advance the clock by ${label}`}
               onClick={() => {
-                void sandbox.advanceClock(milliseconds).then(() => {
-                  setMessage(`The clock is now ${label} later.`);
-                });
+                void sandbox.advanceClock(milliseconds).then(() => setMessage(`The clock is now ${label} later.`));
               }}
             >
               +{label}
@@ -86,13 +84,7 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
           <ol className={controls.list}>
             {entries.map((entry) => (
               <li key={entry.number}>
-                <button
-                  type="button"
-                  className={styles.entry}
-                  onClick={() => {
-                    onSelect(entry);
-                  }}
-                >
+                <button type="button" className={styles.entry} onClick={() => onSelect(entry)}>
                   <StatusBadge status={entry.response.status} isShort />
                   <code>
                     {entry.request.method} {formatPath(entry.request.url)}
@@ -119,13 +111,9 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
                 <Delivery
                   delivery={delivery}
                   onRedeliver={() => {
-                    sandbox.redeliverWebhook(delivery.id).then(
-                      () => {
-                        setMessage('The webhook has been redelivered.');
-                      },
-                      (error: unknown) => {
-                        setMessage(describeError(error));
-                      },
+                    void sandbox.redeliverWebhook(delivery.id).then(
+                      () => setMessage('The webhook has been redelivered.'),
+                      (error: unknown) => setMessage(describeError(error)),
                     );
                   }}
                 />

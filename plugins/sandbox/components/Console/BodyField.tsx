@@ -84,23 +84,17 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
             ownTexts.current = [...ownTexts.current, text];
             latest.current.onChange(text);
           },
-          onSend: () => {
-            latest.current.onSend();
-          },
+          onSend: () => latest.current.onSend(),
           validate: (text) => latest.current.validate(text),
           onProblems: setProblems,
         });
-        flushSync(() => {
-          setStatus('ready');
-        });
+        flushSync(() => setStatus('ready'));
         if (pendingPointer.current !== undefined) {
           editor.current.focusPointer(pendingPointer.current);
           pendingPointer.current = undefined;
         }
       },
-      () => {
-        setStatus('failed');
-      },
+      () => setStatus('failed'),
     );
     return () => {
       isCanceled = true;
@@ -118,18 +112,12 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
           spellCheck={false}
           rows={Math.min(value.split('\n').length + 1, 16)}
           value={value}
-          onChange={({target}) => {
-            onChange(target.value);
-          }}
+          onChange={({target}) => onChange(target.value)}
         />
       )}
       <div ref={container} className={styles.editor} hidden={status !== 'ready'} />
       {status === 'failed' && (
-        <Message
-          onRetry={() => {
-            setAttempt(attempt + 1);
-          }}
-        >
+        <Message onRetry={() => setAttempt(attempt + 1)}>
           The editor couldn’t be loaded. You can edit the body as plain text.
         </Message>
       )}

@@ -118,9 +118,7 @@ function DesignPreview({design: {id, previewUrl, altText, note}}: {readonly desi
             setSource(url);
           }
         },
-        () => {
-          setFailed(true);
-        },
+        () => setFailed(true),
       );
     return () => {
       isCanceled = true;

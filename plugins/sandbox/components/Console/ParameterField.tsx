@@ -29,9 +29,7 @@ export default function ParameterField(props: ParameterFieldProps): ReactNode {
     ref: inputRef,
     value,
     'aria-required': isRequired,
-    onChange: ({target}: {readonly target: {readonly value: string}}) => {
-      onChange(target.value);
-    },
+    onChange: ({target}: {readonly target: {readonly value: string}}) => onChange(target.value),
   } as const;
   const type = [schema.types.join(' or '), schema.format, ...constraints].filter(Boolean).join(', ');
   return (

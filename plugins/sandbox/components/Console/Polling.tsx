@@ -89,9 +89,7 @@ export default function Polling({model, entry, openRequest, isAutomatic, onRespo
         setRemaining(remaining - 1);
       }
     }, 1000);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [isPolling, remaining, poll]);
   return (
     <div className={styles.polling}>

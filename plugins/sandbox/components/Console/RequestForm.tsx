@@ -66,9 +66,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
     }),
     [],
   );
-  const change = (changed: Partial<RequestDraft>) => {
-    onChange({...draft, ...changed});
-  };
+  const change = (changed: Partial<RequestDraft>) => onChange({...draft, ...changed});
   const accepted = listCredentials(security);
   const credentials = [...new Set<CredentialId>([...accepted, 'apiKey', 'userToken', 'custom', 'none'])];
   const renderParameter = (parameter: Parameter) => {
@@ -95,9 +93,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
             inputs.current.set(parameter.name, element);
           }
         }}
-        onChange={(text) => {
-          change({parameters: {...draft.parameters, [key]: text}});
-        }}
+        onChange={(text) => change({parameters: {...draft.parameters, [key]: text}})}
       />
     );
   };
@@ -114,18 +110,10 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
           options={credentials.map(
             (id) => [id, `${credentialLabels[id]}${accepted.includes(id) ? '' : ' (not accepted)'}`] as const,
           )}
-          onChange={(credential) => {
-            change({credential: credential as CredentialId});
-          }}
+          onChange={(credential) => change({credential: credential as CredentialId})}
         />
         {draft.credential === 'userToken' && (
-          <TextField
-            label="User ID"
-            value={draft.userId}
-            onChange={(userId) => {
-              change({userId});
-            }}
-          />
+          <TextField label="User ID" value={draft.userId} onChange={(userId) => change({userId})} />
         )}
         {draft.credential === 'custom' && <TextField label="Token" value={customToken} onChange={onChangeToken} />}
       </div>
@@ -151,9 +139,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
                     type="button"
                     className={controls.smallButton}
                     title={summary}
-                    onClick={() => {
-                      change({body: JSON.stringify(value, null, 2)});
-                    }}
+                    onClick={() => change({body: JSON.stringify(value, null, 2)})}
                   >
                     <span className="visually-hidden">Insert the example </span>
                     {name}
@@ -166,9 +152,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
             ref={body}
             model={model}
             value={draft.body}
-            onChange={(text) => {
-              change({body: text});
-            }}
+            onChange={(text) => change({body: text})}
             onSend={onSend}
             validate={async (text) =>
               sandboxState.status === 'ready' ? sandboxState.sandbox.validateBody(model.operation.id, text) : []
@@ -176,13 +160,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
           />
         </div>
       )}
-      <SimulationFields
-        model={model}
-        value={draft.simulation}
-        onChange={(simulation) => {
-          change({simulation});
-        }}
-      />
+      <SimulationFields model={model} value={draft.simulation} onChange={(simulation) => change({simulation})} />
     </>
   );
 }

@@ -20,9 +20,7 @@ interface SimulationFieldsProps {
 /** What the sandbox simulates instead of processing the request normally. */
 export default function SimulationFields({model, value, onChange}: SimulationFieldsProps): ReactNode {
   const {errors, failures, requestKind} = model;
-  const set = (change: Partial<Simulation>) => {
-    onChange({...value, ...change});
-  };
+  const set = (change: Partial<Simulation>) => onChange({...value, ...change});
   return (
     <details open={value !== noSimulation || undefined}>
       <summary>Simulate errors and latency</summary>
@@ -31,28 +29,17 @@ export default function SimulationFields({model, value, onChange}: SimulationFie
           label="Response"
           value={value.error}
           options={[['', 'Normal'], ...errors.map(({status = '', code}) => [code, `${status} ${code}`] as const)]}
-          onChange={(error) => {
-            set({error});
-          }}
+          onChange={(error) => set({error})}
         />
         {requestKind !== undefined && (
           <Choice
             label="Outcome of the request"
             value={value.outcome}
             options={[['', 'Succeeds'], ...failures.map(({code}) => [`failed:${code}`, `Fails: ${code}`] as const)]}
-            onChange={(outcome) => {
-              set({outcome});
-            }}
+            onChange={(outcome) => set({outcome})}
           />
         )}
-        <Choice
-          label="Latency"
-          value={value.delay}
-          options={delays}
-          onChange={(delay) => {
-            set({delay});
-          }}
-        />
+        <Choice label="Latency" value={value.delay} options={delays} onChange={(delay) => set({delay})} />
       </div>
     </details>
   );

@@ -128,9 +128,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   }, []);
 
   const focusField = useCallback((field: Pick<FieldError, 'pointer' | 'parameter'>) => {
-    flushSync(() => {
-      setIsFormOpen(true);
-    });
+    flushSync(() => setIsFormOpen(true));
     form.current?.focusField(field);
   }, []);
 
@@ -171,12 +169,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   }, [model, operation, draft, customToken, showResponse, focusField]);
 
   // Closing the console cancels what it's waiting for.
-  useEffect(
-    () => () => {
-      abort.current?.abort();
-    },
-    [],
-  );
+  useEffect(() => () => abort.current?.abort(), []);
   const initialSend = useRef(isRun ? send : undefined);
   useEffect(() => {
     void initialSend.current?.();
@@ -245,12 +238,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           }}
         >
           {isRun ? (
-            <details
-              open={isFormOpen}
-              onToggle={({currentTarget}) => {
-                setIsFormOpen(currentTarget.open);
-              }}
-            >
+            <details open={isFormOpen} onToggle={({currentTarget}) => setIsFormOpen(currentTarget.open)}>
               <summary>Edit the request</summary>
               {isFormOpen && fields}
             </details>

@@ -31,9 +31,7 @@ export function useOperation(id: string): {
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    loadOperation(id).then(setModel, () => {
-      setFailed(true);
-    });
+    loadOperation(id).then(setModel, () => setFailed(true));
   }, [id]);
   useEffect(load, [load]);
   return {model, hasFailed, retry: load};

@@ -39,12 +39,12 @@ export default function CallFields({model, call, onChange, onSelect}: CallFields
             value={args[index] ?? ''}
             isRequired
             suggestions={[...values, ...knownIds.list(name)].map(quote)}
-            onChange={(value) => {
+            onChange={(value) =>
               onChange({
                 ...call,
                 args: parameters.map((_, position) => (position === index ? value : (args[position] ?? ''))),
-              });
-            }}
+              })
+            }
           />
         ))}
     </>

@@ -31,9 +31,7 @@ export default function ExpressionField(props: ExpressionFieldProps): ReactNode 
     spellCheck: false,
     autoCapitalize: 'off',
     autoComplete: 'off',
-    onChange: ({target}: {readonly target: {readonly value: string}}) => {
-      onChange(target.value);
-    },
+    onChange: ({target}: {readonly target: {readonly value: string}}) => onChange(target.value),
   } as const;
   return (
     <NamedField {...{name, type, error, description, suggestions}}>

@@ -58,11 +58,7 @@ function LogItem({entry, onNavigate}: {readonly entry: LogEntry; readonly onNavi
   return detail === undefined ? (
     <p>{heading}</p>
   ) : (
-    <details
-      onToggle={({currentTarget}) => {
-        setOpen(currentTarget.open);
-      }}
-    >
+    <details onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
       <summary>{heading}</summary>
       {isOpen && document.getElementById(anchor) !== null && (
         <p>

@@ -32,9 +32,7 @@ export default function OptionFields({model: {optionEntries}, options, onChange}
           name={name}
           type="string"
           value={options[name] ?? ''}
-          onChange={(value) => {
-            set(name, value);
-          }}
+          onChange={(value) => set(name, value)}
         />
       ))}
       {optionEntries.map((option) => (
@@ -42,9 +40,7 @@ export default function OptionFields({model: {optionEntries}, options, onChange}
           key={option.name}
           option={option}
           value={options[option.name] ?? ''}
-          onChange={(value) => {
-            set(option.name, value);
-          }}
+          onChange={(value) => set(option.name, value)}
         />
       ))}
     </>
@@ -76,9 +72,7 @@ function OptionField({option, value, onChange}: OptionFieldProps): ReactNode {
               value={readText(value)}
               placeholder={placeholder}
               autoComplete="off"
-              onChange={({target}) => {
-                onChange(target.value === '' ? '' : quote(target.value));
-              }}
+              onChange={({target}) => onChange(target.value === '' ? '' : quote(target.value))}
             />
           )}
         </NamedField>
@@ -88,13 +82,7 @@ function OptionField({option, value, onChange}: OptionFieldProps): ReactNode {
       return (
         <NamedField {...{name, type, description}}>
           {(attributes) => (
-            <select
-              {...attributes}
-              value={value}
-              onChange={({target}) => {
-                onChange(target.value);
-              }}
-            >
+            <select {...attributes} value={value} onChange={({target}) => onChange(target.value)}>
               <option value="">{placeholder}</option>
               {(value === '' || values.includes(value) ? values : [...values, value]).map((choice) => (
                 <option key={choice} value={choice}>

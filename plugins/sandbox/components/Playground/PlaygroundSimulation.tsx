@@ -50,25 +50,19 @@ export default function PlaygroundSimulation({model, program, onChange}: Playgro
         label="API"
         value={program.api}
         options={behaviors.map((behavior) => [behavior, describeApi(behavior)])}
-        onChange={(api) => {
-          onChange({api: api as ApiBehavior});
-        }}
+        onChange={(api) => onChange({api: api as ApiBehavior})}
       />
       <Choice
         label="getToken"
         value={program.getToken}
         options={Object.entries(tokenLabels)}
-        onChange={(getToken) => {
-          onChange({getToken: getToken as TokenBehavior});
-        }}
+        onChange={(getToken) => onChange({getToken: getToken as TokenBehavior})}
       />
       <Choice
         label="Page"
         value={program.page}
         options={Object.entries(pageLabels)}
-        onChange={(page) => {
-          onChange({page: page as PageBehavior});
-        }}
+        onChange={(page) => onChange({page: page as PageBehavior})}
       />
       <Choice
         label="Prevent the default action of"
@@ -77,9 +71,7 @@ export default function PlaygroundSimulation({model, program, onChange}: Playgro
           ['', 'No event'],
           ...events.filter(({isCancelable}) => isCancelable).map(({name}) => [name, name] as const),
         ]}
-        onChange={(prevent) => {
-          onChange({prevent: prevent === '' ? undefined : prevent});
-        }}
+        onChange={(prevent) => onChange({prevent: prevent === '' ? undefined : prevent})}
       />
     </div>
   );

@@ -30,13 +30,9 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
   const [isRunning, setRunning] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => void runner?.apply(program), applyDelayMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [runner, program]);
-  const change = (changed: Partial<Program>) => {
-    setProgram({...program, ...changed});
-  };
+  const change = (changed: Partial<Program>) => setProgram({...program, ...changed});
   const run = async () => {
     if (runner === undefined) {
       return;
@@ -58,9 +54,7 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
       <CallFields
         model={model}
         call={program.call}
-        onChange={(call) => {
-          change({call});
-        }}
+        onChange={(call) => change({call})}
         onSelect={(name) => {
           const {options} = program;
           setProgram(createProgram(model, name === '' ? {} : (model.setups.function[name] ?? {}), options));
@@ -74,9 +68,7 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
         <button
           type="button"
           className="button button--secondary button--sm"
-          onClick={() => {
-            setProgram(createProgram(model, setup, {theme: readTheme()}));
-          }}
+          onClick={() => setProgram(createProgram(model, setup, {theme: readTheme()}))}
         >
           Reset
         </button>
@@ -89,13 +81,7 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
       </div>
       <details open={setup.options !== undefined}>
         <summary>Options ({model.optionEntries.length})</summary>
-        <OptionFields
-          model={model}
-          options={program.options}
-          onChange={(options) => {
-            change({options});
-          }}
-        />
+        <OptionFields model={model} options={program.options} onChange={(options) => change({options})} />
       </details>
       <details open={isSimulating(setup)}>
         <summary>Simulate problems</summary>

@@ -34,9 +34,7 @@ export default function Playground({factory, entry, onClose}: PlaygroundProps): 
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const close = () => {
-    dialog.current?.close();
-  };
+  const close = () => dialog.current?.close();
   // Outside the page's content, whose styles limit the width of its elements.
   return createPortal(
     <dialog ref={dialog} className={clsx(panel.panel, styles.dialog)} aria-labelledby={titleId} onClose={onClose}>
@@ -97,18 +95,11 @@ function Content({model, entry, onClose}: ContentProps): ReactNode {
           model={model}
           setup={findSetup(model, entry) ?? {}}
           runner={runner}
-          onRun={() => {
-            output.current?.scrollIntoView({block: 'nearest'});
-          }}
+          onRun={() => output.current?.scrollIntoView({block: 'nearest'})}
         />
       </div>
       <div ref={output} className={styles.output}>
-        <WidgetFrame
-          url={frameUrl}
-          onLoad={(loaded) => {
-            setFrame(loaded);
-          }}
-        />
+        <WidgetFrame url={frameUrl} onLoad={setFrame} />
         {runner !== undefined && <Log log={runner.log} onNavigate={onClose} />}
       </div>
     </div>

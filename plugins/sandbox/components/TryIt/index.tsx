@@ -30,12 +30,8 @@ export default function TryIt({operation, kind = 'minimal', label = 'Try it', ch
       .then(({loadSandbox}) => loadSandbox())
       .catch(() => undefined);
     loadConsole().then(
-      (module) => {
-        setConsole(() => module.default);
-      },
-      () => {
-        setStatus('failed');
-      },
+      (module) => setConsole(() => module.default),
+      () => setStatus('failed'),
     );
   };
   useEffect(() => {

@@ -25,12 +25,8 @@ export default function WidgetPlayground({factory = 'init', children}: WidgetPla
       setEntry(key);
       setFailed(false);
       import(/* webpackChunkName: "sandbox-playground" */ '../Playground').then(
-        (module) => {
-          setPlayground(() => module.default);
-        },
-        () => {
-          setFailed(true);
-        },
+        (module) => setPlayground(() => module.default),
+        () => setFailed(true),
       );
     };
     const onClick = ({target}: MouseEvent) => {

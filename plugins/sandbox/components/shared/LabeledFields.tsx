@@ -40,9 +40,7 @@ export function TextField({label, value, onChange}: TextFieldProps): ReactNode {
           onFocus={({target}) => {
             if (target.readOnly) target.select();
           }}
-          onChange={({target}) => {
-            onChange?.(target.value);
-          }}
+          onChange={({target}) => onChange?.(target.value)}
         />
       )}
     </LabeledField>
@@ -60,13 +58,7 @@ export function Choice({label, value, options, onChange}: ChoiceProps): ReactNod
   return (
     <LabeledField label={label}>
       {(id) => (
-        <select
-          id={id}
-          value={value}
-          onChange={({target}) => {
-            onChange(target.value);
-          }}
-        >
+        <select id={id} value={value} onChange={({target}) => onChange(target.value)}>
           {options.map(([option, text]) => (
             <option key={option} value={option}>
               {text}

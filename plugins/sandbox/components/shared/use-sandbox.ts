@@ -12,12 +12,8 @@ export function useSandbox(): readonly [SandboxState, retry: () => void] {
   const load = useCallback(() => {
     setState({status: 'loading'});
     loadSandbox().then(
-      (sandbox) => {
-        setState({status: 'ready', sandbox});
-      },
-      (error: unknown) => {
-        setState({status: 'failed', message: describeError(error)});
-      },
+      (sandbox) => setState({status: 'ready', sandbox}),
+      (error: unknown) => setState({status: 'failed', message: describeError(error)}),
     );
   }, []);
   useEffect(load, [load]);

@@ -25,15 +25,9 @@ export function layOutStrip({width, height, blocks, style, language, arrangement
       right -= composed.width + margin;
     }
   };
-  find('logo').forEach((block) => {
-    place(block, height * 0.2, 'left');
-  });
-  [...find('button')].reverse().forEach((block) => {
-    place(block, height * 0.2, 'right');
-  });
-  find('badge').forEach((block) => {
-    place(block, height * 0.16, 'right');
-  });
+  find('logo').forEach((block) => place(block, height * 0.2, 'left'));
+  [...find('button')].reverse().forEach((block) => place(block, height * 0.2, 'right'));
+  find('badge').forEach((block) => place(block, height * 0.16, 'right'));
   for (const {blockId, content} of find('title')) {
     let size = height * 0.4;
     let composed = composeBlock(content, size, right - left, context);
