@@ -1,5 +1,5 @@
 export {diagramStyles, remarkDiagrams, type DiagramOptions, type DiagramStylesOptions} from './diagrams';
-export {readHomeExample, type ContractReader} from './home-example/example';
+export {readHomeExample} from './home-example/example';
 export {playgroundWidgets} from './playground';
 export {
   DesignRenderer,

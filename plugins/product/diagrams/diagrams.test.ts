@@ -2,7 +2,7 @@ import type {Element, ElementContent} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {contract} from '../../../contract.config';
-import {formatDuration, parseDuration} from './contract-facts';
+import {formatDuration, parseDuration} from './limits';
 import {coreWorkflowSteps} from './core-workflow';
 import {schedulePolls} from './polling-timeline';
 import {diagrams} from './remark';

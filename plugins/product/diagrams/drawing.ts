@@ -140,3 +140,16 @@ export function drawDot([cx, cy]: Point, kind: 'emphasized' | 'end' | 'start' = 
     ...(kind === 'end' ? [s('circle', {className: 'diagram-line', cx, cy, r: 9})] : []),
   ]);
 }
+
+/**
+ * Returns the entry of a table of shapes.
+ *
+ * @throws Error if the contract has a value that the diagram doesn't show.
+ */
+export function findShape<T>(diagram: string, shapes: Readonly<Record<string, T>>, name: string): T {
+  const shape = shapes[name];
+  if (shape === undefined) {
+    throw new Error(`The diagram "${diagram}" has no shape for "${name}". Add it to plugins/product/diagrams.`);
+  }
+  return shape;
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import {readLimit, readValue, type ContractReader} from './contract-facts';
+import {readValue, type ContractReader} from '../contract-reader';
 import {drawBar, drawDot, drawLine, drawText, type Diagram} from './drawing';
+import {readLimit} from './limits';
 
 const requestSchema = z.object({createdAt: z.string(), startedAt: z.string(), finishedAt: z.string()}).loose();
 const firstPollSchema = z.object({max: z.number()}).loose();

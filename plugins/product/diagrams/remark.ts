@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {findElements, htmlNode, readAttributes, replaceElement, withPosition} from '../../contract';
-import type {ContractReader} from './contract-facts';
+import type {ContractReader} from '../contract-reader';
 import {annotatedWidget} from './annotated-widget';
 import {coreWorkflow} from './core-workflow';
 import {renderFigure, type Diagram} from './drawing';

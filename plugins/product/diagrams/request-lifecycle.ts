@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import {findShape, readLimit, readValue, type ContractReader} from './contract-facts';
-import {drawArrow, drawBox, drawDot, drawText, type Bounds, type Diagram, type Point} from './drawing';
+import {readValue, type ContractReader} from '../contract-reader';
+import {drawArrow, drawBox, drawDot, drawText, findShape, type Bounds, type Diagram, type Point} from './drawing';
+import {readLimit} from './limits';
 
 const statusesSchema = z.record(z.string(), z.object({terminal: z.boolean(), follows: z.array(z.string())}).loose());
 
@@ -21,9 +22,9 @@ interface Transition {
 /** Diagram of the statuses of a request, their transitions, and what happens afterwards. All of them come from the contract. */
 export function requestLifecycle(contract: ContractReader): Diagram {
   const statuses = readValue(contract, 'statuses#/RequestStatus/x-values', statusesSchema);
-  const [runTime, lifetime, expiredLifetime] = ['run-time', 'request-lifetime', 'expired-lifetime'].map((name) =>
-    readLimit(contract, name),
-  ) as [ReturnType<typeof readLimit>, ReturnType<typeof readLimit>, ReturnType<typeof readLimit>];
+  const runTime = readLimit(contract, 'run-time');
+  const lifetime = readLimit(contract, 'request-lifetime');
+  const expiredLifetime = readLimit(contract, 'expired-lifetime');
   const recordLifetime = `${lifetime.value + expiredLifetime.value} ${lifetime.unit}`;
   const transitions: Readonly<Record<string, Transition>> = {
     'queued running': {path: 'M180 74V124', label: [['processing starts', [190, 99], 'start']]},

@@ -1,5 +1,6 @@
-import {readLimit, toSeconds, type ContractReader} from './contract-facts';
+import type {ContractReader} from '../contract-reader';
 import {drawBar, drawText, type Diagram} from './drawing';
+import {readLimit, toSeconds} from './limits';
 
 const left = 8;
 const right = 272;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import {findShape, readLimit, readValue, type ContractReader} from './contract-facts';
-import {drawArrow, drawBox, drawDot, drawText, type Bounds, type Diagram} from './drawing';
+import {readValue, type ContractReader} from '../contract-reader';
+import {drawArrow, drawBox, drawDot, drawText, findShape, type Bounds, type Diagram} from './drawing';
+import {readLimit} from './limits';
 
 const boxes: Readonly<Record<string, Bounds>> = {
   active: [115, 52, 130, 34],

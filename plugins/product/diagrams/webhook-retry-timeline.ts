@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import {formatDuration, parseDuration, readLimit, readValue, type ContractReader} from './contract-facts';
+import {readValue, type ContractReader} from '../contract-reader';
 import {drawDot, drawLine, drawText, type Diagram} from './drawing';
+import {formatDuration, parseDuration, readLimit} from './limits';
 
 const attemptsSchema = z.object({waits: z.array(z.string()).min(1)}).loose();
 

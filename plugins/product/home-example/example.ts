@@ -1,16 +1,9 @@
 import * as z from 'zod';
 import {generateCurlSample} from '../../reference';
 import {highlight} from '../../content';
+import {readValue, type ContractReader} from '../contract-reader';
 import {renderExampleVariants, type DesignRenderer} from '../rendered-designs';
 import type {HomeExample} from './types';
-
-/** Read access to the contract. */
-export interface ContractReader {
-  /** Absolute path of the folder with the OpenAPI documents. */
-  readonly folder: string;
-  /** Returns the value of a reference, such as `core-api#/servers/0/url`. Throws if it doesn't exist. */
-  find(reference: string): unknown;
-}
 
 const operations = {
   create: {method: 'post', path: '/designs/from-prompt'},
@@ -33,21 +26,15 @@ const toLabel = ({method, path}: Operation) => `${method.toUpperCase()} ${path}`
  * @throws Error with the part of the contract that is missing or that can't be shown.
  */
 export function readHomeExample(contract: ContractReader, renderer: DesignRenderer): HomeExample {
-  const read = <T>(reference: string, schema: z.ZodType<T>): T => {
-    const result = schema.safeParse(contract.find(reference));
-    if (!result.success) {
-      throw new Error(`The home page can't show ${reference} of the contract. ${z.prettifyError(result.error)}`);
-    }
-    return result.data;
-  };
-  const body = read(
+  const body = readValue(
+    contract,
     `${toReference(operations.create)}/requestBody/content/application~1json/examples/realistic/value`,
     bodySchema,
   );
-  const serverUrl = read('core-api#/servers/0/url', z.string());
-  read(toReference(operations.getStatus), z.unknown());
-  read(toReference(operations.listVariants), z.unknown());
-  const statuses = read('statuses#/RequestStatus/enum', z.array(z.string()));
+  const serverUrl = readValue(contract, 'core-api#/servers/0/url', z.string());
+  readValue(contract, toReference(operations.getStatus), z.unknown());
+  readValue(contract, toReference(operations.listVariants), z.unknown());
+  const statuses = readValue(contract, 'statuses#/RequestStatus/enum', z.array(z.string()));
   const command = generateCurlSample({
     method: 'POST',
     url: `${serverUrl}${operations.create.path}`,

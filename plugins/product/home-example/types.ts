@@ -1,12 +1,4 @@
-import type {DesignImage} from '../rendered-designs/types';
-
-/** A variant of the design in the example. */
-export interface HomeVariant {
-  readonly id: string;
-  /** What distinguishes it from the other variants, such as "layout" or "color and imagery". */
-  readonly variesBy: string;
-  readonly image: DesignImage;
-}
+import type {ExampleVariant} from '../rendered-designs/types';
 
 /** The example request on the home page and the variants that it results in. */
 export interface HomeExample {
@@ -18,5 +10,5 @@ export interface HomeExample {
   readonly requestHtml: string;
   /** The statuses of the request in order. */
   readonly statuses: readonly string[];
-  readonly variants: readonly HomeVariant[];
+  readonly variants: readonly ExampleVariant[];
 }

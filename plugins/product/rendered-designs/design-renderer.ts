@@ -2,34 +2,15 @@ import {createHash} from 'node:crypto';
 import {renderDesignSvg, type DesignSvgOptions} from '@developer-docs/mock-api/design-svg';
 import * as z from 'zod';
 import {didYouMean, type PublishedFile} from '../../shared';
+import {readValue, type ContractReader} from '../contract-reader';
 import type {DesignImage} from './types';
 
-/** Read access to the contract. */
-export interface ContractReader {
-  /** Returns the value of a reference, such as `design-types#/DesignType/x-values/flyer`. Throws if it doesn't exist. */
-  find(reference: string): unknown;
-}
-
 /** What to draw. The values are those of the contract; what is omitted comes from the contract's example. */
-export interface RenderedDesignOptions {
-  /** A value of `DesignType`. */
-  readonly designType: string;
+export interface RenderedDesignOptions extends Omit<DesignSvgOptions, 'width' | 'height' | 'blocks' | 'brand'> {
   /** Reference to a list of content blocks. Blocks that the design type doesn't allow are left out. */
   readonly blocks?: string | undefined;
   /** Reference to a brand persona, or `none` for the neutral look of a design without a brand. */
   readonly brand?: string | undefined;
-  /** A value of `BrandTone`. The title is the sample sentence of the tone. */
-  readonly tone?: string | undefined;
-  /** A value of `ImageStyle`. */
-  readonly imageStyle?: string | undefined;
-  /** A value of `Language`. */
-  readonly language?: string | undefined;
-  /** A zero-based index: each layout arranges the same blocks in another way. */
-  readonly layout?: number | undefined;
-  /** A zero-based index of a color scheme. */
-  readonly scheme?: number | undefined;
-  /** A zero-based index of the imagery. */
-  readonly imagery?: number | undefined;
 }
 
 const designTypesReference = 'design-types#/DesignType/x-values';
@@ -96,44 +77,33 @@ export class DesignRenderer {
    * @throws Error that names a value which the contract doesn't have.
    */
   render(options: RenderedDesignOptions): DesignImage {
-    const {designType, tone, imageStyle, language, layout, scheme, imagery} = options;
+    const {designType, imageStyle, language} = options;
     const type = this.#pick(designTypesReference, designTypesSchema, designType);
     const {width, height, title} = type;
     const blocks = this.#readBlocks(options, type);
-    const brand = options.brand === 'none' ? undefined : this.#read(options.brand ?? exampleBrand, objectSchema);
+    const brand =
+      options.brand === 'none' ? undefined : readValue(this.contract, options.brand ?? exampleBrand, objectSchema);
     if (imageStyle !== undefined) {
       this.#pick('brand-persona#/ImageStyle/x-values', valuesSchema, imageStyle);
     }
     if (language !== undefined) {
       this.#pick('languages#/Language/x-values', valuesSchema, language);
     }
-    const svg = renderOnce({
-      designType,
-      width,
-      height,
-      blocks,
-      ...(brand !== undefined && {brand}),
-      ...(tone !== undefined && {tone}),
-      ...(imageStyle !== undefined && {imageStyle}),
-      ...(language !== undefined && {language}),
-      ...(layout !== undefined && {layout}),
-      ...(scheme !== undefined && {scheme}),
-      ...(imagery !== undefined && {imagery}),
-    });
+    const svg = renderOnce({...options, width, height, blocks, brand});
     const name = `img/designs/${designType}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
     this.#files.set(name, svg);
     return {src: this.baseUrl + name, width, height, alt: `${title} with ${describeBlocks(blocks)}`};
   }
 
   #readBlocks({designType, blocks, tone}: RenderedDesignOptions, {group, exampleTexts = {}}: DesignTypeData): Block[] {
-    const types = this.#read('content-blocks#/ContentBlockType/x-values', blockTypesSchema);
+    const types = readValue(this.contract, 'content-blocks#/ContentBlockType/x-values', blockTypesSchema);
     const texts: Readonly<Record<string, string>> = {
       ...(blocks === undefined && exampleTexts),
       ...(tone !== undefined && {title: this.#pick('brand-persona#/BrandTone/x-values', tonesSchema, tone).sample}),
     };
     const typicalBlocks = blocks === undefined ? (typicalBlockTypes[group] ?? []) : [];
     return [
-      ...this.#read(blocks ?? exampleBlocks, z.array(blockSchema)),
+      ...readValue(this.contract, blocks ?? exampleBlocks, z.array(blockSchema)),
       ...typicalBlocks.map((type) => this.#createExampleBlock(type, types[type]?.schema ?? '')),
     ]
       .filter(({type}) => types[type]?.designTypes.includes(designType))
@@ -142,7 +112,7 @@ export class DesignRenderer {
 
   /** Creates a content block from the examples of its fields. */
   #createExampleBlock(type: string, schema: string): Block {
-    const {properties, oneOf} = this.#read(`content-blocks#/${schema}`, blockTypeSchema);
+    const {properties, oneOf} = readValue(this.contract, `content-blocks#/${schema}`, blockTypeSchema);
     const fields = Object.entries({...properties, ...oneOf?.at(-1)?.properties});
     const examples = fields.map(([name, field]) => [name, field.const ?? field.examples?.[0]] as const);
     return {...Object.fromEntries(examples.filter(([, example]) => example !== undefined)), type};
@@ -150,7 +120,7 @@ export class DesignRenderer {
 
   /** Reads the properties of a value of an enumeration. */
   #pick<T>(reference: string, schema: z.ZodType<Record<string, T>>, value: string): T {
-    const values = this.#read(reference, schema);
+    const values = readValue(this.contract, reference, schema);
     const properties = values[value];
     if (properties === undefined) {
       const names = Object.keys(values);
@@ -159,14 +129,6 @@ export class DesignRenderer {
       );
     }
     return properties;
-  }
-
-  #read<T>(reference: string, schema: z.ZodType<T>): T {
-    const result = schema.safeParse(this.contract.find(reference));
-    if (!result.success) {
-      throw new Error(`A design can't show ${reference} of the contract. ${z.prettifyError(result.error)}`);
-    }
-    return result.data;
   }
 }
 

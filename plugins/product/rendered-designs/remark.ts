@@ -12,8 +12,9 @@ import {
   type StringAttributes,
 } from '../../contract';
 import {h, type Content} from '../../shared';
-import type {ContractReader, DesignRenderer, RenderedDesignOptions} from './design-renderer';
-import type {DesignImage} from './types';
+import type {ContractReader} from '../contract-reader';
+import type {DesignRenderer, RenderedDesignOptions} from './design-renderer';
+import type {DesignImage, ExampleVariant} from './types';
 
 /** The elements that pages can use. See `authoring.md`. */
 export const designElements = ['BrandComparison', 'DesignVariants', 'RenderedDesign', 'RenderedDesigns'] as const;
@@ -140,14 +141,6 @@ function renderBrandComparison(attributes: StringAttributes, {renderer}: Rendere
 const variantsSchema = z
   .object({data: z.array(z.object({variantId: z.string(), variesBy: z.array(z.string()).min(1)}).loose()).min(1)})
   .loose();
-
-/** A rendered variant of the contract's example. */
-export interface ExampleVariant {
-  readonly id: string;
-  /** What distinguishes it from the other variants, such as "layout" or "color and imagery". */
-  readonly variesBy: string;
-  readonly image: DesignImage;
-}
 
 /** The design of the contract's examples, with the prompt that it was created from. */
 interface ExampleDesign {

@@ -9,5 +9,13 @@ export interface DesignImage {
   readonly alt: string;
 }
 
+/** A rendered variant of the contract's example. */
+export interface ExampleVariant {
+  readonly id: string;
+  /** What distinguishes it from the other variants, such as "layout" or "color and imagery". */
+  readonly variesBy: string;
+  readonly image: DesignImage;
+}
+
 /** The published list of all designs, relative to the base URL. */
 export const designListFile = 'img/designs/list.json';

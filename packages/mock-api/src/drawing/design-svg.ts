@@ -5,7 +5,7 @@ import {drawDecoration, drawPanel, drawWatermark} from './decoration';
 import {drawImage} from './images';
 import {layOutDesign, type DesignLayout, type PlacedBlock} from './layout';
 import {path, pathData, rect, round, tag} from './markup';
-import {hashText} from './random';
+import {hashText} from '../random';
 import {planOverlay} from './overlay';
 import {createStyle, type DesignStyle, type Palette} from './style';
 
@@ -21,24 +21,24 @@ export interface DesignSvgOptions {
   /** Content blocks in reading order, such as `{type: 'title', text: 'Spring tastings'}`. */
   readonly blocks: readonly JsonObject[];
   /** A brand persona: its colors, fonts, name, tone, and image style are used. */
-  readonly brand?: JsonObject;
+  readonly brand?: JsonObject | undefined;
   /** A value of `BrandTone`. Default: the first tone of the brand, or else `friendly`. */
-  readonly tone?: string;
+  readonly tone?: string | undefined;
   /** A value of `ImageStyle`. Default: the image style of the brand, or else `natural`. */
-  readonly imageStyle?: string;
+  readonly imageStyle?: string | undefined;
   /** A value of `Language` (default: `en`). Some languages are written from right to left. */
-  readonly language?: string;
+  readonly language?: string | undefined;
   /** A zero-based index: each layout arranges the same blocks in another way (default: 0). */
-  readonly layout?: number;
+  readonly layout?: number | undefined;
   /**
    * A zero-based index of a color scheme: a light background (the default), the primary color, a tint of it, or a dark
    * background.
    */
-  readonly scheme?: number;
+  readonly scheme?: number | undefined;
   /** A zero-based index of the imagery: the same scene, mirrored or at another time of day (default: 0). */
-  readonly imagery?: number;
+  readonly imagery?: number | undefined;
   /** Text across the design, such as `TEST`. */
-  readonly watermark?: string;
+  readonly watermark?: string | undefined;
 }
 
 /**
@@ -70,14 +70,7 @@ export function renderDesignSvg(options: DesignSvgOptions): string {
     isRightToLeft: isRightToLeft(language),
     arrangement: layout,
   });
-  return drawDesign({
-    width,
-    height,
-    language,
-    style,
-    layout: placed,
-    ...(options.watermark !== undefined && {watermark: options.watermark}),
-  });
+  return drawDesign({width, height, language, style, layout: placed, watermark: options.watermark});
 }
 
 /** Languages whose `direction` in the contract's languages.yaml is right to left. */

@@ -1,10 +1,5 @@
 import * as z from 'zod';
-
-/** Read access to the contract. */
-export interface ContractReader {
-  /** Returns the value of a reference, such as `limits#/Limit/x-values/run-time`. Throws if it doesn't exist. */
-  find(reference: string): unknown;
-}
+import {readValue, type ContractReader} from '../contract-reader';
 
 const seconds = {seconds: 1, minutes: 60, hours: 3600, days: 86_400} as const;
 
@@ -12,15 +7,6 @@ const limitSchema = z.object({text: z.string(), value: z.number(), unit: z.strin
 
 /** A limit of the contract. */
 export type Limit = z.output<typeof limitSchema>;
-
-/** Reads a value of the contract, and checks its shape. */
-export function readValue<T>(contract: ContractReader, reference: string, schema: z.ZodType<T>): T {
-  const result = schema.safeParse(contract.find(reference));
-  if (!result.success) {
-    throw new Error(`A diagram can't show ${reference} of the contract. ${z.prettifyError(result.error)}`);
-  }
-  return result.data;
-}
 
 /** Reads a limit by its name, such as `link-lifetime`. */
 export const readLimit = (contract: ContractReader, name: string): Limit =>
@@ -51,17 +37,4 @@ export function formatDuration(total: number): string {
   }
   const [hours, minutes] = [Math.floor(total / 3600), Math.floor((total % 3600) / 60)];
   return [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ');
-}
-
-/**
- * Returns the entry of a table of shapes.
- *
- * @throws Error if the contract has a value that the diagram doesn't show.
- */
-export function findShape<T>(diagram: string, shapes: Readonly<Record<string, T>>, name: string): T {
-  const shape = shapes[name];
-  if (shape === undefined) {
-    throw new Error(`The diagram "${diagram}" has no shape for "${name}". Add it to plugins/product/diagrams.`);
-  }
-  return shape;
 }
