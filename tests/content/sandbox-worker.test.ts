@@ -88,7 +88,7 @@ test('the worker returns the same bytes as the mock in Node, for every operation
   for (const operation of operations) {
     const {worker, api} = await startPair();
     for (const request of createRequests(operation, api)) {
-      const {durationMs: _durationMs, ...fromWorker} = await worker.call('send', request);
+      const fromWorker = await worker.call('send', request);
       const {method, url, headers, body} = request;
       const sent = new Request(url, {method, headers, ...(method !== 'GET' && body !== undefined && {body})});
       const response = await api.fetch(sent);

@@ -2,7 +2,6 @@ export {loadSandbox} from './load-sandbox';
 export {runExample, type ExampleVariant} from './run-example';
 export {
   SandboxError,
-  type BodyError,
   type Observable,
   type Sandbox,
   type SandboxCredentials,

@@ -24,7 +24,6 @@ export function loadSandbox(): Promise<Sandbox> {
 async function createSandbox(onStop: () => void): Promise<Sandbox> {
   const deliveries = createObservableValue<readonly WebhookDelivery[]>([]);
   const summary = createObservableValue(emptySummary);
-  const latency = {milliseconds: 0};
   const client = openWorker();
   const timeout = setTimeout(() => client.stop(), startTimeoutMs);
   const started = await client
@@ -61,7 +60,6 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
     },
     send: async (request, {signal} = {}) => {
       const startedAt = performance.now();
-      await wait(latency.milliseconds, signal);
       const response = await abortable(client.call('send', request), signal);
       return {...response, durationMs: performance.now() - startedAt};
     },
@@ -69,9 +67,6 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
     getSuperuserToken: () => client.call('getSuperuserToken'),
     redeliverWebhook: (id) => client.call('redeliverWebhook', id),
     advanceClock: (milliseconds) => client.call('advanceClock', milliseconds),
-    setLatency: (milliseconds) => {
-      latency.milliseconds = milliseconds;
-    },
     validateBody: (operationId, body) => client.call('validateBody', {operationId, body}),
     loadFile: (url) => client.call('loadFile', url),
     loadImage: async (url) => toSvgUrl(await client.call('drawFile', url)),
@@ -84,18 +79,12 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
   };
 }
 
-function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  signal?.throwIfAborted();
-  return milliseconds === 0
-    ? Promise.resolve()
-    : abortable(new Promise((resolve) => setTimeout(resolve, milliseconds)), signal);
-}
-
 /** Rejects with the reason of the signal when it's aborted first. */
 function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) {
     return promise;
   }
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
     signal.addEventListener('abort', abort, {once: true});

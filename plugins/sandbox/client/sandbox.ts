@@ -1,3 +1,5 @@
+import type {FieldError} from '@developer-docs/mock-api';
+
 /** An API request that runs in the sandbox instead of on the network. */
 export interface SandboxRequest {
   readonly method: string;
@@ -31,15 +33,6 @@ export interface WebhookDelivery {
   readonly timestamp: number;
   /** Whether `webhook-signature` matches the body and the webhook secret. */
   readonly isSignatureValid: boolean;
-}
-
-/** A rule that a field of a request body breaks. */
-export interface BodyError {
-  /** JSON pointer of the field. */
-  readonly pointer: string;
-  /** A field error code of the contract. */
-  readonly code: string;
-  readonly detail: string;
 }
 
 /** What the reader has created, and how far the clock is ahead. */
@@ -90,14 +83,12 @@ export interface Sandbox {
    */
   readonly redeliverWebhook: (id: string) => Promise<void>;
   readonly advanceClock: (milliseconds: number) => Promise<void>;
-  /** Delays every response from now on. */
-  readonly setLatency: (milliseconds: number) => void;
   /**
    * Validates a request body without sending it, with the errors that the API would return.
    *
    * @param body - Valid JSON.
    */
-  readonly validateBody: (operationId: string, body: string) => Promise<readonly BodyError[]>;
+  readonly validateBody: (operationId: string, body: string) => Promise<readonly FieldError[]>;
   /** Loads a file that a response links to, such as a design. */
   readonly loadFile: (url: string) => Promise<Blob>;
   /**

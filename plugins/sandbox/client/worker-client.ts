@@ -1,6 +1,6 @@
 import {renderRaster} from './render-raster';
 import {SandboxError} from './sandbox';
-import type {PageMessage, WorkerMessage, WorkerMethod, WorkerMethods} from './worker/messages';
+import type {CallWorker, PageMessage, WorkerMessage} from './worker/messages';
 
 /** Messages from the worker that aren't responses to calls. */
 export type WorkerEvent = Extract<WorkerMessage, {kind: 'summary' | 'delivery'}>;
@@ -8,10 +8,7 @@ export type WorkerEvent = Extract<WorkerMessage, {kind: 'summary' | 'delivery'}>
 /** Calls methods in the worker. */
 export interface WorkerClient {
   /** @throws SandboxError if the method fails, or if the worker has stopped. */
-  readonly call: <M extends WorkerMethod>(
-    method: M,
-    ...parameters: Parameters<WorkerMethods[M]>
-  ) => Promise<ReturnType<WorkerMethods[M]>>;
+  readonly call: CallWorker;
   readonly stop: () => void;
 }
 

@@ -3,15 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import {createContext, runInContext} from 'node:vm';
 import {build} from 'esbuild';
-import type {PageMessage, WorkerMessage, WorkerMethod, WorkerMethods} from '../client/worker/messages';
+import type {CallWorker, PageMessage, WorkerMessage} from '../client/worker/messages';
 import type {GeneratedFiles} from '../generated-files';
 
 /** The worker's script in its own context, which forbids code generation, as the site's content security policy does. */
 export interface WorkerHost {
-  readonly call: <M extends WorkerMethod>(
-    method: M,
-    ...parameters: Parameters<WorkerMethods[M]>
-  ) => Promise<ReturnType<WorkerMethods[M]>>;
+  readonly call: CallWorker;
 }
 
 /** Bundles the worker with generated files. */

@@ -1,7 +1,7 @@
 import {syntaxTree} from '@codemirror/language';
 import {StateEffect, StateField, type EditorState, type Extension} from '@codemirror/state';
 import {Decoration, EditorView, ViewPlugin, type DecorationSet} from '@codemirror/view';
-import type {BodyError} from '../index';
+import type {FieldError} from '@developer-docs/mock-api';
 import {findPointer} from './json-tree';
 
 /** A part of the text that the API would reject. */
@@ -15,7 +15,7 @@ export interface EditorProblem {
 
 export interface ProblemOptions {
   /** Validates a body that is valid JSON. */
-  readonly validate: (text: string) => Promise<readonly BodyError[]>;
+  readonly validate: (text: string) => Promise<readonly FieldError[]>;
   /** Called whenever the text has been checked. */
   readonly onProblems: (problems: readonly EditorProblem[]) => void;
 }
@@ -92,7 +92,7 @@ async function findProblems(state: EditorState, validate: ProblemOptions['valida
     return [{...findSyntaxError(state), message: `${(error as Error).message}.`}];
   }
   const errors = await validate(text);
-  return errors.map(({pointer, code, detail}) => ({
+  return errors.map(({pointer = '', code, detail}) => ({
     ...findPointer(state, pointer, code === 'unknown_field'),
     place: pointer === '' ? '/' : pointer,
     message: detail,

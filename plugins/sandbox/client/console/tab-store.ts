@@ -1,4 +1,5 @@
 import type {SandboxRequest, SandboxResponse} from '../index';
+import {createObservableValue} from '../observable-value';
 import {parseJson, type IdContext, type KnownIds, type RequestDraft} from './draft';
 
 /** A request that was sent in this tab. */
@@ -16,34 +17,26 @@ export interface HistoryEntry {
 
 const maxEntries = 50;
 
-let entries: readonly HistoryEntry[] = [];
+const entries = createObservableValue<readonly HistoryEntry[]>([]);
 let contexts: readonly IdContext[] = [];
 let lastToken = '';
 let nextNumber = 1;
-const listeners = new Set<() => void>();
-
-const notify = () => listeners.forEach((listener) => listener());
 
 /** The requests of this tab, newest first. */
 export const history = {
-  getSnapshot: (): readonly HistoryEntry[] => entries,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  getSnapshot: entries.getSnapshot,
+  subscribe: entries.subscribe,
   add(entry: Omit<HistoryEntry, 'number'>): HistoryEntry {
     const numbered = {...entry, number: nextNumber};
     nextNumber += 1;
-    entries = [numbered, ...entries].slice(0, maxEntries);
     rememberIds(numbered);
-    notify();
+    entries.set([numbered, ...entries.getSnapshot()].slice(0, maxEntries));
     return numbered;
   },
   clear(): void {
-    entries = [];
     contexts = [];
     lastToken = '';
-    notify();
+    entries.set([]);
   },
 };
 

@@ -1,32 +1,15 @@
 import type {RasterOptions} from '@developer-docs/mock-api';
-import type {
-  BodyError,
-  SandboxCredentials,
-  SandboxRequest,
-  SandboxResponse,
-  SandboxSummary,
-  WebhookDelivery,
-} from '../sandbox';
+import type {SandboxSummary, WebhookDelivery} from '../sandbox';
+import type {SandboxServer} from './sandbox-server';
 
-/** What the page can call in the worker, by name. */
-export interface WorkerMethods {
-  readonly start: () => {
-    readonly apiUrl: string;
-    readonly credentials: SandboxCredentials;
-    readonly operationIds: readonly string[];
-  };
-  readonly send: (request: SandboxRequest) => SandboxResponse;
-  readonly getUserToken: (userId: string | undefined) => string;
-  readonly getSuperuserToken: () => string;
-  readonly redeliverWebhook: (id: string) => void;
-  readonly advanceClock: (milliseconds: number) => void;
-  readonly validateBody: (input: {readonly operationId: string; readonly body: string}) => readonly BodyError[];
-  readonly loadFile: (url: string) => Blob;
-  readonly drawFile: (url: string) => string;
-  readonly reset: () => SandboxCredentials;
-}
+/** The methods that the page can call in the worker. */
+export type WorkerMethod = keyof SandboxServer;
 
-export type WorkerMethod = keyof WorkerMethods;
+/** Calls a method in the worker. */
+export type CallWorker = <M extends WorkerMethod>(
+  method: M,
+  ...parameters: Parameters<SandboxServer[M]>
+) => Promise<Awaited<ReturnType<SandboxServer[M]>>>;
 
 /** A message to the worker. */
 export type PageMessage =

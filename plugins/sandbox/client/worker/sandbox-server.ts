@@ -6,6 +6,7 @@ import {
   objectAt,
   readServerUrl,
   unpackDocuments,
+  type FieldError,
   type JsonObject,
   type MockApi,
   type MockApiOptions,
@@ -13,16 +14,8 @@ import {
   type RasterRenderer,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
-import type {
-  BodyError,
-  SandboxCredentials,
-  SandboxRequest,
-  SandboxResponse,
-  SandboxSummary,
-  WebhookDelivery,
-} from '../sandbox';
+import type {SandboxCredentials, SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
 import type {SandboxContract} from './contract';
-import type {WorkerMethods} from './messages';
 
 /** What the sandbox reports to the page, and what it needs from it. */
 export interface SandboxServerOptions {
@@ -33,13 +26,11 @@ export interface SandboxServerOptions {
   readonly mockOptions?: Pick<MockApiOptions, 'clock' | 'wait' | 'seed'>;
 }
 
-type Async<T> = {[K in keyof T]: T[K] extends (...args: infer A) => infer R ? (...args: A) => R | Promise<R> : never};
-
 /** A token is renewed when it expires sooner than this. */
 const minTokenLifetimeMs = 60_000;
 
-/** The API of the contract, without a network. It runs in the worker. */
-export class SandboxServer implements Async<WorkerMethods> {
+/** The API of the contract, without a network. It runs in the worker, and the page calls its methods. */
+export class SandboxServer {
   readonly #options: SandboxServerOptions;
   readonly #mockOptions: Pick<MockApiOptions, 'documents' | 'limits' | 'validators'>;
   readonly #apiUrl: URL;
@@ -70,8 +61,7 @@ export class SandboxServer implements Async<WorkerMethods> {
     };
   }
 
-  async send({method, url, headers, body}: SandboxRequest): Promise<SandboxResponse> {
-    const startedAt = performance.now();
+  async send({method, url, headers, body}: SandboxRequest): Promise<Omit<SandboxResponse, 'durationMs'>> {
     const hasBody = body !== undefined && !/^(?:get|head)$/i.test(method);
     const request = new Request(new URL(url, this.#apiUrl), {method, ...(hasBody && {body})});
     // Browsers remove headers such as Origin from the headers of a request, but not from other headers.
@@ -81,14 +71,8 @@ export class SandboxServer implements Async<WorkerMethods> {
       // The tokens of a deleted user are invalid.
       this.#tokens.clear();
     }
-    const responseBody = await readBody(response);
     this.#reportSummary();
-    return {
-      status: response.status,
-      headers: [...response.headers],
-      body: responseBody,
-      durationMs: performance.now() - startedAt,
-    };
+    return {status: response.status, headers: [...response.headers], body: await readBody(response)};
   }
 
   getUserToken(userId = this.#exampleUserId): Promise<string> {
@@ -140,9 +124,8 @@ export class SandboxServer implements Async<WorkerMethods> {
     this.#reportSummary();
   }
 
-  validateBody({operationId, body}: {readonly operationId: string; readonly body: string}): readonly BodyError[] {
-    const errors = this.#api.validateBody(operationId, JSON.parse(body));
-    return errors.map(({pointer = '', code, detail}) => ({pointer, code, detail}));
+  validateBody({operationId, body}: {readonly operationId: string; readonly body: string}): readonly FieldError[] {
+    return this.#api.validateBody(operationId, JSON.parse(body));
   }
 
   async loadFile(url: string): Promise<Blob> {
@@ -249,7 +232,7 @@ async function readDelivery(request: Request, attempt: number, api: MockApi): Pr
   const headers = Object.fromEntries(request.headers);
   const {'webhook-id': id = '', 'webhook-timestamp': seconds = '', 'webhook-signature': signature = ''} = headers;
   const timestamp = Number(seconds) * 1000;
-  const expected = await createWebhookHeaders({id, body, secrets: [api.webhookSecret]}, timestamp);
+  const expected = await createWebhookHeaders({id, body, secret: api.webhookSecret}, timestamp);
   return {
     id,
     event: readEvent(body),
@@ -258,7 +241,7 @@ async function readDelivery(request: Request, attempt: number, api: MockApi): Pr
     headers,
     body,
     timestamp,
-    isSignatureValid: signature.split(' ').includes(expected['webhook-signature'] ?? ''),
+    isSignatureValid: signature === expected['webhook-signature'],
   };
 }
 

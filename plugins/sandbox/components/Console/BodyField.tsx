@@ -1,7 +1,7 @@
 import {useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
-import type {BodyError} from '../../client';
+import type {FieldError} from '@developer-docs/mock-api';
 import type {JsonEditor} from '../../client/console/editor';
 import type {ConsoleOperation} from '../../client/console/operation';
 import type {EditorProblem} from '../../client/console/problems';
@@ -27,7 +27,7 @@ interface BodyFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onSend: () => void;
-  readonly validate: (text: string) => Promise<readonly BodyError[]>;
+  readonly validate: (text: string) => Promise<readonly FieldError[]>;
 }
 
 /** The editor of the request body, whose code is loaded on demand. */

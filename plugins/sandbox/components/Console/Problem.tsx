@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import type {Json} from '../../../contract';
 import {isObject} from '../../../contract/client';
-import {findFieldErrors, type FieldError} from '../../client/console/field-errors';
+import {findFieldErrors} from '../../client/console/field-errors';
+import type {FieldError} from '@developer-docs/mock-api';
 import type {ConsoleOperation} from '../../client/console/operation';
 import controls from '../shared/controls.module.css';
 import styles from './Problem.module.css';

@@ -2,7 +2,7 @@ import {useId, useImperativeHandle, useRef, type ReactNode, type Ref} from 'reac
 import type {Parameter} from '../../../contract';
 import {toPlainText} from '../../../contract/client';
 import {listCredentials, parameterKey, type CredentialId, type RequestDraft} from '../../client/console/draft';
-import type {FieldError} from '../../client/console/field-errors';
+import type {FieldError} from '@developer-docs/mock-api';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {knownIds} from '../../client/console/tab-store';
 import controls from '../shared/controls.module.css';

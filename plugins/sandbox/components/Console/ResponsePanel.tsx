@@ -4,7 +4,7 @@ import CodeBlock from '@site/src/components/CodeBlock';
 import type {Json} from '../../../contract';
 import {useLinkHandlers} from '../../../reference/client';
 import {parseJson} from '../../client/console/draft';
-import type {FieldError} from '../../client/console/field-errors';
+import type {FieldError} from '@developer-docs/mock-api';
 import {collectStrings, findFieldId} from '../../client/console/highlight';
 import type {ConsoleOperation} from '../../client/console/operation';
 import type {HistoryEntry} from '../../client/console/tab-store';

@@ -12,7 +12,8 @@ import {
   type RequestDraft,
 } from '../../client/console/draft';
 import {loadSandbox} from '../../client';
-import {findFieldErrors, type FieldError} from '../../client/console/field-errors';
+import {findFieldErrors} from '../../client/console/field-errors';
+import type {FieldError} from '@developer-docs/mock-api';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {sendDraft} from '../../client/console/send';
 import {getLastToken, knownIds, type HistoryEntry} from '../../client/console/tab-store';
