@@ -23,9 +23,6 @@ const textLines = [
   [56, 250, 60, 5],
   // disclaimer
   [56, 266, 150, 3],
-  // banner
-  [62, 305, 100, 11],
-  [62, 321, 76, 6],
 ] as const;
 
 const bullets = [170, 180, 190] as const;

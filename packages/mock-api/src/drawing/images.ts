@@ -1,6 +1,6 @@
 import {mix, saturate} from './colors';
 import {tag} from './markup';
-import {createRandom, hashText} from './random';
+import {createRandom, hashText} from '../random';
 import {findScene} from './scenes';
 import type {SceneCanvas} from './scenes/canvas';
 import type {DesignStyle, Palette} from './style';

@@ -1,5 +1,5 @@
 import {circle, path, place, rect} from '../markup';
-import {hashText} from '../random';
+import {hashText} from '../../random';
 import {measureText, type Font} from '../text';
 import {inkOn} from './label';
 import {alignmentOffset, drawLine} from './text';

@@ -32,7 +32,7 @@ export interface Column {
 
 interface ColumnOptions {
   readonly context: BlockContext;
-  readonly anchor: Frame['anchor'];
+  readonly anchor: NonNullable<Frame['anchor']>;
   readonly titleScale: number;
   readonly logoArea?: Box;
 }

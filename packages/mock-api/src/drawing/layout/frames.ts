@@ -8,8 +8,10 @@ export const arrangementCount = 5;
 export interface Frame {
   readonly image: Box;
   readonly text: Box;
-  readonly align: 'start' | 'center';
-  readonly anchor: 'start' | 'center' | 'end';
+  /** Default: `start`. */
+  readonly align?: 'start' | 'center';
+  /** Where in its area the text is (default: `center`). */
+  readonly anchor?: 'start' | 'center' | 'end';
   readonly panel?: Box;
   readonly imageShape?: ImageShape;
 }
@@ -31,36 +33,24 @@ export function chooseFrame({width, height, designType, arrangement, blocks, sty
     const panel = inset(middle, Math.round(height * 0.06));
     const end = Math.round(width * 0.67);
     if (index % 3 === 2) {
-      return {
-        image: {...full, x: end, width: width - end},
-        text: {...middle, x: Math.round(width * 0.25)},
-        align: 'start',
-        anchor: 'center',
-      };
+      return {image: {...full, x: end, width: width - end}, text: {...middle, x: Math.round(width * 0.25)}};
     }
     return index % 3 === 0
-      ? {image: full, text: middle, align: 'center', anchor: 'center'}
-      : {image: full, text: panel, align: 'center', anchor: 'center', panel};
+      ? {image: full, text: middle, align: 'center'}
+      : {image: full, text: panel, align: 'center', panel};
   }
   if (width / height >= 1.25) {
     const textWidth = Math.round(width * Math.min(0.6, share + 0.04));
     const imageWidth = width - textWidth;
     switch (index) {
       case 0:
-        return {
-          image: {...full, x: textWidth, width: imageWidth},
-          text: {...full, width: textWidth},
-          align: 'start',
-          anchor: 'center',
-        };
+        return {image: {...full, x: textWidth, width: imageWidth}, text: {...full, width: textWidth}};
       case 1:
-        return {image: full, text: {...full, width: Math.round(width * 0.6)}, align: 'start', anchor: 'center'};
+        return {image: full, text: {...full, width: Math.round(width * 0.6)}};
       case 2:
         return {
           image: inset({...full, width: imageWidth}, margin),
           text: {...full, x: imageWidth, width: textWidth},
-          align: 'start',
-          anchor: 'center',
           imageShape: framedShape === 'arch' ? 'rounded' : framedShape,
         };
       case 3: {
@@ -71,21 +61,10 @@ export function chooseFrame({width, height, designType, arrangement, blocks, sty
           height: Math.round(height * 0.8),
         };
         const imageX = Math.round(width * 0.38);
-        return {
-          image: {...full, x: imageX, width: width - imageX},
-          text: panel,
-          panel,
-          align: 'start',
-          anchor: 'center',
-        };
+        return {image: {...full, x: imageX, width: width - imageX}, text: panel, panel};
       }
       default:
-        return {
-          image: {...full, width: imageWidth},
-          text: {...full, x: imageWidth, width: textWidth},
-          align: 'center',
-          anchor: 'center',
-        };
+        return {image: {...full, width: imageWidth}, text: {...full, x: imageWidth, width: textWidth}, align: 'center'};
     }
   }
   const textHeight = Math.round(height * share);
@@ -97,7 +76,6 @@ export function chooseFrame({width, height, designType, arrangement, blocks, sty
         image: {...full, height: imageHeight},
         text: {...full, y: imageHeight, height: textHeight},
         align: isNarrow ? 'center' : 'start',
-        anchor: 'center',
       };
     case 1:
       return {
@@ -112,35 +90,21 @@ export function chooseFrame({width, height, designType, arrangement, blocks, sty
         image: box,
         text: {...full, y: imageHeight, height: textHeight},
         align: 'center',
-        anchor: 'center',
         imageShape: framedShape,
       };
     }
     case 3: {
       const panelHeight = Math.round(height * Math.min(0.72, share + 0.04));
       const panel = {x: margin, y: height - margin - panelHeight, width: width - 2 * margin, height: panelHeight};
-      return {
-        image: {...full, height: panel.y + Math.round(panelHeight * 0.3)},
-        text: panel,
-        panel,
-        align: 'center',
-        anchor: 'center',
-      };
+      return {image: {...full, height: panel.y + Math.round(panelHeight * 0.3)}, text: panel, panel, align: 'center'};
     }
     default:
       return width / height > 0.9
         ? {
             image: {...full, width: Math.round(width * 0.44)},
             text: {...full, x: Math.round(width * 0.44), width: width - Math.round(width * 0.44)},
-            align: 'start',
-            anchor: 'center',
           }
-        : {
-            image: {...full, y: textHeight, height: imageHeight},
-            text: {...full, height: textHeight},
-            align: 'start',
-            anchor: 'center',
-          };
+        : {image: {...full, y: textHeight, height: imageHeight}, text: {...full, height: textHeight}};
   }
 }
 
@@ -152,26 +116,18 @@ export function chooseTextFrame({width, height, designType, arrangement}: Layout
       image: full,
       text: {...full, x: Math.round(width * 0.29), width: Math.round(width * 0.42)},
       align: 'center',
-      anchor: 'center',
     };
   }
   const isWide = width / height >= 1.25;
   const column = isWide ? {...full, width: Math.round(width * 0.68)} : full;
   const frames: readonly Frame[] = [
-    {image: full, text: column, align: 'start', anchor: 'center'},
-    {image: full, text: isWide ? inset(full, Math.round(height * 0.04)) : full, align: 'center', anchor: 'center'},
-    {image: full, text: column, align: 'start', anchor: 'end'},
-    {image: full, text: inset(full, Math.round(Math.min(width, height) * 0.04)), align: 'center', anchor: 'center'},
-    {image: full, text: column, align: 'start', anchor: 'start'},
+    {image: full, text: column},
+    {image: full, text: isWide ? inset(full, Math.round(height * 0.04)) : full, align: 'center'},
+    {image: full, text: column, anchor: 'end'},
+    {image: full, text: inset(full, Math.round(Math.min(width, height) * 0.04)), align: 'center'},
+    {image: full, text: column, anchor: 'start'},
   ];
-  return (
-    frames[(designType === 'invitation' ? 1 : arrangement) % frames.length] ?? {
-      image: full,
-      text: full,
-      align: 'start',
-      anchor: 'center',
-    }
-  );
+  return frames[(designType === 'invitation' ? 1 : arrangement) % frames.length] ?? {image: full, text: full};
 }
 
 /** Estimates which share of a design its text needs. */

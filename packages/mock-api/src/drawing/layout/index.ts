@@ -1,7 +1,7 @@
 import {composeBlock, type BlockContext} from '../blocks';
 import {clipVertically, inset, splitImages, toIntegers, type Box} from './box';
 import {fitColumn} from './column';
-import {chooseFrame, chooseTextFrame, type Frame} from './frames';
+import {chooseFrame, chooseTextFrame} from './frames';
 import {layOutStrip} from './strip';
 import type {DesignLayout, LayoutOptions} from './types';
 
@@ -34,7 +34,7 @@ export function layOutDesign(options: LayoutOptions): DesignLayout {
   const chosenFrame = images.length > 0 ? chooseFrame(options) : chooseTextFrame(options);
   // Lists that are centered one by one look disordered.
   const hasLists = contentsOf('list', 'event', 'contact').length > 1;
-  const frame: Frame = hasLists ? {...chosenFrame, align: 'start'} : chosenFrame;
+  const frame = {...chosenFrame, align: hasLists ? 'start' : (chosenFrame.align ?? 'start')} as const;
   const margin = Math.round(Math.min(width, height, frame.text.width * 1.2) * 0.075);
   const hasFullImage =
     images.length > 0 && frame.image.width === width && frame.image.height === height && frame.panel === undefined;
@@ -61,7 +61,7 @@ export function layOutDesign(options: LayoutOptions): DesignLayout {
     area,
     {
       context,
-      anchor: frame.anchor,
+      anchor: frame.anchor ?? 'center',
       titleScale: titleScales[options.designType] ?? 1,
       // The logo of a design whose image fills it is in the corner of the design.
       ...(hasFullImage &&

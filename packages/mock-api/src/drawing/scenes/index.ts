@@ -1,5 +1,5 @@
 // cspell:words celebrat fruhling frühling jardin kaffee meer playa sommer stadt strand toscan wein
-import {hashText} from '../random';
+import {hashText} from '../../random';
 import type {Scene} from './canvas';
 import {abstract, city, mountains, sea} from './landscapes';
 import {botanical, party} from './occasions';
