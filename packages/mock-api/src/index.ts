@@ -8,7 +8,7 @@ import {createServices} from './operations/services';
 import {drawResultFile} from './rendering/file-routes';
 import type {RasterRenderer} from './rendering/raster';
 import {localAccount} from './store/accounts';
-import {day, hour, systemClock, type Clock} from './store/clock';
+import {day, systemClock, type Clock} from './store/clock';
 import {createIdGenerator} from './store/ids';
 import {hasSeedExamples, seedExamples} from './store/seed';
 import {validateBody} from './validation/body';
@@ -51,8 +51,6 @@ export interface MockApiOptions {
   readonly clock?: Clock;
   /** An integer that determines all generated IDs and tokens (default: 1). */
   readonly seed?: number;
-  /** Adds the users, requests and designs of the contract's examples (default: `true`). */
-  readonly seedExamples?: boolean;
   /** Implements `Mock-Delay` and the pauses between webhook attempts. Default: a promise based on `setTimeout`. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   /** Sends a webhook. By default, webhooks are sent with `fetch`, and only to localhost. */
@@ -79,13 +77,8 @@ export interface MockApi {
   readonly apiKey: string;
   /** The live API key of the same account. Only live data uses allowances. */
   readonly liveApiKey: string;
-  /** The newest secret for signing that account's webhooks. */
+  /** The secret that signs that account's webhooks. */
   readonly webhookSecret: string;
-  /**
-   * Rotates the webhook secret and returns the new one. The previous secret stays active for the period in the limit
-   * `webhook-secret-overlap`.
-   */
-  readonly rotateWebhookSecret: () => string;
   /** Advances the mock's clock. */
   readonly advance: (milliseconds: number) => void;
   /** How far the mock's clock is ahead of `clock`, in milliseconds. */
@@ -126,20 +119,11 @@ export function createMockApi(options: MockApiOptions): MockApi {
   };
   const ids = createIdGenerator(seed);
   const services = createServices(contract, ids);
-  if (options.seedExamples !== false && hasSeedExamples(contract)) {
+  if (hasSeedExamples(contract)) {
     seedExamples(services, now());
   }
   const nextDirectives = new Map<string, Readonly<Record<string, string>>[]>();
   const sentWebhooks = new Map<string, SentWebhook>();
-  const rotations: {readonly secret: string; readonly rotatedAt: number}[] = [];
-  const getWebhookSecrets = (accountSecret: string): [string, ...string[]] => {
-    const [latest, previous] = rotations;
-    if (latest === undefined) {
-      return [accountSecret];
-    }
-    const isOverlapping = now() < latest.rotatedAt + contract.limitValue('webhook-secret-overlap') * hour;
-    return [latest.secret, ...(isOverlapping ? [previous?.secret ?? accountSecret] : [])];
-  };
 
   const app = createApp({
     ...services,
@@ -164,7 +148,6 @@ export function createMockApi(options: MockApiOptions): MockApi {
         log,
         send: options.sendWebhook ?? ((request) => fetch(request)),
         canSend: options.sendWebhook ? () => true : isLoopbackUrl,
-        getWebhookSecrets,
         onSend: (webhook) => sentWebhooks.set(webhook.id, webhook),
       }).catch((error: unknown) => {
         if (!abortController.signal.aborted) {
@@ -179,14 +162,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
     contract,
     apiKey: localAccount.workspaces.test.apiKey,
     liveApiKey: localAccount.workspaces.live.apiKey,
-    get webhookSecret() {
-      return getWebhookSecrets(localAccount.webhookSecret)[0];
-    },
-    rotateWebhookSecret: () => {
-      const secret = `whsec_${btoa(ids.next('secret', 25))}`;
-      rotations.unshift({secret, rotatedAt: now()});
-      return secret;
-    },
+    webhookSecret: localAccount.webhookSecret,
     advance,
     get clockOffset() {
       return clockOffset;

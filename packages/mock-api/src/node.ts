@@ -16,7 +16,7 @@ export interface MockServerOptions extends Omit<MockApiOptions, 'renderRaster'> 
 }
 
 /** A running HTTP server with a mock. */
-export interface MockServer extends Omit<MockApi, 'close'> {
+export interface MockServer extends Omit<MockApi, 'clockOffset' | 'close' | 'counts'> {
   /** The server's origin, such as `http://localhost:4010`. */
   readonly origin: string;
   /** The base URL of the API, such as `http://localhost:4010/v1`. */
@@ -49,7 +49,8 @@ export async function startMockServer({
     server.listen(port, host, resolve);
   });
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const properties: Pick<MockServer, 'origin' | 'url' | 'close'> = {
+  return {
+    ...api,
     origin,
     url: `${origin}${api.contract.basePath}`,
     close: () => {
@@ -58,14 +59,6 @@ export async function startMockServer({
       return closeServer(server);
     },
   };
-  return Object.defineProperties(
-    {...api, ...properties},
-    {
-      webhookSecret: {get: () => api.webhookSecret, enumerable: true},
-      clockOffset: {get: () => api.clockOffset, enumerable: true},
-      counts: {get: () => api.counts, enumerable: true},
-    },
-  );
 }
 
 function closeServer(server: ServerType): Promise<void> {

@@ -1,7 +1,7 @@
 import type {ApiRequest, ApiResponse} from './api-request';
-import {toCanonicalJson, type JsonObject} from './contract/json';
+import {isObject, toCanonicalJson, type JsonObject} from './contract/json';
 import type {CredentialKind, Operation} from './contract/operations';
-import {DirectiveError, parseDirectives, type MockDirectives} from './directives';
+import {DirectiveError, parseDirectives} from './directives';
 import {
   authenticate,
   authorize,
@@ -19,7 +19,7 @@ import {
 } from './middleware/rate-limits';
 import {checkResponse} from './middleware/response-check';
 import {handlers} from './operations';
-import type {OperationCall, Services} from './operations/operation-handler';
+import type {OperationCall, OperationHandler, Services} from './operations/operation-handler';
 import {createSampleResponse} from './operations/sample-response';
 import {
   findResponse,
@@ -29,7 +29,7 @@ import {
   createValidationError,
 } from './problems';
 import {LinkBuilder} from './rendering/links';
-import {parseAnyBody, parseBody, validateBody} from './validation/body';
+import {parseBody, validateBody} from './validation/body';
 import {parseParameters} from './validation/parameters';
 import type {Validators} from './validation/validators';
 
@@ -118,51 +118,33 @@ async function executeCall(
     }
     authorize(operation, caller);
   }
-  if (!hasHandler(operation)) {
-    return callStateless(request, operation, headers, directives.delayMs, context);
-  }
-  const rawBody =
-    operation.body === undefined ? {} : parseBody(request.body, headers.get('Content-Type'), operation, contract);
+  const body = parseBody(request.body, headers.get('Content-Type'), operation, contract);
   const parameters = parseParameters(operation, request.url, request.path, headers, validators);
-  const errors = [...parameters.errors, ...validateBody(operation, rawBody, validators)];
+  const handler = findHandler(operation);
+  if (handler !== undefined && operation.body !== undefined && !isObject(body)) {
+    throw new ProblemError('malformed_body', {detail: 'The request body must be a JSON object.'});
+  }
+  const errors = [...parameters.errors, ...(body === undefined ? [] : validateBody(operation, body, validators))];
   if (errors.length > 0) {
     throw createValidationError(errors);
   }
+  if (handler === undefined || caller === undefined) {
+    await context.wait(directives.delayMs);
+    return createSampleResponse(operation, contract.documents);
+  }
+  const rawBody = isObject(body) ? body : {};
+  const call = {operation, caller, parameters: parameters.values, rawBody, directives, now};
   const execute = async () => {
     await context.wait(directives.delayMs);
-    return callHandler(request, {operation, caller, parameters: parameters.values, rawBody, directives, now}, context);
+    return callHandler(handler, call, request, context);
   };
   const key = parameters.values['Idempotency-Key'];
-  return typeof key === 'string' && caller !== undefined
-    ? executeIdempotently(request, {key, caller, rawBody}, context, execute)
-    : execute();
+  return typeof key === 'string' ? executeIdempotently(request, {...call, key}, context, execute) : execute();
 }
 
 /** An operation of another product can have any ID, such as `constructor`. */
-const hasHandler = ({id}: Operation): boolean => Object.hasOwn(handlers, id);
-
-/** Validates a call to an operation without a handler, and returns an example or a sample. */
-async function callStateless(
-  request: ApiRequest,
-  operation: Operation,
-  headers: Headers,
-  delayMs: number,
-  {contract, validators, wait}: CallContext,
-): Promise<ApiResponse> {
-  const body =
-    operation.body === undefined
-      ? undefined
-      : parseAnyBody(request.body, headers.get('Content-Type'), operation, contract);
-  const errors = [
-    ...parseParameters(operation, request.url, request.path, headers, validators).errors,
-    ...(body === undefined ? [] : validateBody(operation, body, validators)),
-  ];
-  if (errors.length > 0) {
-    throw createValidationError(errors);
-  }
-  await wait(delayMs);
-  return createSampleResponse(operation, contract.documents);
-}
+const findHandler = ({id}: Operation): OperationHandler | undefined =>
+  Object.hasOwn(handlers, id) ? handlers[id] : undefined;
 
 const credentialKinds: ReadonlySet<string> = new Set<CredentialKind>(['apiKey', 'userToken', 'superuserToken']);
 
@@ -176,7 +158,7 @@ function authenticateCall(
   {store}: CallContext,
   now: number,
 ): Caller | undefined {
-  return hasHandler(operation) && operation.credentials.some((kind) => credentialKinds.has(kind))
+  return findHandler(operation) && operation.credentials.some((kind) => credentialKinds.has(kind))
     ? authenticate(operation, headers, store, now)
     : undefined;
 }
@@ -240,26 +222,15 @@ async function executeIdempotently(
 }
 
 async function callHandler(
+  handler: OperationHandler,
+  call: Omit<OperationCall, 'body' | 'links'>,
   request: ApiRequest,
-  call: {
-    readonly operation: Operation;
-    readonly caller: Caller | undefined;
-    readonly parameters: JsonObject;
-    readonly rawBody: JsonObject;
-    readonly directives: MockDirectives;
-    readonly now: number;
-  },
   context: CallContext,
 ): Promise<ApiResponse> {
-  const {operation, caller, rawBody, directives, now} = call;
-  const handler = handlers[operation.id];
-  if (handler === undefined || caller === undefined) {
-    return createSampleResponse(operation, context.contract.documents);
-  }
+  const {operation, rawBody, directives, now} = call;
   const origin = context.origin ?? request.url.origin;
   const operationCall: OperationCall = {
     ...call,
-    caller,
     body: {...operation.body?.defaults, ...rawBody},
     links: new LinkBuilder(context.contract, origin, now),
   };

@@ -207,7 +207,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
 
     const body = JSON.stringify({requestId, status: 'succeeded', kind: 'designs'});
     const send = async (secret: string, time: number, sent = body) => {
-      const headers = await createWebhookHeaders({id: 'msg_0000000000000001', body, secrets: [secret]}, time);
+      const headers = await createWebhookHeaders({id: 'msg_0000000000000001', body, secret}, time);
       return (await fetch(receiverUrl, {method: 'POST', headers, body: sent})).status;
     };
     const now = Date.now();
@@ -222,7 +222,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(await send(mock.webhookSecret, now)).toBe(204);
     const other = once(output, 'line') as Promise<[string]>;
     const failed = JSON.stringify({requestId, status: 'failed', error: {code: 'content_rejected'}});
-    const delivery = {id: 'msg_0000000000000002', body: failed, secrets: [mock.webhookSecret]};
+    const delivery = {id: 'msg_0000000000000002', body: failed, secret: mock.webhookSecret};
     const headers = await createWebhookHeaders(delivery, now);
     await fetch(receiverUrl, {method: 'POST', headers, body: failed});
     expect(await other).toEqual([`${requestId} failed: content_rejected`]);

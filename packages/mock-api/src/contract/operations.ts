@@ -65,7 +65,6 @@ export interface Operation {
   readonly basePath: string;
   /** The path template without the base path, such as `/users/{userId}`. */
   readonly path: string;
-  readonly summary: string;
   readonly parameters: readonly Parameter[];
   /**
    * The schema of the JSON request body, the defaults of its top-level fields, and example values by key. Absent if the operation
@@ -160,7 +159,6 @@ export function readOperations(document: string, content: JsonObject): Operation
           method: method.toUpperCase() as Method,
           basePath: readBasePath(operation.servers ?? item.servers ?? content.servers),
           path,
-          summary: String(operation.summary ?? operation.operationId),
           // A parameter of the operation overrides that of its path.
           parameters: [
             ...new Map(

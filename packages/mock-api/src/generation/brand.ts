@@ -1,6 +1,6 @@
 import type {Contract} from '../contract/contract';
 import {arrayAt, objectAt, type JsonObject} from '../contract/json';
-import {hashText} from '../drawing/random';
+import {hashText} from '../random';
 import type {AsyncRequest} from '../store/store';
 
 const primaryColors = ['#7A1F3D', '#1F4E5F', '#3D5A2A', '#5B3FD6', '#8A4B08', '#2B2D42', '#0B6E4F', '#9B2226'];

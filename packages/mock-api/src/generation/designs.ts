@@ -4,7 +4,7 @@ import type {IdGenerator} from '../store/ids';
 import {isRightToLeft} from '../drawing/design-svg';
 import {imageryCount} from '../drawing/images';
 import {arrangementCount, layOutDesign} from '../drawing/layout';
-import {hashText} from '../drawing/random';
+import {hashText} from '../random';
 import {createStyle, schemeCount} from '../drawing/style';
 import type {Appearance, AsyncRequest, Design, Variant} from '../store/store';
 import {resolveLanguage, withPromptTitle} from './content';

@@ -26,11 +26,8 @@ interface KeyEntry {
 /** Records the responses to calls with an `Idempotency-Key`. A key belongs to an account or a user. */
 export class IdempotencyKeys {
   readonly #entries = new Map<string, KeyEntry>();
-  readonly #lifetimeHours: () => number;
 
-  constructor(lifetimeHours: () => number) {
-    this.#lifetimeHours = lifetimeHours;
-  }
+  constructor(private readonly getLifetimeHours: () => number) {}
 
   /**
    * Reserves a key for a call, unless a response is already recorded.
@@ -42,7 +39,7 @@ export class IdempotencyKeys {
   reserve(scope: string, key: string, fingerprint: CallFingerprint, now: number): RecordedResponse | undefined {
     const id = toEntryKey(scope, key);
     const entry = this.#entries.get(id);
-    if (entry === undefined || now >= entry.usedAt + this.#lifetimeHours() * hour) {
+    if (entry === undefined || now >= entry.usedAt + this.getLifetimeHours() * hour) {
       this.#entries.set(id, {fingerprint, usedAt: now});
       return undefined;
     }

@@ -6,19 +6,15 @@ import {getAnnouncedSize} from './design-files';
 
 /** Converts results to response bodies and adds expiring links. */
 export class LinkBuilder {
-  readonly #contract: Contract;
-  readonly #origin: string;
-  readonly #now: number;
-
   /**
    * @param origin - The origin of all links, such as `http://localhost:4010`.
    * @param now - When the response or webhook is created, which is when the lifetime of its links starts.
    */
-  constructor(contract: Contract, origin: string, now: number) {
-    this.#contract = contract;
-    this.#origin = origin;
-    this.#now = now;
-  }
+  constructor(
+    private readonly contract: Contract,
+    private readonly origin: string,
+    private readonly now: number,
+  ) {}
 
   /** The value of `linksExpireAt`. */
   get expiresAt(): string {
@@ -26,11 +22,11 @@ export class LinkBuilder {
   }
 
   get #expiryTime(): number {
-    return this.#now + this.#contract.limitValue('link-lifetime') * hour;
+    return this.now + this.contract.limitValue('link-lifetime') * hour;
   }
 
   statusUrl({id}: AsyncRequest): string {
-    return `${this.#origin}${this.#contract.basePath}/requests/${id}`;
+    return `${this.origin}${this.contract.basePath}/requests/${id}`;
   }
 
   async resultToJson(request: AsyncRequest, result: RequestResult): Promise<JsonObject> {
@@ -93,7 +89,7 @@ export class LinkBuilder {
 
   #filesToJson(design: Design, variant: Variant | undefined): JsonObject {
     const folder = variant?.id ?? design.id;
-    const formats = this.#contract.enumValues('OutputFormat');
+    const formats = this.contract.enumValues('OutputFormat');
     return {
       previewUrl: this.#fileUrl(`${folder}/preview.png`),
       files: design.formats.map((format) => ({
@@ -106,7 +102,7 @@ export class LinkBuilder {
   }
 
   #fileUrl(path: string): string {
-    return `${this.#origin}/files/${path}?expires=${Math.floor(this.#expiryTime / second)}`;
+    return `${this.origin}/files/${path}?expires=${Math.floor(this.#expiryTime / second)}`;
   }
 }
 

@@ -8,7 +8,7 @@ export interface Account {
   readonly id: 'local' | 'standard';
   readonly isEnterprise: boolean;
   readonly workspaces: Readonly<Record<Mode, Workspace>>;
-  /** The secret that signs webhooks until it's rotated: `whsec_` followed by Base64. */
+  /** The secret that signs webhooks: `whsec_` followed by Base64. */
   readonly webhookSecret: string;
 }
 
@@ -22,27 +22,18 @@ export interface Workspace {
 }
 
 function createAccount(id: Account['id'], isEnterprise: boolean): Account {
+  const createWorkspace = (mode: Mode): Workspace => ({
+    id: `${id}/${mode}`,
+    mode,
+    apiKey: `key_${mode}_${id}`,
+    get account() {
+      return account;
+    },
+  });
   const account: Account = {
     id,
     isEnterprise,
-    workspaces: {
-      test: {
-        id: `${id}/test`,
-        mode: 'test',
-        apiKey: `key_test_${id}`,
-        get account() {
-          return account;
-        },
-      },
-      live: {
-        id: `${id}/live`,
-        mode: 'live',
-        apiKey: `key_live_${id}`,
-        get account() {
-          return account;
-        },
-      },
-    },
+    workspaces: {test: createWorkspace('test'), live: createWorkspace('live')},
     webhookSecret: `whsec_${btoa(`webhook secret of ${id}`.padEnd(32, '.'))}`,
   };
   return account;

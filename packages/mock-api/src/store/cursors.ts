@@ -20,13 +20,11 @@ interface CursorEntry extends PageStart {
  */
 export class Cursors {
   readonly #entries = new Map<string, CursorEntry>();
-  readonly #lifetimeMinutes: () => number;
-  readonly #ids: IdGenerator;
 
-  constructor(lifetimeMinutes: () => number, ids: IdGenerator) {
-    this.#lifetimeMinutes = lifetimeMinutes;
-    this.#ids = ids;
-  }
+  constructor(
+    private readonly getLifetimeMinutes: () => number,
+    private readonly ids: IdGenerator,
+  ) {}
 
   /**
    * Finds the start of the page that a cursor refers to.
@@ -64,8 +62,8 @@ export class Cursors {
     if (end >= items.length) {
       return {data: items.slice(start.offset), nextCursor: null};
     }
-    const cursor = this.#ids.next('cur');
-    const expiresAt = now + this.#lifetimeMinutes() * minute;
+    const cursor = this.ids.next('cur');
+    const expiresAt = now + this.getLifetimeMinutes() * minute;
     this.#entries.set(cursor, {scope, offset: end, snapshotAt: start.snapshotAt, expiresAt});
     return {data: items.slice(start.offset, end), nextCursor: cursor};
   }

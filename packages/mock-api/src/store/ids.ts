@@ -1,3 +1,5 @@
+import {createRandom} from '../random';
+
 /** Generates IDs in the formats that the contract documents. Equal seeds result in equal sequences of IDs. */
 export interface IdGenerator {
   /** Generates a prefix, an underscore, and random characters: 16 by default, as in `req_4h8t2w6y0b3f9j1r`. */
@@ -21,20 +23,5 @@ export function createIdGenerator(seed: number): IdGenerator {
   return {
     next: (prefix, length = 16) => `${prefix}_${pick(lowerCase, length)}`,
     nextToken: () => `ut_${pick(mixedCase, 32)}`,
-  };
-}
-
-/**
- * Creates a reproducible generator of numbers from 0 to 1: 32-bit xorshift (Marsaglia, 2003). It isn't meant to be
- * secure.
- */
-function createRandom(seed: number): () => number {
-  let state = (Math.imul(seed, 0x9e3779b1) ^ 0x6a09e667) >>> 0 || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    state >>>= 0;
-    return state / 2 ** 32;
   };
 }

@@ -19,20 +19,17 @@ export type RequestStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'exp
 
 /** Advances asynchronous requests from `queued` to their final status as they're polled and as time passes. */
 export class RequestLifecycle {
-  readonly #contract: Contract;
-  readonly #createResult: ResultFactory;
-
-  constructor(contract: Contract, createResult: ResultFactory) {
-    this.#contract = contract;
-    this.#createResult = createResult;
-  }
+  constructor(
+    private readonly contract: Contract,
+    private readonly createResult: ResultFactory,
+  ) {}
 
   /** Applies the changes of a request that are due: it finishes or times out. */
   refresh(request: AsyncRequest, now: number): void {
     if (isFinished(request)) {
       return;
     }
-    const timeoutAt = request.createdAt + this.#contract.limitValue('run-time') * minute;
+    const timeoutAt = request.createdAt + this.contract.limitValue('run-time') * minute;
     if (now >= timeoutAt) {
       this.#finish(request, timeoutAt, 'generation_timeout');
     } else if (request.plannedOutcome.reads === undefined && now >= request.createdAt + defaultDuration) {
@@ -66,7 +63,7 @@ export class RequestLifecycle {
   /** Returns the status, or `undefined` if the record of the expired request has been deleted as well. */
   getStatus(request: AsyncRequest, now: number): RequestStatus | undefined {
     const expiresAt = this.getExpiryTime(request);
-    if (now >= expiresAt + this.#contract.limitValue('expired-lifetime') * day) {
+    if (now >= expiresAt + this.contract.limitValue('expired-lifetime') * day) {
       return undefined;
     }
     if (request.error !== undefined) {
@@ -79,12 +76,12 @@ export class RequestLifecycle {
   }
 
   getExpiryTime(request: AsyncRequest): number {
-    return request.createdAt + this.#contract.limitValue('request-lifetime') * day;
+    return request.createdAt + this.contract.limitValue('request-lifetime') * day;
   }
 
   /** Returns the `Retry-After` of an open request in seconds. */
   getPollInterval(request: AsyncRequest): number {
-    const {value, max} = this.#contract.limit('first-poll');
+    const {value, max} = this.contract.limit('first-poll');
     return Math.min(Number(max), Number(value) * 2 ** Math.min(request.reads, 10));
   }
 
@@ -113,10 +110,10 @@ export class RequestLifecycle {
     request.startedAt ??= Math.min(now, request.createdAt + queueTime);
     request.finishedAt = now;
     if (failureCode !== undefined) {
-      request.error = createRequestError(this.#contract, request.kind, failureCode);
+      request.error = createRequestError(this.contract, request.kind, failureCode);
       return;
     }
-    request.result = this.#createResult(request, now);
+    request.result = this.createResult(request, now);
     const {user} = request;
     // Test data doesn't use allowances.
     if (user && request.workspace.mode === 'live') {
@@ -132,7 +129,7 @@ export class RequestLifecycle {
   #progress(request: AsyncRequest): JsonObject {
     const completedShare = request.reads / (request.plannedOutcome.reads ?? defaultReads);
     // Requests with content blocks skip the writing step.
-    const steps = Object.keys(this.#contract.enumValues('ProgressStep')).filter(
+    const steps = Object.keys(this.contract.enumValues('ProgressStep')).filter(
       (step) => step !== 'writing' || !('blocks' in request.input),
     );
     return {
@@ -142,7 +139,7 @@ export class RequestLifecycle {
   }
 
   #expiredError(request: AsyncRequest): JsonObject {
-    const error = this.#contract.example('designs-expired').error as JsonObject;
+    const error = this.contract.example('designs-expired').error as JsonObject;
     return {...error, detail: `The result was deleted at ${toTimestamp(this.getExpiryTime(request))}.`};
   }
 }

@@ -27,22 +27,18 @@ export type UsageCounter = keyof typeof allowanceProperties;
 
 /** Manages the users of all workspaces, from their first login to the erasure of their data. */
 export class Users {
-  readonly #contract: Contract;
-  readonly #store: Store;
-  readonly #ids: IdGenerator;
-
-  constructor(contract: Contract, store: Store, ids: IdGenerator) {
-    this.#contract = contract;
-    this.#store = store;
-    this.#ids = ids;
-  }
+  constructor(
+    private readonly contract: Contract,
+    private readonly store: Store,
+    private readonly ids: IdGenerator,
+  ) {}
 
   /**
    * Finds a user and applies changes that are due: erasure after a deletion, a scheduled plan change, and a new month.
    */
   find(workspace: Workspace, id: string, now: number): User | undefined {
     const key = toUserKey(workspace, id);
-    const user = this.#store.users.get(key);
+    const user = this.store.users.get(key);
     if (user?.deletedAt !== undefined && now >= this.#getErasureTime(user.deletedAt)) {
       this.#erase(key, user);
       return undefined;
@@ -100,18 +96,18 @@ export class Users {
     user.language = input.language ?? user.language;
     user.role = input.role ?? user.role;
     user.groups = input.groups ?? user.groups;
-    this.#store.users.set(toUserKey(workspace, user.id), user);
+    this.store.users.set(toUserKey(workspace, user.id), user);
 
-    const lifetime = this.#contract.limitValue('user-token-lifetime') * minute;
-    const token = {value: this.#ids.nextToken(), user, expiresAt: now + lifetime, isRevoked: false};
-    this.#store.tokens.set(token.value, token);
+    const lifetime = this.contract.limitValue('user-token-lifetime') * minute;
+    const token = {value: this.ids.nextToken(), user, expiresAt: now + lifetime, isRevoked: false};
+    this.store.tokens.set(token.value, token);
     return {user, token, created: existing === undefined};
   }
 
   /** Deletes a user and immediately revokes the user's tokens. Deleting a deleted user has no effect. */
   delete(user: User, now: number): JsonObject {
     user.deletedAt ??= now;
-    for (const token of this.#store.tokens.values()) {
+    for (const token of this.store.tokens.values()) {
       if (token.user === user) {
         token.isRevoked = true;
       }
@@ -130,7 +126,7 @@ export class Users {
 
   /** Erases all users whose erasure is due. Call it before reading the data of several users. */
   eraseDueUsers(now: number): void {
-    for (const {workspace, id} of [...this.#store.users.values()]) {
+    for (const {workspace, id} of [...this.store.users.values()]) {
       this.find(workspace, id, now);
     }
   }
@@ -158,7 +154,7 @@ export class Users {
 
   /** Returns a plan's allowance per calendar month. */
   getAllowance(plan: string, counter: UsageCounter): number {
-    return this.#contract.enumNumber('Plan', plan, allowanceProperties[counter]);
+    return this.contract.enumNumber('Plan', plan, allowanceProperties[counter]);
   }
 
   /** Converts a user to a response body. */
@@ -188,25 +184,25 @@ export class Users {
   }
 
   #erase(key: string, user: User): void {
-    this.#store.users.delete(key);
-    for (const [id, request] of this.#store.requests) {
+    this.store.users.delete(key);
+    for (const [id, request] of this.store.requests) {
       if (request.user === user) {
-        this.#store.requests.delete(id);
+        this.store.requests.delete(id);
       }
     }
-    for (const [id, design] of this.#store.designs) {
+    for (const [id, design] of this.store.designs) {
       if (design.request.user === user) {
-        this.#store.designs.delete(id);
+        this.store.designs.delete(id);
       }
     }
   }
 
   #getErasureTime(deletedAt: number): number {
-    return deletedAt + this.#contract.limitValue('erasure-delay') * day;
+    return deletedAt + this.contract.limitValue('erasure-delay') * day;
   }
 
   #assertPlanAvailable(workspace: Workspace, plan: string | undefined): void {
-    if (plan !== undefined && !isPlanAvailable(this.#contract, workspace.account, plan)) {
+    if (plan !== undefined && !isPlanAvailable(this.contract, workspace.account, plan)) {
       throw new ProblemError('plan_not_available', {
         detail: `The account's agreement doesn't include the ${plan} plan.`,
       });

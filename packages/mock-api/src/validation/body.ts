@@ -1,5 +1,5 @@
 import type {Contract} from '../contract/contract';
-import {isObject, type JsonObject} from '../contract/json';
+import {isObject} from '../contract/json';
 import type {Operation} from '../contract/operations';
 import {findResponse, ProblemError} from '../problems';
 import {toFieldErrors, type FieldError} from './field-errors';
@@ -7,8 +7,9 @@ import {findSemanticErrors} from './semantic-rules';
 import type {Validators} from './validators';
 
 /**
- * Parses a JSON request body.
+ * Parses a JSON request body, which can be any JSON value.
  *
+ * @returns `undefined` if the operation has no JSON body, or if the body is optional and absent.
  * @throws ProblemError with `body_too_large`, `unsupported_media_type` or `malformed_body`.
  */
 export function parseBody(
@@ -16,32 +17,10 @@ export function parseBody(
   contentType: string | null,
   operation: Operation,
   contract: Contract,
-): JsonObject {
-  const value = parseJson(body, contentType, operation, contract);
-  if (!isObject(value)) {
-    throw new ProblemError('malformed_body', {detail: 'The request body must be a JSON object.'});
-  }
-  return value;
-}
-
-/**
- * Parses a JSON request body of an operation without a handler, which can be any JSON value.
- *
- * @returns `undefined` if the body is optional and absent.
- * @throws ProblemError like {@link parseBody}.
- */
-export function parseAnyBody(
-  body: Uint8Array,
-  contentType: string | null,
-  operation: Operation,
-  contract: Contract,
 ): unknown {
-  return body.length === 0 && operation.body?.isRequired === false
-    ? undefined
-    : parseJson(body, contentType, operation, contract);
-}
-
-function parseJson(body: Uint8Array, contentType: string | null, operation: Operation, contract: Contract): unknown {
+  if (operation.body === undefined || (body.length === 0 && !operation.body.isRequired)) {
+    return undefined;
+  }
   if (findResponse(operation, 'body_too_large') !== undefined) {
     const maxBytes = contract.limitValue('body-size');
     if (body.length > maxBytes) {
@@ -50,7 +29,7 @@ function parseJson(body: Uint8Array, contentType: string | null, operation: Oper
       });
     }
   }
-  const accepted = operation.body?.mediaType ?? 'application/json';
+  const accepted = operation.body.mediaType;
   const sent = contentType?.split(';')[0]?.trim().toLowerCase();
   if (sent !== 'application/json' && sent !== accepted.toLowerCase()) {
     throw new ProblemError('unsupported_media_type', {

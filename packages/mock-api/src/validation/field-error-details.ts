@@ -18,76 +18,58 @@ interface FieldErrorDetails {
  * Maps a schema error to the field, a field error code of the contract, and a detail that explains what is accepted.
  */
 export function describeSchemaError(error: SchemaError): FieldErrorDetails {
-  const {data, keyword, params, instancePath: pointer} = error;
+  const {data, keyword, params, instancePath} = error;
   const limit = Number(params.limit);
   const text = typeof data === 'string' ? data : JSON.stringify(data);
+  const describe = (code: string, detail: string, pointer = instancePath) => ({pointer, code, detail});
+  const describeMember = (name: string, code: string, detail: string) =>
+    describe(code, detail, `${instancePath}${toPointer(name)}`);
   switch (keyword) {
     case 'required': {
       const name = String(params.missingProperty);
-      return {pointer: `${pointer}${toPointer(name)}`, code: 'required', detail: `The ${name} field is missing.`};
+      return describeMember(name, 'required', `The ${name} field is missing.`);
     }
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const name = String(params.additionalProperty ?? params.unevaluatedProperty);
-      return {
-        pointer: `${pointer}${toPointer(name)}`,
-        code: 'unknown_field',
-        detail: describeUnknownField(name, error.parentSchema),
-      };
+      return describeMember(name, 'unknown_field', describeUnknownField(name, error.parentSchema));
     }
     case 'type':
-      return {pointer, code: 'wrong_type', detail: `Expected ${formatTypes(params.type)}, got ${typeName(data)}.`};
+      return describe('wrong_type', `Expected ${formatTypes(params.type)}, got ${typeName(data)}.`);
     case 'enum':
     case 'const': {
       const allowed = (Array.isArray(error.schema) ? (error.schema as unknown[]) : [error.schema]).map(String);
       const closest = findClosest(text, allowed) ?? allowed.find((value) => text.length > 2 && value.startsWith(text));
       const hint = closest === undefined ? `Use ${listValues(allowed)}.` : `Did you mean "${closest}"?`;
-      return {pointer, code: 'not_allowed', detail: `${JSON.stringify(data)} isn't an allowed value. ${hint}`};
+      return describe('not_allowed', `${JSON.stringify(data)} isn't an allowed value. ${hint}`);
     }
     case 'pattern':
-      return {
-        pointer,
-        code: 'wrong_format',
-        detail: `${JSON.stringify(data)} doesn't match the pattern ${String(params.pattern)}.`,
-      };
+      return describe('wrong_format', `${JSON.stringify(data)} doesn't match the pattern ${String(params.pattern)}.`);
     case 'format':
-      return {
-        pointer,
-        code: 'wrong_format',
-        detail: `${JSON.stringify(data)} doesn't have the format ${String(params.format)}.`,
-      };
+      return describe('wrong_format', `${JSON.stringify(data)} doesn't have the format ${String(params.format)}.`);
     case 'minLength':
-      return {
-        pointer,
-        code: 'too_short',
-        detail: `Has ${formatCount(countCharacters(text), 'character')}; the minimum is ${limit}.`,
-      };
+      return describe('too_short', `Has ${formatCount(countCharacters(text), 'character')}; the minimum is ${limit}.`);
     case 'maxLength':
-      return {
-        pointer,
-        code: 'too_long',
-        detail: `Has ${formatCount(countCharacters(text), 'character')}; the maximum is ${limit}.`,
-      };
+      return describe('too_long', `Has ${formatCount(countCharacters(text), 'character')}; the maximum is ${limit}.`);
     case 'minimum':
     case 'exclusiveMinimum':
-      return {pointer, code: 'too_small', detail: `${text} is too small; the minimum is ${limit}.`};
+      return describe('too_small', `${text} is too small; the minimum is ${limit}.`);
     case 'maximum':
     case 'exclusiveMaximum':
-      return {pointer, code: 'too_large', detail: `${text} is too large; the maximum is ${limit}.`};
+      return describe('too_large', `${text} is too large; the maximum is ${limit}.`);
     case 'minItems':
     case 'minProperties':
-      return {pointer, code: 'too_few', detail: `Has ${formatMemberCount(data)}; the minimum is ${limit}.`};
+      return describe('too_few', `Has ${formatMemberCount(data)}; the minimum is ${limit}.`);
     case 'maxItems':
     case 'maxProperties':
-      return {pointer, code: 'too_many', detail: `Has ${formatMemberCount(data)}; the maximum is ${limit}.`};
+      return describe('too_many', `Has ${formatMemberCount(data)}; the maximum is ${limit}.`);
     case 'uniqueItems':
-      return {
-        pointer,
-        code: 'not_allowed',
-        detail: `Items ${String(params.j)} and ${String(params.i)} are equal; items must be unique.`,
-      };
+      return describe(
+        'not_allowed',
+        `Items ${String(params.j)} and ${String(params.i)} are equal; items must be unique.`,
+      );
     default:
-      return {pointer, code: 'not_allowed', detail: `${text.slice(0, 80)} ${error.message ?? "isn't allowed"}.`};
+      return describe('not_allowed', `${text.slice(0, 80)} ${error.message ?? "isn't allowed"}.`);
   }
 }
 

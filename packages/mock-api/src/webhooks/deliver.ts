@@ -8,8 +8,7 @@ export interface WebhookDelivery {
   readonly url: string;
   /** Creates the body of each attempt, so that late attempts don't contain expired links. */
   readonly createBody: () => Promise<string>;
-  /** Returns the secrets that are active at the time of an attempt. */
-  readonly getSecrets: () => readonly string[];
+  readonly secret: string;
 }
 
 export interface DeliveryOptions {
@@ -47,11 +46,11 @@ export async function deliverWebhook(delivery: WebhookDelivery, options: Deliver
 
 /** Returns the status of the response, or the message of the network error. */
 async function attemptDelivery(
-  {id, url, createBody, getSecrets}: WebhookDelivery,
+  {id, url, createBody, secret}: WebhookDelivery,
   {send, now, timeoutMs, signal}: DeliveryOptions,
 ): Promise<number | string> {
   const body = await createBody();
-  const headers = await createWebhookHeaders({id, body, secrets: getSecrets()}, now());
+  const headers = await createWebhookHeaders({id, body, secret}, now());
   const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   try {
     const response = await send(

@@ -17,8 +17,6 @@ export interface WebhookContext extends Pick<DeliveryOptions, 'send' | 'wait' | 
   readonly getRealTime: () => number;
   /** Whether the mock may send webhooks to a URL. */
   readonly canSend: (url: string) => boolean;
-  /** Returns the active secrets of an account, newest first. */
-  readonly getWebhookSecrets: (accountSecret: string) => readonly string[];
   /** Called with each webhook before it's sent. */
   readonly onSend: (webhook: SentWebhook) => void;
 }
@@ -59,7 +57,7 @@ export async function sendRequestWebhook({created}: ApiResponse, context: Webhoo
           const links = new LinkBuilder(contract, origin, now());
           return JSON.stringify(await requestToJson(request, services, now(), links));
         },
-        getSecrets: () => context.getWebhookSecrets(request.workspace.account.webhookSecret),
+        secret: request.workspace.account.webhookSecret,
       },
       {
         ...context,

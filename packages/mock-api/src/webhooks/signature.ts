@@ -3,21 +3,19 @@ import {second} from '../store/clock';
 /**
  * Creates the headers of a webhook delivery, as defined by Standard Webhooks 1.0.
  *
- * @param delivery.secrets - Each is `whsec_` followed by Base64. There are two during a rotation, and
- * `webhook-signature` then contains one signature per secret.
+ * @param delivery.secret - `whsec_` followed by Base64.
  * @param now - Milliseconds since 1970.
  */
 export async function createWebhookHeaders(
-  {id, body, secrets}: {readonly id: string; readonly body: string; readonly secrets: readonly string[]},
+  {id, body, secret}: {readonly id: string; readonly body: string; readonly secret: string},
   now: number,
 ): Promise<Record<string, string>> {
   const timestamp = String(Math.floor(now / second));
-  const signatures = await Promise.all(secrets.map((secret) => sign(`${id}.${timestamp}.${body}`, secret)));
   return {
     'Content-Type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': signatures.map((signature) => `v1,${signature}`).join(' '),
+    'webhook-signature': `v1,${await sign(`${id}.${timestamp}.${body}`, secret)}`,
   };
 }
 
