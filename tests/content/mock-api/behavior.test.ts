@@ -569,9 +569,9 @@ test('an invalid Mock-* header is rejected with the accepted values', async ({st
 
 test('a port in use is reported with its error code', async ({start}) => {
   const {mock} = await start();
-  const {documents, validators} = await loadMockContract();
+  const contract = await loadMockContract();
   const port = Number(new URL(mock.url).port);
-  await expect(startMockServer({documents, validators, port})).rejects.toMatchObject({
+  await expect(startMockServer({...contract, port})).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
 });

@@ -1,3 +1,9 @@
+import object, {type ObjectExpression} from '@jsep-plugin/object';
+import numbers from '@jsep-plugin/numbers';
+import jsep, {type CoreExpression, type Expression} from 'jsep';
+
+jsep.plugins.register(object, numbers);
+
 /** Values that expressions can refer to, by name. */
 export type Scope = Readonly<Record<string, unknown>>;
 
@@ -6,29 +12,15 @@ export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
 }
 
-const tokenPattern =
-  /\s*(?:(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<number>-?\d[\d_]*(?:\.\d+)?)|(?<name>[A-Za-z_$][\w$]*)|(?<mark>[[\]{}:,.]))/y;
-
-const constants: Scope = {true: true, false: false, null: null, undefined};
-
-const escapes: Readonly<Record<string, string>> = {n: '\n', t: '\t', r: '\r'};
-
-type TokenKind = 'string' | 'number' | 'name' | 'mark';
-
-interface Token {
-  readonly kind: TokenKind;
-  readonly text: string;
-}
-
 /**
  * Evaluates the part of JavaScript that arguments and options consist of: literals, and paths such as
  * `design.variants[0].variantId`. The content security policy of the site forbids `eval`.
  *
  * @param scope - The values of the names in paths.
- * @throws ExpressionError
+ * @throws Error with a message for readers.
  */
 export const evaluate = (source: string, scope: Scope = {}): unknown =>
-  evaluateWith(source, (name) => {
+  evaluateNode(jsep(source), (name) => {
     if (!Object.hasOwn(scope, name)) {
       throw new ExpressionError(`"${name}" isn't defined. Enclose text in quotation marks.`);
     }
@@ -36,121 +28,43 @@ export const evaluate = (source: string, scope: Scope = {}): unknown =>
   });
 
 /** @param resolve - Returns the value of a name. */
-function evaluateWith(source: string, resolve: (name: string) => unknown): unknown {
-  const tokens = tokenize(source);
-  let position = 0;
-  const peek = () => tokens[position]?.text;
-  const next = (): Token => {
-    const token = tokens[position];
-    if (token === undefined) {
-      throw new ExpressionError('The value is incomplete.');
-    }
-    position += 1;
-    return token;
-  };
-  const accept = (text: string): boolean => {
-    const isNext = tokens[position]?.kind === 'mark' && peek() === text;
-    position += isNext ? 1 : 0;
-    return isNext;
-  };
-  const expect = (text: string) => {
-    if (!accept(text)) {
-      throw new ExpressionError(
-        `Expected "${text}" ${peek() === undefined ? 'at the end' : `before "${peek() ?? ''}"`}.`,
+function evaluateNode(expression: Expression, resolve: (name: string) => unknown): unknown {
+  const node = expression as CoreExpression | ObjectExpression;
+  const evaluateChild = (child: Expression | null | undefined) => child && evaluateNode(child, resolve);
+  switch (node.type) {
+    case 'Literal':
+      return node.value;
+    case 'Identifier':
+      return node.name === 'undefined' ? undefined : resolve(node.name);
+    case 'UnaryExpression':
+      return node.operator === '-' ? -Number(evaluateChild(node.argument)) : throwUnsupported();
+    case 'ArrayExpression':
+      return node.elements.map(evaluateChild);
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        node.properties.map(({type, key, value}) => {
+          const name = type === 'Property' ? (key.name ?? key.value) : throwUnsupported();
+          return [String(name), evaluateChild(value)];
+        }),
       );
+    case 'MemberExpression': {
+      const parent: unknown = Object(evaluateChild(node.object));
+      const key = String(node.computed ? evaluateChild(node.property) : node.property.name);
+      return Object.hasOwn(parent as object, key) ? (parent as Scope)[key] : undefined;
     }
-  };
-
-  const readValue = (): unknown => {
-    const {kind, text} = next();
-    switch (kind) {
-      case 'string':
-        return readString(text);
-      case 'number':
-        return Number(text.replaceAll('_', ''));
-      case 'name':
-        return Object.hasOwn(constants, text) ? constants[text] : readPath(text);
-      case 'mark':
-        if (text === '[') {
-          return readArray();
-        }
-        if (text === '{') {
-          return readObject();
-        }
-        throw new ExpressionError(`"${text}" isn't expected here.`);
-    }
-  };
-  const readArray = (): unknown[] => {
-    const items: unknown[] = [];
-    while (!accept(']')) {
-      items.push(readValue());
-      if (!accept(',') && peek() !== ']') {
-        expect(']');
-      }
-    }
-    return items;
-  };
-  const readObject = (): Record<string, unknown> => {
-    const members: [string, unknown][] = [];
-    while (!accept('}')) {
-      const {kind, text} = next();
-      if (kind !== 'name' && kind !== 'string') {
-        throw new ExpressionError(`"${text}" isn't the name of a property.`);
-      }
-      expect(':');
-      members.push([kind === 'string' ? readString(text) : text, readValue()]);
-      if (!accept(',') && peek() !== '}') {
-        expect('}');
-      }
-    }
-    return Object.fromEntries(members);
-  };
-  const readPath = (name: string): unknown => {
-    let value = resolve(name);
-    for (;;) {
-      let key: string;
-      if (accept('.')) {
-        key = next().text;
-      } else if (accept('[')) {
-        key = String(readValue());
-        expect(']');
-      } else {
-        return value;
-      }
-      value = Object.hasOwn(Object(value) as object, key) ? (value as Scope)[key] : undefined;
-    }
-  };
-
-  const value = readValue();
-  if (position < tokens.length) {
-    throw new ExpressionError(`"${peek() ?? ''}" isn't expected here.`);
+    default:
+      return throwUnsupported();
   }
-  return value;
 }
 
-function tokenize(source: string): Token[] {
-  const tokens: Token[] = [];
-  const text = source.trimEnd();
-  tokenPattern.lastIndex = 0;
-  while (tokenPattern.lastIndex < text.length) {
-    const start = tokenPattern.lastIndex;
-    const groups = tokenPattern.exec(text)?.groups;
-    const [entry] = Object.entries(groups ?? {}).filter(([, match]) => match !== undefined);
-    if (entry === undefined) {
-      throw new ExpressionError(`"${text.slice(start).trim().slice(0, 20)}" isn't a JavaScript literal.`);
-    }
-    tokens.push({kind: entry[0] as TokenKind, text: entry[1]});
-  }
-  return tokens;
+function throwUnsupported(): never {
+  throw new ExpressionError("Expected a JavaScript literal, such as 'text' or {name: 'value'}.");
 }
-
-const readString = (token: string) =>
-  token.slice(1, -1).replaceAll(/\\(.)/g, (_, character: string) => escapes[character] ?? character);
 
 /** What's wrong with an expression, if anything. Names are only checked when it's evaluated. */
 export function findExpressionError(source: string): string | undefined {
   try {
-    evaluateWith(source, () => undefined);
+    evaluateNode(jsep(source), () => undefined);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

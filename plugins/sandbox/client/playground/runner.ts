@@ -155,7 +155,7 @@ export class Runner {
       try {
         return [name, evaluate(source)] as const;
       } catch (error) {
-        throw error instanceof ExpressionError ? new ExpressionError(`${name}: ${error.message}`) : error;
+        throw new ExpressionError(`${name}: ${(error as Error).message}`);
       }
     });
     const getToken = this.#createTokenProvider(program);
