@@ -21,6 +21,18 @@ export function numberAt(object: JsonObject | undefined, key: string): number | 
   return typeof value === 'number' ? value : undefined;
 }
 
+/** Returns the members of an object that are strings. */
+export function pickStrings<Key extends string>(
+  object: JsonObject | undefined,
+  ...keys: readonly Key[]
+): Partial<Readonly<Record<Key, string>>> {
+  const members = keys.flatMap((key) => {
+    const value = stringAt(object, key);
+    return value === undefined ? [] : [[key, value]];
+  });
+  return Object.fromEntries(members) as Partial<Record<Key, string>>;
+}
+
 /** Returns the array at a key, or an empty array if there is none. */
 export function arrayAt(object: JsonObject | undefined, key: string): readonly Json[] {
   const value = object?.[key];

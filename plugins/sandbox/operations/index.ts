@@ -141,7 +141,6 @@ function trimOperation(operation: Operation): Operation {
         pointer: contentPointer,
       })),
       links: [],
-      extensions: {},
       pointer,
     })),
   };

@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import type {JsonDocument} from '../../json/document';
-import {arrayAt, entriesAt, isObject, stringAt, type Json, type JsonObject} from '../../json/json';
+import {arrayAt, entriesAt, isObject, pickStrings, stringAt, type Json, type JsonObject} from '../../json/json';
 import {appendToPointer} from '../../json/pointer';
 import type {Example} from './types';
 
@@ -48,15 +48,10 @@ export function readExamples(
 }
 
 function readNamedExample(name: string, example: JsonObject, pointer: string): Example {
-  const summary = stringAt(example, 'summary');
-  const description = stringAt(example, 'description');
-  const externalUrl = stringAt(example, 'externalValue');
   return {
     name,
-    ...(summary !== undefined && {summary}),
-    ...(description !== undefined && {description}),
+    ...pickStrings(example, 'summary', 'description'),
     ...(example['value'] !== undefined && {value: example['value']}),
-    ...(externalUrl !== undefined && {externalUrl}),
     isGenerated: false,
     pointer,
   };

@@ -1,5 +1,14 @@
 import type {JsonDocument} from '../../json/document';
-import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '../../json/json';
+import {
+  arrayAt,
+  entriesAt,
+  isObject,
+  objectAt,
+  pickStrings,
+  stringAt,
+  toPlainText,
+  type JsonObject,
+} from '../../json/json';
 import {appendToPointer} from '../../json/pointer';
 import {readOperations, readServers} from './read-operations';
 import {readExternalDocs, readSchema} from './read-schema';
@@ -25,10 +34,10 @@ export function readApiDocument(document: JsonDocument): ApiDocument {
   return {
     title: stringAt(info, 'title') ?? '',
     version: stringAt(info, 'version') ?? '',
-    ...pickStrings(info, ['summary', 'description', 'termsOfService']),
-    ...(contact !== undefined && {contact: pickStrings(contact, ['name', 'url', 'email'])}),
+    ...pickStrings(info, 'summary', 'description', 'termsOfService'),
+    ...(contact !== undefined && {contact: pickStrings(contact, 'name', 'url', 'email')}),
     ...(license !== undefined && {
-      license: {name: stringAt(license, 'name') ?? '', ...pickStrings(license, ['url', 'identifier'])},
+      license: {name: stringAt(license, 'name') ?? '', ...pickStrings(license, 'url', 'identifier')},
     }),
     ...readExternalDocs(root),
     servers: readServers(root['servers']),
@@ -70,7 +79,7 @@ function readTags(root: JsonObject, usedNames: readonly string[]): Tag[] {
       return {
         name,
         title: stringAt(tag, 'x-displayName') ?? name,
-        ...pickStrings(tag, ['description']),
+        ...pickStrings(tag, 'description'),
         ...readExternalDocs(tag),
       };
     });
@@ -88,7 +97,7 @@ function readSecurityScheme(name: string, scheme: JsonObject): SecurityScheme {
     name,
     kind,
     title: stringAt(scheme, 'x-title') ?? name,
-    ...pickStrings(scheme, ['description', 'bearerFormat', 'openIdConnectUrl']),
+    ...pickStrings(scheme, 'description', 'bearerFormat', 'openIdConnectUrl'),
     ...(kind === 'other' && otherScheme !== undefined && {httpScheme: otherScheme}),
     ...(kind === 'apiKey' &&
       (location === 'header' || location === 'query' || location === 'cookie') && {in: location}),
@@ -109,19 +118,6 @@ function readFlow(kind: string, flow: JsonObject): OAuthFlow {
     ),
     scopes: Object.fromEntries(entriesAt(flow, 'scopes').map(([scope, text]) => [scope, toPlainText(text)])),
   };
-}
-
-/** Picks the members of an object that are strings. */
-function pickStrings<Name extends string>(
-  object: JsonObject | undefined,
-  names: readonly Name[],
-): Partial<Record<Name, string>> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = stringAt(object, name);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  ) as Partial<Record<Name, string>>;
 }
 
 function readSchemeKind(scheme: JsonObject): SecurityScheme['kind'] {

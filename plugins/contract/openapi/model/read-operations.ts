@@ -4,6 +4,7 @@ import {
   entriesAt,
   isObject,
   objectAt,
+  pickStrings,
   stringAt,
   toPlainText,
   type Json,
@@ -132,20 +133,18 @@ export function readServers(servers: Json | undefined): Server[] {
     const template = (stringAt(server, 'url') ?? '').replace(/\/$/, '');
     const variables = entriesAt(server, 'variables').map(([name, variable]) => {
       const object = isObject(variable) ? variable : {};
-      const variableDescription = stringAt(object, 'description');
       return {
         name,
         default: toPlainText(object['default'] ?? ''),
         values: arrayAt(object, 'enum').map(toPlainText),
-        ...(variableDescription !== undefined && {description: variableDescription}),
+        ...pickStrings(object, 'description'),
       };
     });
     const url = template.replaceAll(
       /\{([^}]+)\}/g,
       (placeholder, name: string) => variables.find((variable) => variable.name === name)?.default ?? placeholder,
     );
-    const description = stringAt(server, 'description');
-    return {url: url.replace(/\/$/, ''), template, variables, ...(description !== undefined && {description})};
+    return {url: url.replace(/\/$/, ''), template, variables, ...pickStrings(server, 'description')};
   });
 }
 
@@ -220,6 +219,7 @@ function readParameter(
     ...(mediaType !== undefined && {mediaType}),
     allowsEmptyValue: parameter['allowEmptyValue'] === true,
     allowsReserved: parameter['allowReserved'] === true,
+    extensions: readExtensions(parameter),
   };
 }
 
@@ -240,16 +240,14 @@ function readHeader(
     ...(description !== undefined && {description}),
     schema,
     examples: readExamples(header, direction, pointer, document),
-    extensions: {...schema.extensions, ...readExtensions(header)},
   };
 }
 
 function readRequestBody(value: Json, direction: Direction, pointer: string, document: JsonDocument): RequestBody {
   const located = document.locate(value, pointer);
-  const description = stringAt(located.value, 'description');
   return {
     isRequired: located.value['required'] === true,
-    ...(description !== undefined && {description}),
+    ...pickStrings(located.value, 'description'),
     content: readContent(located.value, direction, located.pointer, document),
   };
 }
@@ -283,24 +281,16 @@ function readParts(
 ): PartEncoding[] {
   return entriesAt(mediaType, 'encoding').flatMap(([name, value]): PartEncoding[] => {
     const encoding = isObject(value) ? value : {};
-    const style = stringAt(encoding, 'style');
     const headers = entriesAt(encoding, 'headers').map(([header, headerValue]) => {
       const located = document.locate(headerValue, appendToPointer(pointer, 'encoding', name, 'headers', header));
       return readHeader(header, located.value, direction, located.pointer, document);
     });
     const explode = encoding['explode'];
     const allowsReserved = encoding['allowReserved'] === true;
-    return style === undefined && typeof explode !== 'boolean' && !allowsReserved && headers.length === 0
+    const part = {...pickStrings(encoding, 'style'), ...(typeof explode === 'boolean' && {explode})};
+    return Object.keys(part).length === 0 && !allowsReserved && headers.length === 0
       ? []
-      : [
-          {
-            name,
-            ...(style !== undefined && {style}),
-            ...(typeof explode === 'boolean' && {explode}),
-            allowsReserved,
-            headers,
-          },
-        ];
+      : [{name, ...part, allowsReserved, headers}];
   });
 }
 
@@ -315,21 +305,15 @@ function readResponse(status: string, value: Json, initialPointer: string, docum
     }),
     content: readContent(response, 'response', pointer, document),
     links: entriesAt(response, 'links').map(([name, link]) => readLink(name, document.resolve(link))),
-    extensions: readExtensions(response),
     pointer,
   };
 }
 
 function readLink(name: string, link: JsonObject): Link {
-  const description = stringAt(link, 'description');
-  const operationId = stringAt(link, 'operationId');
-  const operationRef = stringAt(link, 'operationRef');
   const [server] = readServers(link['server'] === undefined ? [] : [link['server']]);
   return {
     name,
-    ...(description !== undefined && {description}),
-    ...(operationId !== undefined && {operationId}),
-    ...(operationRef !== undefined && {operationRef}),
+    ...pickStrings(link, 'description', 'operationId', 'operationRef'),
     parameters: objectAt(link, 'parameters') ?? {},
     ...(link['requestBody'] !== undefined && {requestBody: link['requestBody']}),
     ...(server !== undefined && {server}),

@@ -1,5 +1,14 @@
 import type {JsonDocument} from '../../json/document';
-import {arrayAt, entriesAt, objectAt, toPlainText, stringAt, type Json, type JsonObject} from '../../json/json';
+import {
+  arrayAt,
+  entriesAt,
+  objectAt,
+  pickStrings,
+  stringAt,
+  toPlainText,
+  type Json,
+  type JsonObject,
+} from '../../json/json';
 import {appendToPointer} from '../../json/pointer';
 import {readAlternatives} from './alternatives';
 import {describeConstraints, isSimpleNot} from './constraints';
@@ -56,18 +65,12 @@ function readTypes(schema: JsonObject): string[] {
 }
 
 function readAnnotations(schema: JsonObject, pointer: string, document: JsonDocument) {
-  const title = stringAt(schema, 'title');
-  const description = stringAt(schema, 'description');
-  const format = stringAt(schema, 'format');
   const example = schema['example'];
   const not = objectAt(schema, 'not');
   const isNever = not !== undefined && Object.keys(not).length === 0;
   const isNotDescribed = not === undefined || isNever || !isSimpleNot(not);
-  const {['x-values']: _, ...extensions} = readExtensions(schema);
   return {
-    ...(title !== undefined && {title}),
-    ...(description !== undefined && {description}),
-    ...(format !== undefined && {format}),
+    ...pickStrings(schema, 'title', 'description', 'format'),
     ...(schema['const'] !== undefined && {const: schema['const']}),
     ...(schema['default'] !== undefined && {default: schema['default']}),
     ...(!isNotDescribed && {not: readSchema(not, appendToPointer(pointer, 'not'), document)}),
@@ -80,7 +83,6 @@ function readAnnotations(schema: JsonObject, pointer: string, document: JsonDocu
     isReadOnly: schema['readOnly'] === true,
     isWriteOnly: schema['writeOnly'] === true,
     ...readExternalDocs(schema),
-    extensions,
   };
 }
 
@@ -88,13 +90,9 @@ function readEnumValues(schema: JsonObject): EnumValue[] {
   const descriptions = objectAt(schema, 'x-values');
   const members = arrayAt(schema, 'enum').filter((value) => schema['const'] === undefined || value === schema['const']);
   return members.map((value) => {
-    const {title, description, ...metadata} = objectAt(descriptions, toPlainText(value)) ?? {};
-    return {
-      value,
-      ...(typeof title === 'string' && {title}),
-      ...(typeof description === 'string' && {description}),
-      metadata,
-    };
+    const entry = objectAt(descriptions, toPlainText(value)) ?? {};
+    const {title: _, description: __, ...metadata} = entry;
+    return {value, ...pickStrings(entry, 'title', 'description'), metadata};
   });
 }
 

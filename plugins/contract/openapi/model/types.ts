@@ -143,6 +143,8 @@ export interface Parameter extends Header {
   readonly allowsEmptyValue: boolean;
   /** Whether reserved characters in the value aren't percent-encoded. */
   readonly allowsReserved: boolean;
+  /** Every `x-` key of the parameter. */
+  readonly extensions: JsonObject;
 }
 
 export interface RequestBody {
@@ -180,7 +182,6 @@ export interface Example {
   readonly description?: Markdown;
   /** Absent if the example is only a link (`externalValue`). */
   readonly value?: Json;
-  readonly externalUrl?: string;
   /** Whether it was generated from the schema because the contract has no example. */
   readonly isGenerated: boolean;
   readonly pointer: string;
@@ -193,7 +194,6 @@ export interface Response {
   readonly headers: readonly Header[];
   readonly content: readonly MediaType[];
   readonly links: readonly Link[];
-  readonly extensions: JsonObject;
   readonly pointer: string;
 }
 
@@ -218,7 +218,6 @@ export interface Header {
   readonly description?: Markdown;
   readonly schema: Schema;
   readonly examples: readonly Example[];
-  readonly extensions: JsonObject;
 }
 
 /** A validation rule in words: label "Length", text "1 to 80 characters". */
@@ -272,8 +271,6 @@ export interface Schema {
   readonly alternatives: readonly Alternatives[];
   readonly not?: Schema;
   readonly externalDocs?: ExternalDocs;
-  /** Every `x-` key except those that are part of the model. */
-  readonly extensions: JsonObject;
 }
 
 export interface Property {
