@@ -2,7 +2,7 @@ import type {Element} from 'hast';
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {entryAttributes, type EntryProps} from '../components/Entry/attributes';
-import {entryHeading, headingDepth, jsxElement, type StringAttributes} from './nodes';
+import {entryHeading, headingDepth, importNode, jsxElement, type StringAttributes} from './nodes';
 
 /** The name under which pages import the component `Entry`. */
 export const entryComponent = 'ContractEntry';
@@ -50,29 +50,6 @@ export function importEntryComponent(root: Root): void {
       node.data?.estree?.body.some((part) => part.type === 'ImportDeclaration' && part.source.value === entryModule),
   );
   if (!isImported) {
-    root.children.unshift({
-      type: 'mdxjsEsm',
-      value: '',
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          body: [
-            {
-              type: 'ImportDeclaration',
-              attributes: [],
-              specifiers: [
-                {
-                  type: 'ImportSpecifier',
-                  imported: {type: 'Identifier', name: entryComponent},
-                  local: {type: 'Identifier', name: entryComponent},
-                },
-              ],
-              source: {type: 'Literal', value: entryModule},
-            },
-          ],
-        },
-      },
-    });
+    root.children.unshift(importNode([entryComponent], entryModule));
   }
 }

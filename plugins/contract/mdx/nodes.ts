@@ -1,3 +1,4 @@
+import type {Expression, Program} from 'estree';
 import type {Element} from 'hast';
 import type {BlockContent, Code, Heading, Paragraph, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
@@ -117,23 +118,45 @@ export function jsxElement(
   return {
     type: 'mdxJsxFlowElement',
     name,
-    attributes: Object.entries(attributes).map(([key, value]) => jsxAttribute(key, value)),
+    attributes: Object.entries(attributes).map(([key, value]) =>
+      typeof value === 'string'
+        ? {type: 'mdxJsxAttribute', name: key, value}
+        : expressionAttribute(key, valueToEstree(value), JSON.stringify(value)),
+    ),
     children: children as BlockContent[],
   };
 }
 
-function jsxAttribute(name: string, value: unknown): MdxJsxAttribute {
-  if (typeof value === 'string') {
-    return {type: 'mdxJsxAttribute', name, value};
-  }
-  const expression = valueToEstree(value);
+/** Creates the attribute `name={expression}`. */
+export function expressionAttribute(name: string, expression: Expression, source: string): MdxJsxAttribute {
+  const estree = createProgram({type: 'ExpressionStatement', expression});
   return {
     type: 'mdxJsxAttribute',
     name,
-    value: {
-      type: 'mdxJsxAttributeValueExpression',
-      value: JSON.stringify(value),
-      data: {estree: {type: 'Program', sourceType: 'module', body: [{type: 'ExpressionStatement', expression}]}},
-    },
+    value: {type: 'mdxJsxAttributeValueExpression', value: source, data: {estree}},
   };
 }
+
+/** `import name from 'source'` or, for an array of names, `import {a, b} from 'source'`. */
+export function importNode(
+  names: string | readonly string[],
+  source: string,
+): Extract<RootContent, {type: 'mdxjsEsm'}> {
+  const identifier = (name: string) => ({type: 'Identifier' as const, name});
+  const estree = createProgram({
+    type: 'ImportDeclaration',
+    attributes: [],
+    specifiers:
+      typeof names === 'string'
+        ? [{type: 'ImportDefaultSpecifier', local: identifier(names)}]
+        : names.map((name) => ({type: 'ImportSpecifier', imported: identifier(name), local: identifier(name)})),
+    source: {type: 'Literal', value: source},
+  });
+  return {type: 'mdxjsEsm', value: '', data: {estree}};
+}
+
+const createProgram = (statement: Program['body'][number]): Program => ({
+  type: 'Program',
+  sourceType: 'module',
+  body: [statement],
+});

@@ -3,8 +3,16 @@ import logger from '@docusaurus/logger';
 import type {Heading, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
-import {findElements, jsxElement, readAttributes, replaceElement, requireAttribute, withPosition} from '../../contract';
-import {importNode, type PrerenderedData, type PrerenderedParts} from '../prerendered-html';
+import {
+  findElements,
+  importNode,
+  jsxElement,
+  readAttributes,
+  replaceElement,
+  requireAttribute,
+  withPosition,
+} from '../../contract';
+import type {PrerenderedData, PrerenderedParts} from '../prerendered-html';
 import {sampleLanguages} from '../samples';
 import {operationParts, type OperationPage, type OperationPart} from './pages/operation-page';
 import type {Block, HeadingBlock} from './pages/page-blocks';

@@ -1,6 +1,6 @@
-import type {Program} from 'estree';
 import type {Properties, RootContent} from 'hast';
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import {expressionAttribute, importNode} from '../../contract';
 
 const clientModule = '@site/plugins/reference/client';
 const components = ['StaticCode', 'StaticHtml', 'StaticTable'] as const;
@@ -10,17 +10,7 @@ const sourceVariable = 'partSource';
 
 /** Creates the attributes that specify the part of a component. */
 export const partAttributes = (part: string): MdxJsxAttribute[] => [
-  {
-    type: 'mdxJsxAttribute',
-    name: 'of',
-    value: {
-      type: 'mdxJsxAttributeValueExpression',
-      value: sourceVariable,
-      data: {
-        estree: createProgram({type: 'ExpressionStatement', expression: {type: 'Identifier', name: sourceVariable}}),
-      },
-    },
-  },
+  expressionAttribute('of', {type: 'Identifier', name: sourceVariable}, sourceVariable),
   {type: 'mdxJsxAttribute', name: 'part', value: part},
 ];
 
@@ -43,27 +33,3 @@ export const createPartImports = (key: string): RootContent[] => [
   importNode(components, clientModule),
   importNode(sourceVariable, `${clientModule}/prerendered-html/page-parts?parts=${key}`),
 ];
-
-/** `import name from 'source'` or, for an array of names, `import {a, b} from 'source'`. */
-export function importNode(
-  names: string | readonly string[],
-  source: string,
-): Extract<RootContent, {type: 'mdxjsEsm'}> {
-  const identifier = (name: string) => ({type: 'Identifier' as const, name});
-  const estree = createProgram({
-    type: 'ImportDeclaration',
-    attributes: [],
-    specifiers:
-      typeof names === 'string'
-        ? [{type: 'ImportDefaultSpecifier', local: identifier(names)}]
-        : names.map((name) => ({type: 'ImportSpecifier', imported: identifier(name), local: identifier(name)})),
-    source: {type: 'Literal', value: source},
-  });
-  return {type: 'mdxjsEsm', value: '', data: {estree}};
-}
-
-const createProgram = (statement: Program['body'][number]): Program => ({
-  type: 'Program',
-  sourceType: 'module',
-  body: [statement],
-});

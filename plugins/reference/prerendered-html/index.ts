@@ -3,7 +3,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PartStore} from './part-store';
 
 export type {PrerenderedPart, PrerenderedParts} from '../client/prerendered-html/parts';
-export {importNode} from './component-nodes';
 export {createPart} from './create-part';
 export {PartStore} from './part-store';
 export {rehypePrerenderedHtml, type PrerenderedData} from './rehype-prerendered-html';

@@ -3,6 +3,7 @@ import type {Plugin} from 'unified';
 import {
   findElements,
   importEntryComponent,
+  importNode,
   jsxElement,
   MarkdownRenderer,
   readAttributes,
@@ -13,7 +14,6 @@ import {
   type SdkModel,
 } from '../../contract';
 import {didYouMean} from '../../shared';
-import {importNode} from '../prerendered-html';
 import {
   renderError,
   renderEvent,
