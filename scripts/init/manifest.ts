@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 interface Manifest {
@@ -13,13 +13,7 @@ interface Lockfile {
   packages: Record<string, {version?: string; devDependencies?: Record<string, string>}>;
 }
 
-function readJson<T>(file: string): T {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
-  } catch (error) {
-    throw new Error(`${file} isn't valid JSON: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-}
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file: string, value: unknown) => {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 };
@@ -41,7 +35,7 @@ const initialVersion = '0.0.1';
 /** Removes the scripts and the workspace of the example product from `package.json` and the lockfile. */
 export function replaceManifest(root: string, name: string, hasUiSdk: boolean): void {
   const manifestFile = path.join(root, 'package.json');
-  const manifest = readJson<Manifest>(manifestFile);
+  const manifest = readJson(manifestFile) as Manifest;
   manifest.description = `Developer documentation of ${name}`;
   manifest.version = initialVersion;
   manifest.scripts = omit(manifest.scripts, exampleScripts);
@@ -52,19 +46,17 @@ export function replaceManifest(root: string, name: string, hasUiSdk: boolean): 
   writeJson(manifestFile, manifest);
 
   const lockFile = path.join(root, 'package-lock.json');
-  if (existsSync(lockFile)) {
-    const lock = readJson<Lockfile>(lockFile);
-    lock.version = initialVersion;
-    const {'': rootPackage, ...packages} = lock.packages;
-    const removed = ['packages/widget', ...exampleDependencies.map((name) => `node_modules/${name}`)];
-    lock.packages = {
-      '': {
-        ...rootPackage,
-        version: initialVersion,
-        devDependencies: omit(rootPackage?.devDependencies ?? {}, [...exampleDependencies, ...indirectDependencies]),
-      },
-      ...omit(packages, removed),
-    };
-    writeJson(lockFile, lock);
-  }
+  const lock = readJson(lockFile) as Lockfile;
+  lock.version = initialVersion;
+  const {'': rootPackage, ...packages} = lock.packages;
+  const removed = ['packages/widget', ...exampleDependencies.map((name) => `node_modules/${name}`)];
+  lock.packages = {
+    '': {
+      ...rootPackage,
+      version: initialVersion,
+      devDependencies: omit(rootPackage?.devDependencies ?? {}, [...exampleDependencies, ...indirectDependencies]),
+    },
+    ...omit(packages, removed),
+  };
+  writeJson(lockFile, lock);
 }
