@@ -46,7 +46,7 @@ export {
 export {reserveId, resolveSchema, toIdPart, type SchemaContext} from './render/schema-context';
 export {renderSchemaName, renderTypeLabel} from './render/type-label';
 export {extractSdkModel} from './sdk/extract';
-export {ContractSources} from './sources';
+export {ContractSources, listFiles} from './sources';
 export type * from './sdk/model';
 
 /** Options of the plugin. */

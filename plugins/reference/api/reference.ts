@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {MarkdownRenderer, listOperations, type Contract, type LoadedDocument, type Operation} from '../../contract';
 import {cacheBriefly, didYouMean, escapeHtml} from '../../shared';
@@ -35,8 +34,7 @@ const maxOperationHeadings = 100;
 export class Reference {
   readonly #readPages = cacheBriefly((): PageIndex => {
     const {contract, docsFolder} = this.options;
-    const {root} = contract.options;
-    return indexPages(path.join(root, docsFolder), root);
+    return indexPages(contract.options.root, docsFolder);
   });
 
   constructor(readonly options: ReferenceOptions) {}

@@ -1,6 +1,5 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Contract, SdkModel} from '../../contract';
+import {findPageElements} from '../page-elements';
 import {entryAnchor, typeAnchor, type SdkLinks} from './render-entries';
 
 export interface SdkPagesOptions {
@@ -11,71 +10,38 @@ export interface SdkPagesOptions {
   readonly pageUrl: (page: string) => string;
 }
 
-/** An element of a page: `<SdkTypes names="Theme Locale" />`. */
-interface PageElement {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly pageUrl: string;
-}
-
 /**
  * Finds the URL of each type and error code of the SDK from the pages that document them:
  *
- * - an option, function or error interface (`WidgetOptions`) where its entries are;
- * - any other type where `<SdkTypes>` names it;
- * - a type that has the name of an enumeration of the HTTP API (`DesignType`) where `<EnumValues>` lists the values.
+ * - an interface of options or functions (`WidgetOptions`) where a table summarizes its entries;
+ * - a type that has the name of an enumeration of the HTTP API (`DesignType`) where `<EnumValues>` lists the values;
+ * - any other type where `<SdkTypes>` names it.
  */
-export function createSdkLinks(model: SdkModel, options: SdkPagesOptions): SdkLinks {
-  const types = new Map<string, string>();
+export function createSdkLinks(model: SdkModel, {contract, docsFolder, pageUrl}: SdkPagesOptions): SdkLinks {
   const errors = new Map<string, string>();
-  const elements = findElements(options);
-  for (const {name, attributes, pageUrl} of elements) {
-    const {of = '', as} = attributes;
+  const types = new Map<string, string>();
+  const typeEntries = new Map<string, string>();
+  for (const {name, attributes, page} of findPageElements(contract.options.root, docsFolder, linkedElements)) {
+    const {of = '', as, names = ''} = attributes;
+    const url = pageUrl(page);
     if (name === 'EnumValues') {
       const [, schema = ''] = of.split('#');
       if (model.types.get(schema)?.values.length) {
-        types.set(schema, pageUrl);
+        types.set(schema, url);
       }
     } else if (name === 'SdkErrors') {
       for (const error of model.errors.get(of) ?? []) {
-        errors.set(error.name, `${pageUrl}#${entryAnchor(error)}`);
+        errors.set(error.name, `${url}#${entryAnchor(error)}`);
       }
-    } else if (name !== 'SdkTypes' && as === 'summary') {
-      const section = sectionOf[name];
-      if (section !== undefined) {
-        types.set(of, `${pageUrl}#${section}`);
+    } else if (name === 'SdkTypes') {
+      for (const type of names.split(/\s+/)) {
+        typeEntries.set(type, typeEntries.get(type) ?? `${url}#${typeAnchor(type)}`);
       }
+    } else if (as === 'summary') {
+      types.set(of, `${url}#${name === 'SdkOptions' ? 'options' : 'functions'}`);
     }
   }
-  // Entries of their own come last: they are more specific than a page.
-  for (const {attributes, pageUrl} of elements.filter(({name}) => name === 'SdkTypes')) {
-    for (const typeName of (attributes['names'] ?? '').split(/\s+/)) {
-      if (!types.has(typeName)) {
-        types.set(typeName, `${pageUrl}#${typeAnchor(typeName)}`);
-      }
-    }
-  }
-  return {error: (code) => errors.get(code), type: (typeName) => types.get(typeName)};
+  return {error: (code) => errors.get(code), type: (type) => types.get(type) ?? typeEntries.get(type)};
 }
 
-/** The heading under which the page of an interface summarizes its entries. */
-const sectionOf: Readonly<Record<string, string>> = {SdkOptions: 'options', SdkFunctions: 'functions'};
-
-function findElements({contract, docsFolder, pageUrl}: SdkPagesOptions): PageElement[] {
-  const {root} = contract.options;
-  return readdirSync(path.join(root, docsFolder), {withFileTypes: true, recursive: true})
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
-    .flatMap((file) => {
-      const page = path.relative(root, file).replaceAll('\\', '/');
-      const tags = readFileSync(file, 'utf8').matchAll(/<(EnumValues|Sdk[A-Z]\w*)\s([^>]*)>/g);
-      return [...tags].map(([, name = '', attributes = '']) => ({
-        name,
-        pageUrl: pageUrl(page),
-        attributes: Object.fromEntries(
-          [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
-        ),
-      }));
-    });
-}
+const linkedElements = ['EnumValues', 'SdkErrors', 'SdkFunctions', 'SdkOptions', 'SdkTypes'];

@@ -1,5 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
+import {findPageElements} from '../../page-elements';
 import type {DocumentSection, SectionPage} from './document-layout';
 
 /** Which page shows which operation and which document. Pages are paths relative to the root of the repository. */
@@ -14,29 +13,26 @@ export interface PageIndex {
   readonly operationsByPage: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Finds the pages that use `<Operation>` and `<ApiDocument>`. */
-export function indexPages(folder: string, root: string): PageIndex {
+/**
+ * Finds the pages that use `<Operation>` and `<ApiDocument>`.
+ *
+ * @param docsFolder - Folder of the pages, relative to the root.
+ */
+export function indexPages(root: string, docsFolder: string): PageIndex {
   const operationPages = new Map<string, string>();
   const documentPages = new Map<string, string>();
   const sectionPages = new Map<string, SectionPage[]>();
   const operationsByPage = new Map<string, string[]>();
-  for (const entry of readdirSync(folder, {withFileTypes: true, recursive: true})) {
-    if (!entry.isFile() || !/\.mdx?$/.test(entry.name)) {
-      continue;
-    }
-    const file = path.join(entry.parentPath, entry.name);
-    const page = path.relative(root, file).replaceAll('\\', '/');
-    for (const {name, id, attributes} of findTags(readFileSync(file, 'utf8'))) {
-      const section = name === 'ApiDocument' ? parseSection(attributes) : undefined;
-      const parts = attributes['part']?.split(/\s+/);
-      if (section !== undefined) {
-        sectionPages.set(id, [...(sectionPages.get(id) ?? []), {page, section}]);
-      } else if (name === 'ApiDocument') {
-        documentPages.set(id, page);
-      } else if (parts === undefined || parts.includes('summary')) {
-        operationsByPage.set(page, [...(operationsByPage.get(page) ?? []), id]);
-        operationPages.set(id, operationPages.get(id) ?? page);
-      }
+  for (const {name, attributes, page} of findPageElements(root, docsFolder, ['Operation', 'ApiDocument'])) {
+    const {id = '', part} = attributes;
+    const section = name === 'ApiDocument' ? parseSection(attributes) : undefined;
+    if (section !== undefined) {
+      sectionPages.set(id, [...(sectionPages.get(id) ?? []), {page, section}]);
+    } else if (name === 'ApiDocument') {
+      documentPages.set(id, page);
+    } else if (part === undefined || part.split(/\s+/).includes('summary')) {
+      operationsByPage.set(page, [...(operationsByPage.get(page) ?? []), id]);
+      operationPages.set(id, operationPages.get(id) ?? page);
     }
   }
   return {operationPages, documentPages, sectionPages, operationsByPage};
@@ -69,16 +65,3 @@ export function parseSection({tag, show, part}: AttributeTexts): DocumentSection
     ...(part !== undefined && {part: {number: Number(number), count: Number(count)}}),
   };
 }
-
-/** Finds the elements of a page with their attributes. */
-function findTags(text: string): {name: string; id: string; attributes: AttributeTexts}[] {
-  return [...text.matchAll(/<(Operation|ApiDocument)\s([^>]*)>/g)].map(([, name = '', attributeText = '']) => {
-    const attributes = Object.fromEntries(
-      [...attributeText.matchAll(/\b(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, decodeEntities(value)]),
-    );
-    return {name, id: attributes['id'] ?? '', attributes};
-  });
-}
-
-/** Decodes the character references that attribute values need: quotation marks and ampersands. */
-const decodeEntities = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
 import {contract} from '../../../../contract.config';
 import {reference} from '../../../../reference.config';
-import {checkEndpointPages} from './endpoint-page-check';
 import type {PageIndex} from './page-index';
 
 test('each operation of a document with endpoint pages has one, and each endpoint page one operation', async () => {
@@ -31,3 +30,28 @@ test('a missing page, a second page and an unknown operation are reported', () =
     'docs/b.mdx shows "x", which isn\'t an operation that needs a page.',
   ]);
 });
+
+/**
+ * Checks that each operation has exactly one page, and each endpoint page exactly one operation.
+ *
+ * @param operationIds - IDs of the operations that need a page.
+ * @returns One message per violation.
+ */
+function checkEndpointPages(operationIds: readonly string[], {operationsByPage}: PageIndex): string[] {
+  const pages = [...operationsByPage];
+  const pageMistakes = pages.flatMap(([page, ids]) => [
+    ...(ids.length > 1 ? [`${page} shows several operations: ${ids.join(', ')}.`] : []),
+    ...ids
+      .filter((id) => !operationIds.includes(id))
+      .map((id) => `${page} shows "${id}", which isn't an operation that needs a page.`),
+  ]);
+  const operationMistakes = operationIds.flatMap((id) => {
+    const own = pages.filter(([, ids]) => ids.includes(id)).map(([page]) => page);
+    return own.length === 1
+      ? []
+      : [
+          `The operation "${id}" needs exactly one page with <Operation id="${id}">; it has ${own.join(', ') || 'none'}.`,
+        ];
+  });
+  return [...operationMistakes, ...pageMistakes];
+}
