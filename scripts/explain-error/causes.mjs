@@ -57,28 +57,12 @@ function describeCause(cause) {
   return details
     .map((detail) => {
       const optionPath = detail.path.map((key) => (typeof key === 'number' ? `[${String(key)}]` : `.${key}`)).join('');
-      const hint = detail.message.startsWith('Bad navbar item type')
-        ? ` Valid types: ${navbarItemTypes.join(', ')}.`
-        : '';
       return optionPath === ''
         ? detail.message
-        : `Invalid configuration at ${optionPath.replace(/^\./, '')}: ${detail.message}.${hint}`.replace('..', '.');
+        : `Invalid configuration at ${optionPath.replace(/^\./, '')}: ${detail.message}.`.replace('..', '.');
     })
     .join('\n');
 }
-
-/** The navbar item types of the theme. A test compares the list with the installed version. */
-export const navbarItemTypes = [
-  'default',
-  'localeDropdown',
-  'search',
-  'dropdown',
-  'html',
-  'doc',
-  'docSidebar',
-  'docsVersion',
-  'docsVersionDropdown',
-];
 
 /** @param {unknown} error */
 function messageOf(error) {

@@ -3,8 +3,6 @@ import {findCauses} from './causes.mjs';
 import {fixes, rules} from './rules.mjs';
 import {findConfigFile, findLine, findPageSources, readLines} from './source-files.mjs';
 
-export {navbarItemTypes} from './causes.mjs';
-
 /** @typedef {import('./rules.mjs').Problem} Problem */
 
 /** Source lines are shown only for the first mistakes, so that the list fits on a screen. */

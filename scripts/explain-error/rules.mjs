@@ -93,7 +93,7 @@ export const rules = [
     rewrite: ([text], {findConfigFile}) =>
       text.split('\n').map((message) => {
         const key = /^Invalid configuration at [^:]*?(\w+)(?:\[\d+\])*:/.exec(message)?.[1] ?? '';
-        const value = / (\w+)\. Valid types/.exec(message)?.[1];
+        const value = /Bad navbar item type (\w+)/.exec(message)?.[1];
         const text = value === undefined ? `${key}:` : `'${value}'`;
         const file = findConfigFile(text);
         return {
