@@ -6,7 +6,6 @@ import type {SourcePatch} from './source-patch';
  */
 export const baseUrlBanner: SourcePatch = {
   name: 'base-url-banner',
-  reason: 'With deferred hydration, the base URL banner would appear on every visit to the home page.',
   files: [
     {
       package: '@docusaurus/core',

@@ -6,7 +6,6 @@ import type {SourcePatch} from './source-patch';
  */
 export const colorMode: SourcePatch = {
   name: 'color-mode',
-  reason: "A change of the system's color scheme discards the reader's choice.",
   files: [
     {
       package: '@docusaurus/theme-common',

@@ -9,7 +9,6 @@ import type {SourcePatch} from './source-patch';
  */
 export const docsearch: SourcePatch = {
   name: 'docsearch',
-  reason: 'DocSearch never shows its error screen, and its logo violates the content security policy.',
   files: [
     {
       package: '@docsearch/react',

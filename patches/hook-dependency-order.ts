@@ -6,7 +6,6 @@ import type {SourcePatch} from './source-patch';
  */
 export const hookDependencyOrder: SourcePatch = {
   name: 'hook-dependency-order',
-  reason: 'The first localeCompare call loads collation data during hydration.',
   files: [
     {
       package: '@docusaurus/theme-common',

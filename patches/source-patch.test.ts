@@ -17,7 +17,6 @@ afterAll(() => {
 
 const patch = (search: string, version = '1.0.0'): SourcePatch => ({
   name: 'some-patch',
-  reason: 'A test.',
   files: [{package: 'some-package', version, file: 'index.js', replacements: [{search, replace: '$&changed()'}]}],
 });
 

@@ -5,8 +5,6 @@ import path from 'node:path';
 export interface SourcePatch {
   /** Name of the file in `patches/` that defines the patch, without its extension. Error messages point to it. */
   readonly name: string;
-  /** What's wrong without the patch, in one sentence. */
-  readonly reason: string;
   readonly files: readonly PatchedFile[];
 }
 

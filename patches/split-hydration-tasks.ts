@@ -7,7 +7,6 @@ import type {SourcePatch} from './source-patch';
  */
 export const splitHydrationTasks: SourcePatch = {
   name: 'split-hydration-tasks',
-  reason: 'Docusaurus runs the work around hydration in long tasks that block input.',
   files: [
     {
       package: '@docusaurus/core',

@@ -7,7 +7,6 @@ import type {SourcePatch} from './source-patch';
  */
 export const tocHighlight: SourcePatch = {
   name: 'toc-highlight',
-  reason: 'On reference pages, the table of contents highlights no entry and does not scroll along.',
   files: [
     {
       package: '@docusaurus/theme-common',
