@@ -1,19 +1,36 @@
-import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
-import {fetchLinks} from './external-links/fetch-links';
-import {findExternalLinks} from './external-links/find-links';
-import {formatReport} from './external-links/format-report';
+import {LinkChecker, LinkState} from 'linkinator';
+import {site} from '../config/site';
+import {serveSite} from '../tests/support/serve';
 
-/* Checks external links. It needs a network connection, so it isn't part of `npm run check` and `npm test`. */
+/* Checks the links of the build to other sites. It needs a network connection, so it isn't part of `npm run check` and `npm test`. */
 
-const tracked = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'}).split('\0');
-const checked = tracked.filter(
-  (file) => /\.(?:mdx?|ya?ml|[cm]?[jt]sx?|css)$/.test(file) && !/^tests\/|\.test\.tsx?$|\/fixtures\//.test(file),
-);
-const locations = findExternalLinks(new Map(checked.map((file) => [file, readFileSync(file, 'utf8')])));
+/** Domain names that are reserved for documentation and testing (RFC 2606), and the servers that readers run themselves. */
+const reservedHosts = String.raw`^https?://([^/]+\.)?(example(\.(com|net|org))?|invalid|test|localhost:(4010|8080))([:/]|$)`;
 
-void fetchLinks([...locations.keys()]).then((outcomes) => {
-  const {lines, isSuccess} = formatReport(locations, outcomes);
-  console.log(lines.join('\n'));
-  process.exitCode = isSuccess ? 0 : 1;
-});
+async function main(): Promise<void> {
+  const server = await serveSite('build', {baseUrl: site.baseUrl});
+  try {
+    const {links} = await new LinkChecker().check({
+      path: server.origin + site.baseUrl,
+      recurse: true,
+      linksToSkip: [reservedHosts],
+      concurrency: 8,
+      timeout: 15_000,
+      retry: true,
+      retryErrors: true,
+      retryErrorsCount: 2,
+    });
+    const checked = links.filter(({state, url}) => state !== LinkState.SKIPPED && !url.startsWith(server.origin));
+    const broken = checked.filter(({state}) => state === LinkState.BROKEN);
+    for (const {url, status, parent = ''} of broken) {
+      const problem = status ? `returns ${String(status)}` : "can't be reached";
+      console.error(`${url} ${problem}: update or remove the link on ${parent.slice(server.origin.length)}`);
+    }
+    console.log(`${String(checked.length)} links to other sites, ${String(broken.length)} broken`);
+    process.exitCode = broken.length > 0 ? 1 : 0;
+  } finally {
+    await server.close();
+  }
+}
+
+void main();
