@@ -6,7 +6,7 @@ import {site} from '../config/site';
 import {serveSite} from '../tests/support/serve';
 import {getBudget} from './budgets';
 import {isInstalled, measurePage, medianReport, type Report} from './lighthouse';
-import {pageRoutes, reportedPages, type ReportedPage} from './page-routes';
+import {pageRoutes, type ReportedPage} from './page-routes';
 import {weighPages, type PageWeight} from './page-weight';
 
 /** How much worse a page may become: points of the performance score, and a ratio of LCP. */
@@ -32,52 +32,38 @@ export interface Comparison {
 /** Compares the measurements of a page, and checks those that have a limit. */
 export function comparePage(page: string, before: Measurement, after: Measurement): Comparison[] {
   const budget = getBudget('prose');
-  const round = (value: number) => Number(value.toFixed(1));
+  const {performanceLoss, lcpRatio} = limits;
+  const compare = (metric: string, read: (measurement: Measurement) => number) => ({
+    page,
+    metric,
+    before: read(before),
+    after: read(after),
+  });
   return [
     {
-      page,
-      metric: 'Performance',
-      before: before.report.performance,
-      after: after.report.performance,
-      limit: `at most ${limits.performanceLoss} lower`,
-      isWithinLimit: after.report.performance >= before.report.performance - limits.performanceLoss,
+      ...compare('Performance', ({report}) => report.performance),
+      limit: `at most ${performanceLoss} lower`,
+      isWithinLimit: after.report.performance >= before.report.performance - performanceLoss,
     },
     {
-      page,
-      metric: 'LCP (ms)',
-      before: before.report.LCP,
-      after: after.report.LCP,
-      limit: `at most ${Math.round((limits.lcpRatio - 1) * 100)} % higher`,
-      isWithinLimit: after.report.LCP <= before.report.LCP * limits.lcpRatio,
+      ...compare('LCP (ms)', ({report}) => report.LCP),
+      limit: `at most ${Math.round((lcpRatio - 1) * 100)} % higher`,
+      isWithinLimit: after.report.LCP <= before.report.LCP * lcpRatio,
     },
-    {page, metric: 'TBT (ms)', before: before.report.TBT, after: after.report.TBT},
-    {page, metric: 'CLS', before: before.report.CLS, after: after.report.CLS},
+    compare('TBT (ms)', ({report}) => report.TBT),
+    compare('CLS', ({report}) => report.CLS),
     {
-      page,
-      metric: 'Scripts (KB gzip)',
-      before: round(before.weight.scripts),
-      after: round(after.weight.scripts),
+      ...compare('Scripts (KB gzip)', ({weight}) => weight.scripts),
       limit: `≤ ${budget.scripts}`,
       isWithinLimit: after.weight.scripts <= budget.scripts,
     },
     {
-      page,
-      metric: 'CSS (KB gzip)',
-      before: round(before.weight.css),
-      after: round(after.weight.css),
+      ...compare('CSS (KB gzip)', ({weight}) => weight.css),
       limit: `≤ ${budget.css}`,
       isWithinLimit: after.weight.css <= budget.css,
     },
-    {page, metric: 'HTML (KB gzip)', before: round(before.weight.html), after: round(after.weight.html)},
+    compare('HTML (KB gzip)', ({weight}) => weight.html),
   ];
-}
-
-/** Options of `npm run bench -- compare <commit>`. */
-export interface CompareOptions {
-  /** Lighthouse runs per page and build. The median counts. */
-  readonly runs?: number;
-  /** The pages to compare. */
-  readonly pages?: readonly ReportedPage[];
 }
 
 /**
@@ -85,12 +71,15 @@ export interface CompareOptions {
  * in the load of the machine affect both alike. Prints a table.
  *
  * @param commit - Anything that Git resolves to a commit.
+ * @param pages - The pages to compare.
+ * @param runs - Lighthouse runs per page and build. The median counts.
  * @returns Whether all limits hold.
  * @throws Error if Lighthouse isn't installed or a build fails.
  */
 export async function compareWithCommit(
   commit: string,
-  {runs = 5, pages = reportedPages}: CompareOptions = {},
+  pages: readonly ReportedPage[],
+  runs: number,
 ): Promise<boolean> {
   if (!isInstalled()) {
     throw new Error('Lighthouse is not installed. Run "npm ci --prefix bench/lighthouse" (185 MB) and try again.');
@@ -159,15 +148,15 @@ async function measureAlternately(
   }
 }
 
-function formatComparison({page, metric, before, after, limit, isWithinLimit}: Comparison) {
-  const difference = Number((after - before).toFixed(3));
+function formatComparison({page, metric, before, after, limit = '', isWithinLimit}: Comparison) {
+  const round = (value: number) => Number(value.toFixed(3));
   return {
     page,
     metric,
-    before,
-    after,
-    difference: difference > 0 ? `+${difference}` : String(difference),
-    limit: limit ?? '',
+    before: round(before),
+    after: round(after),
+    difference: round(after - before),
+    limit,
     result: isWithinLimit === undefined ? '' : isWithinLimit ? 'ok' : 'EXCEEDED',
   };
 }

@@ -1,10 +1,10 @@
 import {spawn, type ChildProcess} from 'node:child_process';
-import {once} from 'node:events';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser, Page} from '@playwright/test';
 import {site} from '../config/site';
 import {findFreePort} from '../tests/support/free-port';
+import {stopProcess} from '../tests/support/stop-process';
 import {createVariantSite} from '../tests/support/variant-site';
 import {createStockSite, stockCli} from './builds/stock-site';
 import {launchChromium} from './chromium';
@@ -109,11 +109,7 @@ async function startServer(browser: Browser, dir: string, cli: string): Promise<
   await page.goto(`${origin}/docs/intro`, {timeout: timeoutMs});
   await page.locator('main h1').waitFor({timeout: timeoutMs});
   const startMs = performance.now() - start;
-  const stop = async () => {
-    program.kill();
-    if (program.exitCode === null && program.signalCode === null) await once(program, 'exit');
-  };
-  return {dir, origin, page, startMs, stop};
+  return {dir, origin, page, startMs, stop: () => stopProcess(program)};
 }
 
 async function waitForServer(url: string, program: ChildProcess): Promise<void> {
@@ -126,7 +122,7 @@ async function waitForServer(url: string, program: ChildProcess): Promise<void> 
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The development server didn't answer at ${url}. Run "npm start" to see its output.`);
+  throw new Error(`The development server didn't respond at ${url}. Run "npm start" to see its output.`);
 }
 
 async function measureEdits(server: DevServer, edit: Edit): Promise<number> {

@@ -1,7 +1,5 @@
 import {parseArgs} from 'node:util';
 import {benchBuilds} from './builds';
-import {compareColdBuilds} from './builds/compare-cold-builds';
-import {benchGeneratedPages} from './builds/generated-pages';
 import {compareWithCommit} from './compare';
 import {benchDevServer} from './dev-server';
 import {benchLighthouse} from './lighthouse/all-pages';
@@ -26,31 +24,22 @@ const benchmarks: Readonly<Record<string, () => Promise<Row[]>>> = {
 };
 
 const usage = `Usage:
-  npm run bench                         Run all benchmarks and update the table in README.md
-  npm run bench -- <name>… [--write]    Run some: ${Object.keys(benchmarks).join(', ')}
+  npm run bench               Run all benchmarks and update the table in README.md
+  npm run bench -- <name>…    Run some: ${Object.keys(benchmarks).join(', ')}
   npm run bench -- compare <commit> [<page>…] [--runs <n>]
-                                        Compare the current tree with a commit. Pages: ${reportedPages.join(', ')}
-  npm run bench -- --cold-builds <n>    Check that <n> builds are identical
-  npm run bench -- --pages <n>          Build the site with up to <n> more pages`;
+                              Compare the current tree with a commit. Pages: ${reportedPages.join(', ')}`;
 
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {
-      'cold-builds': {type: 'string'},
-      pages: {type: 'string'},
-      runs: {type: 'string', default: '5'},
-      write: {type: 'boolean'},
-    },
+    options: {help: {type: 'boolean'}, runs: {type: 'string', default: '5'}},
   });
-  if (values['cold-builds'] !== undefined) {
-    await compareColdBuilds(Number(values['cold-builds']));
-  } else if (values.pages !== undefined) {
-    console.table(await benchGeneratedPages(Number(values.pages)));
+  if (values.help) {
+    console.log(usage);
   } else if (positionals[0] === 'compare') {
     await compare(positionals.slice(1), Number(values.runs));
   } else {
-    await runBenchmarks(positionals, values.write ?? positionals.length === 0);
+    await runBenchmarks(positionals);
   }
 }
 
@@ -60,12 +49,12 @@ async function compare([commit, ...names]: readonly string[], runs: number): Pro
     throw new Error(usage);
   }
   const pages = reportedPages.filter((page) => names.length === 0 || names.includes(page));
-  if (!(await compareWithCommit(commit, {runs, pages}))) {
+  if (!(await compareWithCommit(commit, pages, runs))) {
     process.exitCode = 1;
   }
 }
 
-async function runBenchmarks(names: readonly string[], writesReadme: boolean): Promise<void> {
+async function runBenchmarks(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !(name in benchmarks));
   if (unknown.length > 0) {
     throw new Error(`Unknown benchmark: ${unknown.join(', ')}.\n\n${usage}`);
@@ -76,7 +65,7 @@ async function runBenchmarks(names: readonly string[], writesReadme: boolean): P
       rows.push(...(await run()));
     }
   }
-  if (writesReadme) writeTable(rows);
+  if (names.length === 0) writeTable(rows);
   else console.table(rows);
 }
 

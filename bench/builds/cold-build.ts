@@ -1,21 +1,13 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {readFileSync, rmSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
-/** The file in which the processes of a build record their resource usage, relative to the site folder. */
-const usageFile = 'usage.jsonl';
-
-/** Resource usage of a build. */
-export interface BuildUsage {
-  /** Wall-clock time in seconds, which depends on the load of the machine. */
-  readonly seconds: number;
-  /** CPU time of Docusaurus and the processes that it forks, in seconds. */
-  readonly cpu: number;
-  /** The highest resident set size of one process, in MB. */
-  readonly memory: number;
-  /** Wall-clock time of our post-build steps, in seconds; 0 if there are none. */
+/** Durations of a build in seconds. */
+export interface BuildTimes {
+  readonly total: number;
+  /** The post-build steps of this site; 0 for a stock site. */
   readonly postBuild: number;
 }
 
@@ -26,15 +18,14 @@ export interface BuildUsage {
  * @param cli - Path of the Docusaurus CLI, relative to the site folder.
  * @throws Error with the output of the build if it fails.
  */
-export async function coldBuild(dir: string, cli: string): Promise<BuildUsage> {
-  for (const generated of ['build', '.docusaurus', usageFile]) {
+export async function coldBuild(dir: string, cli: string): Promise<BuildTimes> {
+  for (const generated of ['build', '.docusaurus']) {
     rmSync(path.join(dir, generated), {recursive: true, force: true});
   }
-  const usage = path.join(dir, usageFile);
   const start = performance.now();
-  const buildProcess = spawn(process.execPath, ['--require', path.join(__dirname, 'usage.cjs'), cli, 'build'], {
+  const buildProcess = spawn(process.execPath, [cli, 'build'], {
     cwd: dir,
-    env: {...process.env, NODE_ENV: 'production', BENCH_USAGE: usage},
+    env: {...process.env, NODE_ENV: 'production'},
   });
   let output = '';
   for (const stream of [buildProcess.stdout, buildProcess.stderr]) {
@@ -43,20 +34,11 @@ export async function coldBuild(dir: string, cli: string): Promise<BuildUsage> {
     });
   }
   const [exitCode] = (await once(buildProcess, 'close')) as [number | null];
-  const seconds = (performance.now() - start) / 1000;
+  const total = (performance.now() - start) / 1000;
   if (exitCode !== 0) {
     throw new Error(output);
   }
-  const processes = readFileSync(usage, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Pick<BuildUsage, 'cpu' | 'memory'>);
-  return {
-    cpu: processes.reduce((sum, {cpu}) => sum + cpu, 0),
-    memory: Math.max(...processes.map(({memory}) => memory)),
-    seconds,
-    postBuild: sumPostBuildSeconds(output),
-  };
+  return {total, postBuild: sumPostBuildSeconds(output)};
 }
 
 /** Adds up the durations of the steps in the line that `plugins/output/pipeline` prints. */

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 
 /** Ends a process, and waits until it has exited. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null) {
+  if (child.exitCode === null && child.signalCode === null) {
     child.kill();
     await once(child, 'exit');
   }
