@@ -1,23 +1,12 @@
 import {defineConfig, devices} from '@playwright/test';
 import {site} from './config/site';
-import {findBrowser} from './scripts/find-browser';
+import {findChromium} from './scripts/find-browser';
 
 const port = Number(process.env.TEST_PORT ?? 4173);
-const executablePath = findBrowser()?.executable;
+const executablePath = findChromium();
 const chromium = {
   ...devices['Desktop Chrome'],
-  launchOptions: {
-    ...(executablePath !== undefined && {executablePath}),
-    // Chromium's background requests would count as requests of the site. Its sandbox doesn't start for the root user.
-    args: [
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--disable-quic',
-    ],
-    chromiumSandbox: process.getuid?.() !== 0,
-  },
+  launchOptions: executablePath === undefined ? {} : {executablePath},
 };
 
 /** Browser tests of the production build in `build/`. */
@@ -27,8 +16,6 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A retried test that passes is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   workers: 2,
   reporter: process.env.CI ? 'list' : 'line',
   // Generous, because only failing tests wait this long and the machine may be busy.
@@ -37,8 +24,6 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${String(port)}${site.baseUrl}`,
     actionTimeout: 30_000,
-    // Recording traces doubles the duration. Use `--trace on` to debug a test.
-    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

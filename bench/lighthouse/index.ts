@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {chromium} from '@playwright/test';
-import {findBrowser} from '../../scripts/find-browser';
+import {findChromium} from '../../scripts/find-browser';
 import {median} from '../page-routes';
 
 /** Lighthouse results of a page: scores from 0 to 100, and times in milliseconds. */
@@ -48,7 +48,7 @@ export async function measurePage(url: string): Promise<{report: Report; failedA
       '--quiet',
       `--chrome-flags=--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
     ],
-    {env: {...process.env, CHROME_PATH: findBrowser()?.executable ?? chromium.executablePath()}, maxBuffer: 1e8},
+    {env: {...process.env, CHROME_PATH: findChromium() ?? chromium.executablePath()}, maxBuffer: 1e8},
   );
   const {runtimeError, categories, audits} = JSON.parse(stdout) as Result;
   if (runtimeError !== undefined) {
