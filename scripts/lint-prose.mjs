@@ -14,7 +14,6 @@ import {extractStrings} from './prose/strings.mjs';
  */
 
 const root = path.resolve(import.meta.dirname, '..');
-const today = new Date().toISOString().slice(0, 10);
 
 /** @typedef {{text: string, line: number}} Excerpt */
 
@@ -42,7 +41,7 @@ function lint(file, text) {
     return [];
   }
   return extract(text, file).flatMap((excerpt) => {
-    const findings = findInProse([excerpt], {isAboutProduct: isContract, today});
+    const findings = findInProse([excerpt], isContract);
     // Strings in code also contain class names and the like, so their grammar isn't checked.
     const grammar = isContract ? findGrammarIn(extractProse(excerpt.text)) : [];
     return [
@@ -56,7 +55,7 @@ function lint(file, text) {
 function mayHaveFindings(code) {
   const strings = code.match(/'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`|>[^<>{}]+</g) ?? [];
   const text = strings.filter((string) => string.includes(' ')).join('\n');
-  return findInSentence(text, {isAboutProduct: false, today}).length > 0;
+  return findInSentence(text, false).length > 0;
 }
 
 /** @param {Excerpt[]} excerpts @returns {Excerpt[]} */

@@ -102,18 +102,11 @@ describe('markdownlint', () => {
 describe('the rules of STYLEGUIDE.md', () => {
   test('are enforced on pages', () => {
     const {status, output} = run('markdownlint-cli2', ['--no-globs', '-'], {
-      input: '## Get The Most\n\nSimply call the end point until 2025: see [it](./a.mdx), and ![pic](./a.png).\n',
+      input: '## Get The Most\n\nSimply call the end point: see [it](./a.mdx), and ![](./a.png).\n',
     });
     expect(status).toBe(1);
-    const rules = [...output.matchAll(/^stdin:\d+(?::\d+)? error (\S+)/gm)].map(([, rule]) => rule);
-    expect([...new Set(rules)].filter((rule) => !rule?.startsWith('MD')).sort()).toEqual([
-      'alternative-text',
-      'empty-words',
-      'expired-dates',
-      'heading-case',
-      'link-text',
-      'vocabulary',
-    ]);
+    const rules = [...output.matchAll(/^stdin:\d+(?::\d+)? error ([\w-]+)/gm)].map(([, rule]) => rule);
+    expect(rules).toEqual(expect.arrayContaining(['MD045', 'MD059', 'empty-words', 'heading-case', 'vocabulary']));
   });
 });
 

@@ -57,65 +57,6 @@ export function extractHeadings(markdown) {
 }
 
 /**
- * Extracts the labels of table columns: the header cells of tables, and the `columns` attributes of elements.
- *
- * @param {string} markdown
- * @returns {Excerpt[]}
- */
-export function extractColumnLabels(markdown) {
-  /** @type {Excerpt[]} */
-  const excerpts = [];
-  visit(parse(markdown), 'table', ({children: [header]}) => {
-    for (const cell of header?.children ?? []) {
-      excerpts.push({text: removeCode(cell), line: cell.position?.start.line ?? 1});
-    }
-  });
-  for (const {1: columns = '', index} of markdown.matchAll(/\bcolumns="([^"]*)"/g)) {
-    const line = markdown.slice(0, index).split('\n').length;
-    excerpts.push(...columns.split(';').map((column) => ({text: column.replace(/:.*$/s, ''), line})));
-  }
-  return excerpts;
-}
-
-/**
- * Extracts links with their texts and targets.
- *
- * @param {string} markdown
- * @returns {(Excerpt & {url: string})[]}
- */
-export function extractLinks(markdown) {
-  /** @type {(Excerpt & {url: string})[]} */
-  const excerpts = [];
-  visit(parse(markdown), 'link', (node) => {
-    excerpts.push({text: toString(node), url: node.url, line: node.position?.start.line ?? 1});
-  });
-  return excerpts;
-}
-
-/**
- * Extracts the alternative texts of images, including `<img>` elements in MDX.
- *
- * @param {string} markdown
- * @returns {(Excerpt & {url: string})[]}
- */
-export function extractAltTexts(markdown) {
-  /** @type {(Excerpt & {url: string})[]} */
-  const excerpts = [];
-  visit(parse(markdown), (node) => {
-    const line = node.position?.start.line ?? 1;
-    if (node.type === 'image') {
-      excerpts.push({text: node.alt ?? '', url: node.url, line});
-    } else if (node.type === 'html') {
-      for (const [element] of node.value.matchAll(/<img\b[^>]*>/gi)) {
-        const [, alt = ''] = /\balt=["']([^"']*)["']/.exec(element) ?? [];
-        excerpts.push({text: alt, url: element, line});
-      }
-    }
-  });
-  return excerpts;
-}
-
-/**
  * Returns the text of a node without code, and without the explicit ID of a heading.
  *
  * @param {import('mdast').Nodes} node

@@ -10,14 +10,12 @@ import {extractStrings} from './strings.mjs';
 import {productTerms} from './product-terms.mjs';
 import {fillerWords, terms} from './vocabulary.mjs';
 
-const today = '2030-06-15';
-
 /** The findings of one rule in a page: `line: detail`. */
 function find(rule: string, text: string, file = 'docs/page.mdx'): string[] {
   const {[file]: errors = []} = lint({
     strings: {[file]: text},
     customRules: rules as never,
-    config: {default: false, [rule]: {today}},
+    config: {default: false, [rule]: true},
   });
   return errors.map(({lineNumber, errorDetail}) => `${String(lineNumber)}: ${errorDetail}`);
 }
@@ -26,56 +24,6 @@ test('STYLEGUIDE.md lists every rule', () => {
   const guide = readFileSync(path.resolve(import.meta.dirname, '../../STYLEGUIDE.md'), 'utf8');
   const checkedBy = [...guide.matchAll(/^\|.*\| ([^|]*) \|$/gm)].map(([, cell = '']) => cell).join(' ');
   expect(rules.flatMap(({names}) => names).filter((name) => !checkedBy.includes(`\`${name}\``))).toEqual([]);
-});
-
-describe('link-text', () => {
-  test.each([
-    'See [the error catalog](../overview.mdx#errors).',
-    'Send [`userId`](#query.userId).',
-    '[More designs](./designs.mdx)',
-    '[Here is how it ends](./end.mdx)',
-  ])('accepts %s', (text) => {
-    expect(find('link-text', text)).toEqual([]);
-  });
-
-  test.each([
-    'Click [here](./a.mdx).',
-    '[Click here](./a.mdx)',
-    '[Read more](./a.mdx)',
-    'See [this page](./a.mdx).',
-    'See [it](./a.mdx).',
-    '[https://a.dev/x](https://a.dev/x)',
-    'See https://a.dev/x for more.',
-    '[overview.mdx#errors](./overview.mdx#errors)',
-  ])('rejects %s', (text) => {
-    expect(find('link-text', text)).toHaveLength(1);
-  });
-
-  test('allows paths and local URLs as link texts in READMEs', () => {
-    const text = 'See <http://localhost:3000> and [packages/mock-api/README.md](packages/mock-api/README.md).';
-    expect(find('link-text', text, 'README.md')).toEqual([]);
-    expect(find('link-text', text)).toHaveLength(2);
-  });
-});
-
-describe('alternative-text', () => {
-  test.each([
-    '![A flyer with a title above a photo of a terrace](./a.png)',
-    '<img src="a.png" alt="A flyer on a wall" />',
-  ])('accepts %s', (text) => {
-    expect(find('alternative-text', text)).toEqual([]);
-  });
-
-  test.each([
-    ['![](./a.png)', 'no alternative text'],
-    ['<img src="a.png" />', 'no alternative text'],
-    ['<img src="a.png" alt="" />', 'no alternative text'],
-    ['![flyer.png](./a.png)', 'is a name'],
-    ['![screenshot-2](./a.png)', 'is a name'],
-    ['![Picture of a flyer](./a.png)', 'omit the introduction'],
-  ])('rejects %s', (text, says) => {
-    expect(find('alternative-text', text).join()).toContain(says);
-  });
 });
 
 describe('heading-case', () => {
@@ -99,43 +47,6 @@ describe('heading-case', () => {
   test('reads the titles of the front matter', () => {
     const text = "---\ntitle: 'Core API Overview'\nsidebar_label: Core Overview\n---\n\nText.";
     expect(find('heading-case', text)).toHaveLength(2);
-  });
-});
-
-describe('expired-dates', () => {
-  test.each([
-    'Works until 2031.',
-    'Works until June 15, 2030.',
-    'The field will be removed in June 2030.',
-    'Works until Q2 2030.',
-    'The standard of 2023 holds.',
-    'Since 2024-01-31, every response contains it.',
-    'Send `until 2025` and `2025-01-01`.',
-    'The plan ends with the next month.',
-    'Port 8080, at most 2000 characters, 1999 px before the end, a text of 2000 characters at https://a.dev/2020/x.',
-  ])('accepts %s', (text) => {
-    expect(find('expired-dates', text)).toEqual([]);
-  });
-
-  test.each([
-    ['Works until 2025.', '2025'],
-    ['Works until June 14, 2030.', 'June 14, 2030'],
-    ['Works until 14 June 2030.', '14 June 2030'],
-    ['Works until May 2030.', 'May 2030'],
-    ['The endpoint will be removed on 2030-06-14.', '2030-06-14'],
-    ['Expires at the end of Q1 2030.', 'Q1 2030'],
-    ['It came last year.', 'last year'],
-    ['We recently changed it.', 'recently'],
-    ['It is currently in beta.', 'currently'],
-    ['As of now, five work.', 'As of now'],
-  ])('rejects %s', (text, found) => {
-    expect(find('expired-dates', text)).toEqual([expect.stringContaining(`1: "${found}"`)]);
-  });
-
-  test('fails on the day after', () => {
-    const pieces = [{text: 'Works until June 15, 2030.', line: 1}];
-    expect(findInProse(pieces, {isAboutProduct: true, today: '2030-06-15'})).toEqual([]);
-    expect(findInProse(pieces, {isAboutProduct: true, today: '2030-06-16'})).toHaveLength(1);
   });
 });
 
@@ -229,6 +140,7 @@ describe('empty-words', () => {
     'in order to win',
     'a seamless start',
     'after a while',
+    'it came last year',
     'TBD',
   ];
 
@@ -248,23 +160,6 @@ describe('empty-words', () => {
   });
 });
 
-describe('column-labels', () => {
-  test('accepts nouns', () => {
-    const text =
-      '<EnumValues columns="Size: {width} pixels; Details: {x}" />\n\n| Status | When |\n| - | - |\n| What | How |';
-    expect(find('column-labels', text)).toEqual([]);
-  });
-
-  test('rejects questions', () => {
-    const text =
-      '<EnumValues columns="Size: {width}; What to do: {action}" />\n\n| Status | What it means |\n| - | - |\n| a | b |';
-    expect(find('column-labels', text)).toEqual([
-      expect.stringContaining('1: "What to do": use a noun'),
-      expect.stringContaining('3: "What it means"'),
-    ]);
-  });
-});
-
 describe('grammar', () => {
   test.each([
     'An API key and a URL. An hour, a user, and ␣ ␣. A ␣ and an ␣.',
@@ -281,8 +176,8 @@ describe('grammar', () => {
       'When the key is sent, the token is checked, and the design is created.',
       'in the passive voice: "is sent", "is checked"',
     ],
-  ])('rejects %s', (text, says) => {
-    expect(findGrammarIssues(text)).toEqual([expect.stringContaining(says)]);
+  ])('rejects %s', (text, message) => {
+    expect(findGrammarIssues(text)).toEqual([expect.stringContaining(message)]);
   });
 });
 
@@ -317,9 +212,10 @@ describe('the contract', () => {
     ];
     const sentences = extractYamlProse(yaml.join('\n'));
     expect(sentences.map(({text}) => text)).toEqual(['The Url of a thing.', 'Its web site.', 'A thing that is made']);
-    expect(
-      findInProse(sentences, {isAboutProduct: true, today}).map(({line, message}) => `${String(line)} ${message}`),
-    ).toEqual(['2 "Url": Write "URL".', '6 "web site": Write "website".']);
+    expect(findInProse(sentences, true).map(({line, message}) => `${String(line)} ${message}`)).toEqual([
+      '2 "Url": Write "URL".',
+      '6 "web site": Write "website".',
+    ]);
   });
 
   test('is checked in doc comments of declarations, except for examples', () => {
@@ -338,7 +234,7 @@ describe('the contract', () => {
       "  'web site': string;",
       '}',
     ];
-    const found = findInProse(extractDeclarationProse(text.join('\n')), {isAboutProduct: true, today});
+    const found = findInProse(extractDeclarationProse(text.join('\n')), true);
     expect(found.map(({line, message}) => `${String(line)} ${message}`)).toEqual([
       '1 "web site": Write "website".',
       '6 "web-hook": Write "webhook".',

@@ -104,6 +104,12 @@ export const fillerWords = [
     advice: 'Write the number.',
   },
   {
+    // "This month" is allowed, because billing months are relative to the reader.
+    avoid:
+      /\b(?:(?:last|this|next|past|coming) (?:year|quarter|week)|recently|currently|nowadays|these days|at the moment|at this time|at present|right now|as of (?:now|today|this writing)|in the near future)\b/i,
+    advice: 'Name a version or a date instead of a relative time.',
+  },
+  {
     avoid: /\b(?:TBD|TBA|lorem ipsum|coming soon|under construction|to be (?:determined|announced))\b/i,
     advice: 'Write the text, or remove the placeholder.',
   },
