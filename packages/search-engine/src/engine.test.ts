@@ -227,6 +227,28 @@ describe('ranking', () => {
     expect(hits.map(({content}) => content)).not.toContain(phrases.content);
   });
 
+  test('finds a section by its phrase, however many sections contain the word', () => {
+    const sections = pageRecords('/docs/fields', 'API', [
+      {level: 1, heading: 'Fields', anchor: '', texts: []},
+      ...Array.from({length: 300}, (_, index) => ({
+        level: 2,
+        heading: `Field ${index}`,
+        anchor: `field-${index}`,
+        texts: ['An example. Another example.'],
+      })),
+    ]);
+    const [page] = pageRecords('/docs/usage', 'Docs', [{level: 1, heading: 'Usage', anchor: '', texts: []}]);
+    const phrases: DocSearchRecord = {
+      ...page!,
+      objectID: 'phrases',
+      type: 'content',
+      kind: 'phrases',
+      content: 'example',
+    };
+    const {hits} = createEngine([...sections, page!, phrases]).search({query: 'example'});
+    expect(hits[0]?.url).toBe('/docs/usage');
+  });
+
   test('ranks by the topic of a question rather than by its common words', () => {
     const pages = [
       ...pageRecords('/docs/first', 'Docs', [

@@ -73,6 +73,11 @@ export class PhraseMatches {
     );
   }
 
+  /** The sections with a phrase that is at least this similar to the query. */
+  similarSections(minSimilarity: number): number[] {
+    return [...this.#bySection.keys()].filter((section) => this.similarity(section) >= minSimilarity);
+  }
+
   #queryCoverage(phrase: number): number {
     let matchedWeight = 0;
     for (const [{weight}, quality] of this.#matches.get(phrase)!.queryTerms) matchedWeight += weight * quality;

@@ -57,6 +57,8 @@ const sameHeadingSimilarity = 0.98;
 const isNameBonus = (bonus: number) => bonus > rankWeights.inflectedHeading;
 /** The number of top sections whose headings are compared with the query. */
 const shortlistSize = 120;
+/** From this similarity on, the section of a phrase is compared in any case. */
+const minPhraseSimilarity = 0.7;
 /** The number of top sections whose texts are scanned for proximity. */
 const proximityShortlistSize = 40;
 /** No query lists more sections than this, like Algolia's pagination. */
@@ -110,8 +112,12 @@ export class Ranker {
     const bonuses = this.nameBonuses(query, mask);
     const top = ranked.slice(0, shortlistSize);
     const inTop = new Set(top.map(({section}) => section));
-    for (const [section] of bonuses) if (!inTop.has(section)) top.push({section, score: this.score(section)});
-    const rest = ranked.slice(shortlistSize).filter(({section}) => !bonuses.has(section));
+    for (const section of [...bonuses.keys(), ...phraseMatches.similarSections(minPhraseSimilarity)]) {
+      if (inTop.has(section) || (mask && mask[section] !== 1)) continue;
+      inTop.add(section);
+      top.push({section, score: this.score(section)});
+    }
+    const rest = ranked.slice(shortlistSize).filter(({section}) => !inTop.has(section));
     const longestEntry = Math.max(1, ...[...bonuses.keys()].map((section) => this.entryLength(section)));
     for (const ranking of top) {
       const bonus = bonuses.get(ranking.section) ?? 0;
