@@ -15,7 +15,8 @@ const maxQueryLength = 64;
 
 /**
  * Creates a query for every page title and reference entry (operation, field, error code, option, event, …). Since the queries are
- * generated from the records, they grow with the documentation and aren't biased towards what the engine is good at.
+ * generated from the records, they grow with the documentation and aren't biased towards what the engine is good at. A name that is
+ * also a phrase is left out, because its writers want another section to be found first: `plan` means plans, not the field.
  */
 export function createDevelopmentSet(records: readonly DocSearchRecord[]): NamedQuery[] {
   const recordsWithNames = records.flatMap((record) => {
@@ -29,6 +30,11 @@ export function createDevelopmentSet(records: readonly DocSearchRecord[]): Named
       urlsByName.set(name, urls.add(record.url));
     }
   }
+  const phrases = new Set(
+    records.flatMap(({kind, content}) =>
+      kind === 'phrases' ? (content ?? '').split('\n').map((phrase) => normalizeName(phrase)) : [],
+    ),
+  );
   const queries = new Map<string, NamedQuery>();
   for (const {record, names} of recordsWithNames) {
     const {kind = 'heading'} = record;
@@ -36,7 +42,8 @@ export function createDevelopmentSet(records: readonly DocSearchRecord[]): Named
     for (const query of names) {
       const key = normalizeName(query);
       const urls = urlsByName.get(key);
-      if (key.length < 2 || query.length > maxQueryLength || urls === undefined || queries.has(key)) continue;
+      if (key.length < 2 || query.length > maxQueryLength || urls === undefined || queries.has(key) || phrases.has(key))
+        continue;
       const misspelled = addTypo(query);
       queries.set(key, {kind, query, relevantUrls: urls, ...(misspelled !== undefined && {misspelled})});
     }
