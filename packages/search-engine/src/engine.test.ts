@@ -231,7 +231,7 @@ describe('ranking', () => {
     const sections = pageRecords('/docs/fields', 'API', [
       {level: 1, heading: 'Fields', anchor: '', texts: []},
       ...Array.from({length: 300}, (_, index) => ({
-        level: 2,
+        level: 2 as const,
         heading: `Field ${index}`,
         anchor: `field-${index}`,
         texts: ['An example. Another example.'],
