@@ -23,9 +23,6 @@ export function formatStartupMessage(
   {url, apiKey, liveApiKey, webhookSecret}: MockServer,
   examples: readonly string[],
 ): string {
-  const headers = Object.entries(directiveHeaders).map(
-    ([name, {example, effect}]) => `  ${`${name}: ${example}`.padEnd(44)} ${effect}`,
-  );
   return [
     `The mock API is listening on ${url}`,
     `Test API key            ${apiKey}`,
@@ -33,11 +30,10 @@ export function formatStartupMessage(
     `Webhook secret          ${webhookSecret}`,
     '',
     ...examples,
-    'Request headers that control the mock API:',
+    'Headers that simulate errors, delays, and the passing of time are described in packages/mock-api/README.md:',
+    Object.keys(directiveHeaders).join(', '),
     '',
-    ...headers,
-    '',
-    'See packages/mock-api/README.md. Press Ctrl+C to stop the mock API and discard its data.',
+    'Press Ctrl+C to stop the mock API and discard its data.',
     '',
   ].join('\n');
 }

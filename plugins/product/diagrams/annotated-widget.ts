@@ -1,17 +1,9 @@
+import {messages} from '@developer-docs/widget/messages';
 import type {Element} from 'hast';
 import {s} from 'hastscript';
 import {drawFrame, drawMarker, drawText, type Bounds, type Diagram, type Point} from './drawing';
 
-/** The strings of the widget's user interface in the illustration. A test compares them with those of the widget. */
-export const widgetStrings = {
-  prompt: 'Describe your design',
-  designType: 'Design type',
-  generate: 'Generate',
-  chooseDesign: 'Choose a design',
-  originalDesign: 'Original',
-  acceptDesign: 'Use this design',
-  editTexts: 'Edit',
-} as const;
+const labels = messages.en;
 
 const markers: readonly Point[] = [
   [340, 38],
@@ -33,22 +25,22 @@ export function annotatedWidget(): Diagram {
     size: [360, 350],
     shapes: [
       drawFrame([4, 4, 352, 342]),
-      drawText(widgetStrings.prompt, [20, 26], {anchor: 'start', style: 'label'}),
+      drawText(labels.prompt, [20, 26], {anchor: 'start', style: 'label'}),
       drawFrame([20, 38, 320, 52]),
       drawText('Wine tastings on our terrace', [30, 55], {anchor: 'start'}),
       drawText('every Friday in May', [30, 73], {anchor: 'start'}),
-      drawText(widgetStrings.designType, [20, 108], {anchor: 'start', style: 'label'}),
+      drawText(labels.designType, [20, 108], {anchor: 'start', style: 'label'}),
       drawFrame([20, 120, 202, 34]),
-      drawText('Square post', [30, 137], {anchor: 'start'}),
+      drawText(labels.designTypes['square-post'], [30, 137], {anchor: 'start'}),
       drawText('▾', [206, 137]),
-      ...drawButton(widgetStrings.generate, [232, 120, 108, 34], true),
-      drawText(widgetStrings.chooseDesign, [20, 180], {anchor: 'start', style: 'label'}),
-      ...[widgetStrings.originalDesign, 'Variant 1', 'Variant 2', 'Variant 3'].flatMap((label, index) =>
+      ...drawButton(labels.generate, [232, 120, 108, 34], true),
+      drawText(labels.chooseDesign, [20, 180], {anchor: 'start', style: 'label'}),
+      ...[labels.originalDesign, ...[1, 2, 3].map(labels.variant)].flatMap((label, index) =>
         drawPreview(label, 20 + index * 82, index),
       ),
-      ...drawButton(widgetStrings.acceptDesign, [20, 298, 122, 34], true),
-      ...drawButton(widgetStrings.editTexts, [150, 298, 56, 34], false),
-      ...drawButton('Download PNG', [214, 298, 126, 34], false),
+      ...drawButton(labels.acceptDesign, [20, 298, 122, 34], true),
+      ...drawButton(labels.editTexts, [150, 298, 56, 34], false),
+      ...drawButton(labels.download('PNG'), [214, 298, 126, 34], false),
       ...markers.map((position, index) => drawMarker(index + 1, position)),
     ],
   };

@@ -1,5 +1,6 @@
 import type {Element, ElementContent} from 'hast';
 import {s} from 'hastscript';
+import {h} from '../../shared';
 
 export type Point = readonly [x: number, y: number];
 export type Bounds = readonly [x: number, y: number, width: number, height: number];
@@ -51,15 +52,7 @@ export function renderFigure(id: string, {caption, title, description, size, sha
       ...shapes,
     ],
   );
-  return {
-    type: 'element',
-    tagName: 'figure',
-    properties: {className: ['figure']},
-    children: [
-      svg,
-      {type: 'element', tagName: 'figcaption', properties: {}, children: [{type: 'text', value: caption}]},
-    ],
-  };
+  return h('figure', {className: 'figure'}, [svg, h('figcaption', {}, caption)]);
 }
 
 /** All diagrams of a page define the same arrowhead, so that it doesn't matter which of them a reference finds. */

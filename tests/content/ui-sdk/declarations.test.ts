@@ -6,7 +6,6 @@ import {contract} from '../../../contract.config';
 import {messages} from '../../../packages/widget/src/messages';
 import {widgetLifecycle} from '../../../plugins/product/diagrams/widget-lifecycle';
 import {isObject, type JsonObject} from '../../../plugins/contract';
-import {widgetStrings} from '../../../plugins/product/diagrams/annotated-widget';
 import {browserTargets} from '../../../scripts/mock/widget-files';
 import {compile} from './support/compile';
 
@@ -84,10 +83,6 @@ describe('The illustrations', () => {
     const groups = widgetLifecycle().shapes.filter((shape) => shape.type === 'element' && shape.tagName === 'g');
     const drawn = groups.map((group) => toString(group)).filter((label) => label !== '');
     expect(drawn.sort()).toEqual([...valuesOf('WidgetState')].sort());
-  });
-
-  it('of the widget show its real strings', () => {
-    expect(messages.en).toMatchObject(widgetStrings);
   });
 });
 

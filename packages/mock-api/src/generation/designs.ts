@@ -9,8 +9,7 @@ import {createStyle, schemeCount} from '../drawing/style';
 import type {Appearance, AsyncRequest, Design, Variant} from '../store/store';
 import {resolveLanguage, withPromptTitle} from './content';
 import {localizeBlock} from './localization';
-import {summarizePrompt} from './prompt-summary';
-import {extractPromptTexts} from './prompt-texts';
+import {extractPromptTexts, summarizePrompt} from './prompt-texts';
 
 /** The aspects in which a variant differs from the design, by rank. */
 const variantAspects = [

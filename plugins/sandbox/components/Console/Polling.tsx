@@ -53,7 +53,6 @@ export default function Polling({model, entry, openRequest, isAutomatic, onRespo
   const [remaining, setRemaining] = useState(retryAfter);
   const [error, setError] = useState<string>();
   const isBusy = useRef(false);
-  const button = useRef<HTMLButtonElement>(null);
   const poll = useCallback(
     async (secondsToSkip: number) => {
       if (isBusy.current) {
@@ -103,7 +102,6 @@ export default function Polling({model, entry, openRequest, isAutomatic, onRespo
       {isPolling && <progress max={retryAfter} value={retryAfter - remaining} aria-label="Time until the next poll" />}
       <div className={controls.row}>
         <button
-          ref={button}
           type="button"
           className="button button--secondary button--sm"
           onClick={() => {

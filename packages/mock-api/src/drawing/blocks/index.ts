@@ -118,6 +118,12 @@ const composers: Readonly<Record<string, Composer>> = {
 export const composeBlock: Composer = (content, ...rest) =>
   (composers[String(content.type)] ?? composeBody)(content, ...rest);
 
+/** Creates the context for measuring blocks, which doesn't depend on colors. Boxes are mirrored after the layout. */
+export const createMeasuringContext = (
+  {style, language}: Pick<BlockContext, 'style' | 'language'>,
+  align: BlockContext['align'],
+): BlockContext => ({style, language, align, isRightToLeft: false, ink: {text: '', heading: '', accent: '', shape: ''}});
+
 /** Draws a block at the largest font size at which it fits into its box. */
 export function drawBlock(
   content: JsonObject,

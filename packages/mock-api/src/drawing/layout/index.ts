@@ -1,4 +1,4 @@
-import {composeBlock, type BlockContext} from '../blocks';
+import {composeBlock, createMeasuringContext, type BlockContext} from '../blocks';
 import {clipVertically, inset, splitImages, toIntegers, type Box} from './box';
 import {fitColumn} from './column';
 import {chooseFrame, chooseTextFrame} from './frames';
@@ -40,14 +40,7 @@ export function layOutDesign(options: LayoutOptions): DesignLayout {
     images.length > 0 && frame.image.width === width && frame.image.height === height && frame.panel === undefined;
   const safe = Math.round(height * (safeAreas[options.designType] ?? 0));
   const area = clipVertically(inset(frame.text, margin), safe, height - safe);
-  const context: BlockContext = {
-    style: options.style,
-    language: options.language,
-    // Boxes are mirrored afterwards.
-    isRightToLeft: false,
-    align: frame.align,
-    ink: {text: '', heading: '', accent: '', shape: ''},
-  };
+  const context = createMeasuringContext(options, frame.align);
   const badges = images.length > 0 ? contentsOf('badge') : [];
   const column = columnOrder.flatMap((type) => (type === 'badge' && badges.length > 0 ? [] : contentsOf(type)));
   const layout = fitColumn(

@@ -1,17 +1,12 @@
-import {composeBlock, type BlockContext} from '../blocks';
+import {composeBlock, createMeasuringContext} from '../blocks';
 import {toIntegers, type Box} from './box';
 import type {DesignLayout, LayoutOptions} from './types';
 
 /** A single row: logo, title, and button. */
-export function layOutStrip({width, height, blocks, style, language, arrangement}: LayoutOptions): DesignLayout {
+export function layOutStrip(options: LayoutOptions): DesignLayout {
+  const {width, height, blocks, arrangement} = options;
   const margin = height * 0.2;
-  const context: BlockContext = {
-    style,
-    language,
-    isRightToLeft: false,
-    align: 'start',
-    ink: {text: '', heading: '', accent: '', shape: ''},
-  };
+  const context = createMeasuringContext(options, 'start');
   const find = (type: string) => blocks.filter(({content}) => content.type === type);
   const boxes = new Map<string, Box>();
   let [left, right] = [margin, width - margin];
