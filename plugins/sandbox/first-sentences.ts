@@ -1,4 +1,4 @@
-/** The first paragraph of Markdown as plain text with inline code, cut after the sentence in which it gets long. */
+/** The first paragraph of Markdown as plain text with inline code, truncated after the first sentence that ends beyond 140 characters. */
 export function toFirstSentences(markdown: string): string {
   const paragraph = (markdown.split(/\n\s*\n/)[0] ?? '')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

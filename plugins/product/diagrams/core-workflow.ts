@@ -6,7 +6,7 @@ interface Message {
   readonly from: 'api' | 'client';
   /** Whether the text is the method and path of an API operation. */
   readonly isOperation?: boolean;
-  /** Whether the message belongs to only one of polling and webhooks. */
+  /** Whether the message is only sent with polling, or only with webhooks. */
   readonly isOptional?: boolean;
 }
 

@@ -55,7 +55,7 @@ export function renderFigure(id: string, {caption, title, description, size, sha
   return h('figure', {className: 'figure'}, [svg, h('figcaption', {}, caption)]);
 }
 
-/** All diagrams of a page define the same arrowhead, so that it doesn't matter which of them a reference finds. */
+/** All diagrams on a page define the same arrowhead, so it doesn't matter which definition a reference resolves to. */
 const arrowheadId = 'diagram-arrowhead';
 
 interface TextOptions {
@@ -105,7 +105,7 @@ export function drawLine(path: string, {isDashed = false}: {readonly isDashed?: 
   return s('path', {className: `diagram-line ${isDashed ? 'diagram-line--dashed' : ''}`, d: path});
 }
 
-/** A part of a user interface: a window or field, a primary button, or the outline of a selected element. */
+/** A user interface element: a window or field, a primary button, or the outline of a selected element. */
 export function drawFrame([x, y, width, height]: Bounds, kind?: 'primary' | 'selected'): Element {
   const className = kind === undefined ? 'diagram-frame' : `diagram-frame diagram-frame--${kind}`;
   return s('rect', {className, x, y, width, height, rx: 6});

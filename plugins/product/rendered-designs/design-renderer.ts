@@ -5,7 +5,7 @@ import {didYouMean, type PublishedFile} from '../../shared';
 import {readValue, type ContractReader} from '../contract-reader';
 import type {DesignImage} from './types';
 
-/** What to draw. The values are those of the contract; what is omitted comes from the contract's example. */
+/** The content and style of a design, with values of the contract. Defaults come from the contract's example. */
 export interface RenderedDesignOptions extends Omit<DesignSvgOptions, 'width' | 'height' | 'blocks' | 'brand'> {
   /** Reference to a list of content blocks. Blocks that the design type doesn't allow are left out. */
   readonly blocks?: string | undefined;

@@ -35,7 +35,7 @@ export interface WebhookDelivery {
   readonly isSignatureValid: boolean;
 }
 
-/** What the reader has created, and how far the clock is ahead. */
+/** The number of records that the reader has created, and the clock's offset. */
 export interface SandboxSummary {
   readonly requests: number;
   readonly designs: number;

@@ -24,7 +24,7 @@ export interface SandboxConsoleOptions {
   readonly reference: Reference;
 }
 
-/** The chunks whose style sheets are loaded with them instead of with every page. */
+/** Chunks whose style sheets aren't loaded with every page. */
 const lazyChunks = ['sandbox-console', 'sandbox-playground'];
 
 /** Publishes the description of each operation for the console, which loads it when a reader presses **Try it**. */
@@ -115,7 +115,7 @@ async function describeOperation(
   };
 }
 
-/** Removes what the console doesn't show, so that the file stays small. */
+/** Removes data that the console doesn't show, to keep the file small. */
 function trimOperation(operation: Operation): Operation {
   const {description: _description, requestBody, responses, parameters, ...rest} = operation;
   return {

@@ -43,7 +43,7 @@ export function resolvePointer(document: unknown, pointer: string): unknown {
     }, document);
 }
 
-/** Serializes a JSON value with sorted keys, so that equal values result in equal strings. */
+/** Serializes a JSON value with sorted keys, so that equal values have equal strings. */
 export function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) {
     return `[${value.map(toCanonicalJson).join(',')}]`;

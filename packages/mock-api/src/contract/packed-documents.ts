@@ -3,13 +3,13 @@ import {isObject, objectAt, toCanonicalJson, type JsonObject} from './json';
 
 /** Bundled documents that contain equal components once. */
 export interface PackedDocuments {
-  /** `components` of which all documents have equal copies. */
+  /** Components that are identical in all documents that contain them. */
   readonly components: JsonObject;
-  /** The documents by name, with the components that only they have. */
+  /** The documents by name, without the shared components. */
   readonly documents: OpenApiDocuments;
 }
 
-/** Moves components of which all documents have equal copies to one place, which makes the documents much smaller. */
+/** Deduplicates the components that documents share, which makes the documents much smaller. */
 export function packDocuments(documents: OpenApiDocuments): PackedDocuments {
   const copies = new Map<string, Set<string>>();
   const shared: Record<string, Record<string, unknown>> = {};
@@ -72,7 +72,7 @@ function filterComponents(document: JsonObject, keep: (section: string, name: st
 const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs']);
 /** The extensions that the mock reads. */
 const usedExtensions = new Set(['x-rate-limit', 'x-request-kind', 'x-values']);
-/** Keywords whose values are data, in which nothing is a keyword. */
+/** Keywords whose values are data, which contain no keywords. */
 const dataKeywords = new Set([
   ...usedExtensions,
   'example',
@@ -83,7 +83,7 @@ const dataKeywords = new Set([
   'required',
   'security',
 ]);
-/** Keywords whose members have names that could be mistaken for keywords. */
+/** Keywords that contain named members. A member can have the name of a keyword. */
 const namedMembers =
   /^(?:properties|patternProperties|\$defs|dependentSchemas|schemas|parameters|headers|responses|requestBodies|examples|content|paths|webhooks|securitySchemes)$/;
 

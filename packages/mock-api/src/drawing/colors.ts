@@ -17,7 +17,7 @@ const toHex = (channels: readonly number[]) =>
     )
     .join('')}`;
 
-/** Mixes two colors. A share of 0 gives `color`, and a share of 1 gives `other`. */
+/** Mixes two colors. A share of 0 returns `color`, and a share of 1 returns `other`. */
 export function mix(color: string, other: string, share: number): string {
   const target = toChannels(other);
   return toHex(toChannels(color).map((channel, index) => channel + ((target[index] ?? 0) - channel) * share));

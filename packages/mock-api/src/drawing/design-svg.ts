@@ -11,7 +11,7 @@ import {createStyle, type DesignStyle, type Palette} from './style';
 
 type Box = PlacedBlock['box'];
 
-/** What to draw. Property names and values are those of the contract. */
+/** The content and style of a design. Property names and values are those of the contract. */
 export interface DesignSvgOptions {
   /** A value of `DesignType`, such as `story`. It determines margins and proportions. */
   readonly designType: string;
@@ -42,7 +42,7 @@ export interface DesignSvgOptions {
 }
 
 /**
- * Draws a design as SVG. The same options give the same SVG, in Node and in browsers. IDs in it depend on the options, so
+ * Draws a design as SVG. The same options produce the same SVG in Node and in browsers. Its IDs depend on the options, so
  * several designs can be part of one HTML page.
  */
 export function renderDesignSvg(options: DesignSvgOptions): string {

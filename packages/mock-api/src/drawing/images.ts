@@ -46,7 +46,7 @@ function createTint(imageStyle: string, {primary, secondary, accent}: Palette): 
 }
 
 /**
- * Draws an image that matches a description. The same description and seed give the same image.
+ * Draws an image that matches a description. The same description and seed produce the same image.
  *
  * @param idPrefix - Makes the IDs of gradients unique.
  */

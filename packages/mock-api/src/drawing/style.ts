@@ -17,7 +17,7 @@ export interface Palette {
   readonly shade: string;
 }
 
-/** What a design looks like, apart from the positions of its blocks. */
+/** The appearance of a design, except for the positions of its blocks. */
 export interface DesignStyle {
   readonly palette: Palette;
   readonly headingFont: Font;
@@ -120,7 +120,7 @@ const toneFonts: Readonly<Record<string, ToneFonts>> = {
 
 const defaultTone = 'friendly';
 
-/** What a style depends on. */
+/** The input for a style. */
 export interface StyleOptions {
   readonly brand?: JsonObject | undefined;
   readonly tone?: string | undefined;

@@ -144,7 +144,7 @@ function breakLines(words: readonly Word[], maxWidth: number, font: Font): strin
  * Wraps text to a width. A line feed starts a new line.
  *
  * @param maxWidth - In em.
- * @param isBalanced - Makes the lines of each paragraph about equally long, as titles need it.
+ * @param isBalanced - Makes the lines of each paragraph about equally long, as for titles.
  */
 export function wrapText(text: string, font: Font, maxWidth: number, isBalanced = false): string[] {
   return text.split('\n').flatMap((paragraph) => {

@@ -35,7 +35,7 @@ function deriveBrand(hostname: string, website: string, example: JsonObject): Js
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
   const hash = hashText(hostname);
-  // Each property uses other bits of the hash, so that the properties vary independently.
+  // Each property uses different bits of the hash, so that the properties vary independently.
   const pick = <T>(values: readonly T[], shift: number) => values[(hash >>> shift) % values.length];
   return {
     name,

@@ -68,7 +68,7 @@ function findExampleAlternatives(language: string, contract: Contract): JsonObje
 /** Creates a block from the examples in its schema. */
 function createExampleBlock(type: string, contract: Contract): JsonObject {
   const schema = contract.schema(String(contract.enumValues('ContentBlockType')[type]?.schema));
-  // Of several alternatives, the last one is what the service returns. The others are for request bodies.
+  // The last alternative is the one that the service returns. The others are for request bodies.
   const alternative = arrayAt(schema, 'oneOf').at(-1);
   const fields = {...objectAt(schema, 'properties'), ...objectAt(alternative, 'properties')};
   return Object.fromEntries(

@@ -5,7 +5,7 @@ export interface PromptTexts {
   readonly price?: {readonly amount: string; readonly currency: string};
 }
 
-/** What prompts ask for rather than what designs say: "Create a flyer for", "Invite people to". */
+/** Instructions at the start of a prompt, which aren't text for the design: "Create a flyer for", "Invite people to". */
 const instruction =
   /^(?:please\s+)?(?:(?:create|design|generate|make|write)\s+(?:an?|the|some)?\s*(?:[\w-]+\s+){0,3}?(?:ad|banner|card|cover|design|flyer|header|invitation|post|poster|slide|story)s?\s+(?:about|announcing|for|on|that announces|with)|(?:advertise|announce|promote)|invite\s+(?:customers|everyone|guests|people|them|us|users)\s+to)\s+/i;
 

@@ -13,7 +13,7 @@ export const accountAnalysis: OperationHandler = (call, services) => {
   const user = userId === undefined ? undefined : users.require(caller.workspace, userId, now);
   users.eraseDueUsers(now);
   const page = readPage(call, services);
-  // Requests created after the first page was read aren't counted, so that all pages agree.
+  // Requests created after the first page was read aren't counted, so that all pages are consistent.
   const requests = [...store.requests.values()].filter(
     (request) =>
       request.workspace === caller.workspace &&

@@ -40,11 +40,11 @@ export interface Token {
 export interface PlannedOutcome {
   /** The error code with which the request fails. */
   readonly failureCode?: string;
-  /** The number of status reads after which the request finishes. It then doesn't finish by itself. */
+  /** The number of status reads after which the request finishes. Without polling, it then never finishes. */
   readonly reads?: number;
 }
 
-/** What a design or a variant looks like. */
+/** The appearance of a design or a variant. */
 export interface Appearance {
   readonly layout: DesignLayout;
   readonly style: DesignStyle;

@@ -67,7 +67,7 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
     allErrors: true,
     verbose: true,
     discriminator: true,
-    // Documents of others contain unknown formats and keywords, which don't restrict the value.
+    // Imported documents can contain unknown formats and keywords, which don't restrict the value.
     logger: false,
     validateSchema: false,
     ...(generatesSource && {code: {source: true}}),
@@ -80,7 +80,7 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
   return {ajv, toUri: prepared.toUri};
 }
 
-/** Describes a schema that Ajv can't compile, such as one with a regular expression of another language. */
+/** Describes a schema that Ajv can't compile, such as one with a regular expression in another dialect. */
 const describeSkippedSchema = (uri: string, error: unknown) =>
   `The sandbox accepts any value for ${uri}, because its schema can't be compiled: ${(error as Error).message}.`;
 

@@ -14,13 +14,13 @@ export interface PreparedSchemas {
 /** The name of the document that replaces documents which share all components. */
 const combinedName = 'contract';
 
-/** Maximum number of references that lead to each other, to detect circles. */
+/** Maximum length of a chain of references, to detect cycles. */
 const maxReferences = 20;
 
 /** Keywords that don't affect validation. */
 const annotations = new Set(['title', 'description', 'summary', 'default', 'example', 'examples', 'externalDocs']);
 
-/** Keywords whose members have names that could be mistaken for keywords. */
+/** Keywords that contain named members. A member can have the name of a keyword. */
 const namedMembers =
   /^(?:properties|patternProperties|\$defs|dependentSchemas|schemas|parameters|headers|responses|requestBodies|content|paths|webhooks)$/;
 
@@ -88,7 +88,7 @@ function removeAnnotations(node: unknown, document: JsonObject, hasNamedMembers 
       return value && limit !== undefined ? [[key, limit]] : [];
     }
     const isAnnotation = annotations.has(key) || key.startsWith('x-');
-    // The values of these keywords are data, in which nothing is an annotation.
+    // The values of these keywords are data, which contain no annotations.
     const isData = key === 'const' || key === 'enum';
     return isAnnotation ? [] : [[key, isData ? value : removeAnnotations(value, document, namedMembers.test(key))]];
   });
@@ -106,7 +106,7 @@ function allowNull({nullable: _, ...schema}: JsonObject): JsonObject {
 }
 
 /**
- * Whether Ajv supports a discriminator: it's next to a `oneOf`, and each alternative has a value or several values of its own for
+ * Whether Ajv supports a discriminator: it's next to a `oneOf`, and each alternative has distinct values for
  * the property. Without the discriminator, errors are less specific.
  */
 function isSupportedDiscriminator(schema: JsonObject, document: JsonObject): boolean {

@@ -8,7 +8,7 @@ import {deliverWebhook, type DeliveryOptions} from './deliver';
 /** How long after its creation a request with a webhook finishes. */
 const finishDelayMs = second;
 
-/** What sending a webhook depends on. */
+/** The dependencies of `sendRequestWebhook`. */
 export interface WebhookContext extends Pick<DeliveryOptions, 'send' | 'wait' | 'signal' | 'log'> {
   readonly services: Services;
   /** The mock's time, which `Mock-Advance` changes. */

@@ -9,7 +9,7 @@ import {
 import {toPlainText} from '../../../contract/client';
 import type {ConsoleOperation} from './operation';
 
-/** Which credential a request is sent with. `custom` is a token that the reader enters. */
+/** The credential that a request is sent with. `custom` is a token that the reader enters. */
 export type CredentialId = 'apiKey' | 'liveApiKey' | 'userToken' | 'superuserToken' | 'custom' | 'none';
 
 /** A request that the reader is editing. */
@@ -38,7 +38,7 @@ export interface KnownIds {
   readonly list: (name: string) => string[];
 }
 
-/** What the sandbox simulates, in the format of the `Mock-*` headers. Empty texts change nothing. */
+/** Simulated errors, outcomes, and delays, in the format of the `Mock-*` headers. Empty strings have no effect. */
 export interface Simulation {
   /** An error code. */
   readonly error: string;
@@ -52,7 +52,7 @@ export const noSimulation: Simulation = {error: '', outcome: '', delay: ''};
 
 export const parameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;
 
-/** The user in the contract's examples, who exists in the sandbox from the start. */
+/** The user in the contract's examples, who always exists in the sandbox. */
 const exampleUserId = 'user-4821';
 
 /**
@@ -89,7 +89,7 @@ function createBody(body: ConsoleOperation['operation']['requestBody'], kind: Sa
     : JSON.stringify(value, null, 2);
 }
 
-/** The credentials that an operation accepts, the default first. Any other one can be tried, too. */
+/** The credentials that an operation accepts, starting with the default. */
 export function listCredentials(security: readonly SecurityRequirement[]): CredentialId[] {
   const credentials = security.flatMap((requirement): CredentialId[] => {
     switch (requirement[0]?.scheme.name) {
@@ -145,7 +145,7 @@ export function createRequest({operation}: ConsoleOperation, draft: RequestDraft
   if (request === undefined) {
     throw new Error(`The request of ${operation.id} can't be created.`);
   }
-  // Text that isn't JSON is sent as it is, so that readers see how the API responds.
+  // Invalid JSON is sent as is, so that readers see how the API responds.
   return hasBody && value === undefined ? {...request, body: {kind: 'text', text: draft.body}} : request;
 }
 

@@ -1,6 +1,6 @@
 import type {Json, Operation} from '../../../contract';
 
-/** What the console knows about an operation. The build publishes one file per operation. */
+/** The description of an operation for the console. The build publishes one file per operation. */
 export interface ConsoleOperation {
   /** Without what only the pages show: the schemas of bodies, headers of responses, callbacks. */
   readonly operation: Operation;

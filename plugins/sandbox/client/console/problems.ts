@@ -20,7 +20,7 @@ export interface ProblemOptions {
   readonly onProblems: (problems: readonly EditorProblem[]) => void;
 }
 
-/** How long the text has to stay the same before it's checked, in milliseconds. */
+/** The delay after the last change before the text is checked, in milliseconds. */
 const checkDelayMs = 300;
 
 const setProblems = StateEffect.define<readonly EditorProblem[]>();
@@ -46,7 +46,7 @@ const marks = StateField.define<DecorationSet>({
 });
 
 /**
- * Underlines what's wrong in the text. The messages are listed below the editor, where readers without a mouse can read them.
+ * Underlines invalid text. The messages are listed below the editor, so that they're accessible without a mouse.
  */
 export const markProblems = ({validate, onProblems}: ProblemOptions): Extension => [
   marks,
@@ -56,7 +56,7 @@ export const markProblems = ({validate, onProblems}: ProblemOptions): Extension 
     const check = async () => {
       const {state} = view;
       const problems = await findProblems(state, validate).catch(() => []);
-      // The text may have changed in the meantime.
+      // The text may have changed since the check started.
       if (!isDestroyed && view.state.doc === state.doc) {
         view.dispatch({effects: setProblems.of(problems)});
         onProblems(problems);

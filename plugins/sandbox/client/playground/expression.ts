@@ -61,7 +61,7 @@ function throwUnsupported(): never {
   throw new ExpressionError("Expected a JavaScript literal, such as 'text' or {name: 'value'}.");
 }
 
-/** What's wrong with an expression, if anything. Names are only checked when it's evaluated. */
+/** Returns the error message for an invalid expression. Names are only checked when it's evaluated. */
 export function findExpressionError(source: string): string | undefined {
   try {
     evaluateNode(jsep(source), () => undefined);

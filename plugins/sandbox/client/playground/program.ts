@@ -1,7 +1,7 @@
 import type {ApiBehavior, PageBehavior, Setup, SetupCall, TokenBehavior} from './setup';
 import type {PlaygroundModel} from './sdk';
 
-/** What the playground runs. The code beside the widget is generated from it. */
+/** The program that the playground runs, and from which it generates the code next to the widget. */
 export interface Program {
   /** Options other than `getToken` by name, as JavaScript. */
   readonly options: Readonly<Record<string, string>>;

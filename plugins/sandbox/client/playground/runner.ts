@@ -7,7 +7,7 @@ import {containerSelector, findFunction, formatCall, listCalls, type Program} fr
 import {createSandboxFetch, loginUser} from './sandbox-fetch';
 import type {PlaygroundModel} from './sdk';
 
-/** What happened: a call of a function, its result or error, an event of the widget, or a request to the sandbox. */
+/** A function call, its result or error, an event of the widget, or a request to the sandbox. */
 export interface LogEntry {
   readonly number: number;
   readonly kind: 'call' | 'result' | 'error' | 'event' | 'request';

@@ -26,9 +26,9 @@ export interface SandboxFetch {
 
 /** The path of the page's token endpoint, as in the samples. */
 const tokenPath = '/design-token';
-/** The sandbox doesn't make readers wait as long as the API does. */
+/** Readers don't have to wait as long as with the API. */
 const maxRetryAfterSeconds = 1;
-/** So many status reads that a request isn't finished before any timeout. */
+/** Enough status reads for a request to exceed any timeout. */
 const endlessReads = '1000';
 
 /** Creates a `fetch` that calls the sandbox instead of the network. It rejects requests to any other URL. */

@@ -40,7 +40,7 @@ export interface PlaygroundModel extends PlaygroundWidget {
   readonly events: readonly {readonly name: string; readonly isCancelable: boolean}[];
 }
 
-/** What the build generates for the playground. */
+/** The data that the build generates for the playground. */
 export interface PlaygroundData {
   /** URL of the page in the frame, relative to the base URL of the site. */
   readonly frame: string;

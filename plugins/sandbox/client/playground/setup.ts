@@ -23,7 +23,7 @@ export type ApiBehavior = '' | 'offline' | 'slow' | 'token-expired' | `error:${s
 /** The page that contains the widget: `small` has a container that's too small, and `insecure` isn't served over HTTPS. */
 export type PageBehavior = '' | 'small' | 'insecure';
 
-/** What the playground does to show a function, an event, an error, or an option. */
+/** The options, calls, and simulated problems that demonstrate a function, an event, an error, or an option. */
 export interface Setup {
   /** Options in addition to the default ones, by name, as JavaScript. */
   readonly options?: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export interface Setup {
   readonly calls?: readonly SetupCall[];
   /** Whether the calls don't wait until the widget is ready. */
   readonly isImmediate?: boolean;
-  /** What the reader has to do in the widget. */
+  /** Instructions for readers, if they have to do something in the widget. */
   readonly hint?: string;
 }
 
@@ -48,7 +48,7 @@ export interface Setups {
   readonly error: Readonly<Record<string, Setup | undefined>>;
 }
 
-/** What the playground needs to know about a kind of widget, in addition to its declarations. */
+/** Data about a kind of widget that isn't in its declarations. */
 export interface PlaygroundWidget {
   /** Options with which the playground opens, as JavaScript. */
   readonly options: Readonly<Record<string, string>>;

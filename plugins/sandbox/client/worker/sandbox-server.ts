@@ -17,7 +17,7 @@ import {
 import type {SandboxCredentials, SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
 import type {SandboxContract} from './contract';
 
-/** What the sandbox reports to the page, and what it needs from it. */
+/** Callbacks for the page. */
 export interface SandboxServerOptions {
   readonly renderRaster: RasterRenderer;
   readonly onDelivery: (delivery: WebhookDelivery) => void;
@@ -26,7 +26,7 @@ export interface SandboxServerOptions {
   readonly mockOptions?: Pick<MockApiOptions, 'clock' | 'wait' | 'seed'>;
 }
 
-/** A token is renewed when it expires sooner than this. */
+/** A token that expires sooner is renewed. */
 const minTokenLifetimeMs = 60_000;
 
 /** The API of the contract, without a network. It runs in the worker, and the page calls its methods. */
@@ -180,7 +180,7 @@ export class SandboxServer {
     const attempts = new Map<string, number>();
     const api: MockApi = createMockApi({
       ...this.#mockOptions,
-      // Another seed after a reset, so that IDs from before don't refer to other records.
+      // A different seed after a reset, so that earlier IDs don't refer to other records.
       seed: 1 + this.#resets,
       ...mockOptions,
       renderRaster,

@@ -20,12 +20,12 @@ interface ActivityProps {
   readonly sandbox: Sandbox;
   /** Whether all pages are loaded. */
   readonly isOfflineReady: boolean;
-  /** Shows an earlier exchange again. */
+  /** Called with the earlier request that the reader selects. */
   readonly onSelect: (entry: HistoryEntry) => void;
   readonly onReset: () => void;
 }
 
-/** What happened in the sandbox: state, clock, history, and webhooks. */
+/** The sandbox's state, clock, history, and webhooks. */
 export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: ActivityProps): ReactNode {
   const entries = useObservable(history);
   const deliveries = useObservable(sandbox.deliveries);

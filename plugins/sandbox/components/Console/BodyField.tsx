@@ -15,7 +15,7 @@ export interface BodyFieldHandle {
   readonly focusPointer: (pointer: string) => void;
 }
 
-/** The most problems that are listed. */
+/** Maximum number of listed problems. */
 const maxProblems = 5;
 
 /** Loads the code of the editor. */
@@ -43,7 +43,7 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
   useEffect(() => {
     latest.current = {value, onChange, onSend, validate};
   });
-  // Texts from the editor that it may receive back, possibly while the reader has already typed more.
+  // Texts that the editor reported and that may come back as `value`, possibly after the reader has typed more.
   const ownTexts = useRef<readonly string[]>([]);
   useEffect(() => {
     const index = ownTexts.current.lastIndexOf(value);
@@ -54,7 +54,7 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
       editor.current?.setText(value);
     }
   }, [value]);
-  /** What to focus when the editor has loaded. */
+  /** The JSON pointer of the field to focus when the editor has loaded. */
   const pendingPointer = useRef<string>(undefined);
   useImperativeHandle(
     ref,

@@ -10,7 +10,7 @@ interface CopyLinkProps {
   readonly draft: RequestDraft;
 }
 
-/** Programs in which links are shared shorten longer ones. */
+/** Some chat and mail programs truncate longer links. */
 const maxLinkLength = 16_000;
 
 /** Copies a link to the edited request. If the clipboard isn't available, such as on an insecure origin, the link is shown. */

@@ -83,7 +83,7 @@ export default function Designs({entry, model}: DesignsProps): ReactNode {
             setVariants(findDesigns(parseJson(response.body)));
           }
         },
-        // Without variants, the gallery shows the designs only.
+        // Without variants, the gallery shows only the designs.
         () => undefined,
       );
     }

@@ -6,7 +6,7 @@ import NamedField from '../shared/NamedField';
 interface ParameterFieldProps {
   readonly parameter: Parameter;
   readonly value: string;
-  /** What's wrong with the value, if anything. */
+  /** Error message. `undefined` for a valid value. */
   readonly error: string | undefined;
   /** Values that are offered, such as IDs in earlier responses. */
   readonly suggestions: readonly string[];

@@ -41,7 +41,7 @@ interface PollingProps {
   readonly model: ConsoleOperation;
   readonly entry: HistoryEntry;
   readonly openRequest: OpenRequest;
-  /** Whether polling starts by itself. */
+  /** Whether polling starts automatically. */
   readonly isAutomatic: boolean;
   readonly onResponse: (entry: HistoryEntry) => void;
 }
@@ -73,7 +73,7 @@ export default function Polling({model, entry, openRequest, isAutomatic, onRespo
     },
     [entry, model, statusUrl, onResponse],
   );
-  // Each response starts the wait again.
+  // Each response restarts the wait.
   useEffect(() => {
     setRemaining(retryAfter);
   }, [entry, retryAfter]);

@@ -13,7 +13,7 @@ interface ProblemProps {
   readonly onFocusField: (error: FieldError) => void;
 }
 
-/** The error in a response: what's wrong, and the fields to fix. */
+/** The error in a response, with the fields to fix. */
 export default function Problem({json, model, onFocusField}: ProblemProps): ReactNode {
   if (!isObject(json)) {
     return null;

@@ -21,5 +21,5 @@ function Samples({request}: {readonly request: SampleRequest}): ReactNode {
   );
 }
 
-/** Typing renders the console with every key, but the request changes later. */
+/** Memoized, because each keystroke renders the console, but the request changes later. */
 export default memo(Samples);

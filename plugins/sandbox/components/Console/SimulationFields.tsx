@@ -17,7 +17,7 @@ interface SimulationFieldsProps {
   readonly onChange: (simulation: Simulation) => void;
 }
 
-/** What the sandbox simulates instead of processing the request normally. */
+/** Controls for simulated errors, outcomes, and latency. */
 export default function SimulationFields({model, value, onChange}: SimulationFieldsProps): ReactNode {
   const {errors, failures, requestKind} = model;
   const set = (change: Partial<Simulation>) => onChange({...value, ...change});

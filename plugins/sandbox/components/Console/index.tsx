@@ -32,7 +32,7 @@ import Samples from './Samples';
 import {loadOperation, useOperation} from './use-operation';
 import styles from './Console.module.css';
 
-// What the consoles of other pages need.
+// Preloads the dependencies of consoles on other pages.
 registerOfflineLoader(async (loadWhenIdle) => {
   await loadEditor();
   const {operationIds} = await loadSandbox();
@@ -86,10 +86,10 @@ export default function Console(props: ConsoleProps): ReactNode {
   );
 }
 
-/** How long a new response ignores taps, in milliseconds: somewhat longer than a double tap takes. */
+/** How long a new response ignores taps, in milliseconds: slightly longer than a double tap takes. */
 const tapPauseMs = 500;
 
-/** The longest body in samples, in characters. Generating and showing larger ones would block the page. */
+/** Maximum length of a body in samples, in characters. Generating and highlighting longer samples would block the page. */
 const maxSampleLength = 100_000;
 
 /** The credentials of a request that's being sent, or the error that prevented it. */
@@ -155,21 +155,21 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           showResponse(received);
           setSendState({status: 'idle'});
         });
-        // On a phone, the response is below the form.
+        // On phones, the response is below the form.
         response.current?.scrollIntoView({block: 'nearest'});
-        // A second tap on Send would press what is now under the finger, such as Poll.
+        // Otherwise, a double tap on Send would also press the button that appears under the finger, such as Poll.
         response.current?.animate({pointerEvents: ['none', 'none']}, tapPauseMs);
       }
     } catch (error) {
       if (!controller.signal.aborted) {
-        // The previous response would look like that to this request.
+        // Otherwise, the previous response would appear to belong to this request.
         setEntry(undefined);
         setSendState({status: 'failed', message: describeError(error)});
       }
     }
   }, [model, operation, draft, customToken, showResponse, focusField]);
 
-  // Closing the console cancels what it's waiting for.
+  // Closing the console cancels the pending request.
   useEffect(() => () => abort.current?.abort(), []);
   const initialSend = useRef(isRun ? send : undefined);
   useEffect(() => {
@@ -178,7 +178,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   }, []);
 
   const [isOfflineReady, setOfflineReady] = useState(false);
-  // Not before the reader sees what the press of the button has loaded.
+  // Wait until the reader sees the result of pressing the button.
   const isSettled = sandboxState.status === 'ready' && (entry !== undefined || !isRun);
   useEffect(() => {
     if (isSettled) {

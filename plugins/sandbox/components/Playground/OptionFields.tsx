@@ -22,7 +22,7 @@ export default function OptionFields({model: {optionEntries}, options, onChange}
     const {[name]: _previous, ...others} = options;
     onChange(value === '' ? others : {...options, [name]: value});
   };
-  // Such as a misspelled option.
+  // Undeclared options, such as a misspelled one.
   const otherNames = Object.keys(options).filter((name) => !optionEntries.some((option) => option.name === name));
   return (
     <>

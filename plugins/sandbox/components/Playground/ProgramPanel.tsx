@@ -12,7 +12,7 @@ import OptionFields from './OptionFields';
 import PlaygroundSimulation from './PlaygroundSimulation';
 import styles from './Playground.module.css';
 
-/** How long the widget waits for further changes of its options, in milliseconds. */
+/** The delay before changes of the options are applied, in milliseconds. */
 const applyDelayMs = 400;
 
 interface ProgramPanelProps {
@@ -24,7 +24,7 @@ interface ProgramPanelProps {
   readonly onRun: () => void;
 }
 
-/** What the widget does: calls, options, simulated problems, and the code for all of it. */
+/** Controls for calls, options, and simulated problems, and the corresponding code. */
 export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanelProps): ReactNode {
   const [program, setProgram] = useState<Program>(() => createProgram(model, setup, {theme: readTheme()}));
   const [isRunning, setRunning] = useState(false);

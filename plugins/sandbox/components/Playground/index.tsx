@@ -35,7 +35,7 @@ export default function Playground({factory, entry, onClose}: PlaygroundProps): 
     dialog.current?.showModal();
   }, []);
   const close = () => dialog.current?.close();
-  // Outside the page's content, whose styles limit the width of its elements.
+  // Rendered outside the page's content, whose styles limit the width of elements.
   return createPortal(
     <dialog ref={dialog} className={clsx(panel.panel, styles.dialog)} aria-labelledby={titleId} onClose={onClose}>
       <PanelHeader closeLabel="Close the playground" onClose={close}>

@@ -15,7 +15,7 @@ interface NamedFieldProps {
   /** The type, and further restrictions. */
   readonly type: string;
   readonly isRequired?: boolean;
-  /** What's wrong with the value, if anything. */
+  /** Error message. `undefined` for a valid value. */
   readonly error?: string | undefined;
   /** Plain text with inline code. */
   readonly description?: string | undefined;

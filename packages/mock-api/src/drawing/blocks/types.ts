@@ -11,7 +11,7 @@ export interface Ink {
   readonly shape: string;
 }
 
-/** What the appearance of a block depends on, apart from its content. */
+/** Everything except its content that affects the appearance of a block. */
 export interface BlockContext {
   readonly style: DesignStyle;
   readonly language: string;

@@ -32,7 +32,7 @@ export function layOutDesign(options: LayoutOptions): DesignLayout {
   const contentsOf = (...types: string[]) => blocks.filter(({content}) => types.includes(String(content.type)));
   const images = contentsOf('image');
   const chosenFrame = images.length > 0 ? chooseFrame(options) : chooseTextFrame(options);
-  // Lists that are centered one by one look disordered.
+  // Several centered lists look untidy.
   const hasLists = contentsOf('list', 'event', 'contact').length > 1;
   const frame = {...chosenFrame, align: hasLists ? 'start' : (chosenFrame.align ?? 'start')} as const;
   const margin = Math.round(Math.min(width, height, frame.text.width * 1.2) * 0.075);

@@ -20,7 +20,7 @@ export interface DesignLayout {
 
 export type ImageShape = 'plain' | 'rounded' | 'arch';
 
-/** What a layout depends on. */
+/** The input for a layout. */
 export interface LayoutOptions {
   readonly designType: string;
   readonly width: number;
