@@ -14,7 +14,7 @@ import {createErrorNotice} from './error-notices';
 import {assertGenerateInput, createSettings} from './generate-input';
 import {argumentRules, checkChanges, checkArgument} from './options';
 import {Lifecycle, type Options, type AnyError} from './lifecycle';
-import {loadDesign, createContentBody, createPaths, createPromptBody, waitForRequest, type ApiPaths} from './requests';
+import {createPaths, loadDesign, waitForRequest, type ApiPaths} from './requests';
 import {findSelection} from './selection';
 import type {ViewActions} from './view/view';
 
@@ -72,8 +72,8 @@ export class Designer extends Lifecycle {
     return this.#run({
       start:
         content === undefined
-          ? this.#prepareRequest(this.getPaths().fromPrompt, createPromptBody(prompt ?? '', settings))
-          : this.#prepareRequest(this.getPaths().fromContent, createContentBody(content, settings)),
+          ? this.#prepareRequest(this.getPaths().fromPrompt, {prompt, ...settings})
+          : this.#prepareRequest(this.getPaths().fromContent, {blocks: content, ...settings}),
       previousState: 'ready',
       retry: () => this.generate(input),
     });
@@ -136,7 +136,8 @@ export class Designer extends Lifecycle {
     this.#emitGenerationStarting(null, 'editing');
     return this.#run({
       start: this.#prepareRequest(this.getPaths().fromContent, {
-        ...createContentBody(content, createSettings(this.#design ?? {}, this.options, this.view.form.designType)),
+        blocks: content,
+        ...createSettings(this.#design ?? {}, this.options, this.view.form.designType),
         editOf: designId,
       }),
       previousState: 'editing',

@@ -35,11 +35,12 @@ export function createSettings(
   selectedDesignType: DesignType,
 ): GenerationSettings {
   const language = input.language ?? options.language;
+  const {clientReference, formats = []} = options;
   return {
     designType: input.designType ?? selectedDesignType,
     variantCount: input.variantCount ?? options.variantCount ?? defaultVariantCount,
-    formats: options.formats ?? [],
+    ...(formats.length > 0 && {formats}),
     ...(language !== undefined && {language}),
-    ...(options.clientReference !== undefined && {clientReference: options.clientReference}),
+    ...(clientReference !== undefined && {clientReference}),
   };
 }

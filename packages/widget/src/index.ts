@@ -16,7 +16,7 @@ export const init: typeof Sdk.init = (options) => {
   const {container, ...rest} = options;
   const {element, release} = reserveContainer(container);
   const designer = new Designer(element, rest);
-  return freeze(createHandle(designer, release, false));
+  return Object.freeze(createHandle(designer, release, false));
 };
 
 /** Starts a superuser widget. The declaration in `contract/ui-sdk` documents the options and errors. */
@@ -47,10 +47,13 @@ export const initSuperuser: typeof Sdk.initSuperuser = (options) => {
     extractBrand: (websiteUrl) => designer.extractBrand(websiteUrl),
     saveBrand: (brand) => designer.saveBrand(brand),
   };
-  return freeze(extendHandle(createHandle(designer, release, true), superuserMembers));
+  return Object.freeze(extendHandle(createHandle(designer, release, true), superuserMembers));
 };
 
-/** Creates the public handle of a widget, which hides the implementation. */
+/**
+ * Creates the public handle of a widget, which hides the implementation. Callers freeze it, so that frameworks don't wrap it in a
+ * proxy, in which private members don't work.
+ */
 function createHandle(designer: Designer, release: () => void, isSuperuser: boolean): Widget<SuperuserEventMap> {
   const eventNames = Object.entries(isSuperuserEvent).flatMap(([name, requiresSuperuser]) =>
     requiresSuperuser && !isSuperuser ? [] : [name],
@@ -117,11 +120,6 @@ function extendHandle<Base extends object, More extends object>(
 ): Omit<Base, keyof More> & More {
   const extended: object = Object.defineProperties(base, Object.getOwnPropertyDescriptors(members));
   return extended as Omit<Base, keyof More> & More;
-}
-
-/** Freezes a handle so that frameworks don't wrap it in a proxy, in which private members don't work. */
-function freeze<T extends object>(handle: T): T {
-  return Object.freeze(handle);
 }
 
 // A type check at compile time: the module must export everything that the declarations promise.

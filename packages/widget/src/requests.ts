@@ -1,6 +1,5 @@
 import type {
   BrandPersona,
-  ContentBlock,
   Design,
   DesignType,
   GenerateInput,
@@ -13,11 +12,8 @@ import {createError} from './errors';
 
 /** The fields of an asynchronous request that the widget uses. */
 interface AsyncRequest {
-  readonly requestId: string;
-  readonly status: 'queued' | 'running' | 'succeeded' | 'failed' | 'expired';
   readonly progress?: {readonly percent: number; readonly step: ProgressStep};
   readonly result?: {
-    readonly kind: string;
     readonly designs?: readonly Omit<Design, 'variants' | 'linksExpireAt'>[];
     readonly linksExpireAt?: string;
     readonly brand?: BrandPersona;
@@ -51,24 +47,10 @@ export function createPaths(userId?: string): ApiPaths {
 export interface GenerationSettings {
   readonly designType: DesignType;
   readonly variantCount: number;
-  readonly formats: readonly OutputFormat[];
+  /** Without formats, the API creates the default formats of the design type. */
+  readonly formats?: readonly OutputFormat[];
   readonly language?: GenerateInput['language'];
   readonly clientReference?: string;
-}
-
-/** Creates the request body of `designsFromPrompt`. */
-export function createPromptBody(prompt: string, settings: GenerationSettings): object {
-  return {prompt, ...createSettingsBody(settings)};
-}
-
-/** Creates the request body of `designsFromContent`. */
-export function createContentBody(blocks: readonly ContentBlock[], settings: GenerationSettings): object {
-  return {blocks, ...createSettingsBody(settings)};
-}
-
-function createSettingsBody({formats, ...settings}: GenerationSettings): object {
-  // Without `formats`, the API creates the default formats of the design type.
-  return {...settings, ...(formats.length > 0 && {formats})};
 }
 
 /**

@@ -1,5 +1,5 @@
 // cspell:disable: Arabic
-import type {Messages} from './types';
+import type {Messages} from './en';
 
 /** Arabic. */
 export const ar: Messages = {

@@ -1,5 +1,5 @@
 // cspell:disable: German
-import type {Messages} from './types';
+import type {Messages} from './en';
 
 /** German. */
 export const de: Messages = {

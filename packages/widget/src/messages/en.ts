@@ -1,22 +1,27 @@
-import type {Messages} from './types';
+import type {BrandTone, ContentBlockType, DesignType, ProgressStep} from '../../../../contract/ui-sdk';
 
-/** English. */
-export const en: Messages = {
+/** English, which determines the names of the UI strings. */
+export const en = {
   widgetLabel: 'Designer',
   prompt: 'Describe your design',
   designType: 'Design type',
   generate: 'Generate',
   loading: 'Loading…',
   queued: 'Waiting to start…',
-  steps: {reading: 'Analyzing…', writing: 'Writing text…', composing: 'Creating layouts…', rendering: 'Rendering…'},
+  steps: {
+    reading: 'Analyzing…',
+    writing: 'Writing text…',
+    composing: 'Creating layouts…',
+    rendering: 'Rendering…',
+  } satisfies Record<ProgressStep, string>,
   chooseDesign: 'Choose a design',
   originalDesign: 'Original',
-  variant: (rank) => `Variant ${rank}`,
+  variant: (rank: number) => `Variant ${rank}`,
   editTexts: 'Edit',
   applyEdits: 'Apply',
   cancelEdits: 'Cancel',
   acceptDesign: 'Use this design',
-  download: (format) => `Download ${format}`,
+  download: (format: string) => `Download ${format}`,
   signedOut: 'Your session has ended.',
   signIn: 'Sign in again',
   loadFailed: "The designer couldn't be loaded.",
@@ -61,7 +66,7 @@ export const en: Messages = {
     poster: 'Poster',
     'business-card': 'Business card',
     invitation: 'Invitation',
-  },
+  } satisfies Record<DesignType, string>,
   blockTypes: {
     title: 'Title',
     subtitle: 'Subtitle',
@@ -77,7 +82,7 @@ export const en: Messages = {
     image: 'Image',
     logo: 'Logo',
     'qr-code': 'QR code',
-  },
+  } satisfies Record<ContentBlockType, string>,
   tones: {
     friendly: 'Friendly',
     warm: 'Warm',
@@ -87,5 +92,8 @@ export const en: Messages = {
     factual: 'Factual',
     formal: 'Formal',
     inspiring: 'Inspiring',
-  },
+  } satisfies Record<BrandTone, string>,
 };
+
+/** The UI strings of a locale. */
+export type Messages = typeof en;

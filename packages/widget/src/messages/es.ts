@@ -1,5 +1,5 @@
 // cspell:disable: Spanish
-import type {Messages} from './types';
+import type {Messages} from './en';
 
 /** Spanish. */
 export const es: Messages = {

@@ -1,5 +1,5 @@
 // cspell:disable: French
-import type {Messages} from './types';
+import type {Messages} from './en';
 
 /** French. */
 export const fr: Messages = {

@@ -1,10 +1,9 @@
 import type {Locale} from '../../../../contract/ui-sdk';
 import {ar} from './ar';
 import {de} from './de';
-import {en} from './en';
+import {en, type Messages} from './en';
 import {es} from './es';
 import {fr} from './fr';
-import type {Messages} from './types';
 
 export type {Messages};
 

@@ -4,9 +4,9 @@ import {createField, h} from './dom';
 
 /** The form for the prompt and the design type. */
 export class PromptForm {
-  readonly element = h('form', {});
+  readonly element = h('form');
   readonly #text = h('textarea', {rows: '3', required: true, minlength: '3', maxlength: '2000'});
-  readonly #type = h('select', {});
+  readonly #type = h('select');
   readonly #submit = h('button', {type: 'submit', class: 'primary'});
   readonly #typeField = createField('', this.#type);
   readonly #textField = createField('', this.#text);

@@ -28,7 +28,7 @@ export class SuperuserPanels {
   readonly #view: View;
   readonly #actions: PanelActions;
   readonly #tabs = h('div', {class: 'row'});
-  readonly #people = h('ul', {});
+  readonly #people = h('ul');
   readonly #website = h('input', {type: 'url', required: true, pattern: 'https://.+', placeholder: 'https://'});
   readonly #textInputs = new Map(textFields.map((name) => [name, h('input', {name})]));
   readonly #tone = h(
@@ -39,8 +39,8 @@ export class SuperuserPanels {
   );
   readonly #color = h('input', {type: 'color', name: 'colors'});
   readonly #errorMessage = h('p', {role: 'alert'});
-  readonly #extraction = h('form', {});
-  readonly #form = h('form', {});
+  readonly #extraction = h('form');
+  readonly #form = h('form');
   readonly #brand = h('div', {class: 'stack'}, this.#extraction, this.#form);
   /** The brand that was extracted or saved last. Saving keeps its fields that aren't in the form. */
   #currentBrand: BrandPersona | null = null;

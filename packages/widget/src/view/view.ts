@@ -35,8 +35,6 @@ export interface Appearance {
   readonly formats?: readonly OutputFormat[];
 }
 
-const elementName = 'design-widget';
-
 /** The user interface in the shadow root of an element. */
 export class View {
   readonly host: HTMLElement;
@@ -77,7 +75,7 @@ export class View {
     this.#content.append(this.aside, main);
     this.#section.append(this.#closeButton, this.#notice, this.#content);
     this.#root.append(this.#section);
-    this.host = document.createElement(registerElement());
+    this.host = document.createElement('design-widget');
     const shadow = this.host.attachShadow({mode: 'open'});
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
@@ -192,12 +190,4 @@ export class View {
     this.#dialog?.close();
     this.host.remove();
   }
-}
-
-/** Defines the element once per page, even if the script is loaded twice. */
-function registerElement(): string {
-  if (customElements.get(elementName) === undefined) {
-    customElements.define(elementName, class extends HTMLElement {});
-  }
-  return elementName;
 }
