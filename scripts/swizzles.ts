@@ -15,7 +15,6 @@ import {installedThemes} from './swizzles/installed-themes';
  *
  * npm run swizzles                 lists all swizzled components, and fails if an original needs a review
  * npm run swizzles -- TOC          shows the difference between a component and its original
- * npm run swizzles -- --all        shows the differences of all components that replace their original
  * npm run swizzles -- --accept     marks the installed originals as reviewed
  */
 
@@ -49,14 +48,12 @@ if (argument === '--accept') {
   console.log(instructions.length > 0 ? instructions.join('\n') : 'No original has changed.');
   process.exitCode = instructions.length > 0 ? 1 : 0;
 } else {
-  const selected = swizzles.filter(({component, kind}) =>
-    argument === '--all' ? kind === 'replaces' : component === argument,
-  );
-  if (selected.length === 0) {
+  const swizzle = swizzles.find(({component}) => component === argument);
+  if (swizzle === undefined) {
     const components = swizzles.map(({component}) => component).join(', ');
     console.error(`src/theme/${argument} doesn't exist. Swizzled components: ${components}.`);
     process.exitCode = 1;
+  } else {
+    console.log(diffWithOriginal(swizzle, process.stdout.isTTY ? '--color=always' : '--color=never'));
   }
-  const color = process.stdout.isTTY ? '--color=always' : '--color=never';
-  console.log(selected.map((swizzle) => diffWithOriginal(swizzle, color)).join('\n'));
 }
