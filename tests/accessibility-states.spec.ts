@@ -6,7 +6,7 @@ import {findAxeViolations} from './support/axe';
 import {holdRequests} from './support/hold-requests';
 import {nightly, nightlyUnless} from './support/nightly';
 import {themeViewports, describeViewport, applyThemeViewport, type ThemeViewport} from './support/theme-viewports';
-import {button, hits, holdIndex, input, keepSearches, kept, modal, search} from './support/search';
+import {button, hits, holdIndex, input, storeSearches, storedSearches, modal, search} from './support/search';
 import {expect} from './support/test';
 
 // cspell:ignore qqxxzzyy
@@ -30,7 +30,7 @@ test.describe('the search modal has no axe violations', () => {
     },
     'with recent and favorite searches': async (page: Page) => {
       await button(page).click();
-      await expect(kept(page, 'favorite')).toHaveCount(2);
+      await expect(storedSearches(page, 'favorite')).toHaveCount(2);
     },
     'with results': async (page: Page) => {
       await search(page, 'design');
@@ -47,7 +47,7 @@ test.describe('the search modal has no axe violations', () => {
     },
   })) {
     test(state, nightlyUnless(state === 'with results'), async ({page, open}) => {
-      if (state.includes('favorite')) await keepSearches(page, {RECENT: 2, FAVORITE: 2});
+      if (state.includes('favorite')) await storeSearches(page, {RECENT: 2, FAVORITE: 2});
       await open('docs/intro');
       await reach(page);
       await expectNoViolations(page);
@@ -65,7 +65,7 @@ test.describe('the search modal has no axe violations', () => {
     release();
     await expect(input(page)).toBeFocused();
     await page.unroute(code);
-    await failRequests(code, requestFaults['lost on the way']);
+    await failRequests(code, requestFaults.aborted);
     await page.reload();
     await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
     await page.keyboard.press('Control+k');

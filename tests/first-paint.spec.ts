@@ -1,13 +1,14 @@
 import {readFileSync} from 'node:fs';
 import {readLayoutShifts, recordLayoutShifts} from './support/layout-shifts';
-import {serveSite, type SiteServer} from './support/serve';
+import type {RunningServer} from './support/listen';
+import {serveSite} from './support/serve';
 import {expect, hydrated, test as base} from './support/test';
 
 const route = '/docs/intro';
 const html = readFileSync(`build${route}.html`, 'utf8');
 
 /** `test` with a server that sends the page up to the middle of the navbar, and the rest when `finish` is called. */
-const test = base.extend<{slow: {server: SiteServer; finish: () => void}}>({
+const test = base.extend<{slow: {server: RunningServer; finish: () => void}}>({
   slow: async ({}, use) => {
     const controls = 'class="navbar__items navbar__items--right">';
     const cut = html.indexOf(controls) + controls.length;

@@ -299,10 +299,10 @@ test.describe('when the service fails', () => {
     await connect(page, service);
   });
 
-  for (const fault of ['refuse', 'half', 'error', 'garbage'] satisfies Fault[]) {
+  for (const fault of ['disconnect', 'truncate', 'error', 'html'] satisfies Fault[]) {
     test(
       `(${fault}), the modal shows the error screen, and recovers`,
-      nightlyUnless(fault === 'refuse'),
+      nightlyUnless(fault === 'disconnect'),
       async ({page, open, service}) => {
         service.fault = () => fault;
         await open('docs/intro');
@@ -329,7 +329,7 @@ test.describe('when the service fails', () => {
   test('other hosts are tried, and a host that failed is skipped for 120 seconds', async ({page, open, service}) => {
     await page.clock.install({time: 0});
     const nearest = `${credentials.appId.toLowerCase()}-dsn.algolia.net`;
-    service.fault = ({host}) => (host === nearest ? 'refuse' : undefined);
+    service.fault = ({host}) => (host === nearest ? 'disconnect' : undefined);
     await open('docs/intro');
     await page.clock.pauseAt(60_000);
     await search(page, 'palette');
@@ -352,12 +352,12 @@ test.describe('when the service fails', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('algolia')))).toEqual([]);
   });
 
-  for (const [fault, what, firstWait] of [
-    ['slow', 'connects', 1000],
+  for (const [fault, step, firstWait] of [
+    ['hang', 'connects', 1000],
     ['stall', 'responds', 2000],
   ] as const) {
     test(
-      `a host that never ${what} times out after ${firstWait / 1000} s, the next ones later`,
+      `a host that never ${step} times out after ${firstWait / 1000} s, the next ones later`,
       nightly,
       async ({page, open, service}) => {
         await page.clock.install({time: 0});

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {site} from '../config/site';
 import {findNginx, serveWithNginx} from './support/nginx';
-import type {SiteServer} from './support/serve';
+import type {RunningServer} from './support/listen';
 import {routes} from './support/routes';
 import {hydrated} from './support/test';
 
@@ -14,7 +14,7 @@ test.describe('nginx', () => {
   test.describe.configure({mode: 'default'});
   test.skip(nginx === undefined, 'nginx is not installed. CI runs these tests.');
 
-  let server: SiteServer;
+  let server: RunningServer;
   test.beforeAll(async () => {
     server = await serveWithNginx('build', site.baseUrl);
   });

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {popularPages} from '../config/popular-pages';
-import {button, hits, holdIndex, input, keepSearches, kept, modal, search} from './support/search';
+import {button, hits, holdIndex, input, storeSearches, storedSearches, modal, search} from './support/search';
 import {expect, test} from './support/test';
 
 test.describe('the keyboard', () => {
@@ -125,10 +125,10 @@ test.describe('popular pages', () => {
   });
 
   test('exist, and give way to recent searches', async ({page, open, request}) => {
-    await keepSearches(page, {RECENT: 1});
+    await storeSearches(page, {RECENT: 1});
     await open('docs/intro');
     await button(page).click();
-    await expect(kept(page, 'recent')).toHaveCount(1);
+    await expect(storedSearches(page, 'recent')).toHaveCount(1);
     await expect(list(page)).toBeHidden();
     const links = await modal(page)
       .locator('.DocSearch-Popular a')
@@ -150,18 +150,18 @@ test.describe('recent and favorite searches', () => {
     await expect(modal(page)).toBeHidden();
     await button(page).click();
     await expect(modal(page).getByText('Recent', {exact: true})).toBeVisible();
-    await expect(kept(page, 'recent')).toHaveCount(1);
-    await kept(page, 'recent').getByTitle('Save this search').click();
+    await expect(storedSearches(page, 'recent')).toHaveCount(1);
+    await storedSearches(page, 'recent').getByTitle('Save this search').click();
     await expect(modal(page).getByText('Favorite', {exact: true})).toBeVisible();
-    await expect(kept(page, 'favorite')).toHaveCount(1);
-    await expect(kept(page, 'recent')).toHaveCount(0);
-    await kept(page, 'favorite').getByTitle('Remove this search from favorites').click();
+    await expect(storedSearches(page, 'favorite')).toHaveCount(1);
+    await expect(storedSearches(page, 'recent')).toHaveCount(0);
+    await storedSearches(page, 'favorite').getByTitle('Remove this search from favorites').click();
     await expect(modal(page).getByText('No recent searches')).toBeVisible();
     await input(page).fill('design types');
     await page.locator('#docsearch-hits0-item-0 > a').click();
     await expect(modal(page)).toBeHidden();
     await button(page).click();
-    await kept(page, 'recent').getByTitle('Remove this search from history').click();
+    await storedSearches(page, 'recent').getByTitle('Remove this search from history').click();
     await expect(modal(page).getByText('No recent searches')).toBeVisible();
   });
 
@@ -174,21 +174,21 @@ test.describe('recent and favorite searches', () => {
       page,
       open,
     }) => {
-      await keepSearches(page, {RECENT: 10, FAVORITE: favorites});
+      await storeSearches(page, {RECENT: 10, FAVORITE: favorites});
       await open('docs/intro');
       await button(page).click();
-      await expect(kept(page, 'recent')).toHaveCount(recent);
-      await expect(kept(page, 'favorite')).toHaveCount(shownFavorites);
-      await expect(kept(page, 'recent').first()).toContainText('recent 0');
+      await expect(storedSearches(page, 'recent')).toHaveCount(recent);
+      await expect(storedSearches(page, 'favorite')).toHaveCount(shownFavorites);
+      await expect(storedSearches(page, 'recent').first()).toContainText('recent 0');
     });
   }
 
   test('can be removed with reduced motion', async ({page, open}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
-    await keepSearches(page, {RECENT: 1});
+    await storeSearches(page, {RECENT: 1});
     await open('docs/intro');
     await button(page).click();
-    await kept(page, 'recent').getByTitle('Remove this search from history').click();
+    await storedSearches(page, 'recent').getByTitle('Remove this search from history').click();
     await expect(modal(page).getByText('No recent searches')).toBeVisible();
   });
 });

@@ -2,13 +2,13 @@ import {createServer, get, type IncomingMessage} from 'node:http';
 import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
 import {setTimeout} from 'node:timers/promises';
-import type {SiteServer} from '../../tests/support/serve';
+import type {RunningServer} from '../../tests/support/listen';
 
 /** Slow 4G as in Lighthouse: latency in milliseconds, bandwidth in bytes per millisecond. */
 const slow4g = {latency: 150, bandwidth: 1600 / 8};
 
 /** Starts a proxy that simulates a slow network. Unlike Chromium's own throttling, it also affects web workers. */
-export async function startSlowProxy(origin: string, {latency, bandwidth} = slow4g): Promise<SiteServer> {
+export async function startSlowProxy(origin: string, {latency, bandwidth} = slow4g): Promise<RunningServer> {
   /** When the client will have received all responses so far, on the clock of `performance.now()`. */
   let idleAt = 0;
   const server = createServer((request, response) => {

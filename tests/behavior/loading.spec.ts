@@ -38,7 +38,7 @@ test.describe('a lazily loaded component', () => {
 
   test('that fails to load shows an error with a Retry button', async ({page, open, failRequests}) => {
     await open('docs/intro');
-    const {restore} = await failRequests(modalCode, requestFaults['lost on the way']);
+    const {restore} = await failRequests(modalCode, requestFaults.aborted);
     await page.keyboard.press('Control+k');
     const box = overlay(page).getByRole('alert');
     await expect(box).toContainText(/Loading chunk \S+ failed/);

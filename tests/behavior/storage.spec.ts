@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import type {Frame, Page} from '@playwright/test';
 import {site} from '../../config/site';
+import {listen} from '../support/listen';
 import {nightlyUnless} from '../support/nightly';
 import {expect, test} from '../support/test';
 
@@ -81,9 +81,9 @@ test('in a frame without an origin, navigation and the color mode work', async (
       .setHeader('content-type', 'text/html')
       .end(`<iframe sandbox="allow-scripts" width="1200" height="600" src="${baseURL ?? ''}docs/intro"></iframe>`);
   });
-  await new Promise<void>((resolve) => host.listen(0, resolve));
+  const {origin, close} = await listen(host);
   try {
-    await page.goto(`http://localhost:${String((host.address() as AddressInfo).port)}/`);
+    await page.goto(origin);
     const frame = page.frames()[1];
     if (frame === undefined) throw new Error('The frame is not there.');
     await frame.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
@@ -95,7 +95,6 @@ test('in a frame without an origin, navigation and the color mode work', async (
     // The color mode isn't stored, so it shows that the document wasn't reloaded.
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
   } finally {
-    host.closeAllConnections();
-    host.close();
+    await close();
   }
 });

@@ -1,4 +1,5 @@
-import {serveSite, type SiteServer} from './serve';
+import type {RunningServer} from './listen';
+import {serveSite} from './serve';
 import {test as base} from './test';
 import {createVariantSite, type VariantOptions} from './variant-site';
 
@@ -8,7 +9,7 @@ import {createVariantSite, type VariantOptions} from './variant-site';
  * @param options - Files and environment variables of the site.
  */
 export const demoSiteTest = (options: VariantOptions) =>
-  base.extend<object, {demo: SiteServer}>({
+  base.extend<object, {demo: RunningServer}>({
     demo: [
       async ({}, use) => {
         const site = createVariantSite(options);

@@ -4,7 +4,7 @@ import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {findFreePort} from './free-port';
-import type {SiteServer} from './serve';
+import type {RunningServer} from './listen';
 
 /** Path of the Brotli module in Debian's package. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -29,7 +29,7 @@ function replaceSetting(text: string, from: string, to: string): string {
  * @param baseUrl - Path of the site, with a leading and a trailing slash.
  * @throws Error with the output of nginx if it rejects the configuration.
  */
-export async function serveWithNginx(build: string, baseUrl = '/'): Promise<SiteServer> {
+export async function serveWithNginx(build: string, baseUrl = '/'): Promise<RunningServer> {
   const image = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const configuration = path.join(image, 'etc/nginx');
   cpSync(build, path.join(image, 'srv/site', baseUrl), {recursive: true});
@@ -54,7 +54,7 @@ export async function serveWithNginx(build: string, baseUrl = '/'): Promise<Site
  * @param image - The folder with these files.
  * @throws Error with the output of nginx if it rejects the configuration.
  */
-export async function serveImage(image: string): Promise<SiteServer> {
+export async function serveImage(image: string): Promise<RunningServer> {
   const nginx = findNginx();
   if (nginx === undefined) {
     throw new Error('nginx is not installed.');

@@ -4,25 +4,22 @@ import {holdRequests} from './hold-requests';
 import {headingsFile} from '../../plugins/search';
 
 export const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
-/** The modal of the search. */
 export const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
 export const input = (page: Page) => modal(page).getByPlaceholder('Search docs');
 export const hits = (page: Page) => modal(page).locator('.DocSearch-Hit');
 
-/** Opens the modal on a page, and types. */
+/** Opens the search modal, and enters a query. */
 export async function search(page: Page, query: string): Promise<void> {
   await button(page).click();
   await input(page).fill(query);
 }
 
-/** Keeps the index from the page until the function that this gives is called; its worker asks for it. */
+/** Holds back the search index, which a worker requests, until the returned function is called. */
 export const holdIndex = (page: Page) => holdRequests(page.context(), `**/${headingsFile}`);
 
-type Kept = 'RECENT' | 'FAVORITE';
-
-/** Puts searches of an earlier visit into the browser's storage. */
-export async function keepSearches(page: Page, kept: Partial<Record<Kept, number>>): Promise<void> {
-  const entries = Object.entries(kept).map(([kind, count]): [string, string] => {
+/** Stores searches of an earlier visit in the browser. */
+export async function storeSearches(page: Page, counts: {RECENT?: number; FAVORITE?: number}): Promise<void> {
+  const entries = Object.entries(counts).map(([kind, count]): [string, string] => {
     const searches = Array.from({length: count}, (_, n) => ({
       objectID: `${kind}-${n}`,
       url: `${site.baseUrl}docs/intro#${kind}-${n}`,
@@ -38,5 +35,5 @@ export async function keepSearches(page: Page, kept: Partial<Record<Kept, number
 }
 
 /** The recent or favorite searches that the modal shows. */
-export const kept = (page: Page, kind: 'recent' | 'favorite') =>
+export const storedSearches = (page: Page, kind: 'recent' | 'favorite') =>
   modal(page).locator(`[id^="docsearch-${kind}Searches-item-"]`);

@@ -1,15 +1,8 @@
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {readFileSync} from 'node:fs';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-
-/** A running server. */
-export interface SiteServer {
-  /** `http://localhost:<port>`, without a trailing slash. */
-  readonly origin: string;
-  readonly close: () => Promise<void>;
-}
+import {listen, type RunningServer} from './listen';
 
 /**
  * Serves a built site like a static host: `/docs/intro` is `docs/intro.html`, precompressed files are preferred, and unknown
@@ -34,10 +27,10 @@ export async function serveSite(
     brotli?: boolean;
     handleRequest?: (request: IncomingMessage, response: ServerResponse) => boolean;
   } = {},
-): Promise<SiteServer> {
+): Promise<RunningServer> {
   const notFound = readFileSync(path.join(folder, '404.html'));
   const files = sirv(folder, {extensions: ['html'], gzip: true, brotli, etag: true});
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     if (handleRequest(request, response)) return;
     const sendNotFound = () => {
       response.writeHead(404, {'content-type': 'text/html; charset=utf-8'}).end(notFound);
@@ -50,18 +43,5 @@ export async function serveSite(
     request.url = `/${pathname.slice(baseUrl.length)}${search}`;
     files(request, response, sendNotFound);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, resolve);
-  });
-  return {
-    origin: `http://localhost:${String((server.address() as AddressInfo).port)}`,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => {
-          if (error) reject(error);
-          else resolve();
-        });
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server, port);
 }

@@ -16,7 +16,7 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {environmentNames} from '../../config/env';
 import {findFreePort} from './free-port';
-import type {SiteServer} from './serve';
+import type {RunningServer} from './listen';
 
 /**
  * Copies of the site in which a test can change any file, built like `npm run build`:
@@ -59,7 +59,7 @@ export interface BuildResult {
 }
 
 /** A running `npm start`. */
-export interface DevelopmentServer extends SiteServer {
+export interface DevelopmentServer extends RunningServer {
   /** Returns the output so far, without colors. */
   readonly output: () => string;
 }

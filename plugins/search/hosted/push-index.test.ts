@@ -186,7 +186,7 @@ describe('a failure', () => {
     expect(service.indices.names).toEqual([indexName]);
   });
 
-  test.each<Fault>(['refuse', 'slow', 'stall', 'half'])('of the network (%s) is reported', async (fault) => {
+  test.each<Fault>(['disconnect', 'hang', 'stall', 'truncate'])('of the network (%s) is reported', async (fault) => {
     service.fault = () => fault;
     const failure = run();
     await expect(failure).rejects.toThrow(unreachable);
@@ -194,7 +194,7 @@ describe('a failure', () => {
   });
 
   test('of a proxy that responds with HTML is reported', async () => {
-    service.fault = ({operation}) => (operation === 'batch' ? 'garbage' : undefined);
+    service.fault = ({operation}) => (operation === 'batch' ? 'html' : undefined);
     await expect(run()).rejects.toThrow(`${indexName} hasn't changed.`);
     expect(service.indices.get(indexName)).toEqual(old);
     expect(service.indices.names).toEqual([indexName]);

@@ -19,10 +19,10 @@ export const pageChunks = /\/assets\/js\/(?!main\.|runtime~|search)[^/]+\.js$/;
 /** Ways in which a request can fail. */
 export const requestFaults = {
   missing: (route: Route) => route.fulfill({status: 404, contentType: 'text/html', body: '<!doctype html>Not found'}),
-  'lost on the way': (route: Route) => route.abort('failed'),
-  'answered with a page': (route: Route) =>
+  aborted: (route: Route) => route.abort('failed'),
+  'replaced by a web page': (route: Route) =>
     route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Sign in</title>'}),
-  'cut off': async (route: Route) => {
+  truncated: async (route: Route) => {
     const response = await route.fetch();
     const text = await response.text();
     await route.fulfill({response, body: text.slice(0, Math.floor(text.length / 2))});

@@ -1,12 +1,12 @@
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import {createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {directiveHeaders} from '@developer-docs/mock-api';
 import {startMockServer} from '@developer-docs/mock-api/node';
 import {describe, expect} from 'vitest';
 import {loadMockContract} from '../../../scripts/mock/contract';
+import {listen} from '../../support/listen';
 import {formatStartupMessage, parsePort} from '../../../scripts/mock/startup-message';
 import {test} from './support/fixtures';
 
@@ -491,10 +491,9 @@ describe('a webhook', () => {
         server.emit('attempt');
       });
     });
-    onTestFinished(() => void server.close());
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
+    const {origin, close} = await listen(server);
+    onTestFinished(() => void close());
+    const url = `${origin}/`;
     const received = async () => {
       while (attempts.length <= rejectedAttempts) {
         await once(server, 'attempt');

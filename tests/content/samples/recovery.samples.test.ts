@@ -3,7 +3,6 @@ import {createHmac, randomBytes, randomUUID} from 'node:crypto';
 import {once} from 'node:events';
 import {appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {buffer} from 'node:stream/consumers';
@@ -14,6 +13,7 @@ import {brand} from '../../../config/brand';
 import {readFileWithBrand} from '../../../plugins/shared';
 import {loadMockContract} from '../../../scripts/mock/contract';
 import {findFreePort} from '../../support/free-port';
+import {listen} from '../../support/listen';
 import {stopProcess} from '../../support/stop-process';
 import {environment, findSkipReason, run} from './interpreters';
 
@@ -127,14 +127,9 @@ async function startProxy(
       })
       .end(text);
   };
-  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing)).listen(0);
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
-  return {url: `http://localhost:${(server.address() as AddressInfo).port}/v1`, exchanges};
+  const {origin, close} = await listen(createServer((incoming, outgoing) => void pass(incoming, outgoing)));
+  onTestFinished(close);
+  return {url: `${origin}/v1`, exchanges};
 }
 
 function start(command: string, file: string, variables: Readonly<Record<string, string>>): ChildProcess {

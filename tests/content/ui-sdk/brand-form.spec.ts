@@ -74,7 +74,7 @@ test('continues the same extraction after a lost connection', async ({page, widg
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(page.getByLabel('Brand name')).toHaveValue('Vineyard Terrace');
   expect(new Set(keys).size).toBe(1);
-  expect((await widget.order()).filter((name) => name.startsWith('brand-'))).toEqual([
+  expect((await widget.eventNames()).filter((name) => name.startsWith('brand-'))).toEqual([
     'brand-failed',
     'brand-extracted',
   ]);

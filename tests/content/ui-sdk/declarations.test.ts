@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {toString} from 'hast-util-to-string';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {contract} from '../../../contract.config';
 import {messages} from '../../../packages/widget/src/messages';
 import {widgetLifecycle} from '../../../plugins/product/diagrams/widget-lifecycle';
@@ -24,7 +24,7 @@ const valuesOf = (name: string) => sdk.types.get(name)?.values ?? [];
 const fieldsOf = (name: string) => sdk.types.get(name)?.members ?? [];
 
 describe('The widget and the HTTP contract agree', () => {
-  it.each([
+  test.each([
     ['DesignType', 'design-types#DesignType'],
     ['OutputFormat', 'design-types#OutputFormat'],
     ['Language', 'languages#Language'],
@@ -39,19 +39,19 @@ describe('The widget and the HTTP contract agree', () => {
     expect(valuesOf(type)).toEqual(schema(reference)['enum']);
   });
 
-  it('on locales: each is a language', () => {
+  test('on locales: each is a language', () => {
     expect(valuesOf('Language')).toEqual(expect.arrayContaining([...valuesOf('Locale')]));
     expect(Object.keys(messages).sort()).toEqual([...valuesOf('Locale')].sort());
   });
 
-  it('on the fields of a brand, and which of them are required', () => {
+  test('on the fields of a brand, and which of them are required', () => {
     const {properties, required} = schema('brand-persona#BrandPersona');
     const fields = fieldsOf('BrandPersona');
     expect(fields.map(({name}) => name).sort()).toEqual(Object.keys(properties as object).sort());
     expect(fields.filter(({isRequired}) => isRequired).map(({name}) => name)).toEqual(required);
   });
 
-  it.each([
+  test.each([
     ['Design', 'designs#Design', ['variants', 'linksExpireAt']],
     ['Variant', 'designs#DesignVariant', []],
     ['DesignFile', 'designs#DesignFile', []],
@@ -63,7 +63,7 @@ describe('The widget and the HTTP contract agree', () => {
     expect(Object.keys(properties as object)).toEqual(expect.arrayContaining(shared));
   });
 
-  it('on lengths and counts', () => {
+  test('on lengths and counts', () => {
     const ranges = new Map((sdk.options.get('WidgetOptions') ?? []).map(({name, range}) => [name, range]));
     const prompt = property('design-inputs#/DesignsFromPromptInput', 'prompt');
     const reference = schema('common#ClientReference');
@@ -79,7 +79,7 @@ describe('The widget and the HTTP contract agree', () => {
 });
 
 describe('The illustrations', () => {
-  it('of the lifecycle have every state, and no other', () => {
+  test('of the lifecycle have every state, and no other', () => {
     const groups = widgetLifecycle().shapes.filter((shape) => shape.type === 'element' && shape.tagName === 'g');
     const drawn = groups.map((group) => toString(group)).filter((label) => label !== '');
     expect(drawn.sort()).toEqual([...valuesOf('WidgetState')].sort());
@@ -94,12 +94,12 @@ describe('The supported platforms', () => {
       >,
     );
 
-  it('are those that the widget is built for', () => {
+  test('are those that the widget is built for', () => {
     const versions = platforms('SupportedBrowser').map(([name, {version}]) => `${name}${version}`);
     expect(versions.slice(0, browserTargets.length)).toEqual(browserTargets);
   });
 
-  it('have the versions that the samples are tested with', () => {
+  test('have the versions that the samples are tested with', () => {
     const packages: Readonly<Record<string, string>> = {angular: '@angular/core'};
     const {devDependencies} = JSON.parse(
       readFileSync(path.resolve(__dirname, '../../../samples/package.json'), 'utf8'),
@@ -115,13 +115,13 @@ describe('The troubleshooting table', () => {
   const page = readFileSync(path.resolve(__dirname, '../../../docs/ui-sdk/overview.mdx'), 'utf8');
   const [, table = ''] = /## Troubleshooting[\s\S]*?(\n\|[\s\S]*?)\n\n/.exec(page) ?? [];
 
-  it('quotes the strings of the widget', () => {
+  test('quotes the strings of the widget', () => {
     const quotes = [...table.matchAll(/"([^"]+)"/g)].map(([, quote]) => quote);
     expect(quotes.length).toBeGreaterThan(5);
     expect(Object.values(messages.en)).toEqual(expect.arrayContaining(quotes));
   });
 
-  it('has a row for each error that shows a message to the user', () => {
+  test('has a row for each error that shows a message to the user', () => {
     const codes = [...(sdk.errors.get('WidgetErrorDetails') ?? [])].filter(
       ({name, userSees}) => userSees.startsWith('"') && name !== 'interrupted',
     );
@@ -133,7 +133,7 @@ describe('The strings that error entries quote', () => {
   const codes = [...sdk.errors.values()].flat();
   const strings = Object.values(messages.en).filter((message) => typeof message === 'string');
 
-  it.each(codes.map(({name, userSees}) => [name, userSees]))('are those of the widget: %s', (_name, userSees) => {
+  test.each(codes.map(({name, userSees}) => [name, userSees]))('are those of the widget: %s', (_name, userSees) => {
     for (const [, quoted = ''] of userSees.matchAll(/"([^"]+)"/g)) {
       expect(strings).toContain(quoted);
     }
@@ -141,7 +141,7 @@ describe('The strings that error entries quote', () => {
 });
 
 describe('The English labels of the widget', () => {
-  it.each([
+  test.each([
     ['designTypes', 'design-types#DesignType'],
     ['blockTypes', 'content-blocks#ContentBlockType'],
     ['tones', 'brand-persona#BrandTone'],
@@ -153,7 +153,7 @@ describe('The English labels of the widget', () => {
 });
 
 describe('The declarations', () => {
-  it('compile', () => {
+  test('compile', () => {
     const files = contract.sdkFiles.map((file) => ({name: path.basename(file), text: contract.readText(file)}));
     expect(compile(files)).toEqual([]);
   });
@@ -175,7 +175,7 @@ const superuserBasics = {...basics, people};
     `${prelude}${declared(example)}\nexport {DesignWidget, basics, superuserBasics};\n${example}\n`;
   const files = contract.sdkFiles.map((file) => ({name: path.basename(file), text: contract.readText(file)}));
 
-  it('have an example for each option, function and event, and all of them compile', () => {
+  test('have an example for each option, function and event, and all of them compile', () => {
     const examples = entries.map(({kind, name, example}, index) => ({
       name: `example-${String(index)}-${kind}-${name}.ts`,
       text: programOf(example),
@@ -184,7 +184,7 @@ const superuserBasics = {...basics, people};
     expect(compile([...files, ...examples])).toEqual([]);
   });
 
-  it('keep the former spelling of CancelableEvent as a deprecated alias', () => {
+  test('keep the former spelling of CancelableEvent as a deprecated alias', () => {
     const text = `import type {CancelableEvent, CancellableEvent} from './index';
 export const toCurrent = (event: CancellableEvent): CancelableEvent => event;
 export const toFormer = (event: CancelableEvent): CancellableEvent => event;
@@ -192,7 +192,7 @@ export const toFormer = (event: CancelableEvent): CancellableEvent => event;
     expect(compile([...files, {name: 'alias.ts', text}])).toEqual([]);
   });
 
-  it('reject an example with a name that does not exist', () => {
+  test('reject an example with a name that does not exist', () => {
     const text = programOf("const widget = DesignWidget.init({\n  ...basics, tehme: 'dark',\n});");
     expect(compile([...files, {name: 'wrong.ts', text}]).join()).toContain("'tehme' does not exist");
   });

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {contract} from '../../../contract.config';
-import {exampleOf} from './support/example-api';
-import {expect, test, type Failure, type WidgetPage} from './support/widget-test';
+import {getExample} from './support/example-api';
+import {expect, rejectRequests, test, type Failure, type WidgetPage} from './support/widget-test';
 
 type Provoke = (widget: WidgetPage, page: Page) => Promise<Failure>;
 
@@ -14,19 +14,19 @@ async function waitForErrorEvent(widget: WidgetPage): Promise<Failure> {
   return fired.find(({type}) => type === 'error')?.['error'] as Failure;
 }
 
-const generate = (widget: WidgetPage) => widget.failureOf(() => window.widget.generate({prompt: 'Spring tastings'}));
+const generate = (widget: WidgetPage) => widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
 
 /** For each error code, a function that causes the error, and the expected details. */
 const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unknown]>> = {
   missing_option: [
     (widget) =>
-      widget.failureOf(() => window.DesignWidget.init({getToken: () => Promise.reject(new Error())} as never)),
+      widget.catchError(() => window.DesignWidget.init({getToken: () => Promise.reject(new Error())} as never)),
     {option: 'container'},
   ],
   unknown_option: [
     async (widget) => {
       await widget.startReady();
-      return widget.failureOf(() => {
+      return widget.catchError(() => {
         window.widget.update({tehme: 'dark'} as never);
       });
     },
@@ -35,7 +35,7 @@ const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unk
   invalid_option: [
     async (widget) => {
       await widget.startReady();
-      return widget.failureOf(() => {
+      return widget.catchError(() => {
         window.widget.update({locale: 'german'} as never);
       });
     },
@@ -44,7 +44,7 @@ const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unk
   fixed_option: [
     async (widget) => {
       await widget.startReady();
-      return widget.failureOf(() => {
+      return widget.catchError(() => {
         window.widget.update({display: 'dialog'} as never);
       });
     },
@@ -80,21 +80,21 @@ const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unk
   load_timeout: [
     async (widget) => {
       await widget.start({token: 'never', loadTimeout: 1000});
-      return widget.failureOf(() => window.widget.whenReady());
+      return widget.catchError(() => window.widget.whenReady());
     },
     {timeout: 1000},
   ],
   token_unavailable: [
     async (widget) => {
       await widget.start({token: 'reject'});
-      return widget.failureOf(() => window.widget.whenReady());
+      return widget.catchError(() => window.widget.whenReady());
     },
     {reason: 'initial'},
   ],
   token_rejected: [
     async (widget, page) => {
       await widget.startReady();
-      await answer(page, '**/v1/designs/from-prompt', 401, 'invalid_credentials');
+      await rejectRequests(page, '**/v1/designs/from-prompt', 401, 'invalid_credentials');
       return generate(widget);
     },
     {status: 401, problem: 'invalid_credentials'},
@@ -110,7 +110,7 @@ const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unk
   api_refused: [
     async (widget, page) => {
       await widget.startReady();
-      await answer(page, '**/v1/designs/from-prompt', 403, 'allowance_exhausted');
+      await rejectRequests(page, '**/v1/designs/from-prompt', 403, 'allowance_exhausted');
       return generate(widget);
     },
     {status: 403, problem: 'allowance_exhausted', callId: 'call_1111111111111111'},
@@ -118,7 +118,7 @@ const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unk
   request_failed: [
     async (widget, page) => {
       await widget.startReady();
-      await page.route('**/v1/requests/*', (route) => route.fulfill({json: exampleOf('requests', 'designs-failed')}));
+      await page.route('**/v1/requests/*', (route) => route.fulfill({json: getExample('requests', 'designs-failed')}));
       return generate(widget);
     },
     {requestId: 'req_7k2m9x4p1c8v5n3q', problem: 'asset_unreachable'},
@@ -127,7 +127,7 @@ const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unk
     async (widget, page) => {
       await widget.startReady({requestTimeout: 5000});
       await page.route('**/v1/requests/*', (route) =>
-        route.fulfill({json: exampleOf('requests', 'designs-queued'), headers: {'Retry-After': '60'}}),
+        route.fulfill({json: getExample('requests', 'designs-queued'), headers: {'Retry-After': '60'}}),
       );
       return generate(widget);
     },
@@ -155,7 +155,7 @@ const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unk
   variant_not_found: [
     async (widget) => {
       await widget.startWithDesign();
-      return widget.failureOf(() => {
+      return widget.catchError(() => {
         window.widget.edit();
       });
     },
@@ -164,7 +164,7 @@ const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unk
   format_not_available: [
     async (widget) => {
       await widget.startWithDesign();
-      return widget.failureOf(() => {
+      return widget.catchError(() => {
         window.widget.selectVariant(null);
         return window.widget.exportFile('svg');
       });
@@ -186,7 +186,7 @@ const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unk
   person_unknown: [
     async (widget) => {
       await widget.startSuperuser();
-      return widget.failureOf(() => {
+      return widget.catchError(() => {
         window.widget.actFor('user-9');
       });
     },
@@ -199,7 +199,7 @@ const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unk
       await page.route('**/v1/users/*/brand', (route) =>
         route.fulfill({status: 422, json: {code: 'validation_failed', errors}}),
       );
-      return widget.failureOf(() => window.widget.saveBrand({name: 'x'.repeat(90)}));
+      return widget.catchError(() => window.widget.saveBrand({name: 'x'.repeat(90)}));
     },
     {pointer: '/name', detail: 'Has 90 characters; a name has at most 80.'},
   ],
@@ -207,18 +207,12 @@ const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unk
 
 function startFailure(widget: WidgetPage, container: '#designer' | '#nowhere'): Promise<Failure> {
   return container === '#nowhere'
-    ? widget.failureOf(() =>
+    ? widget.catchError(() =>
         window.DesignWidget.init({container: '#nowhere', getToken: () => Promise.reject(new Error())}),
       )
-    : widget.failureOf(() =>
+    : widget.catchError(() =>
         window.DesignWidget.init({container: '#designer', getToken: () => Promise.reject(new Error())}),
       );
-}
-
-async function answer(page: Page, url: string, status: number, code: string): Promise<void> {
-  await page.route(url, (route) =>
-    route.fulfill({status, json: {code}, headers: {'Request-Id': 'call_1111111111111111'}}),
-  );
 }
 
 test('covers exactly the declared error codes', () => {
@@ -240,10 +234,10 @@ for (const {name, recoverable} of codes) {
 }
 
 test('renders nothing if an option of init is invalid', async ({page, widget}) => {
-  const unknown = await widget.failureOf(() =>
+  const unknown = await widget.catchError(() =>
     window.DesignWidget.init({container: '#designer', tehme: 'dark'} as never),
   );
-  const invalid = await widget.failureOf(() =>
+  const invalid = await widget.catchError(() =>
     window.DesignWidget.init({container: '#designer', locale: 'xx'} as never),
   );
   expect([unknown.code, invalid.code]).toEqual(['unknown_option', 'invalid_option']);

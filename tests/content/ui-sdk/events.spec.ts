@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 import {contract} from '../../../contract.config';
-import {exampleOf} from './support/example-api';
-import {expect, test, type WidgetPage} from './support/widget-test';
+import {getExample} from './support/example-api';
+import {expect, rejectRequests, test, type WidgetPage} from './support/widget-test';
 
-/** How an event comes about: a widget without the cause, and then the cause, which is always outside of the widget. */
+/** What fires an event: the preparation of a widget, and then the cause, which is always outside the widget. */
 interface Cause {
   readonly before: (widget: WidgetPage, page: Page) => Promise<void>;
   readonly cause: (page: Page, widget: WidgetPage) => Promise<unknown>;
@@ -18,10 +18,8 @@ const generate = async (page: Page) => {
   await page.getByRole('textbox').fill('Spring tastings on the terrace');
   await page.getByRole('button', {name: 'Generate'}).click();
 };
-const refuse = (page: Page, url: string, code: string, status: number) =>
-  page.route(url, (route) => route.fulfill({status, json: {code}, headers: {'Request-Id': 'call_1111111111111111'}}));
 
-/** The next call of the API finds its token expired. */
+/** Makes the API reject the token of the next request. */
 const expireToken = (page: Page) =>
   page.route('**/v1/designs/from-prompt', (route) => route.fulfill({status: 401, json: {code: 'token_expired'}}), {
     times: 1,
@@ -31,8 +29,8 @@ const causes: Readonly<Record<string, Cause>> = {
   'state-changed': {
     before: async (widget) => {
       await widget.startWithDesign();
-      await widget.forgetEvents();
-      await widget.failureOf(() => {
+      await widget.clearEvents();
+      await widget.catchError(() => {
         window.widget.selectVariant('var_0000000000000000');
       });
     },
@@ -83,8 +81,8 @@ const causes: Readonly<Record<string, Cause>> = {
   'generation-started': {
     before: async (widget, page) => {
       await widget.startReady();
-      await refuse(page, '**/v1/designs/from-prompt', 'feature_not_in_plan', 403);
-      await widget.failureOf(() => window.widget.generate({prompt: 'Spring tastings'}));
+      await rejectRequests(page, '**/v1/designs/from-prompt', 403, 'feature_not_in_plan');
+      await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
       await page.unroute('**/v1/designs/from-prompt');
     },
     cause: generate,
@@ -94,7 +92,7 @@ const causes: Readonly<Record<string, Cause>> = {
   'generation-failed': {
     before: withDesign,
     cause: async (page) => {
-      await page.route('**/v1/requests/*', (route) => route.fulfill({json: exampleOf('requests', 'designs-failed')}));
+      await page.route('**/v1/requests/*', (route) => route.fulfill({json: getExample('requests', 'designs-failed')}));
       await generate(page);
     },
   },
@@ -215,7 +213,7 @@ const causes: Readonly<Record<string, Cause>> = {
       });
     },
     cause: async (page) => {
-      await refuse(page, '**/v1/users/*/brand', 'user_not_found', 404);
+      await rejectRequests(page, '**/v1/users/*/brand', 404, 'user_not_found');
       await page.getByRole('button', {name: 'Save brand'}).click();
     },
   },

@@ -1,4 +1,4 @@
-import {exampleOf} from './support/example-api';
+import {getExample} from './support/example-api';
 import {expect, test} from './support/widget-test';
 
 const success = [
@@ -12,26 +12,26 @@ const success = [
 
 test('loads', async ({widget}) => {
   await widget.startReady();
-  expect(await widget.order()).toEqual(['state-changed ready', 'ready']);
+  expect(await widget.eventNames()).toEqual(['state-changed ready', 'ready']);
 });
 
 test('generates a design, and resolves the promise after the last event', async ({page, widget}) => {
   await widget.startReady();
-  await widget.forgetEvents();
+  await widget.clearEvents();
   await page.evaluate(async () => {
     await window.widget.generate({prompt: 'Spring tastings on the terrace'});
     window.events.push({type: 'resolved'});
   });
-  expect(await widget.order()).toEqual([...success, 'resolved']);
+  expect(await widget.eventNames()).toEqual([...success, 'resolved']);
 });
 
 test('reports a failed generation', async ({page, widget}) => {
-  await page.route('**/v1/requests/*', (route) => route.fulfill({json: exampleOf('requests', 'designs-failed')}));
+  await page.route('**/v1/requests/*', (route) => route.fulfill({json: getExample('requests', 'designs-failed')}));
   await widget.startReady();
-  await widget.forgetEvents();
-  const {code} = await widget.failureOf(() => window.widget.generate({prompt: 'Spring tastings'}));
+  await widget.clearEvents();
+  const {code} = await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
   expect(code).toBe('request_failed');
-  expect(await widget.order()).toEqual([
+  expect(await widget.eventNames()).toEqual([
     'generation-starting',
     'state-changed generating',
     'generation-started',
@@ -45,9 +45,9 @@ test('reports a rejected generation without generation-started', async ({page, w
     route.fulfill({status: 403, json: {code: 'feature_not_in_plan'}}),
   );
   await widget.startReady();
-  await widget.forgetEvents();
-  await widget.failureOf(() => window.widget.generate({prompt: 'Spring tastings'}));
-  expect(await widget.order()).toEqual([
+  await widget.clearEvents();
+  await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
+  expect(await widget.eventNames()).toEqual([
     'generation-starting',
     'state-changed generating',
     'state-changed ready',
@@ -57,22 +57,22 @@ test('reports a rejected generation without generation-started', async ({page, w
 
 test('renews an expired token during a generation', async ({page, widget}) => {
   await widget.startReady();
-  await widget.forgetEvents();
+  await widget.clearEvents();
   const expired = {status: 401, json: {code: 'token_expired'}};
   await page.route('**/v1/designs/from-prompt', (route) => route.fulfill(expired), {times: 1});
   await page.evaluate(() => window.widget.generate({prompt: 'Spring tastings'}));
-  expect(await widget.order()).toEqual([...success.slice(0, 2), 'token-refreshed', ...success.slice(2)]);
+  expect(await widget.eventNames()).toEqual([...success.slice(0, 2), 'token-refreshed', ...success.slice(2)]);
   expect((await widget.events()).find(({type}) => type === 'token-refreshed')).toMatchObject({reason: 'rejected'});
 });
 
 test('is locked if the token cannot be renewed during a generation', async ({page, widget}) => {
   await widget.startReady();
-  await widget.forgetEvents();
+  await widget.clearEvents();
   await page.route('**/v1/designs/from-prompt', (route) => route.fulfill({status: 401, json: {code: 'token_expired'}}));
   await page.route('**/design-token', (route) => route.fulfill({status: 500, json: {}}));
-  const {code} = await widget.failureOf(() => window.widget.generate({prompt: 'Spring tastings'}));
+  const {code} = await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
   expect(code).toBe('token_unavailable');
-  expect(await widget.order()).toEqual([
+  expect(await widget.eventNames()).toEqual([
     'generation-starting',
     'state-changed generating',
     'state-changed locked',
@@ -87,7 +87,7 @@ test('is ready after signing in if the first token was unavailable', async ({pag
   await widget.start();
   await page.getByRole('button', {name: 'Sign in again'}).click();
   await widget.waitFor('ready');
-  expect(await widget.order()).toEqual([
+  expect(await widget.eventNames()).toEqual([
     'state-changed locked',
     'signed-out',
     'error',
@@ -99,15 +99,15 @@ test('is ready after signing in if the first token was unavailable', async ({pag
 
 test('signs out during a generation', async ({page, widget}) => {
   await widget.startReady();
-  await widget.forgetEvents();
+  await widget.clearEvents();
   await page.evaluate(() => {
     window.widget.on('generation-started', () => {
       window.widget.signOut();
     });
   });
-  const {code, recoverable} = await widget.failureOf(() => window.widget.generate({prompt: 'Spring tastings'}));
+  const {code, recoverable} = await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));
   expect([code, recoverable]).toEqual(['interrupted', true]);
-  expect(await widget.order()).toEqual([
+  expect(await widget.eventNames()).toEqual([
     'generation-starting',
     'state-changed generating',
     'generation-started',
@@ -119,7 +119,7 @@ test('signs out during a generation', async ({page, widget}) => {
 
 test('opens and closes the dialog, and restores the focus', async ({page, widget}) => {
   await widget.startReady({display: 'dialog'});
-  await widget.forgetEvents();
+  await widget.clearEvents();
   await page.locator('#outside').focus();
   await page.evaluate(() => {
     window.widget.open();
@@ -128,14 +128,14 @@ test('opens and closes the dialog, and restores the focus', async ({page, widget
   await page.evaluate(() => {
     window.widget.close();
   });
-  expect(await widget.order()).toEqual(['opened', 'closing', 'closed']);
+  expect(await widget.eventNames()).toEqual(['opened', 'closing', 'closed']);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('#outside')).toBeFocused();
 });
 
 test('creates a new design from edited texts', async ({page, widget}) => {
   await widget.startWithDesign();
-  await widget.forgetEvents();
+  await widget.clearEvents();
   await page.getByText('Original', {exact: true}).click();
   await page.getByRole('button', {name: 'Edit', exact: true}).click();
   await page.getByLabel('Title', {exact: true}).fill('Autumn tastings');
@@ -144,7 +144,7 @@ test('creates a new design from edited texts', async ({page, widget}) => {
   const {blocks} = (await sent).postDataJSON() as {blocks: {type: string; text?: string}[]};
   expect(blocks.find(({type}) => type === 'title')?.text).toBe('Autumn tastings');
   await widget.waitFor('generation-succeeded');
-  expect(await widget.order()).toEqual(['variant-selected', 'state-changed editing', 'text-edited', ...success]);
+  expect(await widget.eventNames()).toEqual(['variant-selected', 'state-changed editing', 'text-edited', ...success]);
 });
 
 test('keeps the edited texts if the new design fails', async ({page, widget}) => {
@@ -155,46 +155,46 @@ test('keeps the edited texts if the new design fails', async ({page, widget}) =>
   await page.route('**/v1/designs/from-content', (route) =>
     route.fulfill({status: 422, json: {code: 'block_not_allowed'}}),
   );
-  await widget.forgetEvents();
+  await widget.clearEvents();
   await page.getByRole('button', {name: 'Apply'}).click();
   await widget.waitFor('generation-failed');
-  expect((await widget.order()).slice(-2)).toEqual(['state-changed editing', 'generation-failed']);
+  expect((await widget.eventNames()).slice(-2)).toEqual(['state-changed editing', 'generation-failed']);
   await expect(page.getByLabel('Title', {exact: true})).toHaveValue('Autumn tastings');
 });
 
 test('fires no events after destroy', async ({page, widget}) => {
   await widget.startReady();
-  await widget.forgetEvents();
-  const {code, recoverable} = await widget.failureOf(async () => {
+  await widget.clearEvents();
+  const {code, recoverable} = await widget.catchError(async () => {
     const generation = window.widget.generate({prompt: 'Spring tastings'});
     window.widget.destroy();
     window.widget.destroy();
     await generation;
   });
   expect([code, recoverable]).toEqual(['interrupted', false]);
-  expect((await widget.order()).slice(-2)).toEqual(['state-changed destroyed', 'destroyed']);
-  expect((await widget.order()).filter((name) => name === 'destroyed')).toHaveLength(1);
+  expect((await widget.eventNames()).slice(-2)).toEqual(['state-changed destroyed', 'destroyed']);
+  expect((await widget.eventNames()).filter((name) => name === 'destroyed')).toHaveLength(1);
   await expect(page.locator('#designer')).toBeEmpty();
 });
 
 test('changes the selected person of a superuser', async ({page, widget}) => {
   await widget.startSuperuser();
-  await widget.forgetEvents();
+  await widget.clearEvents();
   const sent = page.waitForRequest('**/v1/enterprise/users/user-4822/designs/from-prompt');
   await page.evaluate(async () => {
     window.widget.actFor('user-4822');
     await window.widget.generate({prompt: 'Spring tastings'});
   });
   await sent;
-  expect(await widget.order()).toEqual(['person-changing', 'person-changed', ...success]);
+  expect(await widget.eventNames()).toEqual(['person-changing', 'person-changed', ...success]);
 });
 
 test('extracts and saves a brand', async ({page, widget}) => {
   await widget.startSuperuser();
-  await widget.forgetEvents();
+  await widget.clearEvents();
   await page.evaluate(async () => {
     await window.widget.saveBrand(await window.widget.extractBrand('https://vineyard.example'));
   });
   const turn = ['state-changed generating', 'state-changed ready'];
-  expect(await widget.order()).toEqual([...turn, 'brand-extracted', ...turn, 'brand-saved']);
+  expect(await widget.eventNames()).toEqual([...turn, 'brand-extracted', ...turn, 'brand-saved']);
 });

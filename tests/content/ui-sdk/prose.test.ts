@@ -1,10 +1,10 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {loadMockContract} from '../../../scripts/mock/contract';
 import {version} from '../../../packages/widget/src/version';
 import {contract} from '../../../contract.config';
-import {codeIn, declaredNames, documentNames} from './support/prose';
+import {findCode, listDeclaredNames, listDocumentNames} from './support/prose';
 
 /** Inline code on the SDK pages must be a name from the contract or on one of these lists. */
 
@@ -85,19 +85,19 @@ const listed = Object.values(others).flat();
 const {documents} = await loadMockContract();
 const known = new Set([
   ...listed,
-  ...contract.sdkFiles.flatMap((file) => declaredNames(path.basename(file), contract.readText(file))),
-  ...Object.values(documents).flatMap(documentNames),
+  ...contract.sdkFiles.flatMap((file) => listDeclaredNames(path.basename(file), contract.readText(file))),
+  ...Object.values(documents).flatMap(listDocumentNames),
 ]);
 
 const isKnown = (text: string) =>
   known.has(text) || (!/[:/]/.test(text) && text.split('.').every((part) => known.has(part)));
 
 /** Lists the unknown names and untested code blocks of a page. */
-function unknownIn(file: string, mdx: string): string[] {
-  const {names, fences} = codeIn(mdx);
+function findUnknownCode(file: string, mdx: string): string[] {
+  const {inlineCode, codeBlocks} = findCode(mdx);
   return [
-    ...names.filter(({text}) => !isKnown(text)).map(({text, line}) => `${file}:${String(line)}: \`${text}\``),
-    ...fences
+    ...inlineCode.filter(({text}) => !isKnown(text)).map(({text, line}) => `${file}:${String(line)}: \`${text}\``),
+    ...codeBlocks
       .filter(({meta, text}) => !meta.startsWith('file=samples/ui-sdk/') && !commands.includes(text))
       .map(({line}) => `${file}:${String(line)}: an untested code block`),
   ];
@@ -108,16 +108,16 @@ const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'})
   .map((file) => ({file, mdx: readFileSync(path.join(folder, file), 'utf8')}));
 
 describe('The SDK pages', () => {
-  it.each(pages)('$file contains only known names and tested code', ({file, mdx}) => {
-    expect(unknownIn(file, mdx)).toEqual([]);
+  test.each(pages)('$file contains only known names and tested code', ({file, mdx}) => {
+    expect(findUnknownCode(file, mdx)).toEqual([]);
   });
 
-  it('use every name on the lists', () => {
-    const used = new Set(pages.flatMap(({mdx}) => codeIn(mdx).names.map(({text}) => text)));
+  test('use every name on the lists', () => {
+    const used = new Set(pages.flatMap(({mdx}) => findCode(mdx).inlineCode.map(({text}) => text)));
     expect(listed.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('are rejected if they contain unknown names or untested code', () => {
+  test('are rejected if they contain unknown names or untested code', () => {
     const mdx = [
       'Set `theme` or `tehme`, then call `DesignWidget.start`.',
       '<TabItem value="a">',
@@ -132,7 +132,7 @@ describe('The SDK pages', () => {
       'rm -r .',
       '```',
     ];
-    expect(unknownIn('page.mdx', mdx.join('\n'))).toEqual([
+    expect(findUnknownCode('page.mdx', mdx.join('\n'))).toEqual([
       'page.mdx:1: `tehme`',
       'page.mdx:1: `DesignWidget.start`',
       'page.mdx:4: `destroy_it`',

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {contract} from '../../../contract.config';
 import {copySamples, installSamples, samplesFolder, type SamplesCopy} from './support/samples';
 
@@ -64,7 +64,7 @@ function configure(name: string, files: readonly string[]): string {
 }
 
 describe('The samples of the widget', () => {
-  it('compile in strict mode, with every declaration checked: TypeScript, React, Vue, Angular', () => {
+  test('compile in strict mode, with every declaration checked: TypeScript, React, Vue, Angular', () => {
     const options = JSON.parse(readFileSync(path.join(samplesFolder, 'tsconfig.json'), 'utf8')) as {
       compilerOptions: Readonly<Record<string, unknown>>;
     };
@@ -73,7 +73,7 @@ describe('The samples of the widget', () => {
     expect(compile('tsconfig.json')).toEqual([]);
   });
 
-  it('use no "any"', () => {
+  test('use no "any"', () => {
     const sources = readdirSync(path.join(copy.folder, 'ui-sdk'), {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile() && /\.(?:tsx?|vue)$/.test(entry.name))
       .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
@@ -85,7 +85,7 @@ describe('The samples of the widget', () => {
 
   const mistakes = readdirSync(path.join(samplesFolder, 'ui-sdk/mistakes'));
 
-  it('fail with the errors that they state, where they show a mistake', () => {
+  test('fail with the errors that they state, where they show a mistake', () => {
     const files = mistakes.map((name) => `ui-sdk/mistakes/${name}`);
     const stated = files.map((file) => {
       const [, error] = /^\/\/ (TS\d+: .+)$/m.exec(readFileSync(path.join(samplesFolder, file), 'utf8')) ?? [];
@@ -95,7 +95,7 @@ describe('The samples of the widget', () => {
     expect(lines.map((line) => line.replace(/\(.*?\): error /, ': ')).sort()).toEqual(stated.sort());
   });
 
-  it('fail when a name does not exist, in TypeScript and in Vue', () => {
+  test('fail when a name does not exist, in TypeScript and in Vue', () => {
     const wrong = (file: string) => {
       const right = readFileSync(path.join(copy.folder, 'ui-sdk/frameworks', file), 'utf8');
       const copied = `ui-sdk/frameworks/${file.replace('.', '-wrong.')}`;
@@ -109,7 +109,7 @@ describe('The samples of the widget', () => {
     }
   });
 
-  it('pass the compiler of Vue: script and template', () => {
+  test('pass the compiler of Vue: script and template', () => {
     const load = createRequire(path.join(samplesFolder, 'package.json'));
     const {parse, compileScript, compileTemplate} = load('@vue/compiler-sfc') as VueCompiler;
     const filename = 'Designer.vue';
@@ -125,7 +125,7 @@ describe('The samples of the widget', () => {
     expect(template.errors).toEqual([]);
   });
 
-  it('are all shown on a page', () => {
+  test('are all shown on a page', () => {
     const pages = readdirSync(path.join(root, 'docs/ui-sdk'), {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())
       .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))

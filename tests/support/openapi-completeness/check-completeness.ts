@@ -58,12 +58,11 @@ export function checkCompleteness({bundle, model}: LoadedDocument, pages: readon
   return {expected, missing};
 }
 
-/** Names are code; texts with other characters, such as paths, are looked for anywhere in the section. */
+/** Names must be code. Numbers, and texts with other characters such as paths, can be anywhere in the section. */
 function contains({all, code}: SectionTexts, text: string): boolean {
   const normalized = normalize(text);
-  return code.has(normalized) || (!/^\w+$/.test(normalized) && all.includes(normalized)) || /^\d/.test(normalized)
-    ? all.includes(normalized)
-    : false;
+  const isName = /^[A-Za-z_]\w*$/.test(normalized);
+  return isName ? code.has(normalized) : all.includes(normalized);
 }
 
 /** Docusaurus adds a link with a zero-width space to headings. */

@@ -1,18 +1,16 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {text} from 'node:stream/consumers';
-import type {AddressInfo} from 'node:net';
 import type {DocSearchRecord} from '@developer-docs/search-engine';
 import type * as z from 'zod';
+import {listen, type RunningServer} from '../listen';
 import * as schemas from './schemas';
 import {Indices} from './indices';
 
 /**
  * A fake of the hosted search service: accepts the requests to its search, indexing, and Insights APIs that this site sends,
- * validates them, and responds from indices in memory.
+ * validates them, and responds from indices in memory. Paths below `/@<host>/` are for that host of the service.
  */
-export interface SearchService {
-  /** `http://localhost:<port>`. Paths below `/@<host>/` are for that host of the service. */
-  readonly origin: string;
+export interface SearchService extends RunningServer {
   readonly indices: Indices;
   /** All requests in order, including those with faulty responses. */
   readonly requests: SearchServiceRequest[];
@@ -20,7 +18,6 @@ export interface SearchService {
   readonly validationErrors: string[];
   /** Returns the fault with which to respond to a request; none by default. */
   fault: (request: SearchServiceRequest) => Fault | undefined;
-  readonly close: () => Promise<void>;
 }
 
 /** The operations of the service, named like the methods of its client. */
@@ -37,10 +34,10 @@ export interface SearchServiceRequest {
 }
 
 /**
- * `refuse` closes the connection. `slow` never responds. `stall` sends half of a response, and `half` also closes the connection.
- * `error` responds with status 500. `garbage` responds with HTML.
+ * `disconnect` closes the connection. `hang` never responds. `stall` sends half of a response, and `truncate` also closes the
+ * connection. `error` responds with status 500. `html` responds with a web page.
  */
-export type Fault = 'refuse' | 'slow' | 'stall' | 'half' | 'error' | 'garbage';
+export type Fault = 'disconnect' | 'hang' | 'stall' | 'truncate' | 'error' | 'html';
 
 export interface Credentials {
   readonly appId: string;
@@ -72,20 +69,12 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
   const server = createServer((request, response) => {
     void handle(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const service: SearchService = {
-    origin: `http://localhost:${String((server.address() as AddressInfo).port)}`,
+    ...(await listen(server)),
     indices: new Indices(),
     requests: [],
     validationErrors: [],
     fault: () => undefined,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
   };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -205,14 +194,14 @@ function send(response: ServerResponse, {status, body}: FakeResponse): void {
 }
 
 function sendFault(fault: Fault, response: ServerResponse): void {
-  if (fault === 'refuse') response.destroy();
+  if (fault === 'disconnect') response.destroy();
   else if (fault === 'error') send(response, error(500, 'Internal error'));
-  else if (fault === 'garbage') response.writeHead(200, {'content-type': 'text/html'}).end('<!doctype html><p>Hello');
-  else if (fault !== 'slow') {
+  else if (fault === 'html') response.writeHead(200, {'content-type': 'text/html'}).end('<!doctype html><p>Hello');
+  else if (fault !== 'hang') {
     const half = '{"results":[{"hits":[{"objectID":"1","url":';
     response.writeHead(200, {'content-type': 'application/json', 'content-length': 2 * half.length});
     response.write(half, () => {
-      if (fault === 'half') response.destroy();
+      if (fault === 'truncate') response.destroy();
     });
   }
 }

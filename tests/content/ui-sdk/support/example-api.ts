@@ -1,17 +1,10 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {brand} from '../../../../config/brand';
 import {readFileWithBrand} from '../../../../plugins/shared';
 import {buildWidgetScript} from '../../../../scripts/mock/widget-files';
-
-/** A server that responds immediately with the examples of the contract. */
-export interface ExampleApi {
-  /** `http://localhost:<port>`. The API is below `/v1`, the widget's page is `/`. */
-  readonly origin: string;
-  readonly close: () => Promise<void>;
-}
+import {listen, type RunningServer} from '../../../support/listen';
 
 interface Example {
   readonly value: Readonly<Record<string, unknown>>;
@@ -20,7 +13,7 @@ interface Example {
 const examplesFolder = path.resolve(__dirname, '../../../../contract/openapi/components/examples');
 
 /** Returns the value of an example, such as `designs-succeeded` in `requests`. */
-export function exampleOf(file: string, name: string): Example['value'] {
+export function getExample(file: string, name: string): Example['value'] {
   const examples = parse(readFileWithBrand(path.join(examplesFolder, `${file}.yaml`), brand)) as Readonly<
     Record<string, Example>
   >;
@@ -35,8 +28,11 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <link rel="icon" href="data:,"></head><body><h1>Host</h1><button id="outside">Outside</button><div id="designer"></div>
 <script src="/ui-sdk/v1/widget.js"></script></body></html>`;
 
-/** Starts the server on a free port. Requests are queued at the first poll, running at the second, and then finished. */
-export async function startExampleApi(): Promise<ExampleApi> {
+/**
+ * Starts a server that responds immediately with the examples of the contract. The host page is at `/`, and the API is at `/v1`.
+ * Asynchronous requests are queued at the first poll, running at the second, and then finished.
+ */
+export async function startExampleApi(): Promise<RunningServer> {
   const widget = await buildWidgetScript();
   const polls = new Map<string, number>();
   const send = (
@@ -49,7 +45,7 @@ export async function startExampleApi(): Promise<ExampleApi> {
     response.end(JSON.stringify(body));
   };
   const accept = (response: ServerResponse, kind: string) => {
-    const example = exampleOf('requests', `${kind}-queued`);
+    const example = getExample('requests', `${kind}-queued`);
     polls.set(String(example.requestId), 0);
     // Zero, so that tests are fast.
     send(response, 202, example, {'Retry-After': '0'});
@@ -57,9 +53,9 @@ export async function startExampleApi(): Promise<ExampleApi> {
   const poll = (response: ServerResponse, id: string) => {
     const count = polls.get(id) ?? 3;
     polls.set(id, count + 1);
-    const kind = id === exampleOf('requests', 'brand-extraction-queued').requestId ? 'brand-extraction' : 'designs';
+    const kind = id === getExample('requests', 'brand-extraction-queued').requestId ? 'brand-extraction' : 'designs';
     const status = ['queued', 'running'][count] ?? 'succeeded';
-    send(response, 200, exampleOf('requests', `${kind}-${status}`), {'Retry-After': '0'});
+    send(response, 200, getExample('requests', `${kind}-${status}`), {'Retry-After': '0'});
   };
   const handle = ({method, url = '/'}: IncomingMessage, response: ServerResponse) => {
     const call = `${method ?? ''} ${url.replace(/\/enterprise\/users\/[^/]+/, '').replace(/\?.*/, '')}`;
@@ -70,7 +66,7 @@ export async function startExampleApi(): Promise<ExampleApi> {
       response.writeHead(200, {'Content-Type': 'text/javascript'}).end(widget);
     } else if (call === 'POST /design-token') {
       const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-      send(response, 200, {...exampleOf('users', 'session-known-user'), expiresAt});
+      send(response, 200, {...getExample('users', 'session-known-user'), expiresAt});
     } else if (/^POST \/v1\/designs\/from-(?:prompt|content)$/.test(call)) {
       accept(response, 'designs');
     } else if (/^POST \/v1\/users\/[^/]+\/brand\/extractions$/.test(call)) {
@@ -78,25 +74,12 @@ export async function startExampleApi(): Promise<ExampleApi> {
     } else if (requestId !== undefined) {
       poll(response, requestId);
     } else if (/^GET \/v1\/designs\/[^/]+\/variants$/.test(call)) {
-      send(response, 200, exampleOf('designs', 'variants'));
+      send(response, 200, getExample('designs', 'variants'));
     } else if (/^PUT \/v1\/users\/[^/]+\/brand$/.test(call)) {
-      send(response, 200, exampleOf('users', 'user-brand'));
+      send(response, 200, getExample('users', 'user-brand'));
     } else {
       send(response, 404, {code: 'request_not_found'});
     }
   };
-  const server = createServer(handle);
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  return {
-    origin: `http://localhost:${String((server.address() as AddressInfo).port)}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
-  };
+  return listen(createServer(handle));
 }

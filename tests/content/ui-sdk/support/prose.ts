@@ -6,36 +6,36 @@ import {visit} from 'unist-util-visit';
 import type {JsonObject} from '@developer-docs/mock-api';
 
 /** Inline code on a page. */
-export interface Written {
+export interface InlineCode {
   readonly text: string;
   /** Line in the file, from 1. */
   readonly line: number;
 }
 
 /** A code block on a page. */
-export interface Fence extends Written {
+export interface CodeBlock extends InlineCode {
   /** The attributes after the language: `file=… title=…`. */
   readonly meta: string;
 }
 
 /** Finds the inline code and the code blocks in a page. */
-export function codeIn(mdx: string): {readonly names: Written[]; readonly fences: Fence[]} {
-  const names: Written[] = [];
-  const fences: Fence[] = [];
+export function findCode(mdx: string): {readonly inlineCode: InlineCode[]; readonly codeBlocks: CodeBlock[]} {
+  const inlineCode: InlineCode[] = [];
+  const codeBlocks: CodeBlock[] = [];
   const tree = fromMarkdown(mdx, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 0;
     if (node.type === 'inlineCode') {
-      names.push({text: node.value, line});
+      inlineCode.push({text: node.value, line});
     } else if (node.type === 'code') {
-      fences.push({text: node.value, line, meta: node.meta ?? ''});
+      codeBlocks.push({text: node.value, line, meta: node.meta ?? ''});
     }
   });
-  return {names, fences};
+  return {inlineCode, codeBlocks};
 }
 
 /** Lists the names and string literals in a file of TypeScript declarations. */
-export function declaredNames(file: string, text: string): string[] {
+export function listDeclaredNames(file: string, text: string): string[] {
   const names: string[] = [];
   const visitNode = (node: ts.Node): void => {
     if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal)) {
@@ -52,17 +52,17 @@ export function declaredNames(file: string, text: string): string[] {
 }
 
 /** Lists the names in an OpenAPI document: operations, fields, parameters, headers, and enum values. */
-export function documentNames(document: JsonObject): string[] {
+export function listDocumentNames(document: JsonObject): string[] {
   const names: string[] = [];
   const visitNode = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) {
       return;
     }
-    const {operationId, properties, headers, enum: values, name, in: place} = node as JsonObject;
+    const {operationId, properties, headers, enum: values, name, in: location} = node as JsonObject;
     names.push(
       ...[
         operationId,
-        place === undefined ? undefined : name,
+        location === undefined ? undefined : name,
         ...(Array.isArray(values) ? (values as unknown[]) : []),
       ].filter((value) => typeof value === 'string'),
       ...[properties, headers].flatMap((fields) => Object.keys(fields ?? {})),

@@ -8,12 +8,6 @@ import {widgetFiles} from '../../../../scripts/mock/widget-files';
 import {findFreePort} from '../../../support/free-port';
 import {copySamples} from './samples';
 
-/** A running server of a sample. */
-interface RunningServer {
-  /** `http://localhost:<port>`, without a trailing slash. */
-  readonly origin: string;
-}
-
 interface Fixtures {
   /** The mock, with the widget. */
   mock: MockServer;
@@ -32,7 +26,7 @@ interface Fixtures {
       readonly edit?: (html: string) => string;
       readonly files?: Readonly<Record<string, string>>;
     },
-  ) => Promise<RunningServer>;
+  ) => Promise<{readonly origin: string}>;
 }
 
 /** Starts a program and waits until it prints its URL. */

@@ -2,11 +2,12 @@ import {expect, test as base, type Page} from '@playwright/test';
 import type {AnyWidgetError, SuperuserOptions, SuperuserWidget, WidgetOptions} from '../../../../contract/ui-sdk';
 import type {} from '../../../../contract/ui-sdk/global';
 import {contract} from '../../../../contract.config';
-import {startExampleApi, type ExampleApi} from './example-api';
+import type {RunningServer} from '../../../support/listen';
+import {startExampleApi} from './example-api';
 
 declare global {
   interface Window {
-    /** The widget of the page. Its type is that of a superuser's widget, which has all functions. */
+    /** The widget of the page, with the type of a superuser widget, which has all functions. */
     widget: SuperuserWidget;
     /** All events that the widget has fired, in order. */
     events: LoggedEvent[];
@@ -36,9 +37,9 @@ export interface Failure {
 
 const {events} = contract.sdk();
 const allEvents = [...events.values()].flat().map(({name}) => name);
-const ordinaryEvents = (events.get('WidgetEventMap') ?? []).map(({name}) => name);
+const regularEvents = (events.get('WidgetEventMap') ?? []).map(({name}) => name);
 
-/** The people whom the superuser manages in these tests. */
+/** The people that the superuser manages in these tests. */
 const people = [
   {userId: 'user-4821', displayName: 'Maya R.'},
   {userId: 'user-4822', displayName: 'Jonas K.'},
@@ -61,21 +62,21 @@ export class WidgetPage {
 
   /** Starts a widget and logs all of its events, without waiting until it's ready. */
   async start(options: PageOptions = {}, kind: 'init' | 'initSuperuser' = 'init'): Promise<void> {
-    const names = kind === 'init' ? ordinaryEvents : allEvents;
-    const given = {apiUrl: `${this.#origin}/v1`, container: '#designer', ...options};
+    const names = kind === 'init' ? regularEvents : allEvents;
+    const allOptions = {apiUrl: `${this.#origin}/v1`, container: '#designer', ...options};
     await this.#page.evaluate(
-      ({kind, names, given: {token, ...rest}}) => {
+      ({kind, names, allOptions: {token, ...rest}}) => {
         const fetchToken: WidgetOptions['getToken'] = async ({signal}) => {
-          const answer = await fetch('/design-token', {method: 'POST', signal});
-          return answer.json() as ReturnType<WidgetOptions['getToken']>;
+          const response = await fetch('/design-token', {method: 'POST', signal});
+          return response.json() as ReturnType<WidgetOptions['getToken']>;
         };
         const getToken: WidgetOptions['getToken'] = (request) => {
-          if (token === 'reject') return Promise.reject(new Error('Nobody is logged in.'));
+          if (token === 'reject') return Promise.reject(new Error('No user is logged in.'));
           if (token === 'never') return new Promise(() => undefined);
           return token === undefined ? fetchToken(request) : Promise.resolve(token as never);
         };
         window.events = [];
-        // The tests decide which of the two it is; the type is that of the richer one.
+        // The types are those of a superuser widget, because a regular widget has a subset of its options and functions.
         window.widget = window.DesignWidget[kind]({...rest, getToken} as SuperuserOptions) as SuperuserWidget;
         for (const name of names) {
           window.widget.on(name as 'ready', ({...event}) => {
@@ -88,34 +89,34 @@ export class WidgetPage {
           });
         }
       },
-      {kind, names, given},
+      {kind, names, allOptions},
     );
   }
 
-  /** Starts a widget and waits until it is ready. */
+  /** Starts a widget and waits until it's ready. */
   async startReady(options: PageOptions = {}): Promise<void> {
     await this.start(options);
     await this.#page.evaluate(() => window.widget.whenReady());
   }
 
-  /** Starts a superuser's widget and waits until it is ready. */
+  /** Starts a superuser widget and waits until it's ready. */
   async startSuperuser(options: PageOptions = {}): Promise<void> {
     await this.start({people, ...options}, 'initSuperuser');
     await this.#page.evaluate(() => window.widget.whenReady());
   }
 
-  /** Starts a widget and makes a design. */
+  /** Starts a widget and generates a design. */
   async startWithDesign(options: PageOptions = {}): Promise<void> {
     await this.startReady(options);
     await this.#page.evaluate(() => window.widget.generate({prompt: 'Spring tastings on the terrace'}));
   }
 
-  /** Runs a call of the page and says how it failed. */
-  async failureOf(call: () => unknown): Promise<Failure> {
+  /** Calls a function in the page, and returns the widget error that it throws or rejects with. */
+  async catchError(call: () => unknown): Promise<Failure> {
     const source = `(${call.toString()})()`;
     return this.#page.evaluate(async (text): Promise<Failure> => {
       try {
-        // The call crosses into the page as text, so that it can throw or reject there.
+        // The function is passed as text, because its error would lose its properties on the way out of the page.
         await (0, eval)(text);
       } catch (error) {
         if (window.DesignWidget.isWidgetError(error)) {
@@ -124,36 +125,43 @@ export class WidgetPage {
         }
         throw error;
       }
-      throw new Error('The call did not fail.');
+      throw new Error("The call didn't fail.");
     }, source);
   }
 
-  /** Everything that was fired, in order. */
+  /** All events that were fired, in order. */
   events(): Promise<LoggedEvent[]> {
     return this.#page.evaluate(() => window.events);
   }
 
-  /** The names of what was fired; changes of state as `state-changed ready`. */
-  async order(): Promise<string[]> {
+  /** The names of all events, in order. State changes are listed as `state-changed ready`. */
+  async eventNames(): Promise<string[]> {
     const fired = await this.events();
     return fired.map(({type, to}) => (type === 'state-changed' ? `${type} ${String(to)}` : type));
   }
 
-  /** Forgets what was fired so far. */
-  async forgetEvents(): Promise<void> {
+  /** Clears the log of events. */
+  async clearEvents(): Promise<void> {
     await this.#page.evaluate(() => {
       window.events = [];
     });
   }
 
-  /** Waits until an event was fired. */
+  /** Waits until an event has been fired. */
   async waitFor(name: string): Promise<void> {
-    await this.#page.waitForFunction((wanted) => window.events.some(({type}) => type === wanted), name);
+    await this.#page.waitForFunction((expected) => window.events.some(({type}) => type === expected), name);
   }
 }
 
+/** Makes the API reject requests to a URL. */
+export async function rejectRequests(page: Page, url: string, status: number, code: string): Promise<void> {
+  await page.route(url, (route) =>
+    route.fulfill({status, json: {code}, headers: {'Request-Id': 'call_1111111111111111'}}),
+  );
+}
+
 /** `test` with the host page of a widget open. */
-export const test = base.extend<{widget: WidgetPage}, {api: ExampleApi}>({
+export const test = base.extend<{widget: WidgetPage}, {api: RunningServer}>({
   api: [
     async ({}, use) => {
       const api = await startExampleApi();
