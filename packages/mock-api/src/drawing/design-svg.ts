@@ -1,5 +1,5 @@
 import {stringAt, type JsonObject} from '../contract/json';
-import {drawBlock, type BlockContext, type Ink} from './blocks';
+import {drawBlock, type BlockContext, type BlockColors} from './blocks';
 import {ensureContrast, getContrast, isDark, mix} from './colors';
 import {drawDecoration, drawPanel, drawWatermark} from './decoration';
 import {drawImage} from './images';
@@ -97,13 +97,13 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
   const overlays = others.filter(
     ({content, box}) => content.type !== 'badge' && layout.panel === undefined && isOnImage(box, images),
   );
-  const paletteInk: Ink = {
+  const paletteColors: BlockColors = {
     text: palette.text,
     heading: palette.heading,
     accent: readableAccent(palette.accent, palette.background),
     shape: palette.accent,
   };
-  const overlayInk = createOverlayInk(palette);
+  const overlayColors = createOverlayColors(palette);
   const panelColor = palette.background;
   const drawContent = (block: PlacedBlock) => {
     const isOverlay = overlays.includes(block);
@@ -112,7 +112,7 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
       language,
       isRightToLeft: isRightToLeft(language),
       align: layout.align,
-      ink: isOverlay ? overlayInk : paletteInk,
+      colors: isOverlay ? overlayColors : paletteColors,
     };
     return drawBlock(block.content, block.box, context);
   };
@@ -125,12 +125,12 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
           overlays.some(({content}) => content.type === 'logo'),
         );
   // A panel stands out from what is behind it.
-  const ground = layout.panel
+  const backdrop = layout.panel
     ? mix(palette.background, isDark(palette.background) ? '#ffffff' : palette.primary, 0.16)
     : palette.background;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    rect(0, 0, width, height, overlay ? palette.shade : ground),
+    rect(0, 0, width, height, overlay ? palette.shade : backdrop),
     images.length === 0 ? drawDecoration(style, {width, height}, layout.align, isRightToLeft(language)) : '',
     ...images.map((block, index) =>
       drawImageBlock(block, `${idPrefix}i${index}`, style, layout.imageShape, {width, height}, overlay?.subject),
@@ -146,7 +146,7 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
     .join('\n');
 }
 
-function createOverlayInk({shade, accent, primary, text}: Palette): Ink {
+function createOverlayColors({shade, accent, primary, text}: Palette): BlockColors {
   return {
     text: isDark(shade) ? '#ffffff' : ensureContrast(text, shade, 9),
     heading: isDark(shade) ? '#ffffff' : ensureContrast(primary, shade, 7),
@@ -203,13 +203,18 @@ export function drawAsset({type, assetId, altText}: JsonObject, style: DesignSty
   const isLogo = type === 'logo';
   const size = isLogo ? {width: 800, height: 240} : {width: 1200, height: 900};
   const {palette} = style;
-  const ink: Ink = {text: palette.text, heading: palette.heading, accent: palette.accent, shape: palette.accent};
+  const colors: BlockColors = {
+    text: palette.text,
+    heading: palette.heading,
+    accent: palette.accent,
+    shape: palette.accent,
+  };
   const drawing = isLogo
     ? rect(0, 0, size.width, size.height, palette.background) +
       drawBlock(
         {type: 'logo'},
         {x: 60, y: 60, width: size.width - 120, height: size.height - 120},
-        {style, language: 'en', isRightToLeft: false, align: 'center', ink},
+        {style, language: 'en', isRightToLeft: false, align: 'center', colors},
       )
     : drawImage(String(altText ?? ''), size, style, `a${hashText(String(assetId)).toString(36)}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">${drawing}</svg>\n`;

@@ -1,13 +1,13 @@
 import {arrayAt, stringAt, type JsonObject} from '../contract/json';
 
 /** Formats values in the way of a language. Special spaces are replaced because browsers and Node choose different ones. */
-const withPlainSpaces = (text: string) => text.replaceAll(/[\u00A0\u2009\u202F]/g, ' ');
+const normalizeSpaces = (text: string) => text.replaceAll(/[\u00A0\u2009\u202F]/g, ' ');
 
 /** Formats an amount, such as `$39` for `39.00` and `USD`. */
 export function formatPrice(amount: string, currency: string, language: string): string {
   const isInteger = Number.isInteger(Number(amount));
   try {
-    return withPlainSpaces(
+    return normalizeSpaces(
       new Intl.NumberFormat(language, {
         style: 'currency',
         currency,
@@ -27,7 +27,7 @@ export function formatEvent({startsAt, endsAt}: JsonObject, language: string): {
     return {date: String(startsAt), time: ''};
   }
   const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
-    withPlainSpaces(
+    normalizeSpaces(
       new Intl.DateTimeFormat(language, {
         timeZone: 'UTC',
         numberingSystem: 'latn',

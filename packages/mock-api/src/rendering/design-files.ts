@@ -7,11 +7,11 @@ import {drawDesign} from '../drawing/design-svg';
 const maxPreviewSide = 1024;
 
 /**
- * Returns the size in bytes that a response announces for a file. Images are only rendered when they're downloaded, and
- * renderers compress differently, so the announced size is an upper bound that files are padded to. That way, the same
+ * Returns the size in bytes that a response declares for a file. Images are only rendered when they're downloaded, and
+ * renderers compress differently, so the declared size is an upper bound that files are padded to. That way, the same
  * request gets the same response wherever the mock runs. Browsers compress PNG files less than resvg.
  */
-export function getAnnouncedSize(design: Design, variant: Variant | undefined, format: string): number {
+export function getDeclaredSize(design: Design, variant: Variant | undefined, format: string): number {
   return format === 'svg'
     ? new TextEncoder().encode(drawAppearance(design, variant)).length
     : 65_536 + Math.ceil((design.width * design.height) / 2);
@@ -37,10 +37,10 @@ export async function renderDesignFile(
       return new TextEncoder().encode(svg);
     case 'png':
     case 'jpg':
-      return padTo(await renderRaster(svg, {width, height, format}), getAnnouncedSize(design, variant, format));
+      return padTo(await renderRaster(svg, {width, height, format}), getDeclaredSize(design, variant, format));
     case 'pdf': {
       const jpeg = await renderRaster(svg, {width, height, format: 'jpg'});
-      return padTo(renderPdf(jpeg, design), getAnnouncedSize(design, variant, format));
+      return padTo(renderPdf(jpeg, design), getDeclaredSize(design, variant, format));
     }
     default:
       throw new Error(`The mock can't render the output format "${format}". Add it to renderDesignFile.`);
@@ -65,7 +65,7 @@ export function renderPreview(
 function padTo(file: Uint8Array, length: number): Uint8Array {
   if (file.length > length) {
     throw new Error(
-      `The file has ${file.length} bytes, but ${length} were announced. Increase the estimate in getAnnouncedSize.`,
+      `The file has ${file.length} bytes, but ${length} were declared. Increase the estimate in getDeclaredSize.`,
     );
   }
   const padded = new Uint8Array(length);

@@ -2,7 +2,7 @@ import type {Contract} from '../contract/contract';
 import type {JsonObject} from '../contract/json';
 import {hour, second, toTimestamp} from '../store/clock';
 import type {AsyncRequest, Design, RequestResult, Variant} from '../store/store';
-import {getAnnouncedSize} from './design-files';
+import {getDeclaredSize} from './design-files';
 
 /** Converts results to response bodies and adds expiring links. */
 export class LinkBuilder {
@@ -96,7 +96,7 @@ export class LinkBuilder {
         format,
         mediaType: formats[format]?.mediaType,
         url: this.#fileUrl(`${folder}/design.${format}`),
-        bytes: getAnnouncedSize(design, variant, format),
+        bytes: getDeclaredSize(design, variant, format),
       })),
     };
   }

@@ -2,7 +2,7 @@ import {isObject} from '../../../contract/client';
 import type {Json} from '../../../contract';
 import type {ConsoleOperation, FieldSchema} from './operation';
 
-/** The schemas that apply at a place in the request body. */
+/** The schemas that apply at a location in the request body. */
 export type Fields = readonly FieldSchema[];
 
 /**

@@ -9,8 +9,8 @@ interface TextRange {
   readonly to: number;
 }
 
-/** A place in a JSON text. */
-interface JsonPlace {
+/** A location in a JSON document. */
+interface JsonLocation {
   /** Path of the object that contains the name, or of the value. */
   readonly path: readonly (string | number)[];
   /** Whether a property name is expected. Otherwise, it's a value. */
@@ -32,8 +32,8 @@ const readName = (state: EditorState, node: SyntaxNode): string => {
   }
 };
 
-/** Finds the place at a position. */
-export function findPath(state: EditorState, position: number): JsonPlace {
+/** Finds the location in the document at a position of the text. */
+export function findPath(state: EditorState, position: number): JsonLocation {
   const inner = parseTree(state).resolveInner(position, -1);
   const tokenNode = ['PropertyName', 'String', 'Number', 'True', 'False', 'Null'].includes(inner.name)
     ? inner
@@ -45,7 +45,7 @@ export function findPath(state: EditorState, position: number): JsonPlace {
   const isName = container?.name === 'Object' && !isAfterColon;
   const names = container?.name === 'Object' ? container.getChildren('Property') : [];
   return {
-    path: isName ? pathOf(state, container) : valuePath(state, property ?? null, container, position),
+    path: isName ? getPath(state, container) : getValuePath(state, property ?? null, container, position),
     isName,
     token: tokenNode,
     siblings: names
@@ -63,7 +63,7 @@ function findContainer(node: SyntaxNode): SyntaxNode | null {
   return current;
 }
 
-function valuePath(
+function getValuePath(
   state: EditorState,
   property: SyntaxNode | null,
   container: SyntaxNode | null,
@@ -73,9 +73,9 @@ function valuePath(
     return [];
   }
   if (container.name === 'Array') {
-    return [...pathOf(state, container), itemsBefore(container, position)];
+    return [...getPath(state, container), countItemsBefore(container, position)];
   }
-  return property?.firstChild ? [...pathOf(state, container), readName(state, property.firstChild)] : [];
+  return property?.firstChild ? [...getPath(state, container), readName(state, property.firstChild)] : [];
 }
 
 const valueNames = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']);
@@ -90,18 +90,18 @@ function listItems(array: SyntaxNode): SyntaxNode[] {
   return items;
 }
 
-const itemsBefore = (array: SyntaxNode, position: number) =>
+const countItemsBefore = (array: SyntaxNode, position: number) =>
   listItems(array).filter((item) => item.to < position).length;
 
 /** The path of an object or array from the root. */
-function pathOf(state: EditorState, node: SyntaxNode | null): (string | number)[] {
+function getPath(state: EditorState, node: SyntaxNode | null): (string | number)[] {
   const path: (string | number)[] = [];
   for (let current = node; current?.parent; current = current.parent) {
     const {parent} = current;
     if (parent.name === 'Property' && parent.firstChild) {
       path.unshift(readName(state, parent.firstChild));
     } else if (parent.name === 'Array') {
-      path.unshift(itemsBefore(parent, current.from + 1));
+      path.unshift(countItemsBefore(parent, current.from + 1));
     }
   }
   return path;

@@ -7,7 +7,7 @@ import {findPointer} from './json-tree';
 /** A part of the text that the API would reject. */
 export interface EditorProblem {
   /** JSON pointer, or the line of a syntax error. */
-  readonly place: string;
+  readonly location: string;
   readonly message: string;
   readonly from: number;
   readonly to: number;
@@ -94,12 +94,12 @@ async function findProblems(state: EditorState, validate: ProblemOptions['valida
   const errors = await validate(text);
   return errors.map(({pointer = '', code, detail}) => ({
     ...findPointer(state, pointer, code === 'unknown_field'),
-    place: pointer === '' ? '/' : pointer,
+    location: pointer === '' ? '/' : pointer,
     message: detail,
   }));
 }
 
-/** Finds the first place where the parser had to recover. */
+/** Finds the first position at which the parser had to recover. */
 function findSyntaxError(state: EditorState): Omit<EditorProblem, 'message'> {
   let position = state.doc.length;
   syntaxTree(state).iterate({
@@ -114,6 +114,6 @@ function findSyntaxError(state: EditorState): Omit<EditorProblem, 'message'> {
   return {
     from: Math.max(0, Math.min(position, state.doc.length - 1)),
     to: Math.min(position + 1, state.doc.length),
-    place: `Line ${String(number)}`,
+    location: `Line ${String(number)}`,
   };
 }

@@ -74,7 +74,7 @@ export class Runner {
   }
 
   /** Creates the widget, replacing the previous one, and makes the calls of the program. */
-  async run(program: Program, isWithCalls = true): Promise<void> {
+  async run(program: Program, makesCalls = true): Promise<void> {
     const run = this.#stop();
     this.#program = program;
     this.log.set([]);
@@ -84,7 +84,7 @@ export class Runner {
       this.#addError(error);
       return;
     }
-    if (run === this.#run && this.#create(program) && isWithCalls) {
+    if (run === this.#run && this.#create(program) && makesCalls) {
       await this.#makeCalls(program, run);
     }
   }

@@ -127,9 +127,9 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
       {problems.length > 0 && (
         <ul className={styles.problems}>
           {problems.slice(0, maxProblems).map((problem) => (
-            <li key={`${problem.place} ${problem.message}`}>
-              <button type="button" className={controls.place} onClick={() => editor.current?.focusProblem(problem)}>
-                {problem.place}
+            <li key={`${problem.location} ${problem.message}`}>
+              <button type="button" className={controls.location} onClick={() => editor.current?.focusProblem(problem)}>
+                {problem.location}
               </button>{' '}
               {problem.message}
             </li>

@@ -41,7 +41,7 @@ export default function Problem({json, model, onFocusField}: ProblemProps): Reac
         <ul>
           {errors.map((error) => (
             <li key={`${error.pointer ?? error.parameter ?? ''} ${error.code}`}>
-              <button type="button" className={controls.place} onClick={() => onFocusField(error)}>
+              <button type="button" className={controls.location} onClick={() => onFocusField(error)}>
                 {error.pointer ?? error.parameter}
               </button>{' '}
               {error.detail} <code>{error.code}</code>

@@ -9,7 +9,7 @@ import {composeQrCode} from './qr-code';
 import {composeText, stack, withIcon, type TextOptions} from './text';
 import type {BlockContext, Composer} from './types';
 
-export type {BlockContext, ComposedBlock, Ink} from './types';
+export type {BlockContext, ComposedBlock, BlockColors} from './types';
 
 const contactIcons = {phone: icons.phone, email: icons.mail, website: icons.globe, address: icons.pin};
 
@@ -34,7 +34,7 @@ const bodyText =
     composeText(
       textAt(content),
       maxWidth,
-      {font: context.style.bodyFont, size, color: context.ink.text, ...options},
+      {font: context.style.bodyFont, size, color: context.colors.text, ...options},
       context,
     );
 
@@ -50,7 +50,7 @@ const composers: Readonly<Record<string, Composer>> = {
         font: headingFont,
         size,
         lineHeight: headingFont.isUppercase ? 1.04 : 1.1,
-        color: context.ink.heading,
+        color: context.colors.heading,
         isBalanced: true,
         ...(tone === 'bold' && {letterSpacing: -size * 0.015}),
       },
@@ -61,19 +61,19 @@ const composers: Readonly<Record<string, Composer>> = {
   body: composeBody,
   disclaimer: bodyText({lineHeight: 1.35, opacity: 0.85}),
   quote: (content, size, maxWidth, context) => {
-    const {style, ink, language} = context;
+    const {style, colors, language} = context;
     const attribution = stringAt(content, 'attribution');
     const font: Font = {...style.headingFont, isUppercase: false, isItalic: true};
     const text = composeText(
       quote(textAt(content), language),
       maxWidth,
-      {font, size, lineHeight: 1.22, color: ink.heading, isBalanced: true},
+      {font, size, lineHeight: 1.22, color: colors.heading, isBalanced: true},
       context,
     );
     if (attribution === undefined) {
       return text;
     }
-    const options = {font: style.bodyFont, size: size * 0.5, lineHeight: 1.3, color: ink.text};
+    const options = {font: style.bodyFont, size: size * 0.5, lineHeight: 1.3, color: colors.text};
     return stack([text, composeText(`— ${attribution}`, maxWidth, options, context)], size * 0.4, context);
   },
   list: (content, size, maxWidth, context) =>
@@ -122,7 +122,13 @@ export const composeBlock: Composer = (content, ...rest) =>
 export const createMeasuringContext = (
   {style, language}: Pick<BlockContext, 'style' | 'language'>,
   align: BlockContext['align'],
-): BlockContext => ({style, language, align, isRightToLeft: false, ink: {text: '', heading: '', accent: '', shape: ''}});
+): BlockContext => ({
+  style,
+  language,
+  align,
+  isRightToLeft: false,
+  colors: {text: '', heading: '', accent: '', shape: ''},
+});
 
 /** Draws a block at the largest font size at which it fits into its box. */
 export function drawBlock(

@@ -5,23 +5,23 @@ import {alignmentOffset, drawLine} from './text';
 import type {BlockContext, ComposedBlock} from './types';
 
 /** Black or white, whichever is easier to read on a color. */
-export const inkOn = (color: string) => (isDark(color) ? '#ffffff' : mix(color, '#000000', 0.86));
+export const getReadableColor = (color: string) => (isDark(color) ? '#ffffff' : mix(color, '#000000', 0.86));
 
 /** Composes text on a colored shape, whose proportions are in em. */
 export function composeLabel(
   text: string,
   size: number,
   shape: {padding: number; height: number; radius: number},
-  {style: {headingFont}, ink, ...context}: BlockContext,
+  {style: {headingFont}, colors, ...context}: BlockContext,
 ): ComposedBlock {
   const font: Font = {...headingFont, weight: 700, widthFactor: headingFont.widthFactor * 1.04};
-  const fill = ink.shape;
+  const fill = colors.shape;
   const textWidth = measureText(text, font) * size;
   const [width, height] = [textWidth + size * shape.padding * 2, size * shape.height];
   return {
     width,
     height,
-    isFitting: true,
+    fits: true,
     lineCount: 1,
     draw: (box) => {
       const x = box.x + alignmentOffset(box.width - width, context);
@@ -30,7 +30,7 @@ export function composeLabel(
         drawLine(
           text,
           {x: x + width / 2, y: box.y + height / 2 + size * 0.36, anchor: 'middle'},
-          {font, size, color: inkOn(fill)},
+          {font, size, color: getReadableColor(fill)},
           context.isRightToLeft,
         )
       );

@@ -6,7 +6,7 @@ import type {Composer} from './types';
 
 /** The amount, and the previous amount and the label beside it. */
 export const composePrice: Composer = (content, size, _maxWidth, context) => {
-  const {style, language, ink, isRightToLeft} = context;
+  const {style, language, colors, isRightToLeft} = context;
   const currency = String(content.currency);
   const amount = formatPrice(String(content.amount), currency, language);
   const label = stringAt(content, 'label');
@@ -24,7 +24,7 @@ export const composePrice: Composer = (content, size, _maxWidth, context) => {
   return {
     width,
     height: size * 1.12,
-    isFitting: true,
+    fits: true,
     lineCount: 1,
     draw: (box) => {
       const start = box.x + alignmentOffset(box.width - width, context);
@@ -33,7 +33,12 @@ export const composePrice: Composer = (content, size, _maxWidth, context) => {
       const smallX = isRightToLeft ? start + smallWidth : start + amountWidth + gap;
       const firstLine = small.length === 1 ? 0.92 : 0.48;
       return [
-        drawLine(amount, {x: amountX, y: box.y + size * 0.92, anchor}, {font, size, color: ink.accent}, isRightToLeft),
+        drawLine(
+          amount,
+          {x: amountX, y: box.y + size * 0.92, anchor},
+          {font, size, color: colors.accent},
+          isRightToLeft,
+        ),
         ...small.map(({text, isStruckThrough}, index) =>
           drawLine(
             text,
@@ -41,7 +46,7 @@ export const composePrice: Composer = (content, size, _maxWidth, context) => {
             {
               font: style.bodyFont,
               size: smallSize,
-              color: ink.text,
+              color: colors.text,
               isStruckThrough,
               opacity: isStruckThrough ? 0.7 : 1,
             },

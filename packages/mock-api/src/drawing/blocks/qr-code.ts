@@ -14,13 +14,13 @@ export const composeQrCode: Composer = (content, size, maxWidth, context) => {
       : composeText(
           caption,
           tile,
-          {font: context.style.bodyFont, size, lineHeight: 1.3, color: context.ink.text},
+          {font: context.style.bodyFont, size, lineHeight: 1.3, color: context.colors.text},
           {...context, align: 'center'},
         );
   return {
     width: tile,
     height: tile + (captionText === undefined ? 0 : captionText.height + size * 0.4),
-    isFitting: captionText?.isFitting ?? true,
+    fits: captionText?.fits ?? true,
     lineCount: 1,
     draw: ({x, y}) => {
       // Scanners need a border of four modules.

@@ -60,7 +60,7 @@ export function composeText(
   return {
     width,
     height: lines.length * size * lineHeight,
-    isFitting: width <= maxWidth + 1,
+    fits: width <= maxWidth + 1,
     lineCount: lines.length,
     draw: (box) => {
       const {anchor, x} = toAnchor(box, context);
@@ -105,7 +105,7 @@ export function stack(blocks: readonly ComposedBlock[], gap: number, context: Bl
   return {
     width,
     height: blocks.reduce((sum, block) => sum + block.height, 0) + Math.max(0, blocks.length - 1) * gap,
-    isFitting: blocks.every((block) => block.isFitting),
+    fits: blocks.every((block) => block.fits),
     lineCount: blocks.reduce((sum, block) => sum + block.lineCount, 0),
     draw: (box) => {
       let {y} = box;
@@ -128,11 +128,11 @@ export function withIcon(
   maxWidth: number,
   context: BlockContext,
 ): ComposedBlock {
-  const {style, ink, isRightToLeft} = context;
+  const {style, colors, isRightToLeft} = context;
   const lineHeight = 1.34;
   const iconSize = size * 1.15;
   const indent = iconSize + size * 0.55;
-  const options = {font: style.bodyFont, size, lineHeight, color: ink.text};
+  const options = {font: style.bodyFont, size, lineHeight, color: colors.text};
   const composed = composeText(text, maxWidth - indent, options, {...context, align: 'start'});
   return {
     ...composed,
@@ -141,7 +141,7 @@ export function withIcon(
       const iconX = isRightToLeft ? x + width - iconSize : x;
       const textX = isRightToLeft ? x : x + indent;
       return (
-        place(iconX, y + (size * lineHeight - iconSize) / 2, iconSize, [icon(ink.accent)]) +
+        place(iconX, y + (size * lineHeight - iconSize) / 2, iconSize, [icon(colors.accent)]) +
         composed.draw({x: textX, y, width: width - indent})
       );
     },

@@ -2,7 +2,7 @@ import type {JsonObject} from '../../contract/json';
 import type {DesignStyle} from '../style';
 
 /** The colors of text, depending on what is behind it. */
-export interface Ink {
+export interface BlockColors {
   readonly text: string;
   readonly heading: string;
   /** Prices and icons. */
@@ -17,7 +17,7 @@ export interface BlockContext {
   readonly language: string;
   readonly isRightToLeft: boolean;
   readonly align: 'start' | 'center';
-  readonly ink: Ink;
+  readonly colors: BlockColors;
 }
 
 /** A block at a certain font size. Lengths are in pixels. */
@@ -25,7 +25,7 @@ export interface ComposedBlock {
   readonly width: number;
   readonly height: number;
   /** Whether no word is wider than the available width. */
-  readonly isFitting: boolean;
+  readonly fits: boolean;
   readonly lineCount: number;
   /** Draws the block into a box at least as large as it is. */
   readonly draw: (box: {readonly x: number; readonly y: number; readonly width: number}) => string;

@@ -47,7 +47,7 @@ export function fitColumn(
   const share = blockCount <= 2 ? 0.36 : blockCount <= 5 ? 0.3 : 0.22;
   let size = Math.min(area.width * (blockCount <= 2 ? 0.2 : 0.165), area.height * share) * options.titleScale;
   let placed = placeColumn(content, area, size, options);
-  while (!placed.isFitting && size > 5) {
+  while (!placed.fits && size > 5) {
     size *= 0.965;
     placed = placeColumn(content, area, size, options);
   }
@@ -59,7 +59,7 @@ function placeColumn(
   area: Box,
   titleSize: number,
   {context, anchor, logoArea}: ColumnOptions,
-): {boxes: [string, Box][]; isFitting: boolean} {
+): {boxes: [string, Box][]; fits: boolean} {
   const compose = (content: JsonObject, maxWidth: number) => {
     const relativeSize = (relativeSizes[String(content.type)] ?? 0.31) ** (isDense ? 0.72 : 1);
     return composeBlock(content, titleSize * relativeSize, maxWidth, context);
@@ -67,12 +67,11 @@ function placeColumn(
   const boxes: [string, Box][] = [];
   // Small text of designs with much content or little space would be too small otherwise.
   const isDense = column.length > 4 || contact.length > 0;
-  let isFitting = true;
+  let fits = true;
   let {y: top} = area;
   let bottom = area.y + area.height;
   const check = (composed: ComposedBlock, type: string) => {
-    isFitting &&=
-      composed.isFitting && composed.width <= area.width + 1 && (type !== 'title' || composed.lineCount <= 4);
+    fits &&= composed.fits && composed.width <= area.width + 1 && (type !== 'title' || composed.lineCount <= 4);
   };
   const gap = titleSize * 0.36;
 
@@ -110,7 +109,7 @@ function placeColumn(
   for (const {blockId, content} of contact) {
     const composed = compose(content, area.width - qrWidth);
     check(composed, 'contact');
-    isFitting &&= composed.width <= area.width - qrWidth + 1;
+    fits &&= composed.width <= area.width - qrWidth + 1;
     footerHeight = Math.max(footerHeight, composed.height);
     boxes.push([
       blockId,
@@ -130,7 +129,7 @@ function placeColumn(
     (sum, {type, composed}, index) => sum + composed.height + gapBefore(type, index),
     0,
   );
-  isFitting &&= top + columnHeight <= bottom + 0.5;
+  fits &&= top + columnHeight <= bottom + 0.5;
   const free = Math.max(0, bottom - top - columnHeight);
   let y = top + (anchor === 'start' ? 0 : anchor === 'center' ? free / 2 : free);
   composedColumn.forEach(({blockId, type, composed}, index) => {
@@ -142,5 +141,5 @@ function placeColumn(
     boxes.push([blockId, {x, y, width, height: composed.height}]);
     y += composed.height;
   });
-  return {boxes, isFitting};
+  return {boxes, fits};
 }

@@ -132,7 +132,7 @@ export function chooseTextFrame({width, height, designType, arrangement}: Layout
 
 /** Estimates which share of a design its text needs. */
 function getTextShare(blocks: LayoutOptions['blocks']): number {
-  const heavy: Readonly<Record<string, number>> = {
+  const sharesByType: Readonly<Record<string, number>> = {
     body: 0.07,
     list: 0.09,
     quote: 0.06,
@@ -146,7 +146,7 @@ function getTextShare(blocks: LayoutOptions['blocks']): number {
     subtitle: 0.03,
   };
   const sum = blocks.reduce(
-    (total, {content}) => total + (heavy[String(content.type)] ?? 0) + JSON.stringify(content).length / 9000,
+    (total, {content}) => total + (sharesByType[String(content.type)] ?? 0) + JSON.stringify(content).length / 9000,
     0,
   );
   return Math.min(0.68, 0.36 + sum);

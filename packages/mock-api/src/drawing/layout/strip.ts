@@ -26,7 +26,7 @@ export function layOutStrip(options: LayoutOptions): DesignLayout {
   for (const {blockId, content} of find('title')) {
     let size = height * 0.4;
     let composed = composeBlock(content, size, right - left, context);
-    while (size > 4 && (composed.height > height * 0.84 || !composed.isFitting)) {
+    while (size > 4 && (composed.height > height * 0.84 || !composed.fits)) {
       size *= 0.96;
       composed = composeBlock(content, size, right - left, context);
     }
