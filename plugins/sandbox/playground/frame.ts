@@ -1,5 +1,5 @@
 /**
- * The policy of the page. It allows no connections at all: the playground replaces `fetch` by the sandbox. Downloads of
+ * The policy of the page. It allows no connections at all: the playground replaces `fetch` with the sandbox. Downloads of
  * exported files are `blob:` URLs, which no directive restricts.
  */
 const policy =

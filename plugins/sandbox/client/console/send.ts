@@ -40,7 +40,7 @@ export async function sendDraft(
   });
 }
 
-/** Replaces the environment variables of a sample by a credential of the sandbox. */
+/** Replaces the environment variables of a sample with a credential of the sandbox. */
 async function resolveHeaders(
   {headers}: SampleRequest,
   {credential, userId}: RequestDraft,
