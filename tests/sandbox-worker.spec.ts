@@ -21,10 +21,12 @@ async function callWorker({url, calls}: {url: string; calls: readonly WorkerCall
       worker.onerror = () => {
         reject(new Error('The worker failed.'));
       };
-      worker.onmessage = ({data}: MessageEvent<{kind: string; id: number; value: unknown}>) => {
-        if ((data.kind === 'result' || data.kind === 'error') && data.id === id) resolve(data.value ?? data);
+      // The messages of Comlink.
+      worker.onmessage = ({data}: MessageEvent<{id: string; value: unknown}>) => {
+        if (data.id === String(id)) resolve(data.value);
       };
-      worker.postMessage({kind: 'call', id, ...call});
+      const argumentList = [{type: 'RAW', value: call.argument}];
+      worker.postMessage({id: String(id), type: 'APPLY', path: [call.method], argumentList});
     });
     values.push(value);
   }

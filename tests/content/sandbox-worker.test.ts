@@ -6,7 +6,7 @@ import {contract} from '../../contract.config';
 import {loadMockContract} from '../../scripts/mock/contract';
 import type {SandboxRequest} from '../../plugins/sandbox/client/sandbox';
 import {generateFiles} from '../../plugins/sandbox/generated-files';
-import {bundleWorker, startWorkerHost, type WorkerHost} from '../../plugins/sandbox/test-support/worker-host';
+import {bundleWorker, startWorkerHost} from '../../plugins/sandbox/test-support/worker-host';
 
 const now = Date.parse('2030-05-02T09:30:00Z');
 const origin = `https://api.${site.slug}.example`;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /** A worker and the mock in Node, in the same state. */
-async function startPair(): Promise<{worker: WorkerHost; api: MockApi}> {
+async function startPair(): Promise<{worker: ReturnType<typeof startWorkerHost>; api: MockApi}> {
   const {documents, limits} = await loadMockContract();
   const api = createMockApi({
     documents,
@@ -88,7 +88,7 @@ test('the worker returns the same bytes as the mock in Node, for every operation
   for (const operation of operations) {
     const {worker, api} = await startPair();
     for (const request of createRequests(operation, api)) {
-      const fromWorker = await worker.call('send', request);
+      const fromWorker = await worker.send(request);
       const {method, url, headers, body} = request;
       const sent = new Request(url, {method, headers, ...(method !== 'GET' && body !== undefined && {body})});
       const response = await api.fetch(sent);
@@ -102,33 +102,33 @@ test('the worker returns the same bytes as the mock in Node, for every operation
 test('the worker draws the same designs', async () => {
   const {worker, api} = await startPair();
   const headers = {Authorization: `Bearer ${api.apiKey}`};
-  const {body} = await worker.call('send', {method: 'GET', url: '/v1/designs/dsn_4h8t2w6y0b3f9j1r/variants', headers});
+  const {body} = await worker.send({method: 'GET', url: '/v1/designs/dsn_4h8t2w6y0b3f9j1r/variants', headers});
   const {data} = JSON.parse(String(body)) as {data: {previewUrl: string}[]};
   expect(data.length).toBeGreaterThan(1);
   for (const {previewUrl} of data) {
-    expect(await worker.call('drawFile', previewUrl)).toBe(api.drawFile(previewUrl));
+    expect(await worker.drawFile(previewUrl)).toBe(api.drawFile(previewUrl));
   }
 });
 
 test('users get tokens, errors are readable, and a reset restores the initial data', async () => {
   const {worker} = await startPair();
-  const first = await worker.call('getUserToken', undefined);
-  expect(await worker.call('getUserToken', undefined)).toBe(first);
-  await worker.call('advanceClock', 60 * 60_000);
-  expect(await worker.call('getUserToken', undefined)).not.toBe(first);
-  const {status: superuserStatus} = await worker.call('send', {
+  const first = await worker.getUserToken(undefined);
+  expect(await worker.getUserToken(undefined)).toBe(first);
+  await worker.advanceClock(60 * 60_000);
+  expect(await worker.getUserToken(undefined)).not.toBe(first);
+  const {status: superuserStatus} = await worker.send({
     method: 'POST',
     url: '/v1/enterprise/users/user-4821/designs/from-prompt',
-    headers: {Authorization: `Bearer ${await worker.call('getSuperuserToken')}`, 'Content-Type': 'application/json'},
+    headers: {Authorization: `Bearer ${await worker.getSuperuserToken()}`, 'Content-Type': 'application/json'},
     body: JSON.stringify({prompt: 'Spring tastings', designType: 'story'}),
   });
   expect(superuserStatus).toBe(202);
   const request = {method: 'GET', url: '/v1/requests/req_1', headers: {'X-Test': '10 € 👋'}};
-  await expect(worker.call('send', request)).rejects.toThrow('The header "X-Test" can\'t be sent.');
-  await expect(worker.call('loadFile', '/files/nope/preview.png')).rejects.toThrow('The link has expired');
-  const errors = await worker.call('validateBody', {operationId: 'designsFromPrompt', body: '{"prompt": "x"}'});
+  await expect(worker.send(request)).rejects.toThrow('The header "X-Test" can\'t be sent.');
+  await expect(worker.loadFile('/files/nope/preview.png')).rejects.toThrow('The link has expired');
+  const errors = await worker.validateBody({operationId: 'designsFromPrompt', body: '{"prompt": "x"}'});
   expect(errors.map(({pointer, code}) => `${pointer} ${code}`)).toEqual(['/designType required', '/prompt too_short']);
-  expect(await worker.call('reset')).toEqual((await worker.call('start')).credentials);
-  const {status} = await worker.call('send', {...request, headers: {Authorization: `Bearer ${first}`}});
+  expect(await worker.reset()).toEqual((await worker.start()).credentials);
+  const {status} = await worker.send({...request, headers: {Authorization: `Bearer ${first}`}});
   expect(status).toBe(401);
 });

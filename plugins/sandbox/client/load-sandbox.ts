@@ -26,8 +26,7 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
   const summary = createObservableValue(emptySummary);
   const client = openWorker();
   const timeout = setTimeout(() => client.stop(), startTimeoutMs);
-  const started = await client
-    .call('start')
+  const started = await client.started
     .catch((error: unknown) => {
       onStop();
       throw new SandboxError("The sandbox couldn't be loaded. Check your connection and try again.", {cause: error});
@@ -36,13 +35,13 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
 
   function openWorker() {
     try {
-      return startWorker((event) => {
-        if (event.kind === 'summary') {
-          summary.set(event.summary);
-        } else {
-          deliveries.set([event.delivery, ...deliveries.getSnapshot()]);
-        }
-      }, onStop);
+      return startWorker(
+        {
+          onSummary: summary.set,
+          onDelivery: (delivery) => deliveries.set([delivery, ...deliveries.getSnapshot()]),
+        },
+        onStop,
+      );
     } catch (error) {
       onStop();
       throw new SandboxError("The sandbox can't run, because the browser doesn't allow workers on this page.", {

@@ -1,20 +1,20 @@
+import {proxy, wrap, type Remote} from 'comlink';
 import {renderRaster} from './render-raster';
 import {SandboxError} from './sandbox';
-import type {CallWorker, PageMessage, WorkerMessage} from './worker/messages';
+import type {SandboxCallbacks, SandboxServer} from './worker/sandbox-server';
 
-/** Messages from the worker that aren't responses to calls. */
-export type WorkerEvent = Extract<WorkerMessage, {kind: 'summary' | 'delivery'}>;
+/** The methods of the worker that the page calls after the start. */
+type Method = Exclude<keyof SandboxServer, 'start'>;
 
 /** Calls methods in the worker. */
 export interface WorkerClient {
+  readonly started: ReturnType<Remote<SandboxServer>['start']>;
   /** @throws SandboxError if the method fails, or if the worker has stopped. */
-  readonly call: CallWorker;
+  readonly call: <M extends Method>(
+    method: M,
+    ...parameters: Parameters<SandboxServer[M]>
+  ) => Promise<Awaited<ReturnType<SandboxServer[M]>>>;
   readonly stop: () => void;
-}
-
-interface PendingCall {
-  readonly resolve: (value: never) => void;
-  readonly reject: (error: SandboxError) => void;
 }
 
 /**
@@ -22,64 +22,35 @@ interface PendingCall {
  *
  * @param onStop - Called when the worker's script can't be loaded, or when the worker crashes.
  */
-export function startWorker(onEvent: (event: WorkerEvent) => void, onStop: () => void): WorkerClient {
+export function startWorker(
+  callbacks: Pick<SandboxCallbacks, 'onDelivery' | 'onSummary'>,
+  onStop: () => void,
+): WorkerClient {
   const worker = new Worker(new URL('./worker/index.ts', import.meta.url), {name: 'sandbox', type: 'module'});
-  const pendingCalls = new Map<number, PendingCall>();
-  let callCount = 0;
-  let isStopped = false;
-  const post = (message: PageMessage) => worker.postMessage(message);
-
-  function settle(id: number, action: (call: PendingCall) => void): void {
-    const call = pendingCalls.get(id);
-    pendingCalls.delete(id);
-    if (call) action(call);
-  }
-
-  function stop(): void {
-    isStopped = true;
-    worker.terminate();
-    for (const id of [...pendingCalls.keys()]) {
-      settle(id, ({reject}) => reject(createStoppedError()));
-    }
-    onStop();
-  }
-
-  worker.addEventListener('message', ({data}: MessageEvent<WorkerMessage>) => {
-    switch (data.kind) {
-      case 'result':
-        settle(data.id, ({resolve}) => resolve(data.value as never));
-        break;
-      case 'error':
-        settle(data.id, ({reject}) => reject(new SandboxError(data.message)));
-        break;
-      case 'raster':
-        renderRaster(data.svg, data.options).then(
-          (image) => post({kind: 'raster', id: data.id, image}),
-          () => post({kind: 'raster', id: data.id, image: undefined}),
-        );
-        break;
-      default:
-        onEvent(data);
-    }
+  const server = wrap<SandboxServer>(worker);
+  let rejectCalls: (error: SandboxError) => void = () => undefined;
+  const stopped = new Promise<never>((_resolve, reject) => {
+    rejectCalls = reject;
   });
+  stopped.catch(() => undefined);
+  const stop = () => {
+    worker.terminate();
+    rejectCalls(new SandboxError('The sandbox has stopped. Run the request again to restart it.'));
+    onStop();
+  };
   worker.addEventListener('error', (event) => {
     event.preventDefault();
     stop();
   });
-
   return {
-    call: (method, ...parameters) =>
-      new Promise((resolve, reject) => {
-        if (isStopped) {
-          reject(createStoppedError());
-          return;
-        }
-        const id = callCount++;
-        pendingCalls.set(id, {resolve, reject});
-        post({kind: 'call', id, method, argument: parameters[0]});
-      }),
+    started: Promise.race([server.start(proxy({...callbacks, renderRaster})), stopped]),
+    call: async (method, ...parameters) => {
+      const remoteMethod = server[method] as unknown as (...values: unknown[]) => Promise<never>;
+      const result = remoteMethod(...parameters).catch((error: unknown) => {
+        throw new SandboxError((error as Error).message);
+      });
+      return Promise.race([result, stopped]);
+    },
     stop,
   };
 }
-
-const createStoppedError = () => new SandboxError('The sandbox has stopped. Run the request again to restart it.');

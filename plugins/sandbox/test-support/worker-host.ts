@@ -2,14 +2,10 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {createContext, runInContext} from 'node:vm';
+import {wrap, type Remote} from 'comlink';
 import {build} from 'esbuild';
-import type {CallWorker, PageMessage, WorkerMessage} from '../client/worker/messages';
+import type {SandboxServer} from '../client/worker/sandbox-server';
 import type {GeneratedFiles} from '../generated-files';
-
-/** The worker's script in its own context, which forbids code generation, as the site's content security policy does. */
-export interface WorkerHost {
-  readonly call: CallWorker;
-}
 
 /** Bundles the worker with generated files. */
 export async function bundleWorker(files: GeneratedFiles): Promise<string> {
@@ -34,39 +30,30 @@ export async function bundleWorker(files: GeneratedFiles): Promise<string> {
 }
 
 /**
- * Runs a bundled worker.
+ * Runs a bundled worker, in its own context, which forbids code generation, as the site's content security policy does.
  *
  * @param now - The fixed time of the worker's clock. Timers run only if they're due immediately.
  */
-export function startWorkerHost(script: string, now: number): WorkerHost {
-  const pending = new Map<number, {resolve: (value: never) => void; reject: (error: Error) => void}>();
-  let listener: ((event: {data: PageMessage}) => void) | undefined;
-  let callCount = 0;
+export function startWorkerHost(script: string, now: number): Remote<SandboxServer> {
+  const page = new EventTarget();
+  const worker = new EventTarget();
+  const postTo = (target: EventTarget) => (data: unknown) => {
+    target.dispatchEvent(new MessageEvent('message', {data}));
+  };
   const context = createContext(
     {
       ...{fetch, Request, Response, Headers, URL, URLSearchParams, Blob, TextEncoder, TextDecoder, AbortController},
       ...{AbortSignal, crypto, performance, structuredClone, atob, btoa, console},
       setTimeout: (action: () => void, milliseconds: number) => milliseconds === 0 && setTimeout(action, 0),
-      addEventListener: (_type: string, newListener: typeof listener) => {
-        listener = newListener;
-      },
-      postMessage: (message: WorkerMessage) => {
-        if (message.kind === 'result') {
-          pending.get(message.id)?.resolve(message.value as never);
-        } else if (message.kind === 'error') {
-          pending.get(message.id)?.reject(new Error(message.message));
-        }
-      },
+      addEventListener: worker.addEventListener.bind(worker),
+      postMessage: postTo(page),
     },
     {codeGeneration: {strings: false, wasm: false}},
   );
   runInContext(`globalThis.self = globalThis; Date.now = () => ${now};\n${script}`, context);
-  return {
-    call: (method, ...parameters) =>
-      new Promise((resolve, reject) => {
-        const id = callCount++;
-        pending.set(id, {resolve, reject});
-        listener?.({data: {kind: 'call', id, method, argument: parameters[0]}});
-      }),
-  };
+  return wrap<SandboxServer>({
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+    postMessage: postTo(worker),
+  });
 }

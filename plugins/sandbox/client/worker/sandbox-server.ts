@@ -11,19 +11,17 @@ import {
   type MockApi,
   type MockApiOptions,
   type MockCounts,
-  type RasterRenderer,
+  type RasterOptions,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
 import type {SandboxCredentials, SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
 import type {SandboxContract} from './contract';
 
-/** Callbacks for the page. */
-export interface SandboxServerOptions {
-  readonly renderRaster: RasterRenderer;
+/** Functions of the page that the worker calls. */
+export interface SandboxCallbacks {
+  readonly renderRaster: (svg: string, options: RasterOptions) => Promise<ArrayBuffer>;
   readonly onDelivery: (delivery: WebhookDelivery) => void;
   readonly onSummary: (summary: SandboxSummary) => void;
-  /** Replaces the clock and the pauses of the mock, for tests. */
-  readonly mockOptions?: Pick<MockApiOptions, 'clock' | 'wait' | 'seed'>;
 }
 
 /** A token that expires sooner is renewed. */
@@ -31,7 +29,7 @@ const minTokenLifetimeMs = 60_000;
 
 /** The API of the contract, without a network. It runs in the worker, and the page calls its methods. */
 export class SandboxServer {
-  readonly #options: SandboxServerOptions;
+  #callbacks: SandboxCallbacks | undefined;
   readonly #mockOptions: Pick<MockApiOptions, 'documents' | 'limits' | 'validators'>;
   readonly #apiUrl: URL;
   readonly #tokens = new Map<string, {readonly value: string; readonly expiresAt: number}>();
@@ -39,9 +37,8 @@ export class SandboxServer {
   #initialCounts: MockCounts;
   #resets = 0;
 
-  constructor(contract: SandboxContract, validateFunctions: ValidateFunctions, options: SandboxServerOptions) {
+  constructor(contract: SandboxContract, validateFunctions: ValidateFunctions) {
     const documents = unpackDocuments(contract);
-    this.#options = options;
     this.#mockOptions = {
       documents,
       limits: contract.limits,
@@ -53,7 +50,8 @@ export class SandboxServer {
     this.#initialCounts = this.#api.counts;
   }
 
-  start() {
+  start(callbacks?: SandboxCallbacks) {
+    this.#callbacks = callbacks;
     return {
       apiUrl: this.#apiUrl.href.replace(/\/$/, ''),
       credentials: this.#credentials,
@@ -176,19 +174,20 @@ export class SandboxServer {
   }
 
   #createApi(): MockApi {
-    const {renderRaster, onDelivery, mockOptions} = this.#options;
     const attempts = new Map<string, number>();
     const api: MockApi = createMockApi({
       ...this.#mockOptions,
       // A different seed after a reset, so that earlier IDs don't refer to other records.
       seed: 1 + this.#resets,
-      ...mockOptions,
-      renderRaster,
+      renderRaster: async (svg, options) => {
+        const image = await this.#callbacks?.renderRaster(svg, options);
+        return new Uint8Array(image ?? []);
+      },
       sendWebhook: async (request) => {
         const id = request.headers.get('webhook-id') ?? '';
         const attempt = (attempts.get(id) ?? 0) + 1;
         attempts.set(id, attempt);
-        onDelivery(await readDelivery(request, attempt, api));
+        this.#callbacks?.onDelivery(await readDelivery(request, attempt, api));
         this.#reportSummary();
         return new Response(null, {status: 204});
       },
@@ -199,7 +198,7 @@ export class SandboxServer {
   #reportSummary(): void {
     const {counts, clockOffset} = this.#api;
     const initial = this.#initialCounts;
-    this.#options.onSummary({
+    this.#callbacks?.onSummary({
       requests: counts.requests - initial.requests,
       designs: counts.designs - initial.designs,
       users: counts.users - initial.users,
