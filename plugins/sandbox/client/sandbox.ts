@@ -29,8 +29,6 @@ export interface WebhookDelivery {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** When it was sent, in milliseconds since 1970 on the sandbox's clock. */
-  readonly timestamp: number;
   /** Whether `webhook-signature` matches the body and the webhook secret. */
   readonly isSignatureValid: boolean;
 }

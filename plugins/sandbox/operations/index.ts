@@ -89,7 +89,6 @@ async function describeOperation(
   const catalog = new Map((await reference.errorCatalog()).map((entry) => [entry.code, entry]));
   const describeError = (code: string, status?: string): ConsoleError => ({
     code,
-    title: catalog.get(code)?.title ?? code,
     url: catalog.get(code)?.url ?? '',
     ...(status !== undefined && {status}),
   });

@@ -76,22 +76,10 @@ function assertBlocksAllowed({body}: OperationCall, {contract}: Services): void 
     counts.set(type, count);
     const maxCount = Number(blockTypes[type]?.maxCount);
     if (!arrayAt(blockTypes[type], 'designTypes').includes(body.designType)) {
-      return [
-        {
-          pointer,
-          code: 'not_allowed',
-          detail: `A ${String(body.designType)} can't contain ${type} blocks.`,
-        },
-      ];
+      return [{pointer, code: 'not_allowed', detail: `A ${String(body.designType)} can't contain ${type} blocks.`}];
     }
     return count > maxCount
-      ? [
-          {
-            pointer,
-            code: 'too_many',
-            detail: `This is ${type} block ${count}; the maximum per design is ${maxCount}.`,
-          },
-        ]
+      ? [{pointer, code: 'too_many', detail: `This is ${type} block ${count}; the maximum per design is ${maxCount}.`}]
       : [];
   });
   if (errors.length > 0) {

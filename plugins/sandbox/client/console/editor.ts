@@ -23,8 +23,6 @@ export interface JsonEditorOptions extends ProblemOptions {
   readonly text: string;
   /** Accessible name. */
   readonly label: string;
-  /** ID of the element that describes the editor. */
-  readonly describedBy?: string;
   readonly operation: ConsoleOperation;
   readonly onChange: (text: string) => void;
   readonly onSend: () => void;
@@ -32,7 +30,6 @@ export interface JsonEditorOptions extends ProblemOptions {
 
 export interface JsonEditor {
   readonly setText: (text: string) => void;
-  readonly focus: () => void;
   /** Moves the cursor to the field, or to the object in which it's missing. */
   readonly focusPointer: (pointer: string) => void;
   readonly focusProblem: (problem: EditorProblem) => void;
@@ -74,7 +71,6 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
         isReplacing = false;
       }
     },
-    focus: () => view.focus(),
     focusPointer: (pointer) => {
       const {from, to} = findPointer(view.state, pointer);
       select(from, to);
@@ -92,7 +88,7 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
 }
 
 function createExtensions(options: JsonEditorOptions): Extension {
-  const {label, describedBy, operation, onChange, onSend} = options;
+  const {label, operation, onChange, onSend} = options;
   return [
     history(),
     json(),
@@ -106,7 +102,6 @@ function createExtensions(options: JsonEditorOptions): Extension {
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({
       'aria-label': label,
-      ...(describedBy !== undefined && {'aria-describedby': describedBy}),
       spellcheck: 'false',
       autocapitalize: 'off',
     }),
@@ -150,7 +145,7 @@ const theme = EditorView.theme({
   '.cm-scroller': {fontFamily: 'var(--ds-font-code)', lineHeight: '1.5', maxHeight: '26rem', overflow: 'auto'},
   '.cm-content': {padding: '0.75rem 0', caretColor: 'var(--ds-text)', minHeight: '6rem'},
   '.cm-line': {padding: '0 0.75rem'},
-  '.cm-selectionMatch, &.cm-focused .cm-matchingBracket': {
+  '&.cm-focused .cm-matchingBracket': {
     backgroundColor: 'var(--ds-surface-strong)',
     outline: '1px solid var(--ds-border-strong)',
   },

@@ -96,17 +96,11 @@ const keywords = {
   python: /^(?:import|from|with|as|None|True|False|print|for|in|open)$/,
 } as const;
 
-/** Longer code isn't highlighted, because that would take too long on every keystroke. */
-const maxHighlightedLength = 50_000;
-
 const token =
   /(?<string>'''[\s\S]*?'''|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)|(?<word>[A-Za-z_]\w*)|(?<number>\b\d+(?:\.\d+)?\b)|(?<option>(?<=\s)--?[a-z][\w-]*)/gi;
 
 /** Highlights a request sample. The samples on pages are highlighted at build time, so the highlighter isn't in the browser. */
 export function highlightSample(code: string, grammar: keyof typeof keywords): string {
-  if (code.length > maxHighlightedLength) {
-    return escapeHtml(code);
-  }
   let html = '';
   let end = 0;
   for (const match of code.matchAll(token)) {

@@ -34,7 +34,6 @@ export interface ConsoleError {
   /** Absent if the error only occurs in a failed request. */
   readonly status?: string;
   readonly code: string;
-  readonly title: string;
   readonly url: string;
 }
 

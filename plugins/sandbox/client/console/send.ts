@@ -30,14 +30,7 @@ export async function sendDraft(
       .filter((parameter) => parameter.in === 'path')
       .map((parameter) => [parameter.name, draft.parameters[parameterKey(parameter)] ?? '']),
   );
-  return history.add({
-    operation: model.operation.id,
-    draft,
-    request,
-    response,
-    sentAt: new Date(),
-    pathParameters,
-  });
+  return history.add({operation: model.operation.id, draft, request, response, pathParameters});
 }
 
 /** Replaces the environment variables of a sample with a credential of the sandbox. */
@@ -76,5 +69,5 @@ export async function followUp(entry: HistoryEntry, model: ConsoleOperation, url
   const response = await sandbox.send(request);
   const {draft, pathParameters} = entry;
   const operation = findOperationId(model, 'GET', url) ?? entry.operation;
-  return history.add({operation, draft, request, response, sentAt: new Date(), pathParameters});
+  return history.add({operation, draft, request, response, pathParameters});
 }

@@ -10,7 +10,6 @@ export interface HistoryEntry {
   readonly draft: RequestDraft;
   readonly request: SandboxRequest;
   readonly response: SandboxResponse;
-  readonly sentAt: Date;
   /** Parameters in the path of the request that the reader sent. */
   readonly pathParameters: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import type {Json} from '../../../contract';
 import {isObject} from '../../../contract/client';
 import {findFieldErrors} from '../../client/console/field-errors';
@@ -22,7 +23,7 @@ export default function Problem({json, model, onFocusField}: ProblemProps): Reac
   const url = [...model.errors, ...model.failures].find((error) => error.code === code)?.url;
   const errors = findFieldErrors(json);
   return (
-    <div className={styles.problem}>
+    <div className={clsx(controls.alert, styles.problem)}>
       <p>
         {typeof code === 'string' && (
           <>

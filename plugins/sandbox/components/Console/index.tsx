@@ -90,7 +90,7 @@ export default function Console(props: ConsoleProps): ReactNode {
 const tapPauseMs = 500;
 
 /** Maximum length of a body in samples, in characters. Generating and highlighting longer samples would block the page. */
-const maxSampleLength = 100_000;
+const maxSampleLength = 50_000;
 
 /** The credentials of a request that's being sent, or the error that prevented it. */
 type SendState = {readonly status: 'idle' | 'sending'} | {readonly status: 'failed'; readonly message: string};
@@ -287,7 +287,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         {!isRun && (
           <div className={styles.samples}>
             {deferredDraft.body.length > maxSampleLength ? (
-              <p className={controls.hint}>Code samples appear for bodies of up to 100,000 characters.</p>
+              <p className={controls.hint}>Code samples appear for bodies of up to 50,000 characters.</p>
             ) : (
               <Samples request={request} />
             )}

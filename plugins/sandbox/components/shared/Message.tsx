@@ -1,4 +1,6 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import controls from './controls.module.css';
 import styles from './Message.module.css';
 
 interface MessageProps {
@@ -9,7 +11,7 @@ interface MessageProps {
 /** An error message with a button that tries again. */
 export default function Message({children, onRetry}: MessageProps): ReactNode {
   return (
-    <div className={styles.failure} role="alert">
+    <div className={clsx(controls.alert, styles.failure)} role="alert">
       <p>{children}</p>
       <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
         Retry
