@@ -4,7 +4,7 @@ import {history, type HistoryEntry} from '../../client/console/tab-store';
 import type {Sandbox, WebhookDelivery} from '../../client';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
-import {describeError, useObservable} from '../shared/use-sandbox';
+import {describeError, useObservable} from '../shared/use-loaded';
 import {formatCount, formatDuration, formatOffset, formatPath, formatStatus} from './format';
 import Headers from './Headers';
 import StatusBadge from './StatusBadge';

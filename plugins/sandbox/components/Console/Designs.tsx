@@ -1,4 +1,4 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useCallback, useEffect, useState, type ReactNode} from 'react';
 import type {Json} from '../../../contract';
 import {isObject} from '../../../contract/client';
 import {parseJson} from '../../client/console/draft';
@@ -6,6 +6,7 @@ import type {ConsoleOperation} from '../../client/console/operation';
 import {followUp} from '../../client/console/send';
 import type {HistoryEntry} from '../../client/console/tab-store';
 import {loadSandbox} from '../../client';
+import {useLoaded} from '../shared/use-loaded';
 import styles from './Designs.module.css';
 
 interface DesignImage {
@@ -106,28 +107,12 @@ export default function Designs({entry, model}: DesignsProps): ReactNode {
 }
 
 function DesignPreview({design: {id, previewUrl, altText, note}}: {readonly design: DesignImage}): ReactNode {
-  const [source, setSource] = useState<string>();
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    let isCanceled = false;
-    loadSandbox()
-      .then((sandbox) => sandbox.loadImage(previewUrl))
-      .then(
-        (url) => {
-          if (!isCanceled) {
-            setSource(url);
-          }
-        },
-        () => setFailed(true),
-      );
-    return () => {
-      isCanceled = true;
-    };
-  }, [previewUrl]);
+  const load = useCallback(async () => (await loadSandbox()).loadImage(previewUrl), [previewUrl]);
+  const {value: source, error} = useLoaded(load);
   return (
     <figure className={styles.design}>
       {source === undefined ? (
-        <div className={styles.placeholder}>{hasFailed && 'The link to this file has expired.'}</div>
+        <div className={styles.placeholder}>{error !== undefined && 'The link to this file has expired.'}</div>
       ) : (
         <img src={source} alt={altText} />
       )}

@@ -7,7 +7,7 @@ import {followUp} from '../../client/console/send';
 import type {HistoryEntry} from '../../client/console/tab-store';
 import {loadSandbox} from '../../client';
 import controls from '../shared/controls.module.css';
-import {describeError} from '../shared/use-sandbox';
+import {describeError} from '../shared/use-loaded';
 import styles from './Polling.module.css';
 
 /** An asynchronous request that isn't finished. */

@@ -1,6 +1,7 @@
 import {useId, useImperativeHandle, useRef, type ReactNode, type Ref} from 'react';
 import type {Parameter} from '../../../contract';
 import {toPlainText} from '../../../contract/client';
+import type {Sandbox} from '../../client';
 import {listCredentials, parameterKey, type CredentialId, type RequestDraft} from '../../client/console/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {ConsoleOperation} from '../../client/console/operation';
@@ -8,7 +9,6 @@ import {knownIds} from '../../client/console/tab-store';
 import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
 import {Choice, TextField} from '../shared/LabeledFields';
-import type {SandboxState} from '../shared/use-sandbox';
 import BodyField, {type BodyFieldHandle} from './BodyField';
 import ParameterField from './ParameterField';
 import SimulationFields from './SimulationFields';
@@ -26,7 +26,7 @@ interface RequestFormProps {
   readonly customToken: string;
   /** The errors in the response to this draft. */
   readonly fieldErrors: readonly FieldError[];
-  readonly sandboxState: SandboxState;
+  readonly sandbox: Sandbox | undefined;
   readonly onChange: (draft: RequestDraft) => void;
   readonly onChangeToken: (token: string) => void;
   readonly onSend: () => void;
@@ -43,7 +43,7 @@ const credentialLabels: Readonly<Record<CredentialId, string>> = {
 
 /** The form for credentials, parameters, the body, and what the sandbox simulates. */
 export default function RequestForm(props: RequestFormProps): ReactNode {
-  const {ref, model, draft, customToken, fieldErrors, sandboxState, onChange, onChangeToken, onSend} = props;
+  const {ref, model, draft, customToken, fieldErrors, sandbox, onChange, onChangeToken, onSend} = props;
   const {parameters, requestBody, security} = model.operation;
   const body = useRef<BodyFieldHandle>(null);
   const inputs = useRef(new Map<string, HTMLElement>());
@@ -154,9 +154,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
             value={draft.body}
             onChange={(text) => change({body: text})}
             onSend={onSend}
-            validate={async (text) =>
-              sandboxState.status === 'ready' ? sandboxState.sandbox.validateBody(model.operation.id, text) : []
-            }
+            validate={async (text) => sandbox?.validateBody(model.operation.id, text) ?? []}
           />
         </div>
       )}

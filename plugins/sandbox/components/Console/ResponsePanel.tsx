@@ -41,7 +41,7 @@ export default function ResponsePanel({
   const json = useMemo(() => parseJson(text), [text]);
   const openRequest = findOpenRequest(entry);
   // The response to a poll is documented on another page.
-  const responseModel = useOperation(entry.operation).model ?? model;
+  const responseModel = useOperation(entry.operation).value ?? model;
   const isFollowUp = entry.operation !== model.operation.id;
   return (
     <div className={styles.response}>

@@ -11,7 +11,7 @@ import {
   parseJson,
   type RequestDraft,
 } from '../../client/console/draft';
-import {loadSandbox} from '../../client';
+import {loadSandbox, type Sandbox} from '../../client';
 import {findFieldErrors} from '../../client/console/field-errors';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {ConsoleOperation} from '../../client/console/operation';
@@ -21,7 +21,7 @@ import controls from '../shared/controls.module.css';
 import Message from '../shared/Message';
 import panel from '../shared/panel.module.css';
 import PanelHeader from '../shared/PanelHeader';
-import {describeError, useSandbox, type SandboxState} from '../shared/use-sandbox';
+import {describeError, useSandbox, type Loaded} from '../shared/use-loaded';
 import Activity from './Activity';
 import {loadEditor} from './BodyField';
 import CopyLink from './CopyLink';
@@ -52,9 +52,9 @@ export interface ConsoleProps {
 /** An API console: edits a request, sends it to the sandbox, and shows the response. */
 export default function Console(props: ConsoleProps): ReactNode {
   const {operation, onClose} = props;
-  const {model, hasFailed, retry} = useOperation(operation);
+  const {value: model, error, retry} = useOperation(operation);
   // Loads while the description of the operation does.
-  const [sandboxState, retrySandbox] = useSandbox();
+  const loadedSandbox = useSandbox();
   const container = useRef<HTMLElement>(null);
   useEffect(() => {
     container.current?.focus({preventScroll: true});
@@ -65,14 +65,14 @@ export default function Console(props: ConsoleProps): ReactNode {
       ref={container}
       className={clsx(panel.panel, styles.console)}
       aria-label={`Console: ${operation}`}
-      aria-busy={model === undefined && !hasFailed}
+      aria-busy={model === undefined && error === undefined}
       tabIndex={-1}
     >
       {model !== undefined ? (
-        <LoadedConsole {...props} {...{model, sandboxState, retrySandbox}} />
+        <LoadedConsole {...props} {...{model, loadedSandbox}} />
       ) : (
         <div className={styles.loading}>
-          {hasFailed ? (
+          {error !== undefined ? (
             <Message onRetry={retry}>The console couldn’t be loaded. Check your connection, then retry.</Message>
           ) : (
             <p role="status">Loading the console…</p>
@@ -97,12 +97,12 @@ type SendState = {readonly status: 'idle' | 'sending'} | {readonly status: 'fail
 
 interface LoadedConsoleProps extends ConsoleProps {
   readonly model: ConsoleOperation;
-  readonly sandboxState: SandboxState;
-  readonly retrySandbox: () => void;
+  readonly loadedSandbox: Loaded<Sandbox>;
 }
 
 function LoadedConsole(props: LoadedConsoleProps): ReactNode {
-  const {model, kind: kindName, isRun, sandboxState, retrySandbox, onClose} = props;
+  const {model, kind: kindName, isRun, loadedSandbox, onClose} = props;
+  const {value: sandbox, error: sandboxError, retry: retrySandbox} = loadedSandbox;
   const kind: SampleKind = kindName === 'realistic' ? 'realistic' : 'minimal';
   const {operation} = model;
   const [draft, setDraft] = useState<RequestDraft>(() => {
@@ -179,7 +179,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
 
   const [isOfflineReady, setOfflineReady] = useState(false);
   // Wait until the reader sees the result of pressing the button.
-  const isSettled = sandboxState.status === 'ready' && (entry !== undefined || !isRun);
+  const isSettled = sandbox !== undefined && (entry !== undefined || !isRun);
   useEffect(() => {
     if (isSettled) {
       void prepareOfflineUse().then(setOfflineReady);
@@ -204,7 +204,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       draft={draft}
       customToken={customToken}
       fieldErrors={fieldErrors}
-      sandboxState={sandboxState}
+      sandbox={sandbox}
       onChange={setDraft}
       onChangeToken={setCustomToken}
       onSend={() => {
@@ -220,7 +220,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           <code>{formatPath(request.url)}</code>
         </p>
       </PanelHeader>
-      {sandboxState.status === 'failed' && <Message onRetry={retrySandbox}>{sandboxState.message}</Message>}
+      {sandboxError !== undefined && <Message onRetry={retrySandbox}>{sandboxError}</Message>}
       <div className={styles.columns}>
         <form
           className={styles.form}
@@ -294,9 +294,9 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           </div>
         )}
       </div>
-      {sandboxState.status === 'ready' && (
+      {sandbox !== undefined && (
         <Activity
-          sandbox={sandboxState.sandbox}
+          sandbox={sandbox}
           isOfflineReady={isOfflineReady}
           onSelect={(selected) => {
             showResponse(selected);

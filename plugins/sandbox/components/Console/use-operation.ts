@@ -1,6 +1,7 @@
-import {useCallback, useEffect, useState} from 'react';
+import {useCallback} from 'react';
 import siteConfig from '@generated/docusaurus.config';
 import {operationFile, type ConsoleOperation} from '../../client/console/operation';
+import {useLoaded, type Loaded} from '../shared/use-loaded';
 
 const loaded = new Map<string, Promise<ConsoleOperation>>();
 
@@ -22,17 +23,5 @@ async function fetchOperation(url: string): Promise<ConsoleOperation> {
 }
 
 /** Loads the description of an operation for a component. */
-export function useOperation(id: string): {
-  readonly model: ConsoleOperation | undefined;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-} {
-  const [model, setModel] = useState<ConsoleOperation>();
-  const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(() => {
-    setFailed(false);
-    loadOperation(id).then(setModel, () => setFailed(true));
-  }, [id]);
-  useEffect(load, [load]);
-  return {model, hasFailed, retry: load};
-}
+export const useOperation = (id: string): Loaded<ConsoleOperation> =>
+  useLoaded(useCallback(() => loadOperation(id), [id]));

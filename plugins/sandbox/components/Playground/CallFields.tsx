@@ -1,4 +1,4 @@
-import {useId, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {SetupCall} from '../../client/playground/setup';
 import {knownIds} from '../../client/console/tab-store';
 import {quote} from '../../client/playground/expression';
@@ -17,7 +17,6 @@ interface CallFieldsProps {
 
 /** The function that is called, and its arguments. */
 export default function CallFields({model, call, onChange, onSelect}: CallFieldsProps): ReactNode {
-  const id = useId();
   const parameters = findFunction(model, call?.name ?? '')?.parameters ?? [];
   const names = model.functions.map(({name}) => name);
   const options = call === undefined || names.includes(call.name) ? names : [...names, call.name];
@@ -33,7 +32,7 @@ export default function CallFields({model, call, onChange, onSelect}: CallFields
       {call !== undefined &&
         parameters.map(({name, type, values}, index) => (
           <ExpressionField
-            key={`${id}-${call.name}-${name}`}
+            key={`${call.name}-${name}`}
             name={name}
             type={type}
             value={args[index] ?? ''}

@@ -4,7 +4,7 @@ import {parseJson} from '../../client/console/draft';
 import type {LogEntry} from '../../client/playground/runner';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
-import {useObservable} from '../shared/use-sandbox';
+import {useObservable} from '../shared/use-loaded';
 import styles from './Playground.module.css';
 
 const labels: Readonly<Record<LogEntry['kind'], string>> = {

@@ -10,7 +10,7 @@ import type {PlaygroundData, PlaygroundModel} from '../../client/playground/sdk'
 import Message from '../shared/Message';
 import panel from '../shared/panel.module.css';
 import PanelHeader from '../shared/PanelHeader';
-import {useSandbox} from '../shared/use-sandbox';
+import {useSandbox} from '../shared/use-loaded';
 import Log from './Log';
 import ProgramPanel from './ProgramPanel';
 import WidgetFrame from './WidgetFrame';
@@ -69,11 +69,10 @@ interface ContentProps {
 
 function Content({model, entry, onClose}: ContentProps): ReactNode {
   const frameUrl = useBaseUrl(frameFile);
-  const [sandboxState, retrySandbox] = useSandbox();
+  const {value: sandbox, error, retry} = useSandbox();
   const [frame, setFrame] = useState<Window>();
   const [runner, setRunner] = useState<Runner>();
   const output = useRef<HTMLDivElement>(null);
-  const sandbox = sandboxState.status === 'ready' ? sandboxState.sandbox : undefined;
   useEffect(() => {
     if (sandbox === undefined || frame === undefined) {
       return undefined;
@@ -89,7 +88,7 @@ function Content({model, entry, onClose}: ContentProps): ReactNode {
   return (
     <div className={styles.content}>
       <div className={styles.program}>
-        {sandboxState.status === 'failed' && <Message onRetry={retrySandbox}>{sandboxState.message}</Message>}
+        {error !== undefined && <Message onRetry={retry}>{error}</Message>}
         <ProgramPanel
           key={entry}
           model={model}

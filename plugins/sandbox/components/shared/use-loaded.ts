@@ -1,0 +1,39 @@
+import {useEffect, useState, useSyncExternalStore} from 'react';
+import {loadSandbox, type Observable, type Sandbox} from '../../client';
+
+/** A value that's loaded asynchronously. Until then, it's `undefined`. */
+export interface Loaded<T> {
+  readonly value?: T;
+  readonly error?: string;
+  readonly retry: () => void;
+}
+
+/** @param load - Must be the same function until the value has to be loaded again. */
+export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
+  const [result, setResult] = useState<Pick<Loaded<T>, 'value' | 'error'>>({});
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCanceled = false;
+    const finish = (finished: typeof result) => {
+      if (!isCanceled) setResult(finished);
+    };
+    setResult({});
+    load().then(
+      (value) => finish({value}),
+      (error: unknown) => finish({error: describeError(error)}),
+    );
+    return () => {
+      isCanceled = true;
+    };
+  }, [load, attempt]);
+  return {...result, retry: () => setAttempt(attempt + 1)};
+}
+
+/** Loads the sandbox. */
+export const useSandbox = (): Loaded<Sandbox> => useLoaded(loadSandbox);
+
+export const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The current value of an observable; renders again when it changes. */
+export const useObservable = <T>({subscribe, getSnapshot}: Observable<T>): T =>
+  useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
