@@ -4,7 +4,7 @@ import type {ApiRequest, ApiResponse} from './api-request';
 import {isObject} from './contract/json';
 import type {Operation} from './contract/operations';
 import {processCall, type CallContext} from './process-call';
-import {createRouteProblem} from './problems';
+import {createProblemHeaders, createRouteProblem} from './problems';
 import {serveResultFile} from './rendering/file-routes';
 import type {RasterRenderer} from './rendering/raster';
 import {findClosest} from './validation/suggestions';
@@ -134,11 +134,7 @@ function handleUnknownRoute(
   const callId = options.ids.next('call');
   const body = createRouteProblem(options.contract, {...problem, callId});
   logCall(context, options, {status: problem.status, body, operationId: '-', callId});
-  return toResponse(
-    problem.status,
-    {...headers, 'Content-Type': 'application/problem+json', 'Request-Id': callId},
-    body,
-  );
+  return toResponse(problem.status, {...headers, ...createProblemHeaders(callId)}, body);
 }
 
 function logCall(

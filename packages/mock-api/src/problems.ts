@@ -1,3 +1,4 @@
+import type {ApiResponse} from './api-request';
 import type {Contract} from './contract/contract';
 import type {JsonObject} from './contract/json';
 import type {Operation, ResponseDeclaration} from './contract/operations';
@@ -49,49 +50,49 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
  * Creates the response to an error that the operation doesn't declare, such as an invalid request body in a contract
  * whose errors have no codes.
  *
- * @returns `undefined` for codes that only operations with a handler return, and that they have to declare.
+ * @throws Error for codes that only operations with a handler return, and that they have to declare.
  */
-export function createUndeclaredProblem(
-  {code, options}: ProblemError,
-  callId: string,
-): {status: number; body: JsonObject} | undefined {
+export function createUndeclaredProblem({id}: Operation, {code, options}: ProblemError, callId: string): ApiResponse {
   const problem = undeclaredProblems[code];
-  return (
-    problem && {
-      status: problem.status,
-      body: {
-        type: 'about:blank',
-        ...problem,
-        ...(options.detail !== undefined && {detail: options.detail}),
-        code,
-        callId,
-        ...(options.errors && {errors: options.errors}),
-      },
-    }
-  );
+  if (problem === undefined) {
+    throw new Error(`${id} doesn't declare the error code "${code}". Add an example with this key.`);
+  }
+  const {detail, errors, headers} = options;
+  return {
+    status: problem.status,
+    headers: {...headers, ...createProblemHeaders(callId)},
+    body: {type: 'about:blank', ...problem, detail, code, callId, errors},
+  };
 }
+
+/** The headers of a problem that the contract doesn't declare. */
+export const createProblemHeaders = (callId: string) => ({
+  'Content-Type': 'application/problem+json',
+  'Request-Id': callId,
+});
 
 /** Lists the error codes that an operation declares. */
 export function listErrorCodes(operation: Operation): string[] {
   return operation.responses.filter(({status}) => status >= 400).flatMap(({examples}) => Object.keys(examples));
 }
 
-/**
- * Creates the body of an error response from the contract's example for the operation and code, with the details of
- * this call.
- *
- * @throws Error when the operation doesn't declare the code, which is a defect of the mock.
- */
-export function createProblemBody(operation: Operation, {code, options}: ProblemError, callId: string): JsonObject {
-  const example = findResponse(operation, code)?.examples[code];
-  if (example === undefined) {
-    throw new Error(`${operation.id} doesn't declare the error code "${code}". Add an example with this key.`);
-  }
+/** Creates the response to an error from the contract's example for the operation and code, with the details of this call. */
+export function createProblem(
+  {status, examples}: ResponseDeclaration,
+  {code, options}: ProblemError,
+  callId: string,
+): ApiResponse {
+  const {detail, errors, headers = {}} = options;
+  const example = examples[code] ?? {};
   return {
-    ...example,
-    ...(options.detail !== undefined && {detail: options.detail}),
-    ...('callId' in example && {callId}),
-    ...(options.errors && {errors: options.errors}),
+    status,
+    headers,
+    body: {
+      ...example,
+      ...(detail !== undefined && {detail}),
+      ...('callId' in example && {callId}),
+      ...(errors && {errors}),
+    },
   };
 }
 

@@ -23,7 +23,8 @@ import type {OperationCall, OperationHandler, Services} from './operations/opera
 import {createSampleResponse} from './operations/sample-response';
 import {
   findResponse,
-  createProblemBody,
+  createProblem,
+  createProblemHeaders,
   createUndeclaredProblem,
   ProblemError,
   createValidationError,
@@ -70,16 +71,10 @@ export async function processCall(
       throw error;
     }
     const declaration = findResponse(operation, error.code);
-    const undeclared = declaration ? undefined : createUndeclaredProblem(error, request.callId);
-    if (undeclared !== undefined) {
-      const headers = {...error.options.headers, ...problemHeaders(request.callId)};
-      return {...undeclared, headers};
+    if (declaration === undefined) {
+      return createUndeclaredProblem(operation, error, request.callId);
     }
-    response = {
-      status: declaration?.status ?? 500,
-      headers: error.options.headers ?? {},
-      body: createProblemBody(operation, error, request.callId),
-    };
+    response = createProblem(declaration, error, request.callId);
   }
   const headers = {
     ...(progress.rateLimit && createRateLimitHeaders(progress.rateLimit)),
@@ -250,9 +245,7 @@ async function callHandler(
 function createDirectiveProblem({message}: DirectiveError, callId: string): ApiResponse {
   return {
     status: 400,
-    headers: problemHeaders(callId),
+    headers: createProblemHeaders(callId),
     body: {type: 'about:blank', title: 'Invalid Mock-* header', status: 400, detail: message},
   };
 }
-
-const problemHeaders = (callId: string) => ({'Content-Type': 'application/problem+json', 'Request-Id': callId});
