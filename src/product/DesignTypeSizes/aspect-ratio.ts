@@ -1,15 +1,3 @@
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Scales a rectangle so that its longer side has the given length, rounded to tenths. */
-export function scaleToFit(width: number, height: number, length: number): Size {
-  const scale = length / Math.max(width, height);
-  const round = (value: number) => Math.round(value * scale * 10) / 10;
-  return {width: round(width), height: round(height)};
-}
-
 /** Formats an aspect ratio with integers of at most 16, such as "4:5", or otherwise relative to 1, such as "1.91:1". */
 export function formatAspectRatio(width: number, height: number): string {
   const divisor = greatestCommonDivisor(width, height);
