@@ -57,4 +57,4 @@ export function findBudgetViolations(
 }
 
 /** What the first press of **Try it** may load, in KB of gzip: the console, the editor, and the API with its contract. */
-export const sandboxBudget = 246;
+export const sandboxBudget = 250;
