@@ -27,7 +27,8 @@ export async function createSampleResponse(operation: Operation, documents: Open
   };
 }
 
-async function createSampleBody({schema}: ResponseDeclaration, documents: OpenApiDocuments): Promise<unknown> {
+/** Returns the value, or a promise of it. */
+function createSampleBody({schema}: ResponseDeclaration, documents: OpenApiDocuments): unknown {
   const document = documents[schema.document] ?? {};
   const media = resolvePointer(document, schema.pointer.replace(/\/schema$/, ''));
   if (isObject(media) && media.example !== undefined) {

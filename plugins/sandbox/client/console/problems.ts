@@ -33,9 +33,7 @@ const marks = StateField.define<DecorationSet>({
     return found === undefined
       ? current.map(changes)
       : Decoration.set(
-          (found.value as readonly EditorProblem[])
-            .filter(({from, to}) => from < to)
-            .map(({from, to}) => mark.range(from, to)),
+          found.value.filter(({from, to}) => from < to).map(({from, to}) => mark.range(from, to)),
           true,
         );
   },
