@@ -19,7 +19,7 @@ export interface SandboxOptions {
   readonly limits?: string | undefined;
 }
 
-/** The part of the bundler's `Chunk` that decides whether its libraries get a file of their own. */
+/** The properties of the bundler's `Chunk` that determine whether its libraries are in a separate file. */
 interface Chunk {
   readonly name?: string | null;
   readonly canBeInitial: () => boolean;

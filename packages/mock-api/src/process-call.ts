@@ -48,7 +48,7 @@ export interface CallContext extends Services {
   readonly consumeNextDirectives: (operationId: string) => Readonly<Record<string, string>>;
 }
 
-/** State that is collected during a call and that error responses need, too. */
+/** State of a call that error responses need, too. */
 interface CallProgress {
   rateLimit?: RateLimitState | undefined;
 }
@@ -81,7 +81,7 @@ export async function processCall(
     ...response.headers,
     'Request-Id': request.callId,
   };
-  // Sample responses are those of the contract, whose own checks validate them.
+  // Samples come from the contract, which is validated separately.
   return response.isSample
     ? {...response, headers}
     : checkResponse(operation, {...response, headers}, context.validators);

@@ -2,7 +2,7 @@ import siteConfig from '@generated/docusaurus.config';
 import {registerOfflineLoader} from '../../shared/client';
 import {designListFile} from '../rendered-designs/types';
 
-/** The references keep the images in memory. */
+/** References that keep the images in memory. */
 const images: HTMLImageElement[] = [];
 
 async function loadImage(name: string): Promise<void> {

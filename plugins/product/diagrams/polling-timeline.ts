@@ -10,7 +10,7 @@ const listFormat = new Intl.ListFormat('en');
 const left = 14;
 const right = 346;
 
-/** Compares how an integration learns about the result of the contract's example request: by polling, or from a webhook. */
+/** Compares polling with a webhook for the contract's example request. */
 export function pollingTimeline(contract: ContractReader): Diagram {
   const request = readValue(contract, 'examples/requests#/designs-succeeded/value', requestSchema);
   const toOffset = (timestamp: string) => (Date.parse(timestamp) - Date.parse(request.createdAt)) / 1000;
@@ -47,7 +47,7 @@ export function pollingTimeline(contract: ContractReader): Diagram {
   };
 }
 
-/** Returns when to poll, in seconds after the creation: the interval doubles up to a maximum until the request is finished. */
+/** Returns the times of polls, in seconds after the creation. The interval doubles up to a maximum until the request is finished. */
 export function schedulePolls(firstInterval: number, maxInterval: number, finishedAt: number): number[] {
   const polls: number[] = [];
   let interval = firstInterval;

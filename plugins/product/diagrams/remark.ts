@@ -29,7 +29,7 @@ export const diagrams = {
 } as const satisfies Record<string, (contract: ContractReader) => Diagram>;
 
 export interface DiagramOptions {
-  /** Provides the facts that the diagrams show. */
+  /** Provides the data that the diagrams show. */
   readonly contract: ContractReader;
 }
 

@@ -12,7 +12,7 @@ export interface DesignImage {
 /** A rendered variant of the contract's example. */
 export interface ExampleVariant {
   readonly id: string;
-  /** What distinguishes it from the other variants, such as "layout" or "color and imagery". */
+  /** How it differs from the other variants, such as "layout" or "color and imagery". */
   readonly variesBy: string;
   readonly image: DesignImage;
 }

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 /** The result of a request that the reader ran. */
 interface Run {
   readonly state: 'running' | 'finished' | 'failed';
-  /** The current status of the request, or what went wrong. */
+  /** The current status of the request, or an error message. */
   readonly message: string;
   readonly variants?: HomeExample['variants'];
 }
@@ -122,7 +122,7 @@ export default function Example({example}: {readonly example: HomeExample}): Rea
   );
 }
 
-/** The prompt as it appears in the highlighted cURL command, where only the quotation marks of HTML stay as they are. */
+/** The prompt as it appears in the highlighted cURL command, in which quotation marks aren't escaped. */
 const quotePrompt = (prompt: string) =>
   escapeHtml(JSON.stringify(prompt).replaceAll("'", String.raw`'\''`))
     .replaceAll('&quot;', '"')

@@ -16,7 +16,7 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required: boolean;
   readonly schema: SchemaLocation;
-  /** Whether the value is serialized as JSON or in a style other than the default, so that the mock doesn't parse it. */
+  /** Whether the value is serialized as JSON or in a style other than the default. The mock doesn't parse such values. */
   readonly isOpaque?: boolean;
   /** The JSON Schema type, such as `integer`, which determines how the raw text is parsed. */
   readonly type: string;
@@ -56,7 +56,7 @@ export interface RateLimit {
   readonly bucket: 'user' | 'account';
 }
 
-/** An operation with everything that the mock needs from its declaration. */
+/** An operation, with the parts of its declaration that the mock uses. */
 export interface Operation {
   readonly id: string;
   readonly document: string;
@@ -199,7 +199,7 @@ export function readOperations(document: string, content: JsonObject): Operation
 /** Whether a media type is JSON, such as `application/merge-patch+json`. */
 const isJsonMediaType = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);
 
-/** The URL of the first server, in which the defaults replace variables. It can be relative, and is `/` by default. */
+/** The URL of the first server, with the defaults of its variables. It can be relative, and is `/` by default. */
 export function readServerUrl({servers}: {readonly servers?: unknown}): string {
   const server: unknown = Array.isArray(servers) ? servers[0] : undefined;
   if (!isObject(server) || typeof server.url !== 'string') {

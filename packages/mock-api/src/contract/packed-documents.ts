@@ -1,7 +1,7 @@
 import type {OpenApiDocuments} from './contract';
 import {isObject, objectAt, toCanonicalJson, type JsonObject} from './json';
 
-/** Bundled documents that contain equal components once. */
+/** Bundled documents without duplicate components. */
 export interface PackedDocuments {
   /** Components that are identical in all documents that contain them. */
   readonly components: JsonObject;

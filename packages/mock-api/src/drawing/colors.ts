@@ -40,7 +40,7 @@ export function getContrast(color: string, other: string): number {
 
 export const isDark = (hex: string) => getContrast(hex, '#ffffff') > getContrast(hex, '#000000');
 
-/** Lightens or darkens a color until it has the contrast to a background. */
+/** Lightens or darkens a color until it has the minimum contrast with a background. */
 export function ensureContrast(color: string, background: string, minContrast: number): string {
   const target = isDark(background) ? '#ffffff' : '#000000';
   for (let share = 0; share < 1; share += 0.1) {
@@ -61,7 +61,7 @@ export function darken(color: string, maxLuminance: number): string {
   return result;
 }
 
-/** Changes the distance of a color from gray. Factors above 1 make it more vivid. */
+/** Changes the saturation of a color. Factors above 1 make it more vivid. */
 export function saturate(color: string, factor: number): string {
   const channels = toChannels(color);
   const gray = 0.299 * channels[0] + 0.587 * channels[1] + 0.114 * channels[2];

@@ -15,7 +15,7 @@ const frame = ({x, y, width, height}: PlacedBlock['box'], distance: number, colo
     'stroke-width': thickness,
   });
 
-/** Draws the area on which the text of a design with an image is. */
+/** Draws the panel behind the text of a design with an image. */
 export function drawPanel(
   panel: PlacedBlock['box'],
   color: string,

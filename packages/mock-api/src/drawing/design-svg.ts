@@ -124,7 +124,7 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
           {width, height},
           overlays.some(({content}) => content.type === 'logo'),
         );
-  // A panel stands out from what is behind it.
+  // A panel has to stand out from the background.
   const backdrop = layout.panel
     ? mix(palette.background, isDark(palette.background) ? '#ffffff' : palette.primary, 0.16)
     : palette.background;

@@ -1,6 +1,6 @@
 import {arrayAt, stringAt, type JsonObject} from '../contract/json';
 
-/** Formats values in the way of a language. Special spaces are replaced because browsers and Node choose different ones. */
+/** Replaces special spaces in formatted values, because browsers and Node.js use different ones. */
 const normalizeSpaces = (text: string) => text.replaceAll(/[\u00A0\u2009\u202F]/g, ' ');
 
 /** Formats an amount, such as `$39` for `39.00` and `USD`. */
@@ -20,7 +20,7 @@ export function formatPrice(amount: string, currency: string, language: string):
   }
 }
 
-/** Formats the date and the time of an event, in the offset that the event specifies. */
+/** Formats the date and the time of an event, in the event's UTC offset. */
 export function formatEvent({startsAt, endsAt}: JsonObject, language: string): {date: string; time: string} {
   const start = toLocalDate(startsAt);
   if (start === undefined) {

@@ -5,7 +5,7 @@ import {findScene} from './scenes';
 import type {SceneCanvas} from './scenes/canvas';
 import type {DesignStyle, Palette} from './style';
 
-/** The number of versions of an image that differ clearly: by day or in the evening, and mirrored. */
+/** The number of versions of an image: by day and in the evening, each mirrored or not. */
 export const imageryCount = 4;
 
 /** Applies an image style to a color. */
@@ -29,7 +29,7 @@ function createTint(imageStyle: string, {primary, secondary, accent}: Palette): 
       };
     }
     case 'illustrated': {
-      // Few flat colors of the brand, from dark to light.
+      // A few flat brand colors, from dark to light.
       const ramp = [
         mix(primary, '#000000', 0.45),
         primary,

@@ -6,7 +6,7 @@ type Box = PlacedBlock['box'];
 /** The part of an image that text covers, and the part in which its subject stays visible. */
 export interface Overlay {
   readonly subject: Box;
-  /** Draws a shade behind the text, on which text that is readable on the shade stays readable on any image. */
+  /** Draws a shade behind the text, so that the text is readable on any image. */
   readonly draw: (color: string, id: string) => string;
 }
 

@@ -28,7 +28,7 @@ export interface DesignStyle {
   readonly imageStyle: string;
   /** Determines the details of images. */
   readonly imageSeed: number;
-  /** The name in a logo that can't be loaded. */
+  /** The name to show instead of the logo file, which can't be loaded. */
   readonly brandName?: string;
 }
 
@@ -98,7 +98,7 @@ interface ToneFonts {
   readonly body: Font;
 }
 
-// Without quotation marks, because resvg only understands them around the first family.
+// Without quotation marks, because resvg only supports them around the first family.
 const sans = 'Helvetica Neue, Helvetica, Arial, Liberation Sans, Noto Sans, sans-serif';
 const serif = 'Georgia, Times New Roman, Liberation Serif, Noto Serif, serif';
 const rounded = 'Nunito, Trebuchet MS, Helvetica, Arial, Liberation Sans, Noto Sans, sans-serif';
@@ -151,7 +151,7 @@ export function createStyle({brand, scheme, seed, imageSeed, ...options}: StyleO
 
 const serifNames = /serif|playfair|lora|merriweather|georgia|garamond|times|baskerville|caslon|didot|bodoni|crimson/i;
 
-/** Uses a family of the brand, and the generic family that resembles it where the font isn't installed. */
+/** Uses the brand's font family, with a similar generic family as fallback. */
 function withFamily(font: Font, family: string | undefined): Font {
   if (family === undefined) {
     return font;

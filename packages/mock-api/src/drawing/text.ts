@@ -1,7 +1,7 @@
 // cspell:ignore ะาำๅๆฯ เแโใไ Unspaced
 /** Measures and wraps text without fonts, so that the same text is laid out in the same way everywhere. */
 
-/** A font family and how wide it is. */
+/** A font family and its width. */
 export interface Font {
   /** The value of the SVG attribute `font-family`. */
   readonly family: string;
@@ -9,7 +9,7 @@ export interface Font {
   /** The width of its characters relative to Helvetica Bold. */
   readonly widthFactor: number;
   readonly isItalic?: boolean;
-  /** Whether text is written in capitals, in scripts that have them. */
+  /** Whether text is converted to uppercase. */
   readonly isUppercase?: boolean;
 }
 
@@ -49,7 +49,7 @@ function getCharacterWidth(character: string): number {
   return width;
 }
 
-/** A reserve for fonts that are wider than expected. */
+/** A margin for fonts that are wider than expected. */
 const safetyFactor = 1.05;
 
 /** Returns the width of a line in em. */
@@ -106,7 +106,7 @@ function splitUnspaced(part: string): string[] {
   }, []);
 }
 
-/** Words that are longer than this may be hyphenated if they don't fit into a line. */
+/** Longer words may be hyphenated if they don't fit on a line. */
 const maxUnbrokenLength = 18;
 
 /** Hyphenates long words that are wider than a line. */
@@ -153,7 +153,7 @@ export function wrapText(text: string, font: Font, maxWidth: number, isBalanced 
     if (!isBalanced || lines.length < 2) {
       return lines;
     }
-    // Looks for the narrowest width that doesn't need more lines.
+    // Finds the narrowest width that doesn't need more lines.
     let [narrow, wide] = [maxWidth / 2, maxWidth];
     for (let step = 0; step < 7; step += 1) {
       const middle = (narrow + wide) / 2;

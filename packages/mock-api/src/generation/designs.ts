@@ -129,7 +129,7 @@ function createDesignContent(request: AsyncRequest, contract: Contract): JsonObj
 /** The examples whose prompts have the texts of the example design. */
 const examplePrompts = ['designs-from-prompt-minimal', 'designs-from-prompt-realistic'];
 
-/** Replaces the texts of the example with those of the prompt, and removes blocks for which the prompt has nothing. */
+/** Replaces the texts of the example with those of the prompt, and removes blocks for which the prompt contains no text. */
 function replaceTexts(blocks: readonly JsonObject[], prompt: string, contract: Contract): JsonObject[] {
   const {title, subtitle, price} = extractPromptTexts(prompt);
   const shorten = (text: string, type: string) =>

@@ -42,10 +42,10 @@ export class RateLimits {
   }
 }
 
-/** Whether the call that led to this state is over the limit. */
+/** Whether the call that led to this state exceeds the limit. */
 export const isExceeded = ({remaining}: RateLimitState) => remaining < 0;
 
-/** Creates a `rate_limited` problem whose detail and headers contain the same waiting time. */
+/** Creates a `rate_limited` problem whose detail and headers contain the same delay. */
 export function createRateLimitError(state: RateLimitState): ProblemError {
   const {reset} = state;
   return new ProblemError('rate_limited', {

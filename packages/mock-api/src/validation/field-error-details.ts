@@ -2,7 +2,7 @@ import {isObject, toPointer} from '../contract/json';
 import {findClosest, suggest} from './suggestions';
 import type {SchemaError} from './validators';
 
-/** How many allowed values a message lists. */
+/** Maximum number of allowed values in a message. */
 const maxListedValues = 20;
 
 /** A field error in the request body. */

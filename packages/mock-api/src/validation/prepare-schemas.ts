@@ -7,7 +7,7 @@ import {discriminatorValuesKey} from './validators';
 /** Documents in the form that Ajv compiles. */
 export interface PreparedSchemas {
   readonly documents: OpenApiDocuments;
-  /** Returns the URI of a schema, whose document can have another name than the original one. */
+  /** Returns the URI of a schema, whose document can have a different name. */
   readonly toUri: (location: SchemaLocation) => string;
 }
 

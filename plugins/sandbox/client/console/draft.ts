@@ -24,7 +24,7 @@ export interface RequestDraft {
   readonly simulation: Simulation;
 }
 
-/** IDs in a response, with how they were obtained: other operations need the same user and credential. */
+/** IDs in a response, with the user and credential of the request, which other operations need, too. */
 export interface IdContext {
   readonly ids: Readonly<Record<string, string>>;
   readonly credential: CredentialId;

@@ -41,7 +41,7 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
   // The content security policy forbids style elements. In a shadow tree, the editor uses constructed style sheets.
   const root = options.parent.shadowRoot ?? options.parent.attachShadow({mode: 'open', delegatesFocus: true});
   root.replaceChildren();
-  // Outside of the shadow tree, keys don't seem to be typed into a text field, so shortcuts such as `/` would be triggered.
+  // Outside the shadow tree, key presses don't appear to come from a text field, so they would trigger shortcuts such as `/`.
   const stopTyping = (event: Event) => {
     if (event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey) {
       event.stopPropagation();

@@ -32,7 +32,7 @@ const readName = (state: EditorState, node: SyntaxNode): string => {
   }
 };
 
-/** Finds the location in the document at a position of the text. */
+/** Finds the JSON location at a position in the text. */
 export function findPath(state: EditorState, position: number): JsonLocation {
   const inner = parseTree(state).resolveInner(position, -1);
   const tokenNode = ['PropertyName', 'String', 'Number', 'True', 'False', 'Null'].includes(inner.name)

@@ -2,7 +2,7 @@ import type {Json, Operation} from '../../../contract';
 
 /** The description of an operation for the console. The build publishes one file per operation. */
 export interface ConsoleOperation {
-  /** Without what only the pages show: the schemas of bodies, headers of responses, callbacks. */
+  /** Excludes the parts that only pages show: schemas of bodies, headers of responses, and callbacks. */
   readonly operation: Operation;
   /** The request body's schema, for completion. */
   readonly body?: FieldSchema;

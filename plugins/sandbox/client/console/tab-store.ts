@@ -52,12 +52,12 @@ export const knownIds: KnownIds = {
 /** The newest token in a response of this tab. It's never part of a link. */
 export const getLastToken = (): string => lastToken;
 
-/** A response that can contain IDs, with how it was obtained. */
+/** A response that can contain IDs, with the relevant parts of its request. */
 interface IdSource extends Pick<HistoryEntry, 'response' | 'pathParameters'> {
   readonly draft: Pick<RequestDraft, 'credential' | 'userId'>;
 }
 
-/** Remembers the IDs in a successful response together with those in the path of the request. */
+/** Stores the IDs in a successful response, together with those in the path of the request. */
 export function rememberIds({draft, response, pathParameters}: IdSource): void {
   if (response.status >= 300 || typeof response.body !== 'string') {
     return;

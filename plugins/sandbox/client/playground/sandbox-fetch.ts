@@ -1,7 +1,7 @@
 import type {Sandbox, SandboxRequest, SandboxResponse} from '../index';
 import type {Program} from './program';
 
-/** A request of the widget, and how the sandbox responded. `undefined` is a lost connection. */
+/** A request of the widget, and the sandbox's response, which is absent if the connection is lost. */
 export interface WidgetRequest {
   readonly method: string;
   /** The path with the query. */
@@ -109,7 +109,7 @@ export function loginUser(sandbox: Sandbox, user: Readonly<Record<string, unknow
   });
 }
 
-/** Makes the mock simulate what the reader has chosen, for calls that create or change something. */
+/** Creates the headers for the selected behavior, for calls that create or change something. */
 function createSimulationHeaders(api: Program['api'], method: string, isTokenExpired: boolean): Record<string, string> {
   const [kind, code = ''] = api.split(':');
   if (method === 'GET') {

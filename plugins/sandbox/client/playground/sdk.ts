@@ -1,6 +1,6 @@
 import type {PlaygroundWidget} from './setup';
 
-/** How the value of an option is entered. */
+/** The control for the value of an option. */
 export type OptionControl =
   /** One of these texts. */
   | {readonly kind: 'choice'; readonly values: readonly string[]}

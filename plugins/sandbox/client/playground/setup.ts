@@ -7,7 +7,7 @@ export interface SetupCall {
    * generation), `error` (what the previous call threw), or `options`.
    */
   readonly args?: readonly string[];
-  /** Whether the calls that follow don't wait for this one. */
+  /** Whether the following calls don't wait for this one. */
   readonly isPending?: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface PlaygroundWidget {
   readonly options: Readonly<Record<string, string>>;
   /** The request body with which the token endpoint calls `loginUser`. */
   readonly login: Readonly<Record<string, unknown>>;
-  /** Further users who have to exist, as request bodies of `loginUser`. */
+  /** Additional users that must exist, as request bodies of `loginUser`. */
   readonly users: readonly Readonly<Record<string, unknown>>[];
   readonly setups: Setups;
 }

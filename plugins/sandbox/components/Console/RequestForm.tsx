@@ -41,7 +41,7 @@ const credentialLabels: Readonly<Record<CredentialId, string>> = {
   none: 'None',
 };
 
-/** The form for credentials, parameters, the body, and what the sandbox simulates. */
+/** The form for credentials, parameters, the body, and simulated behavior. */
 export default function RequestForm(props: RequestFormProps): ReactNode {
   const {ref, model, draft, customToken, fieldErrors, sandbox, onChange, onChangeToken, onSend} = props;
   const {parameters, requestBody, security} = model.operation;

@@ -53,7 +53,7 @@ export interface ConsoleProps {
 export default function Console(props: ConsoleProps): ReactNode {
   const {operation, onClose} = props;
   const {value: model, error, retry} = useOperation(operation);
-  // Loads while the description of the operation does.
+  // Loads in parallel with the description of the operation.
   const loadedSandbox = useSandbox();
   const container = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -92,7 +92,7 @@ const tapPauseMs = 500;
 /** Maximum length of a body in samples, in characters. Generating and highlighting longer samples would block the page. */
 const maxSampleLength = 50_000;
 
-/** The credentials of a request that's being sent, or the error that prevented it. */
+/** The state of the reader's request, or the error that prevented a response. */
 type SendState = {readonly status: 'idle' | 'sending'} | {readonly status: 'failed'; readonly message: string};
 
 interface LoadedConsoleProps extends ConsoleProps {
@@ -113,7 +113,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const [entry, setEntry] = useState<HistoryEntry>();
   const [sendState, setSendState] = useState<SendState>({status: 'idle'});
   const [announcement, setAnnouncement] = useState('');
-  /** The path parameter without which the draft couldn't be sent. */
+  /** The empty path parameter that prevented sending the draft. */
   const [missing, setMissing] = useState<{readonly draft: RequestDraft; readonly name: string}>();
   /** A collapsed form isn't rendered, so that running an example doesn't load the editor. */
   const [isFormOpen, setIsFormOpen] = useState(!isRun);

@@ -3,7 +3,7 @@ import {findExpressionError} from '../../client/playground/expression';
 import fields from '../shared/fields.module.css';
 import NamedField from '../shared/NamedField';
 
-/** About the number of characters in a line of a field. */
+/** Approximate number of characters per line. */
 const lineLength = 36;
 
 interface ExpressionFieldProps {

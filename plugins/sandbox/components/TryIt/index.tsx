@@ -14,7 +14,7 @@ export interface TryItProps {
   readonly kind?: string;
   /** `Run` opens the console and sends the request. */
   readonly label?: 'Try it' | 'Run';
-  /** The sample. With `Try it`, the console replaces it while it's open; with `Run`, the console is below it. */
+  /** The sample. With `Try it`, the open console replaces it; with `Run`, the console appears below it. */
   readonly children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import styles from './JsonBlock.module.css';
 
 interface JsonBlockProps {
   readonly value: Json;
-  /** Finds the documentation of fields. It has to be the same function until the value changes. */
+  /** Finds the documentation of fields. It must be a memoized function. */
   readonly findUrl?: FindFieldUrl;
 }
 

@@ -4,7 +4,7 @@ import {measureText, type Font} from '../text';
 import {alignmentOffset, drawLine} from './text';
 import type {Composer} from './types';
 
-/** The amount, and the previous amount and the label beside it. */
+/** The amount, next to the previous amount and the label. */
 export const composePrice: Composer = (content, size, _maxWidth, context) => {
   const {style, language, colors, isRightToLeft} = context;
   const currency = String(content.currency);

@@ -25,7 +25,7 @@ export function drawLine(
   isRightToLeft: boolean,
 ): string {
   const displayed = font.isUppercase ? text.toUpperCase() : text;
-  // Isolates give a line its direction in every renderer, whereas not all of them support the attribute `direction`.
+  // Isolates set the direction of a line in every renderer. Not all of them support the attribute `direction`.
   const content = isRightToLeft ? `\u2067${displayed}\u2069` : displayed;
   return tag(
     'text',
@@ -88,7 +88,7 @@ function toAnchor(
   return isRightToLeft ? {anchor: 'end', x: x + width} : {anchor: 'start', x};
 }
 
-/** Returns how far from the left edge of its box a block starts if `free` pixels of the width remain. */
+/** Returns the offset of a block from the left edge of its box if `free` pixels of the width remain. */
 export function alignmentOffset(
   free: number,
   {align, isRightToLeft}: Pick<BlockContext, 'align' | 'isRightToLeft'>,
@@ -99,7 +99,7 @@ export function alignmentOffset(
   return isRightToLeft ? free : 0;
 }
 
-/** Composes blocks below each other. */
+/** Stacks blocks vertically. */
 export function stack(blocks: readonly ComposedBlock[], gap: number, context: BlockContext): ComposedBlock {
   const width = Math.max(0, ...blocks.map((block) => block.width));
   return {

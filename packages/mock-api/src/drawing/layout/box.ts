@@ -14,13 +14,13 @@ export const inset = ({x, y, width, height}: Box, by: number): Box => ({
   height: Math.max(1, height - 2 * by),
 });
 
-/** Limits a box to the part between two heights. */
+/** Clips a box to the range between two vertical positions. */
 export function clipVertically(box: Box, top: number, bottom: number): Box {
   const y = Math.max(box.y, top);
   return {...box, y, height: Math.max(1, Math.min(box.y + box.height, bottom) - y)};
 }
 
-/** Boxes in responses have integers, and are within the design. */
+/** Rounds a box to integers within the design, as in responses. */
 export function toIntegers(box: Box, width: number, height: number): Box {
   const x = Math.max(0, Math.min(width - 1, Math.round(box.x)));
   const y = Math.max(0, Math.min(height - 1, Math.round(box.y)));

@@ -21,7 +21,7 @@ const relativeSizes: Readonly<Record<string, number>> = {
   logo: 0.34,
 };
 
-/** The blocks of a design, by their place in the column. */
+/** The blocks of a design, by their position in the column. */
 export interface Column {
   readonly column: LayoutOptions['blocks'];
   readonly logo: LayoutOptions['blocks'];
@@ -65,7 +65,7 @@ function placeColumn(
     return composeBlock(content, titleSize * relativeSize, maxWidth, context);
   };
   const boxes: [string, Box][] = [];
-  // Small text of designs with much content or little space would be too small otherwise.
+  // Otherwise, small text would be illegible in designs with a lot of content or little space.
   const isDense = column.length > 4 || contact.length > 0;
   let fits = true;
   let {y: top} = area;
@@ -134,7 +134,7 @@ function placeColumn(
   let y = top + (anchor === 'start' ? 0 : anchor === 'center' ? free / 2 : free);
   composedColumn.forEach(({blockId, type, composed}, index) => {
     y += gapBefore(type, index);
-    // Shapes get a box of their size, and texts one of the width that they were wrapped to.
+    // The box of a shape has its size, and that of a text has the width to which it was wrapped.
     const isShape = ['badge', 'button', 'price'].includes(type);
     const width = isShape ? composed.width : area.width;
     const x = isShape && context.align === 'center' ? area.x + (area.width - width) / 2 : area.x;

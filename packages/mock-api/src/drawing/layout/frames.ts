@@ -130,7 +130,7 @@ export function chooseTextFrame({width, height, designType, arrangement}: Layout
   return frames[(designType === 'invitation' ? 1 : arrangement) % frames.length] ?? {image: full, text: full};
 }
 
-/** Estimates which share of a design its text needs. */
+/** Estimates the share of a design that its text needs. */
 function getTextShare(blocks: LayoutOptions['blocks']): number {
   const sharesByType: Readonly<Record<string, number>> = {
     body: 0.07,

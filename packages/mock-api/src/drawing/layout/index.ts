@@ -8,7 +8,7 @@ import type {DesignLayout, LayoutOptions} from './types';
 export {arrangementCount} from './frames';
 export type {DesignLayout, PlacedBlock} from './types';
 
-/** The order of the blocks in a column, as the contract documents their positions. Other blocks have their own places. */
+/** The order of the blocks in a column, as documented in the contract. Other blocks have fixed positions. */
 const columnOrder = ['badge', 'title', 'subtitle', 'event', 'body', 'list', 'quote', 'price', 'button'];
 
 /** The size of titles relative to their area, by design type (default: 1). */

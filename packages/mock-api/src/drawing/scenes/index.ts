@@ -27,7 +27,7 @@ const scenesByWords: readonly (readonly [words: RegExp, scene: Scene])[] = [
 
 const otherScenes: readonly Scene[] = [abstract, mountains, botanical, product, sea];
 
-/** Finds the scene that matches a description best. */
+/** Finds the scene that best matches a description. */
 export function findScene(description: string): Scene {
   const scene = scenesByWords.find(([words]) => words.test(description))?.[1];
   return scene ?? otherScenes[hashText(description) % otherScenes.length] ?? abstract;
