@@ -23,8 +23,6 @@ export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
   'this command, and drafts in the style of the example contract': [
     'scripts/init',
     'scripts/init.ts',
-    'scripts/new/event.ts',
-    'scripts/new/case.ts',
     'scripts/new/operation.ts',
     'scripts/new/operation-templates.ts',
     'scripts/new/new.test.ts',

@@ -1,15 +1,14 @@
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import prettier from 'prettier';
 
 /** An error in the use of the command. The command prints its message without a stack trace. */
 export class UsageError extends Error {}
 
-/** A set of new and changed files that is written to the repository either completely or not at all. */
+/** New and changed files of the repository. They're written only when all of them are known. */
 export class Draft {
   readonly #root: string;
   readonly #texts = new Map<string, string>();
-  readonly #created = new Set<string>();
 
   /** @param root - Absolute path of the repository. */
   constructor(root: string) {
@@ -42,7 +41,6 @@ export class Draft {
       throw new UsageError(`${file} already exists. Choose another name.`);
     }
     this.#texts.set(file, text);
-    this.#created.add(file);
   }
 
   /** Appends text to an existing file. */
@@ -67,31 +65,13 @@ export class Draft {
     this.#texts.set(file, before.slice(0, index) + text + before.slice(index));
   }
 
-  /** Formats and writes the files. If one of them can't be written, the others are restored. */
+  /** Formats and writes the files. */
   async write(): Promise<void> {
-    const formatted = new Map<string, string>();
     for (const [file, text] of this.#texts) {
       const filepath = path.join(this.#root, file);
       const options = {...(await prettier.resolveConfig(filepath)), filepath};
-      formatted.set(file, /\.mdx?$/.test(file) ? text : await prettier.format(text, options));
-    }
-    const undo: (() => void)[] = [];
-    try {
-      for (const [file, text] of formatted) {
-        const target = path.join(this.#root, file);
-        const old = this.#created.has(file) ? undefined : readFileSync(target, 'utf8');
-        mkdirSync(path.dirname(target), {recursive: true});
-        undo.unshift(() => {
-          if (old === undefined) rmSync(target, {force: true});
-          else writeFileSync(target, old);
-        });
-        writeFileSync(target, text);
-      }
-    } catch (error) {
-      undo.forEach((restore) => {
-        restore();
-      });
-      throw error;
+      mkdirSync(path.dirname(filepath), {recursive: true});
+      writeFileSync(filepath, /\.mdx?$/.test(file) ? text : await prettier.format(text, options));
     }
   }
 }

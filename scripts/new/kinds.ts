@@ -1,5 +1,4 @@
 import {UsageError, type Draft} from './draft';
-import {draftEvent} from './event';
 import {draftOperation} from './operation';
 import {draftPage, type NextSteps} from './page';
 
@@ -15,20 +14,15 @@ export interface DraftKind {
   readonly create: (draft: Draft, name: string, option: string, brandSlug: string) => NextSteps;
 }
 
-/** @throws UsageError if `option` isn't one of the accepted values. */
-function checkOption(option: string, accepted: readonly string[]): void {
-  if (option !== '' && !accepted.includes(option)) {
-    throw new UsageError(`Unexpected argument "${option}".`);
-  }
-}
-
 /** The kinds of drafts. */
 export const draftKinds: Readonly<Record<string, DraftKind>> = {
   page: {
     usage: '<folder>/<name>',
     examples: ['api/common/time-zones'],
     create: (draft, name, option, brandSlug) => {
-      checkOption(option, []);
+      if (option !== '') {
+        throw new UsageError(`Unexpected argument "${option}".`);
+      }
       return draftPage(draft, name, brandSlug);
     },
   },
@@ -39,13 +33,5 @@ export const draftKinds: Readonly<Record<string, DraftKind>> = {
       'core-api/archive-design "POST /designs/{designId}/archive"',
     ],
     create: draftOperation,
-  },
-  event: {
-    usage: '<name> [--superuser]',
-    examples: ['design-shared'],
-    create: (draft, name, option, brandSlug) => {
-      checkOption(option, ['--superuser']);
-      return draftEvent(draft, name, option === '--superuser', brandSlug);
-    },
   },
 };

@@ -5,10 +5,9 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {brand} from '../../config/brand';
 import {replaceBrandTokens} from '../../plugins/shared';
-import {extractSdkModel, lintOpenApiFile} from '../../plugins/contract';
+import {lintOpenApiFile} from '../../plugins/contract';
 import {validateFrontMatter} from '../../plugins/content/docs/front-matter';
 import {Draft} from './draft';
-import {draftEvent} from './event';
 import {draftOperation} from './operation';
 import {draftPage} from './page';
 
@@ -19,10 +18,8 @@ const copiedPaths = [
   'docs',
   'contract',
   'packages/mock-api/src/operations',
-  'packages/widget/src',
   'config/outside-pages.ts',
   'sidebars.ts',
-  'tests/content/ui-sdk',
   'tests/content/routes.ts',
   'prettier.config.mjs',
 ];
@@ -64,11 +61,6 @@ const createPage = async (docPath: string) => {
 const createOperation = async (target: string, endpoint: string) => {
   const draft = new Draft(folder);
   draftOperation(draft, target, endpoint, 'acme');
-  await draft.write();
-};
-const createEvent = async (name: string, isSuperuser = false) => {
-  const draft = new Draft(folder);
-  draftEvent(draft, name, isSuperuser, 'acme');
   await draft.write();
 };
 
@@ -187,58 +179,7 @@ describe('draftOperation', () => {
   });
 });
 
-describe('draftEvent', () => {
-  const extractEvents = () =>
-    extractSdkModel(
-      ['events', 'superuser']
-        .map((name) => ({file: `${name}.d.ts`, text: read(`contract/ui-sdk/${name}.d.ts`)}))
-        .concat(
-          readdirSync(path.join(folder, 'contract/ui-sdk'))
-            .filter((name) => name.endsWith('.d.ts') && !/^(?:events|superuser)\./.test(name))
-            .map((file) => ({file, text: read(`contract/ui-sdk/${file}`)})),
-        ),
-    ).events;
-
-  test('adds an event before `destroyed` in the declarations, and to the reference widget and its test', async () => {
-    await createEvent('sundial-turned');
-    expect(
-      extractEvents()
-        .get('WidgetEventMap')
-        ?.map(({name}) => name)
-        .slice(-2),
-    ).toEqual(['sundial-turned', 'destroyed']);
-    expect(read('packages/widget/src/emitter.ts')).toMatch(/'sundial-turned': false,\n {2}'person-changing': true,/);
-    expect(read('tests/content/ui-sdk/events.spec.ts')).toMatch(
-      /\n {2}'sundial-turned': \{\n[^}]*\n {2}\},\n {2}'person-changing'/,
-    );
-    expect(listPlaceholders()).toHaveLength(7);
-  });
-
-  test('adds an event of the superuser widget', async () => {
-    await createEvent('sundial-read', true);
-    expect(extractEvents().get('SuperuserEventMap')?.at(-1)?.name).toBe('sundial-read');
-    expect(read('packages/widget/src/emitter.ts')).toMatch(/'sundial-read': true,\n\};/);
-  });
-
-  test.each([
-    ['ready', /already has an event "ready"/],
-    ['brand-saved', /superuser\.d\.ts already has an event "brand-saved"/],
-    ['sundialTurned', /such as "sundial-turned"/],
-  ])('rejects %s', async (name, message) => {
-    await expectRejection(() => createEvent(name), message);
-  });
-});
-
 describe('Draft', () => {
-  test("restores all files if one of them can't be written", async () => {
-    const before = readAllFiles();
-    const draft = new Draft(folder);
-    draftPage(draft, 'api/common/sundial-zones', 'acme');
-    draft.create('sidebars.ts/below-a-file.mdx', 'text');
-    await expect(draft.write()).rejects.toThrow();
-    expect(readAllFiles()).toEqual(before);
-  });
-
   test('rejects a file with an unexpected structure', () => {
     const draft = new Draft(folder);
     expect(() => {

@@ -1,6 +1,11 @@
-import {toCamelCase, toPascalCase} from './case';
 import {toTitle} from './names';
 import {descriptionPlaceholder} from './page';
+
+/** Converts `get-user-usage` to `getUserUsage`. */
+export const toCamelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Converts `get-user-usage` to `GetUserUsage`. */
+const toPascalCase = (name: string) => toCamelCase(`-${name}`);
 
 /** The values that are inserted into the templates of an operation. */
 export interface DraftedOperation {

@@ -1,7 +1,6 @@
 import {UsageError, type Draft} from './draft';
-import {toCamelCase} from './case';
 import {checkName} from './names';
-import {methods, pathParameters, renderOperation, type DraftedOperation} from './operation-templates';
+import {methods, pathParameters, renderOperation, toCamelCase, type DraftedOperation} from './operation-templates';
 import {registerPage, type NextSteps} from './page';
 
 /** The OpenAPI documents to which operations can be added, with the folder of their pages relative to `docs/`. */
