@@ -8,8 +8,7 @@ function formatJavaScriptString(text: string): string {
     .slice(1, -1)
     .replaceAll(String.raw`\"`, '"')
     .replaceAll("'", String.raw`\'`);
-  // Engines older than ES2019 treat both as line terminators.
-  return `'${inner.replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`)}'`;
+  return `'${inner}'`;
 }
 
 const formatKey = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : formatJavaScriptString(name));
