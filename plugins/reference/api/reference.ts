@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import {MarkdownRenderer, listOperations, type Contract, type LoadedDocument, type Operation} from '../../contract';
-import {cacheBriefly, didYouMean, escapeHtml} from '../../shared';
+import {cacheBriefly, didYouMean} from '../../shared';
 import type {LimitEntry, LinkedError, OperationLink, PageContext} from './html/page-context';
 import {listDescribedResponses, renderResponse} from './html/responses';
 import {createDocumentPage} from './pages/document-page';
@@ -26,9 +26,6 @@ export interface ReferenceOptions {
   /** Reference to the schema of the values in `x-limits`, in the format of `Contract.find`, if there is one. */
   readonly limits?: string | undefined;
 }
-
-/** If a page has more operations, it has one heading per group instead of one per operation. */
-const maxOperationHeadings = 100;
 
 /** Generates the pages of the HTTP API. Every method returns what is currently in the contract and the pages. */
 export class Reference {
@@ -94,7 +91,6 @@ export class Reference {
       {
         // The pages of a large document link to nested schemas instead of repeating them.
         maxDepth: pages.isSplit ? 0 : choosePageDepth(model, {operations, schemas: contents.schemas}),
-        isLarge: operations.length > maxOperationHeadings,
         ...(ownPage !== undefined && {documentPage: ownPage}),
       },
       pages,
@@ -174,7 +170,7 @@ export class Reference {
   async #operationContext(id: string): Promise<{readonly operation: Operation; readonly context: PageContext}> {
     const {operation, document} = await this.options.contract.operation(id);
     const maxDepth = chooseOperationDepth(document.model, operation);
-    return {operation, context: await this.#createContext(document, {maxDepth, isLarge: false})};
+    return {operation, context: await this.#createContext(document, {maxDepth})};
   }
 
   /**
@@ -182,12 +178,12 @@ export class Reference {
    */
   async #createContext(
     document: LoadedDocument,
-    page: {readonly maxDepth: number; readonly isLarge: boolean; readonly documentPage?: string},
+    page: {readonly maxDepth: number; readonly documentPage?: string},
     layout = this.documentLayout(document),
   ): Promise<PageContext> {
     const {contract, highlight, pageUrl} = this.options;
     const {id, model} = document;
-    const {isLarge, maxDepth, documentPage} = page;
+    const {maxDepth, documentPage} = page;
     const operations = await this.#operationLinks(id, documentPage && pageUrl(documentPage));
     const errors = new Map((await this.errorCatalog()).map((error) => [error.code, error]));
     const limits = this.#limits();
@@ -197,8 +193,7 @@ export class Reference {
       schemas: model.schemas,
       ids: new Set(),
       maxDepth,
-      isLarge,
-      highlight: isLarge ? escapeHtml : highlight,
+      highlight,
       markdown: new MarkdownRenderer(
         (url) => contract.resolveUrl(url),
         (code) => operations.get(code)?.url ?? errors.get(code)?.url,

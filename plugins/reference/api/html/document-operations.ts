@@ -1,6 +1,5 @@
 import {reserveId, type Example, type Operation} from '../../../contract';
 import {h, toNodes, type HtmlNode} from '../../../shared';
-import {createSamples} from '../../samples';
 import {
   groupParameters,
   parameterHeadings,
@@ -16,15 +15,14 @@ import {
   listExamples,
   formatExampleTitle,
   hasErrorCodes,
-  renderCode,
   renderErrors,
   renderExample,
   renderResponse,
 } from './responses';
 import {formatStatus} from './status';
 
-/** Maximum number of examples of a body. The page of an operation shows all of them. */
-const maxExamples = {request: 4, response: Infinity, large: 1};
+/** Maximum number of examples of the body of a webhook or callback. The page of the operation shows all of them. */
+const maxBodyExamples = 4;
 
 /**
  * Renders everything about an operation except summary and description, with headings that aren't in the table of
@@ -58,15 +56,17 @@ function renderRequest(operation: Operation, idPrefix: string, context: PageCont
     ...parameters,
     subheading(kind === 'operation' ? 'Request body' : 'Payload'),
     ...renderRequestBody(requestBody, `${idPrefix}body`, context),
-    ...renderExamples(examples, maxExamples.request, context),
+    ...renderBodyExamples(examples, context),
   ];
 }
 
-function renderExamples(examples: readonly Example[], maxOnSmallPage: number, context: PageContext): HtmlNode[] {
-  const max = context.isLarge ? maxExamples.large : maxOnSmallPage;
-  const omitted = examples.length - max;
+const renderExamples = (examples: readonly Example[], context: PageContext): HtmlNode[] =>
+  examples.map((example) => renderExample(formatExampleTitle(example), example, context));
+
+function renderBodyExamples(examples: readonly Example[], context: PageContext): HtmlNode[] {
+  const omitted = examples.length - maxBodyExamples;
   return toNodes([
-    examples.slice(0, max).map((example) => renderExample(formatExampleTitle(example), example, context)),
+    renderExamples(examples.slice(0, maxBodyExamples), context),
     omitted > 0 &&
       h(
         'p',
@@ -83,7 +83,7 @@ function renderResponses(operation: Operation, idPrefix: string, context: PageCo
       return [
         subheading(formatStatus(response.status), reserveId(id, context)),
         renderResponse(response, id, context),
-        renderExamples(listExamples(response), maxExamples.response, context),
+        renderExamples(listExamples(response), context),
       ];
     }),
     hasErrorCodes(operation, context) && [subheading('Errors'), renderErrors(operation, idPrefix, context, true)],
@@ -102,25 +102,4 @@ function renderCallbacks({callbacks}: Operation, idPrefix: string, context: Page
       ...renderResponses(callback, callbackPrefix, context),
     ];
   });
-}
-
-/**
- * Renders the samples of a large document below each other, because hundreds of tab groups would block the main thread
- * for too long.
- */
-export function renderStackedSamples(operation: Operation, context: PageContext): HtmlNode[] {
-  return createSamples(operation).map(({kind, title, snippets}) =>
-    h('details', {className: 'ref-example'}, [
-      h('summary', {}, title),
-      snippets.map(({language, code}) => [
-        h('p', {className: 'ref-label'}, language.label),
-        renderCode(code, language.grammar, context, {
-          'data-sample': '',
-          'data-operation': operation.id,
-          'data-language': language.id,
-          'data-kind': kind,
-        }),
-      ]),
-    ]),
-  );
 }

@@ -34,6 +34,4 @@ export interface PageContext extends SchemaContext {
   readonly limit: (name: string) => LimitEntry | undefined;
   /** Maximum depth of nested properties that are expanded in place. Deeper properties link to their schema. */
   readonly maxDepth: number;
-  /** Whether the document has so many operations that its page shows less code, without highlighting. */
-  readonly isLarge: boolean;
 }

@@ -9,7 +9,7 @@ import {
   type Tag,
 } from '../../../contract';
 import {h, toNodes, type HtmlNode} from '../../../shared';
-import {renderOperationDetails, renderStackedSamples} from '../html/document-operations';
+import {renderOperationDetails} from '../html/document-operations';
 import {
   renderDocumentInfo,
   renderGroupedOperationList,
@@ -38,7 +38,7 @@ export interface DocumentPageOptions {
 
 /**
  * Generates a page of a document: overview with the list of operations, operations by group, webhooks, schemas. Each
- * operation and schema has a heading in the table of contents; on a large page, only groups do.
+ * operation and schema has a heading in the table of contents.
  */
 export function createDocumentPage(
   document: ApiDocument,
@@ -47,7 +47,7 @@ export function createDocumentPage(
 ): GeneratedPage {
   const collector = new PartCollector();
   const {groups, schemas} = contents;
-  const hasGroupHeadings = overview !== undefined && (groups.length > 1 || context.isLarge || overview.isIndex);
+  const hasGroupHeadings = overview !== undefined && (groups.length > 1 || overview.isIndex);
   const blocks: Block[] = [
     ...(overview === undefined ? [] : createOverview(document, overview, context, collector)),
     ...groups.flatMap(({tag, operations}, index) => [
@@ -127,12 +127,6 @@ function createOperationSection(
     renderUsage(operation, context),
   ]);
   const details = renderOperationDetails(operation, idPrefix, context);
-  if (context.isLarge) {
-    context.ids.add(id);
-    const samples = operation.kind === 'operation' ? renderStackedSamples(operation, context) : [];
-    const nodes = [h('h3', {id}, operation.summary), ...endpoint, ...introduction, ...samples, ...details];
-    return {kind: 'section', content: collector.addHtml(id, nodes)};
-  }
   const samples = createSampleBlocks(operation, idPrefix, context, collector);
   return {
     kind: 'section',
@@ -160,11 +154,7 @@ function createSchemaBlocks(
       return [];
     }
     const heading: HeadingBlock = {...createHeading(id, name, 3, context), record: 'schema'};
-    const nodes = renderSchema(name, schema, id, context);
-    const content = context.isLarge
-      ? collector.addHtml(id, [h('h3', {id, 'data-record': 'schema'}, name), ...nodes])
-      : [heading, ...collector.addHtml(id, nodes)];
-    return [{kind: 'section', content}];
+    return [{kind: 'section', content: [heading, ...collector.addHtml(id, renderSchema(name, schema, id, context))]}];
   });
   return sections.length > 0 && hasHeading ? [createHeading('schemas', 'Schemas', 2, context), ...sections] : sections;
 }

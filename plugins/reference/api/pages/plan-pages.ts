@@ -18,8 +18,8 @@ export interface PlannedPage {
 /** The gzipped content of a page must not exceed this, in bytes. With headings and navigation, the page stays below 100 KB. */
 const maxPageBytes = 75_000;
 
-/** A document with more characters of JSON doesn't fit on one page. */
-const maxSinglePageSource = 3_000_000;
+/** The samples of more operations would block the main thread for too long. */
+const maxPageOperations = 100;
 
 /** Measures the gzipped content of a page. */
 export const measureContent = (parts: Readonly<Record<string, {readonly html: string}>>): number =>
@@ -30,21 +30,20 @@ export const measureContent = (parts: Readonly<Record<string, {readonly html: st
   ).length;
 
 /**
- * Plans the pages of a document: a single one, or, if that would exceed 100 KB of gzip, an index and pages for each tag and
- * for the schemas. A tag that is too large for one page gets several.
+ * Plans the pages of a document: a single one, or, if that would exceed 100 KB of gzip or 100 operations, an index and pages for each
+ * tag and for the schemas. A tag that is too large for one page gets several.
  *
  * @param page - Path of the page of the document, relative to the root of the repository.
  */
 export async function planPages(reference: Reference, id: string, page: string): Promise<PlannedPage[]> {
-  const {model, bundle} = await reference.options.contract.document(id);
+  const {model} = await reference.options.contract.document(id);
   const index: PlannedPage = {
     slug: '',
     title: model.title,
     element: formatElement(id),
     operations: model.operations.length,
   };
-  // Rendering the largest documents as one page would take minutes.
-  if (JSON.stringify(bundle).length <= maxSinglePageSource) {
+  if (model.operations.length <= maxPageOperations) {
     const whole = await reference.documentPage(id, undefined, new DocumentLayout(model, page, []));
     if (measureContent(whole.parts) <= maxPageBytes) {
       return [index];
@@ -59,8 +58,8 @@ export async function planPages(reference: Reference, id: string, page: string):
     const {parts} = await reference.documentPage(id, section, new DocumentLayout(model, page, sectionPages));
     return measureContent(parts);
   };
-  const split = async (section: DocumentSection, length: number): Promise<DocumentSection[]> => {
-    let count = 1;
+  const split = async (section: DocumentSection, length: number, minCount = 1): Promise<DocumentSection[]> => {
+    let count = minCount;
     while (count < length) {
       const parts = createParts(section, count, length);
       let largest = 0;
@@ -92,7 +91,8 @@ export async function planPages(reference: Reference, id: string, page: string):
     pages.push({slug, title: title + number, element: formatElement(id, section), section, operations});
   };
   for (const {tag, operations} of groupByTag(model)) {
-    for (const section of await split({tag: tag.name}, operations.length)) {
+    const minCount = Math.ceil(operations.length / maxPageOperations);
+    for (const section of await split({tag: tag.name}, operations.length, minCount)) {
       add(tag.title, section, operations.length);
     }
   }
