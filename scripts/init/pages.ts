@@ -34,22 +34,16 @@ interface PageContext {
 }
 
 /** Generates an introduction, and for each document an overview, a page per operation, and its reference. */
-export function createPages(sources: readonly ApiSource[], hasUiSdk: boolean): GeneratedPages {
+export function createPages(sources: readonly ApiSource[]): GeneratedPages {
   const context: PageContext = {files: new Map(), properNames: new Set()};
   const apis = sources.map((source) => createApiPages(source, context));
-  context.files.set('docs/intro.mdx', createIntroduction(sources, hasUiSdk));
+  context.files.set('docs/intro.mdx', createIntroduction(sources));
   return {
     files: context.files,
-    sidebar: ['intro', ...apis, ...(hasUiSdk ? [uiSdkSidebar] : [])],
+    sidebar: ['intro', ...apis],
     properNames: context.properNames,
   };
 }
-
-const uiSdkSidebar: SidebarItem = {
-  type: 'category',
-  label: 'UI SDK',
-  items: ['ui-sdk/overview', 'ui-sdk/reference'],
-};
 
 const page = (frontMatter: Readonly<Record<string, string>>, content: string) =>
   `---\n${Object.entries(frontMatter)
@@ -263,12 +257,11 @@ function createReferencePart({title, element}: PlannedPage, api: string, {proper
   );
 }
 
-function createIntroduction(sources: readonly ApiSource[], hasUiSdk: boolean): string {
+function createIntroduction(sources: readonly ApiSource[]): string {
   const links = sources.map(
     (source) =>
       `- [${apiTitle(source)} overview](./api/${source.id}/overview.mdx): Base URL, credentials, and operations.`,
   );
-  const sdkLink = hasUiSdk ? ['- [UI SDK overview](./ui-sdk/overview.mdx): Embed the widget in a web page.'] : [];
   const [first] = sources;
   return page(
     {
@@ -277,8 +270,9 @@ function createIntroduction(sources: readonly ApiSource[], hasUiSdk: boolean): s
     },
     [
       'This documentation helps you integrate {brand} into your product.',
-      ...(first === undefined ? [] : ['## Get started {#get-started}', createFirstSteps(first)]),
-      ...(links.length + sdkLink.length === 0 ? [] : ['## Next steps', [...links, ...sdkLink].join('\n')]),
+      ...(first === undefined
+        ? []
+        : ['## Get started {#get-started}', createFirstSteps(first), '## Next steps', links.join('\n')]),
     ].join('\n\n'),
   );
 }
