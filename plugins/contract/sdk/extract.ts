@@ -9,7 +9,7 @@ import type {
   DeclarationFile,
   TypeEntry,
 } from './model';
-import {throwAt, readCodeNames, requireExample, requireTag, getSourceLocation, readComment} from './tsdoc';
+import {getSourceLocation, throwAt, TsdocComment} from './tsdoc';
 
 /** The name of an interface determines what it describes. All other interfaces are types. */
 const interfaceKinds = {
@@ -93,14 +93,14 @@ const formatType = (type: ts.TypeNode | undefined) =>
 
 function readOption(member: Named & ts.PropertySignature): OptionEntry {
   const name = getMemberName(member);
-  const comment = readComment(member, name);
+  const comment = new TsdocComment(member, name);
   const unit = comment.tags.get('unit');
   const range = comment.tags.get('range');
   const isRequired = member.questionToken === undefined;
-  const defaultValue = requireTag(member, name, comment, 'defaultValue');
+  const defaultValue = comment.require('defaultValue');
   if (isRequired !== (defaultValue === 'required')) {
     throwAt(
-      getSourceLocation(member),
+      comment.location,
       `"${name}" is ${isRequired ? 'required' : 'optional'}, but has @defaultValue ${defaultValue}.`,
     );
   }
@@ -111,18 +111,18 @@ function readOption(member: Named & ts.PropertySignature): OptionEntry {
     isRequired,
     description: comment.description,
     default: defaultValue,
-    changeable: requireTag(member, name, comment, 'changeable'),
-    since: requireTag(member, name, comment, 'since'),
-    example: requireExample(member, name, comment),
-    throws: readCodeNames(comment, 'throws'),
-    location: getSourceLocation(member),
+    changeable: comment.require('changeable'),
+    since: comment.require('since'),
+    example: comment.requireExample(),
+    throws: comment.readErrorCodes(),
+    location: comment.location,
     ...(unit !== undefined && {unit}),
     ...(range !== undefined && {range}),
   };
 }
 
 function readFunction(node: ts.FunctionDeclaration | ts.MethodSignature, name: string): FunctionEntry {
-  const comment = readComment(node, name);
+  const comment = new TsdocComment(node, name);
   const returnType = formatType(node.type);
   const isVoid = returnType === 'void';
   return {
@@ -141,12 +141,12 @@ function readFunction(node: ts.FunctionDeclaration | ts.MethodSignature, name: s
       return {name: parameterName, type: formatType(parameter.type), description};
     }),
     description: comment.description,
-    ...(!isVoid && {returns: requireTag(node, name, comment, 'returns')}),
-    throws: readCodeNames(comment, 'throws'),
-    states: requireTag(node, name, comment, 'states'),
-    since: requireTag(node, name, comment, 'since'),
-    example: requireExample(node, name, comment),
-    location: getSourceLocation(node),
+    ...(!isVoid && {returns: comment.require('returns')}),
+    throws: comment.readErrorCodes(),
+    states: comment.require('states'),
+    since: comment.require('since'),
+    example: comment.requireExample(),
+    location: comment.location,
   };
 }
 
@@ -156,38 +156,36 @@ function formatTypeParameters({typeParameters: parameters}: ts.SignatureDeclarat
 
 function readEvent(member: Named & ts.PropertySignature): EventEntry {
   const name = getMemberName(member);
-  const comment = readComment(member, name);
-  const tag = (tagName: string) => requireTag(member, name, comment, tagName);
+  const comment = new TsdocComment(member, name);
   return {
     kind: 'event',
     name,
     description: comment.description,
     fields: readFields(member.type).filter((field) => field.name !== 'type'),
-    when: tag('when'),
-    order: tag('order'),
-    times: tag('times'),
-    cancelable: tag('cancelable'),
-    suppressed: tag('suppressed'),
-    since: tag('since'),
-    example: requireExample(member, name, comment),
-    location: getSourceLocation(member),
+    when: comment.require('when'),
+    order: comment.require('order'),
+    times: comment.require('times'),
+    cancelable: comment.require('cancelable'),
+    suppressed: comment.require('suppressed'),
+    since: comment.require('since'),
+    example: comment.requireExample(),
+    location: comment.location,
   };
 }
 
 function readError(member: Named & ts.PropertySignature): ErrorEntry {
   const name = getMemberName(member);
-  const comment = readComment(member, name);
-  const tag = (tagName: string) => requireTag(member, name, comment, tagName);
+  const comment = new TsdocComment(member, name);
   return {
     kind: 'code',
     name,
     description: comment.description,
     details: readFields(member.type),
-    action: tag('action'),
-    userSees: tag('userSees'),
-    recoverable: tag('recoverable'),
-    since: tag('since'),
-    location: getSourceLocation(member),
+    action: comment.require('action'),
+    userSees: comment.require('userSees'),
+    recoverable: comment.require('recoverable'),
+    since: comment.require('since'),
+    location: comment.location,
   };
 }
 
@@ -220,7 +218,7 @@ function readFields(type: ts.TypeNode | undefined): {name: string; type: string}
 }
 
 function readInterface(node: ts.InterfaceDeclaration): TypeEntry {
-  const name = node.name.text;
+  const {name, description} = new TsdocComment(node, node.name.text);
   const isWidgetHandle = getInterfaceKind(name) === 'functions';
   const members = node.members.flatMap((member) => {
     // The methods of a widget handle have their own entries.
@@ -232,28 +230,22 @@ function readInterface(node: ts.InterfaceDeclaration): TypeEntry {
     if (type === undefined || !isNamed(member)) {
       return [];
     }
-    const {description} = readComment(member, `${name}.${getMemberName(member)}`);
-    return [{name: getMemberName(member), type, isRequired: member.questionToken === undefined, description}];
+    const comment = new TsdocComment(member, `${name}.${getMemberName(member)}`);
+    const isRequired = member.questionToken === undefined;
+    return [{name: getMemberName(member), type, isRequired, description: comment.description}];
   });
-  return {
-    name,
-    description: readComment(node, name).description,
-    members,
-    values: [],
-    location: getSourceLocation(node),
-  };
+  return {name, description, members, values: []};
 }
 
 function readAlias(node: ts.TypeAliasDeclaration): TypeEntry {
-  const name = node.name.text;
+  const {name, description} = new TsdocComment(node, node.name.text);
   const values = readStringLiterals(node.type);
   return {
     name,
-    description: readComment(node, name).description,
+    description,
     members: [],
     values,
     ...(values.length === 0 && {declaration: toOneLine(node).replace(/^export /, '')}),
-    location: getSourceLocation(node),
   };
 }
 

@@ -87,7 +87,6 @@ export interface TypeEntry {
   readonly values: readonly string[];
   /** The declaration of a type that is neither. */
   readonly declaration?: string;
-  readonly location: SourceLocation;
 }
 
 /**

@@ -1,16 +1,6 @@
 import ts from 'typescript';
 import type {SourceLocation} from './model';
 
-/** The TSDoc comment of a declaration. */
-export interface TsdocComment {
-  /** The text before the first tag. */
-  readonly description: string;
-  /** The text of each tag, by name. If a tag is repeated, the last one is used. */
-  readonly tags: ReadonlyMap<string, string>;
-  /** The descriptions in `@param`, by parameter. */
-  readonly parameters: ReadonlyMap<string, string>;
-}
-
 export function getSourceLocation(node: ts.Node): SourceLocation {
   const source = node.getSourceFile();
   return {file: source.fileName, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1};
@@ -21,61 +11,66 @@ export function throwAt({file, line}: SourceLocation, message: string): never {
   throw new Error(`contract/ui-sdk/${file}:${String(line)}: ${message}`);
 }
 
-/**
- * Reads the TSDoc comment of a declaration.
- *
- * @throws Error with file and line if there is none, or if it has no description.
- */
-export function readComment(node: ts.Node, name: string): TsdocComment {
-  const comment = ts.getJSDocCommentsAndTags(node).findLast(ts.isJSDoc);
-  const description = toText(comment?.comment);
-  if (comment === undefined || description === '') {
-    throwAt(getSourceLocation(node), `"${name}" has no description. Add one in a comment above it.`);
-  }
-  const tags = new Map<string, string>();
-  const parameters = new Map<string, string>();
-  for (const tag of comment.tags ?? []) {
-    if (ts.isJSDocParameterTag(tag)) {
-      parameters.set(tag.name.getText(), toText(tag.comment).replace(/^-\s*/, ''));
-    } else {
-      tags.set(tag.tagName.text, toText(tag.comment));
+/** The TSDoc comment of a declaration. Its errors contain the file and line of the declaration. */
+export class TsdocComment {
+  readonly location: SourceLocation;
+  /** The text before the first tag. */
+  readonly description: string;
+  /** The text of each tag, by name. If a tag is repeated, the last one is used. */
+  readonly tags = new Map<string, string>();
+  /** The descriptions in `@param`, by parameter. */
+  readonly parameters = new Map<string, string>();
+
+  /** @throws Error if there is no comment, or if it has no description. */
+  constructor(
+    node: ts.Node,
+    readonly name: string,
+  ) {
+    const comment = ts.getJSDocCommentsAndTags(node).findLast(ts.isJSDoc);
+    this.location = getSourceLocation(node);
+    this.description = toText(comment?.comment);
+    if (this.description === '') {
+      throwAt(this.location, `"${name}" has no description. Add one in a comment above it.`);
+    }
+    for (const tag of comment?.tags ?? []) {
+      if (ts.isJSDocParameterTag(tag)) {
+        this.parameters.set(tag.name.getText(), toText(tag.comment).replace(/^-\s*/, ''));
+      } else {
+        this.tags.set(tag.tagName.text, toText(tag.comment));
+      }
     }
   }
-  return {description, tags, parameters};
-}
 
-/**
- * Returns the text of a required tag.
- *
- * @throws Error with file and line if the tag is missing or empty.
- */
-export function requireTag(node: ts.Node, name: string, {tags}: TsdocComment, tag: string): string {
-  const value = tags.get(tag);
-  if (value === undefined || value === '') {
-    throwAt(getSourceLocation(node), `"${name}" has no @${tag}. Add it to the comment above.`);
+  /**
+   * Returns the text of a tag.
+   *
+   * @throws Error if the tag is missing or empty.
+   */
+  require(tag: string): string {
+    const value = this.tags.get(tag);
+    if (value === undefined || value === '') {
+      throwAt(this.location, `"${this.name}" has no @${tag}. Add it to the comment above.`);
+    }
+    return value;
   }
-  return value;
-}
 
-/**
- * Returns the code of `@example`.
- *
- * @throws Error with file and line if there is no example in a code fence of the language `ts`.
- */
-export function requireExample(node: ts.Node, name: string, comment: TsdocComment): string {
-  const [, code] = /^```ts\n([\s\S]+?)\n```$/.exec(requireTag(node, name, comment, 'example')) ?? [];
-  if (code === undefined) {
-    throwAt(
-      getSourceLocation(node),
-      `The @example of "${name}" must be a single code fence that starts with \`\`\`ts.`,
-    );
+  /**
+   * Returns the code of `@example`.
+   *
+   * @throws Error if there is no example in a code fence of the language `ts`.
+   */
+  requireExample(): string {
+    const [, code] = /^```ts\n([\s\S]+?)\n```$/.exec(this.require('example')) ?? [];
+    if (code === undefined) {
+      throwAt(this.location, `The @example of "${this.name}" must be a single code fence that starts with \`\`\`ts.`);
+    }
+    return code;
   }
-  return code;
-}
 
-/** Reads the names in backticks in a tag such as `@throws`. Returns an empty array if the tag is missing. */
-export function readCodeNames({tags}: TsdocComment, tag: string): string[] {
-  return [...(tags.get(tag) ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  /** Returns the error codes in `@throws`, which are in backticks. */
+  readErrorCodes(): string[] {
+    return [...(this.tags.get('throws') ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  }
 }
 
 function toText(comment: string | ts.NodeArray<ts.JSDocComment> | undefined): string {
