@@ -50,20 +50,14 @@ export interface LoadedDocument {
   readonly unsupportedFeatures: readonly UnsupportedFeature[];
 }
 
-interface CachedDocument {
-  readonly loading: Promise<{readonly document: LoadedDocument; readonly files: readonly string[]}>;
-  /** Versions of the files that the document consists of. Until it's bundled, these are all files in its folder. */
-  fileVersions: ReadonlyMap<string, string>;
-}
-
 /**
  * The contract: OpenAPI documents and TypeScript declarations. Every method returns what is currently in the files;
  * results are cached until a file changes.
  */
 export class Contract {
   readonly sources: ContractSources;
-  readonly #documents = new Map<string, CachedDocument>();
-  readonly #readVersions = new Map<string, () => ReadonlyMap<string, string>>();
+  readonly #documents = new Map<string, {readonly version: string; readonly document: Promise<LoadedDocument>}>();
+  readonly #folderVersions = new Map<string, () => string>();
   #sdk: {readonly version: string; readonly model: SdkModel} | undefined;
 
   /** The error codes with the operations that return them; empty if no document uses the schema of error codes. */
@@ -131,30 +125,20 @@ export class Contract {
   }
 
   /**
-   * Loads a document. It's bundled again only after one of its files has changed, so that an edit during `npm start`
-   * doesn't bundle every document again.
+   * Loads a document. It's bundled again only after a file in its folder has changed.
    *
    * @throws ContractError if the ID is unknown, or a file can't be found or parsed.
    */
   async document(id: string): Promise<LoadedDocument> {
     const file = this.#documentFile(id);
-    const fileVersions = this.#fileVersions(path.dirname(file));
+    const version = this.#folderVersion(path.dirname(file));
     const cached = this.#documents.get(id);
-    if (cached && [...cached.fileVersions].every(([name, version]) => fileVersions.get(name) === version)) {
-      return (await cached.loading).document;
+    if (cached?.version === version) {
+      return cached.document;
     }
-    const loading = this.#load(id, file);
-    const entry: CachedDocument = {loading, fileVersions};
-    this.#documents.set(id, entry);
-    try {
-      const {document, files} = await loading;
-      entry.fileVersions = new Map([...fileVersions].filter(([name]) => files.includes(name)));
-      return document;
-    } catch (error) {
-      // A new file can fix an unresolved reference.
-      this.#documents.delete(id);
-      throw error;
-    }
+    const document = this.#load(id, file);
+    this.#documents.set(id, {version, document});
+    return document;
   }
 
   async documents(): Promise<LoadedDocument[]> {
@@ -230,7 +214,7 @@ export class Contract {
   /** The declarations of the SDK. */
   sdk(): SdkModel {
     const files = this.sdkFiles;
-    const version = JSON.stringify([...readFileVersions(files)]);
+    const version = readVersion(files);
     if (this.#sdk?.version !== version) {
       const model = extractSdkModel(files.map((file) => ({file: path.basename(file), text: this.readText(file)})));
       this.#sdk = {version, model};
@@ -260,20 +244,20 @@ export class Contract {
     return file;
   }
 
-  /** The version of each file in the folder of a document. */
-  #fileVersions(folder: string): ReadonlyMap<string, string> {
+  /** The version of the OpenAPI documents in a folder and its subfolders. */
+  #folderVersion(folder: string): string {
     const read =
-      this.#readVersions.get(folder) ?? cacheBriefly(() => readFileVersions(listFiles(folder, /\.(?:ya?ml|json)$/)));
-    this.#readVersions.set(folder, read);
+      this.#folderVersions.get(folder) ?? cacheBriefly(() => readVersion(listFiles(folder, /\.(?:ya?ml|json)$/)));
+    this.#folderVersions.set(folder, read);
     return read();
   }
 
-  async #load(id: string, file: string): Promise<Awaited<CachedDocument['loading']>> {
+  async #load(id: string, file: string): Promise<LoadedDocument> {
     const {root, transform} = this.options;
-    const {document: bundle, files} = await bundleOpenApiFile({file, root, transform});
+    const {document: bundle} = await bundleOpenApiFile({file, root, transform});
     const json = new JsonDocument(bundle);
     const model = readApiDocument(json);
-    return {document: {id, bundle, model, unsupportedFeatures: json.unsupportedFeatures}, files};
+    return {id, bundle, model, unsupportedFeatures: json.unsupportedFeatures};
   }
 }
 
@@ -282,12 +266,12 @@ export function listOperations({operations, webhooks}: ApiDocument): Operation[]
   return [...operations, ...webhooks];
 }
 
-/** Returns a version for each file, which changes with its size and modification time. */
-function readFileVersions(files: readonly string[]): Map<string, string> {
-  return new Map(
-    files.map((file) => {
+/** Returns the version of files, which changes with their names, sizes, and modification times. */
+function readVersion(files: readonly string[]): string {
+  return files
+    .map((file) => {
       const {mtimeMs, size} = statSync(file);
-      return [file, `${String(mtimeMs)} ${String(size)}`];
-    }),
-  );
+      return `${file} ${String(mtimeMs)} ${String(size)}`;
+    })
+    .join('\n');
 }
