@@ -1,5 +1,5 @@
 import type {ApiRequest, ApiResponse} from './api-request';
-import {isObject, toCanonicalJson, type JsonObject} from './contract/json';
+import {isObject, toCanonicalJson} from './contract/json';
 import type {CredentialKind, Operation} from './contract/operations';
 import {DirectiveError, parseDirectives} from './directives';
 import {
@@ -134,7 +134,12 @@ async function executeCall(
     return callHandler(handler, call, request, context);
   };
   const key = parameters.values['Idempotency-Key'];
-  return typeof key === 'string' ? executeIdempotently(request, {...call, key}, context, execute) : execute();
+  if (typeof key !== 'string') {
+    return execute();
+  }
+  const path = `${request.method} ${request.url.pathname}`;
+  const idempotentCall = {key, scope: getCallerScope(caller), path, body: toCanonicalJson(rawBody)};
+  return context.idempotencyKeys.execute(idempotentCall, now, execute);
 }
 
 /** An operation of another product can have any ID, such as `constructor`. */
@@ -190,30 +195,6 @@ function simulateError(
   const retryAfter: Readonly<Record<number, string>> = {429: '2', 503: '2'};
   const seconds = code === 'idempotency_key_in_use' ? '1' : retryAfter[status ?? 0];
   return new ProblemError(code, seconds === undefined ? {} : {headers: {'Retry-After': seconds}});
-}
-
-/** Executes a call, or replays the response to the first call with the same idempotency key. */
-async function executeIdempotently(
-  {method, url}: ApiRequest,
-  {key, caller, rawBody}: {key: string; caller: Caller; rawBody: JsonObject},
-  {idempotencyKeys, now}: CallContext,
-  execute: () => Promise<ApiResponse>,
-): Promise<ApiResponse> {
-  const scope = getCallerScope(caller);
-  const fingerprint = {path: `${method} ${url.pathname}`, body: toCanonicalJson(rawBody)};
-  const recorded = idempotencyKeys.reserve(scope, key, fingerprint, now());
-  if (recorded !== undefined) {
-    return {...recorded, headers: {...recorded.headers, 'Idempotent-Replayed': 'true'}};
-  }
-  try {
-    const response = await execute();
-    const {status, headers, body} = response;
-    idempotencyKeys.record(scope, key, {status, headers, body});
-    return response;
-  } catch (error) {
-    idempotencyKeys.release(scope, key);
-    throw error;
-  }
 }
 
 async function callHandler(

@@ -2,14 +2,17 @@ import {ProblemError} from '../problems';
 import {minute} from './clock';
 import type {IdGenerator} from './ids';
 
-/** The position at which a page starts. */
-export interface PageStart {
-  readonly offset: number;
+/** A page of a list. */
+export interface Page {
   /** When the first page was read. All pages show the same snapshot. */
   readonly snapshotAt: number;
+  /** Returns the items of the page and the cursor of the next page (`null` on the last page). */
+  readonly slice: <T>(items: readonly T[]) => {data: T[]; nextCursor: string | null};
 }
 
-interface CursorEntry extends PageStart {
+interface CursorEntry {
+  readonly offset: number;
+  readonly snapshotAt: number;
   readonly scope: string;
   readonly expiresAt: number;
 }
@@ -27,14 +30,29 @@ export class Cursors {
   ) {}
 
   /**
-   * Finds the start of the page that a cursor refers to.
+   * Opens the page that a cursor refers to, or the first page.
    *
    * @throws ProblemError with `invalid_cursor`.
    */
-  resolve(cursor: string | undefined, scope: string, now: number): PageStart {
-    if (cursor === undefined) {
-      return {offset: 0, snapshotAt: now};
-    }
+  openPage(cursor: string | undefined, limit: number, scope: string, now: number): Page {
+    const {offset, snapshotAt} = cursor === undefined ? {offset: 0, snapshotAt: now} : this.#find(cursor, scope, now);
+    return {
+      snapshotAt,
+      slice: (items) => {
+        const end = offset + limit;
+        const data = items.slice(offset, end);
+        if (end >= items.length) {
+          return {data, nextCursor: null};
+        }
+        const nextCursor = this.ids.next('cur');
+        const expiresAt = now + this.getLifetimeMinutes() * minute;
+        this.#entries.set(nextCursor, {scope, offset: end, snapshotAt, expiresAt});
+        return {data, nextCursor};
+      },
+    };
+  }
+
+  #find(cursor: string, scope: string, now: number): CursorEntry {
     const entry = this.#entries.get(cursor);
     if (entry === undefined) {
       throw new ProblemError('invalid_cursor', {detail: 'The cursor is unknown.'});
@@ -48,23 +66,5 @@ export class Cursors {
       });
     }
     return entry;
-  }
-
-  /** Returns a page of a list and the cursor of the next page (`null` on the last page). */
-  paginate<T>(
-    items: readonly T[],
-    start: PageStart,
-    limit: number,
-    scope: string,
-    now: number,
-  ): {data: T[]; nextCursor: string | null} {
-    const end = start.offset + limit;
-    if (end >= items.length) {
-      return {data: items.slice(start.offset), nextCursor: null};
-    }
-    const cursor = this.ids.next('cur');
-    const expiresAt = now + this.getLifetimeMinutes() * minute;
-    this.#entries.set(cursor, {scope, offset: end, snapshotAt: start.snapshotAt, expiresAt});
-    return {data: items.slice(start.offset, end), nextCursor: cursor};
   }
 }
