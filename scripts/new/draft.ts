@@ -65,13 +65,18 @@ export class Draft {
     this.#texts.set(file, before.slice(0, index) + text + before.slice(index));
   }
 
-  /** Formats and writes the files. */
+  /** Formats all files, and then writes them, so that a syntax error in one of them leaves none behind. */
   async write(): Promise<void> {
-    for (const [file, text] of this.#texts) {
-      const filepath = path.join(this.#root, file);
-      const options = {...(await prettier.resolveConfig(filepath)), filepath};
+    const formatted = await Promise.all(
+      [...this.#texts].map(async ([file, text]) => {
+        const filepath = path.join(this.#root, file);
+        const options = {...(await prettier.resolveConfig(filepath)), filepath};
+        return {filepath, text: /\.mdx?$/.test(file) ? text : await prettier.format(text, options)};
+      }),
+    );
+    for (const {filepath, text} of formatted) {
       mkdirSync(path.dirname(filepath), {recursive: true});
-      writeFileSync(filepath, /\.mdx?$/.test(file) ? text : await prettier.format(text, options));
+      writeFileSync(filepath, text);
     }
   }
 }
