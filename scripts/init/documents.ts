@@ -15,6 +15,8 @@ export interface ApiSource {
   /** The document as YAML, in one file. */
   readonly text: string;
   readonly model: ApiDocument;
+  /** The names of string enumerations in `components/schemas` that several places use. */
+  readonly sharedEnums: readonly string[];
   /** The pages of its reference: one, or an index and pages for its parts if one would be too large. */
   readonly referencePages: readonly PlannedPage[];
 }
@@ -113,15 +115,34 @@ async function loadModels(texts: ReadonlyMap<string, string>, folder: string): P
     errorUrl: (code) => `#${code}`,
   });
   const sources: ApiSource[] = [];
-  for (const {id, model} of await contract.documents()) {
+  for (const {id, model, bundle} of await contract.documents()) {
     sources.push({
       id,
       model,
       text: texts.get(id) ?? '',
+      sharedEnums: findSharedEnums(bundle),
       referencePages: await planPages(reference, id, `docs/api/${id}/reference.mdx`),
     });
   }
   return sources;
+}
+
+/** Finds named string enumerations that at least two places of a document refer to. */
+function findSharedEnums(bundle: Json): string[] {
+  const references = JSON.stringify(bundle).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
+  const counts = new Map<string, number>();
+  for (const [, name = ''] of references) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const components = isObject(bundle) && isObject(bundle['components']) ? bundle['components'] : {};
+  const schemas = isObject(components['schemas']) ? components['schemas'] : {};
+  return Object.entries(schemas)
+    .filter(([name, schema]) => {
+      const values = isObject(schema) ? schema['enum'] : undefined;
+      const isStrings = Array.isArray(values) && values.every((value) => typeof value === 'string' && value !== '');
+      return isStrings && /^[\w.-]+$/.test(name) && (counts.get(name) ?? 0) > 1;
+    })
+    .map(([name]) => name);
 }
 
 /** The sandbox and links find operations by their IDs, which several documents may share. */

@@ -13,14 +13,7 @@ interface Lockfile {
   packages: Record<string, {version?: string; devDependencies?: Record<string, string>}>;
 }
 
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${file} isn't valid JSON: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-}
-
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file: string, value: unknown) => {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 };
@@ -40,7 +33,7 @@ const omit = <T>(object: Readonly<Record<string, T>>, names: readonly string[]):
 const initialVersion = '0.0.1';
 
 /** Removes the scripts and the workspace of the example product from `package.json` and the lockfile. */
-export function replaceManifest(root: string, name: string): void {
+export function replaceManifest(root: string, name: string, hasUiSdk: boolean): void {
   const manifestFile = path.join(root, 'package.json');
   const manifest = readJson(manifestFile) as Manifest;
   manifest.description = `Developer documentation of ${name}`;
@@ -48,7 +41,7 @@ export function replaceManifest(root: string, name: string): void {
   manifest.scripts = omit(manifest.scripts, exampleScripts);
   manifest.scripts['test'] = 'run-s build check test:unit test:build test:e2e';
   manifest.scripts['test:unit'] = 'vitest run --project unit';
-  manifest.scripts['typecheck'] = 'tsc -p .';
+  manifest.scripts['typecheck'] = `tsc -p .${hasUiSdk ? ' && tsc -p contract/ui-sdk' : ''}`;
   manifest.devDependencies = omit(manifest.devDependencies, [...exampleDependencies, ...indirectDependencies]);
   writeJson(manifestFile, manifest);
 

@@ -14,9 +14,9 @@ test('asks for what the flags leave out, and omits defaults that follow from the
     questions.push(question);
     return acceptDefaults(question, answer);
   });
-  expect(options).toMatchObject({name: 'Acme Pay', slug: 'acme-pay', documents: [document]});
+  expect(options).toMatchObject({name: 'Acme Pay', slug: 'acme-pay', documents: [document], hasUiSdk: false});
   expect(options?.url).toBeUndefined();
-  expect(questions).toEqual(['Name in URLs', 'URL of the documentation']);
+  expect(questions).toEqual(['Name in URLs', 'URL of the documentation', 'Keep a section for a widget (UI SDK)?']);
 });
 
 test.each([

@@ -15,6 +15,7 @@ Replaces the example product with yours. Options that you leave out are asked fo
   --product-url <url>       Website of the product, for a link in the navbar (default: no link)
   --repository-url <url>    Repository of the documentation, for the links to edit a page
   --tagline <text>          One sentence about the product
+  --ui-sdk, --no-ui-sdk     Keep a section for a widget (UI SDK) with sample declarations, or drop it (default)
   --yes                     Don't ask for confirmation
   --help                    Show this text`;
 
@@ -29,6 +30,7 @@ export interface InitOptions {
   readonly productUrl?: string | undefined;
   readonly repositoryUrl?: string | undefined;
   readonly tagline: string;
+  readonly hasUiSdk: boolean;
   /** Whether to skip the confirmation. */
   readonly isConfirmed: boolean;
 }
@@ -42,6 +44,7 @@ const flags = {
   'product-url': {type: 'string'},
   'repository-url': {type: 'string'},
   tagline: {type: 'string'},
+  'ui-sdk': {type: 'boolean'},
   yes: {type: 'boolean'},
   help: {type: 'boolean'},
 } as const;
@@ -68,6 +71,7 @@ export async function readOptions(args: readonly string[], ask: Ask): Promise<In
   const documents = await readDocuments(values, ask);
   const defaultUrl = `https://developer.${slug}.example`;
   const url = await read(values.url, checkOrigin, 'URL of the documentation', defaultUrl);
+  const hasUiSdk = values['ui-sdk'] ?? isYes(await ask('Keep a section for a widget (UI SDK)?', 'no'));
   return {
     name,
     slug,
@@ -78,6 +82,7 @@ export async function readOptions(args: readonly string[], ask: Ask): Promise<In
     tagline:
       values.tagline ??
       (documents.length === 0 ? `Documentation of ${name}.` : `Guides and reference for the ${name} API.`),
+    hasUiSdk,
     isConfirmed: values.yes === true,
   };
 }
@@ -131,7 +136,7 @@ export const toSlug = (text: string) =>
 
 function parseFlags(args: readonly string[]) {
   try {
-    return parseArgs({args: [...args], options: flags}).values;
+    return parseArgs({args: [...args], options: flags, allowNegative: true}).values;
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }

@@ -33,17 +33,23 @@ interface PageContext {
   readonly properNames: Set<string>;
 }
 
-/** Generates an introduction, and for each document an overview, a page per operation, and its reference. */
-export function createPages(sources: readonly ApiSource[]): GeneratedPages {
+/** Generates an introduction, and for each document an overview, a page per operation, its shared values, and its reference. */
+export function createPages(sources: readonly ApiSource[], hasUiSdk: boolean): GeneratedPages {
   const context: PageContext = {files: new Map(), properNames: new Set()};
   const apis = sources.map((source) => createApiPages(source, context));
-  context.files.set('docs/intro.mdx', createIntroduction(sources));
+  context.files.set('docs/intro.mdx', createIntroduction(sources, hasUiSdk));
   return {
     files: context.files,
-    sidebar: ['intro', ...apis],
+    sidebar: ['intro', ...apis, ...(hasUiSdk ? [uiSdkSidebar] : [])],
     properNames: context.properNames,
   };
 }
+
+const uiSdkSidebar: SidebarItem = {
+  type: 'category',
+  label: 'UI SDK',
+  items: ['ui-sdk/overview', 'ui-sdk/reference'],
+};
 
 const page = (frontMatter: Readonly<Record<string, string>>, content: string) =>
   `---\n${Object.entries(frontMatter)
@@ -51,7 +57,7 @@ const page = (frontMatter: Readonly<Record<string, string>>, content: string) =>
     .join('')}---\n\n${content.trim()}\n`;
 
 function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
-  const {id, model} = source;
+  const {id, model, sharedEnums} = source;
   const folder = `api/${id}`;
   const groups = model.operations.length > maxOperationPages ? [] : groupOperations(model);
   const title = apiTitle(source);
@@ -71,12 +77,16 @@ function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
   for (const part of referenceParts) {
     context.files.set(`docs/${folder}/reference/${part.slug}.mdx`, createReferencePart(part, title, context));
   }
+  if (sharedEnums.length > 0) {
+    context.files.set(`docs/${folder}/values.mdx`, createValues(source));
+  }
   return {
     type: 'category',
     label: title,
     items: [
       `${folder}/overview`,
       ...groupItems,
+      ...(sharedEnums.length > 0 ? [`${folder}/values`] : []),
       ...(referenceParts.length === 0
         ? [`${folder}/reference`]
         : [
@@ -106,7 +116,7 @@ interface OperationGroup {
 }
 
 function groupOperations(model: ApiDocument): OperationGroup[] {
-  const slugs = new Set(['overview', 'reference']);
+  const slugs = new Set(['overview', 'reference', 'values']);
   return groupByTag(model).flatMap(({tag, operations}) => {
     // Webhooks are on the pages of the reference.
     const members = operations.filter(({kind}) => kind === 'operation');
@@ -161,7 +171,7 @@ function createOperationPage(
 }
 
 function createOverview(source: ApiSource, groups: readonly OperationGroup[]): string {
-  const {id, model} = source;
+  const {id, model, sharedEnums} = source;
   const title = apiTitle(source);
   const text = toPlainParagraph(model.description);
   const sections = [
@@ -170,12 +180,19 @@ function createOverview(source: ApiSource, groups: readonly OperationGroup[]): s
       : `Learn how to call the ${title}, and find an operation.`,
     ...(model.servers.length > 0 ? [createServers(model)] : []),
     createAuthentication(model.securitySchemes),
-    '## Operations {#operations}',
-    groups.length === 0
-      ? `The [API reference](./reference.mdx) lists all operations.`
-      : `<OperationTable\n  of="${id}"\n  columns="Operation: [{title}]({url}); Endpoint: \`{method} {path}\`"\n/>`,
-    '## Next steps',
-    '- [API reference](./reference.mdx): Look up every operation and schema, or download the OpenAPI document.',
+    [
+      '## Operations {#operations}',
+      groups.length === 0
+        ? `The [API reference](./reference.mdx) lists all operations.`
+        : `<OperationTable\n  of="${id}"\n  columns="Operation: [{title}]({url}); Endpoint: \`{method} {path}\`"\n/>`,
+    ].join('\n\n'),
+    [
+      '## Next steps',
+      [
+        `- [API reference](./reference.mdx): Look up every operation and schema, or download the OpenAPI document.`,
+        ...(sharedEnums.length > 0 ? ['- [Shared values](./values.mdx): Look up the values of enumerations.'] : []),
+      ].join('\n'),
+    ].join('\n\n'),
   ];
   return page(
     {
@@ -190,13 +207,16 @@ function createOverview(source: ApiSource, groups: readonly OperationGroup[]): s
   );
 }
 
-function createServers({servers}: ApiDocument): string {
-  const items = servers.map(({url, description}) => {
-    const text = toPlainParagraph(description).replace(/\.$/, '');
-    return `- \`${url}\`${text === '' || !followsStyle(text) ? '' : `: ${escapeMdx(text)}`}`;
-  });
-  return `## Base URL {#base-url}\n\n${items.join('\n')}`;
-}
+const createServers = ({servers}: ApiDocument) =>
+  [
+    '## Base URL {#base-url}',
+    ...servers.map(({url, description}) => {
+      const text = toPlainParagraph(description).replace(/\.$/, '');
+      return `- \`${url}\`${text === '' || !followsStyle(text) ? '' : `: ${escapeMdx(text)}`}`;
+    }),
+  ]
+    .join('\n')
+    .replace('\n', '\n\n');
 
 const kindNames: Readonly<Record<SecurityScheme['kind'], string>> = {
   bearer: 'a bearer token in the `Authorization` header',
@@ -257,11 +277,35 @@ function createReferencePart({title, element}: PlannedPage, api: string, {proper
   );
 }
 
-function createIntroduction(sources: readonly ApiSource[]): string {
+function createValues(source: ApiSource): string {
+  const {id, sharedEnums, model} = source;
+  const title = apiTitle(source);
+  const sections = sharedEnums.map((name) => {
+    const schema = model.schemas.get(name);
+    const text = toPlainParagraph(schema?.description);
+    const hasDescriptions = schema?.enumValues.some(({description}) => description !== undefined) ?? false;
+    const columns = `Value: \`{value}\`${hasDescriptions ? '; Description: {description}' : ''}`;
+    return [
+      `## \`${name}\` {#${toSlug(name)}}`,
+      ...(text !== '' && followsStyle(text) ? [escapeMdx(text)] : []),
+      `<EnumValues of="${id}#${name}" id="${toSlug(name)}" as="table" columns="${columns}" />`,
+    ].join('\n\n');
+  });
+  return page(
+    {
+      title: 'Shared values',
+      description: `The values of the enumerations that several operations of the ${title} use.`.padEnd(50),
+    },
+    sections.join('\n\n'),
+  );
+}
+
+function createIntroduction(sources: readonly ApiSource[], hasUiSdk: boolean): string {
   const links = sources.map(
     (source) =>
       `- [${apiTitle(source)} overview](./api/${source.id}/overview.mdx): Base URL, credentials, and operations.`,
   );
+  const sdkLink = hasUiSdk ? ['- [UI SDK overview](./ui-sdk/overview.mdx): Embed the widget in a web page.'] : [];
   const [first] = sources;
   return page(
     {
@@ -270,9 +314,8 @@ function createIntroduction(sources: readonly ApiSource[]): string {
     },
     [
       'This documentation helps you integrate {brand} into your product.',
-      ...(first === undefined
-        ? []
-        : ['## Get started {#get-started}', createFirstSteps(first), '## Next steps', links.join('\n')]),
+      ...(first === undefined ? [] : ['## Get started {#get-started}', createFirstSteps(first)]),
+      ...(links.length + sdkLink.length === 0 ? [] : ['## Next steps', [...links, ...sdkLink].join('\n')]),
     ].join('\n\n'),
   );
 }

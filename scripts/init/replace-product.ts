@@ -17,10 +17,11 @@ import {createPages} from './pages';
  * @param root - Absolute path of the repository.
  */
 export async function replaceProduct(root: string, options: InitOptions, sources: readonly ApiSource[]): Promise<void> {
-  const pages = createPages(sources);
+  const pages = createPages(sources, options.hasUiSdk);
   // Templates are in the folder that is removed.
   const files = new Map([
     ...readTemplates(path.join(root, 'scripts/init/template')),
+    ...(options.hasUiSdk ? readTemplates(path.join(root, 'scripts/init/template-ui-sdk')) : []),
     ...createDataFiles(options, sources, pages),
     ...pages.files,
     ...createGuides(root, options.name),
@@ -36,7 +37,7 @@ export async function replaceProduct(root: string, options: InitOptions, sources
     mkdirSync(path.dirname(target), {recursive: true});
     writeFileSync(target, await format(target, text));
   }
-  replaceManifest(root, options.name);
+  replaceManifest(root, options.name, options.hasUiSdk);
   addProjectWords(
     root,
     [...files.keys()].filter((file) => !file.startsWith('contract/')),

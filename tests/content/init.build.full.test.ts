@@ -63,7 +63,7 @@ function linkPackages(): void {
   appendFileSync(path.join(clone, '.git/info/exclude'), 'node_modules\n');
 }
 
-const options = ['--name', 'Teapot Parade', '--openapi', documentFile, '--yes'];
+const options = ['--name', 'Teapot Parade', '--openapi', documentFile, '--no-ui-sdk', '--yes'];
 
 test('a new product replaces the example, and its site passes all checks', {timeout: 3_600_000}, () => {
   expect(init(...options)).toMatchObject({status: 0});
@@ -77,7 +77,7 @@ test('a new product replaces the example, and its site passes all checks', {time
 });
 
 test('a site without OpenAPI documents builds docs from another site', {timeout: 600_000}, () => {
-  expect(init('--name', 'Teapot Parade', '--docs-only', '--yes')).toMatchObject({status: 0});
+  expect(init('--name', 'Teapot Parade', '--docs-only', '--no-ui-sdk', '--yes')).toMatchObject({status: 0});
   rmSync(path.join(clone, 'docs'), {recursive: true});
   mkdirSync(path.join(clone, 'docs/guides'), {recursive: true});
   writeFileSync(path.join(clone, 'docs/first.md'), '# First\n\nSee [the second](guides/second.md).\n');
