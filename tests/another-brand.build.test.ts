@@ -15,7 +15,7 @@ const brand = 'Silly Walk';
 const slug = 'silly-walk';
 const baseUrl = '/developer/';
 
-function contentOf(file: string): Buffer {
+function readContent(file: string): Buffer {
   const content = readFileSync(file);
   return file.endsWith('.gz') ? gunzipSync(content) : file.endsWith('.br') ? brotliDecompressSync(content) : content;
 }
@@ -67,7 +67,7 @@ test('a site with another brand and base URL has every route, and no trace of th
 
   const trace = new RegExp(site.slug, 'i');
   expect(files.filter((file) => trace.test(file))).toEqual([]);
-  expect(files.filter((file) => trace.test(contentOf(path.join(outDir, file)).toString('latin1')))).toEqual([]);
+  expect(files.filter((file) => trace.test(readContent(path.join(outDir, file)).toString('latin1')))).toEqual([]);
 
   const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('assets/') && file !== '404.html');
   const {routes} = routesForBrand(slug);
@@ -81,13 +81,13 @@ test('a site with another brand and base URL has every route, and no trace of th
   expect(intro).toContain('<time datetime="2026-02-03T12:00:00.000Z" itemprop="dateModified">Feb 3, 2026</time>');
 
   // All internal links start with the base URL.
-  const strays = pages.flatMap((page) =>
+  const remainingMentions = pages.flatMap((page) =>
     [...read(page).matchAll(/\s(?:href|src)="?(\/[^"\s>]*)/g)]
       .map(([, url = '']) => url)
       .filter((url) => !url.startsWith(baseUrl) && url !== baseUrl.slice(0, -1))
       .map((url) => `${page}: ${url}`),
   );
-  expect(strays).toEqual([]);
+  expect(remainingMentions).toEqual([]);
 
   // So do the links of the Markdown twins.
   const twins = files.filter((file) => file.endsWith('.md') || /^llms(?:-full)?\.txt$/.test(file));

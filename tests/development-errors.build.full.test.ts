@@ -3,7 +3,7 @@ import {test} from './support/build-test';
 import {contractSite} from './support/contract-edits';
 import type {FileChange} from './support/variant-site';
 
-/** A mistake that somebody makes while `npm start` runs, and what the terminal must show. */
+/** A mistake made while `npm start` is running, and what the terminal has to show. */
 interface Mistake {
   readonly of: string;
   readonly file: string;

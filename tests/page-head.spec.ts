@@ -10,13 +10,13 @@ const root = site.url + site.baseUrl;
 const docs = [...docsInSidebar, ...docsOutsideSidebar];
 
 /** The file of the build with an absolute URL. */
-function fileOf(url: string): string {
+function getFile(url: string): string {
   expect(url.startsWith(root), url).toBe(true);
   return path.join('build', url.slice(root.length));
 }
 
 /** Width and height of a PNG file, from its first chunk. */
-function sizeOf(file: string): [number, number] {
+function readSize(file: string): [number, number] {
   const png = readFileSync(file);
   expect(png.subarray(1, 4).toString(), file).toBe('PNG');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -83,7 +83,7 @@ test('each page has one canonical URL, title, description, type and social card'
       cardImage: [card],
     });
     expect.soft(property('og:image:alt')[0], route).toMatch(new RegExp(`.+\\. ${site.title}\\.$`));
-    expect.soft(sizeOf(fileOf(card)), route).toEqual([1200, 630]);
+    expect.soft(readSize(getFile(card)), route).toEqual([1200, 630]);
   }
   // Each page has a different image: the file name contains a hash of the content.
   expect(new Set([...cards].map((card) => card.split('.').at(-2)))).toHaveProperty('size', routes.length);
@@ -126,7 +126,7 @@ test('each doc has its breadcrumbs as structured data, once', () => {
 
 test('the icons that a page links exist in the declared sizes', () => {
   const head = new Head('docs/intro');
-  const icons = head.values('link', 'rel', 'icon').map((url) => fileOf(site.url + url));
+  const icons = head.values('link', 'rel', 'icon').map((url) => getFile(site.url + url));
   expect(icons.map((file) => path.basename(file))).toEqual(['favicon.svg', 'favicon.ico']);
   expect(icons.filter((file) => !existsSync(file))).toEqual([]);
 
@@ -141,10 +141,10 @@ test('the icons that a page links exist in the declared sizes', () => {
   expect(sizes).toEqual([16, 32, 48]);
 
   const [touch = ''] = head.values('link', 'rel', 'apple-touch-icon');
-  expect(sizeOf(fileOf(site.url + touch))).toEqual([180, 180]);
+  expect(readSize(getFile(site.url + touch))).toEqual([180, 180]);
 
   const [manifestUrl = ''] = head.values('link', 'rel', 'manifest');
-  const manifest = JSON.parse(readFileSync(fileOf(site.url + manifestUrl), 'utf8')) as {
+  const manifest = JSON.parse(readFileSync(getFile(site.url + manifestUrl), 'utf8')) as {
     name: string;
     start_url: string;
     icons: {src: string; sizes: string; purpose: string}[];
@@ -152,16 +152,16 @@ test('the icons that a page links exist in the declared sizes', () => {
   expect(manifest).toMatchObject({name: site.title, start_url: site.baseUrl});
   expect(manifest.icons.map(({purpose}) => purpose)).toEqual(['any', 'any', 'maskable']);
   for (const {src, sizes} of manifest.icons) {
-    expect(sizeOf(fileOf(site.url + src)).join('x'), src).toBe(sizes);
+    expect(readSize(getFile(site.url + src)).join('x'), src).toBe(sizes);
   }
 });
 
 test('robots.txt names the sitemap, and security.txt a contact', () => {
   const robots = readFileSync('build/robots.txt', 'utf8').split('\n');
   expect(robots).toContain('User-agent: *');
-  expect(existsSync(fileOf(robots.find((line) => line.startsWith('Sitemap: '))?.slice('Sitemap: '.length) ?? ''))).toBe(
-    true,
-  );
+  expect(
+    existsSync(getFile(robots.find((line) => line.startsWith('Sitemap: '))?.slice('Sitemap: '.length) ?? '')),
+  ).toBe(true);
 
   const security = readFileSync('build/.well-known/security.txt', 'utf8');
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(security)?.[1] ?? '';

@@ -12,7 +12,7 @@ const languages = ['cURL', 'JavaScript', 'Python'] as const;
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
 
-/** A mark that a reload of the page would wipe away. */
+/** A marker that disappears when the page is reloaded. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     Object.assign(window, {isSameVisit: true});

@@ -14,12 +14,12 @@ const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 
 const tryIt = (page: Page, operation: string) =>
   page.getByRole('button', {name: new RegExp(`^(?:Try it|Run) ${operation}$`)}).first();
-const consoleOf = (page: Page, operation: string) => page.getByRole('region', {name: `Console: ${operation}`});
+const getConsole = (page: Page, operation: string) => page.getByRole('region', {name: `Console: ${operation}`});
 const status = (panel: Locator) => panel.locator('[data-class]').first();
 
 async function openConsole(page: Page, operation: string): Promise<Locator> {
   await tryIt(page, operation).click();
-  const panel = consoleOf(page, operation);
+  const panel = getConsole(page, operation);
   await expect(panel.getByRole('button', {name: 'Send'})).toBeVisible();
   return panel;
 }
@@ -57,12 +57,12 @@ test('runs the quickstart from the first step to the last', async ({page, open})
   });
   await open('docs/intro');
   await tryIt(page, 'designsFromPrompt').click();
-  const create = consoleOf(page, 'designsFromPrompt');
+  const create = getConsole(page, 'designsFromPrompt');
   await expect(status(create)).toHaveText('202 Accepted');
   const [requestId = ''] = /req_\w+/.exec(await create.locator('code.language-json').innerText()) ?? [];
 
   await tryIt(page, 'getRequestStatus').click();
-  const wait = consoleOf(page, 'getRequestStatus');
+  const wait = getConsole(page, 'getRequestStatus');
   await expect(wait.locator('header')).toContainText(requestId);
   await expect(wait.getByRole('progressbar')).toBeVisible();
   await expect(async () => {
@@ -75,7 +75,7 @@ test('runs the quickstart from the first step to the last', async ({page, open})
   await expect(wait.getByRole('img').first()).toHaveJSProperty('complete', true);
 
   await tryIt(page, 'getDesignVariants').click();
-  const choose = consoleOf(page, 'getDesignVariants');
+  const choose = getConsole(page, 'getDesignVariants');
   await expect(status(choose)).toHaveText('200 OK');
   await expect(choose.getByRole('img')).toHaveCount(3);
   await expect(choose.getByText(/1 request, 1 design, clock \+/)).toBeVisible();
@@ -138,7 +138,7 @@ test('shows errors of the body before and after sending, and opens a link with t
   expect(link).not.toMatch(/key_|ut_/);
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(consoleOf(page, 'designsFromPrompt').getByRole('textbox', {name: 'Request body (JSON)'})).toContainText(
+  await expect(getConsole(page, 'designsFromPrompt').getByRole('textbox', {name: 'Request body (JSON)'})).toContainText(
     '"designType": "story"',
   );
 });
@@ -147,7 +147,7 @@ test('works with the keyboard only, and delivers webhooks', async ({page, open})
   await open(endpoint);
   await tryIt(page, 'designsFromPrompt').focus();
   await page.keyboard.press('Enter');
-  const panel = consoleOf(page, 'designsFromPrompt');
+  const panel = getConsole(page, 'designsFromPrompt');
   const editor = panel.getByRole('textbox', {name: 'Request body (JSON)'});
   await expect(editor).toHaveAttribute('contenteditable', 'true');
   const completions = panel.locator('.cm-completionLabel');
@@ -212,7 +212,7 @@ faultTest(
     await code.restore();
     const description = await failRequests(/\/sandbox\/operations\/[^/]+\.json$/);
     await page.getByRole('button', {name: /^Retry/}).click();
-    const panel = consoleOf(page, 'designsFromPrompt');
+    const panel = getConsole(page, 'designsFromPrompt');
     await expect(panel.getByRole('alert')).toContainText('couldn’t be loaded');
     await description.restore();
     await panel.getByRole('button', {name: 'Retry'}).click();

@@ -11,7 +11,7 @@ import {headingsFile, textsFile} from '../plugins/search';
 /** How much the mean reciprocal rank may fall. */
 const maxRelevanceLoss = 0.01;
 
-/** Of the words of the site, every twentieth is typed. */
+/** The test searches for every twentieth word of the site. */
 const wordStep = 20;
 
 const read = (name: string) => readFileSync(`build/${name}`, 'utf8');
@@ -23,7 +23,7 @@ test.describe('the index of the site', () => {
   const textsJson = read(textsFile(headings.build));
   const records = [...headings.records, ...parseTexts(textsJson, headings)];
   const engine = createEngine(records, {synonyms: headings.synonyms});
-  const pagesOf = (query: string) => engine.search({query}).hits.map((hit) => hit.url_without_anchor);
+  const findPages = (query: string) => engine.search({query}).hits.map((hit) => hit.url_without_anchor);
 
   test('is at most 270 KB gzip, with 20 KB before the first results', () => {
     expect(gzipSize(headingsJson)).toBeLessThanOrEqual(20_000);
@@ -40,10 +40,10 @@ test.describe('the index of the site', () => {
     const typed = [...words].sort().filter((_, order) => order % wordStep === 0);
     expect(typed.length).toBeGreaterThan(100);
     const failures = typed.flatMap((word) => {
-      const [page = 'nothing'] = pagesOf(word);
+      const [page = 'nothing'] = findPages(word);
       return Array.from({length: Math.max(0, word.length - 1)}, (_, end) => word.slice(0, end + 2))
         .filter((prefix) => {
-          const pages = pagesOf(prefix);
+          const pages = findPages(prefix);
           return prefix.length < 4 ? pages.length === 0 : !pages.includes(page);
         })
         .map((prefix) => `${prefix}… of ${word}: ${page}`);
@@ -55,7 +55,7 @@ test.describe('the index of the site', () => {
     const released = JSON.parse(readFileSync('search/relevance.json', 'utf8')) as Record<string, number>;
     for (const [set, {meanReciprocalRank, misses}] of Object.entries(measureSiteQuestions(records))) {
       const minimum = (released[set] ?? 1) - maxRelevanceLoss;
-      // There are no misses of the held-out set, which nobody should look at.
+      // Misses of the held-out set aren't listed, so that nobody tunes the search for them.
       expect(meanReciprocalRank, `${set}\n${misses.join('\n')}`).toBeGreaterThanOrEqual(minimum);
     }
   });

@@ -19,8 +19,8 @@ test.describe('a URL', () => {
       // The host responds with the not-found page, which redirects.
       watch.allow('404');
       await page.goto(`${end}?lang=python#some-part`);
-      const meant = end.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
-      await page.waitForURL(`**/${meant}?lang=python#some-part`);
+      const expectedPath = end.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
+      await page.waitForURL(`**/${expectedPath}?lang=python#some-part`);
       await hydrated(page);
       await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
     });

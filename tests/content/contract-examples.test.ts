@@ -5,7 +5,7 @@ import {contract} from '../../contract.config';
 import {readHomeExample} from '../../plugins/product/home-example/example';
 import {DesignRenderer} from '../../plugins/product/rendered-designs';
 
-/** The examples of the contract tell one story, and the changelog, the versions and the error guidance agree. */
+/** The examples of the contract are consistent with each other, and so are the changelog, the versions, and the error guidance. */
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -40,7 +40,7 @@ interface RenderedDesign {
   readonly blocks: readonly Block[];
 }
 
-const valueOf = (examples: Readonly<Record<string, Example>>, name: string): Json => {
+const getValue = (examples: Readonly<Record<string, Example>>, name: string): Json => {
   const example = examples[name];
   if (example === undefined) {
     throw new Error(`The contract has no example "${name}".`);
@@ -48,19 +48,20 @@ const valueOf = (examples: Readonly<Record<string, Example>>, name: string): Jso
   return example.value;
 };
 
-const formatsOf = ({files}: {readonly files: readonly {readonly format: string}[]}) => files.map(({format}) => format);
-const contentOf = ({blocks}: {readonly blocks: readonly Block[]}) => blocks.map(({content}) => content);
+const listFormats = ({files}: {readonly files: readonly {readonly format: string}[]}) =>
+  files.map(({format}) => format);
+const listContent = ({blocks}: {readonly blocks: readonly Block[]}) => blocks.map(({content}) => content);
 
 describe('the design of the examples', () => {
-  const fromPrompt = valueOf(bodies, 'designs-from-prompt-realistic');
-  const fromContent = valueOf(bodies, 'designs-from-content-realistic');
-  const succeeded = valueOf(requests, 'designs-succeeded');
+  const fromPrompt = getValue(bodies, 'designs-from-prompt-realistic');
+  const fromContent = getValue(bodies, 'designs-from-content-realistic');
+  const succeeded = getValue(requests, 'designs-succeeded');
   const designs = (succeeded.result as {readonly designs: readonly RenderedDesign[]}).designs;
   const [design] = designs;
   if (design === undefined) {
     throw new Error('The example "designs-succeeded" has no design.');
   }
-  const list = valueOf(lists, 'variants');
+  const list = getValue(lists, 'variants');
   const variants = list.data as readonly (RenderedDesign & {
     readonly variantId: string;
     readonly variesBy: readonly string[];
@@ -72,7 +73,7 @@ describe('the design of the examples', () => {
   ])('is the one that was requested %s', (_, body) => {
     expect(designs).toHaveLength(Number(body.designCount));
     for (const design of designs) {
-      expect(formatsOf(design)).toEqual(body.formats);
+      expect(listFormats(design)).toEqual(body.formats);
       expect([design.designType, design.language, design.variantCount]).toEqual([
         body.designType,
         body.language,
@@ -82,8 +83,8 @@ describe('the design of the examples', () => {
   });
 
   test('has the content of the request body', () => {
-    expect(designs.map(contentOf)).toEqual([fromContent.blocks]);
-    const images = contentOf(design).filter(({type}) => type === 'image');
+    expect(designs.map(listContent)).toEqual([fromContent.blocks]);
+    const images = listContent(design).filter(({type}) => type === 'image');
     expect(images.map(({url, altText}) => ({type: 'image', url, altText}))).toEqual(fromPrompt.assets);
   });
 
@@ -91,9 +92,9 @@ describe('the design of the examples', () => {
     expect(list).toMatchObject({designId: design.designId, requestId: succeeded.requestId, nextCursor: null});
     expect(variants).toHaveLength(design.variantCount);
     for (const variant of variants) {
-      expect(contentOf(variant)).toEqual(contentOf(design));
+      expect(listContent(variant)).toEqual(listContent(design));
       expect(variant.blocks.map(({blockId}) => blockId)).toEqual(design.blocks.map(({blockId}) => blockId));
-      expect(formatsOf(variant)).toEqual(formatsOf(design));
+      expect(listFormats(variant)).toEqual(listFormats(design));
     }
   });
 
@@ -106,7 +107,7 @@ describe('the design of the examples', () => {
     expect(example.variants.map(({id, variesBy}) => ({id, variesBy}))).toEqual(
       variants.map(({variantId, variesBy}) => ({id: variantId, variesBy: variesBy.join(' and ')})),
     );
-    const texts = contentOf(design).flatMap(({text}) => (typeof text === 'string' ? [text] : []));
+    const texts = listContent(design).flatMap(({text}) => (typeof text === 'string' ? [text] : []));
     expect(texts.length).toBeGreaterThan(0);
     for (const {image} of example.variants) {
       expect(texts.filter((text) => !image.alt.includes(text))).toEqual([]);
@@ -120,16 +121,18 @@ describe('the design of the examples', () => {
     ['brand-extraction', 'extract-brand-realistic'],
     ['data-export', 'export-data-realistic'],
   ])('%s requests keep their ID and client reference in every status', (kind, body) => {
-    const ofKind = Object.entries(requests).filter(([name]) => name.startsWith(`${kind}-`));
-    const {clientReference} = valueOf(bodies, body);
-    expect(new Set(ofKind.map(([, {value}]) => value.requestId)).size).toBe(1);
-    expect(ofKind.map(([, {value}]) => value.clientReference)).toEqual(ofKind.map(() => clientReference));
+    const requestsOfKind = Object.entries(requests).filter(([name]) => name.startsWith(`${kind}-`));
+    const {clientReference} = getValue(bodies, body);
+    expect(new Set(requestsOfKind.map(([, {value}]) => value.requestId)).size).toBe(1);
+    expect(requestsOfKind.map(([, {value}]) => value.clientReference)).toEqual(
+      requestsOfKind.map(() => clientReference),
+    );
   });
 });
 
 test('the extracted brand is that of the website', () => {
-  const {websiteUrl} = valueOf(bodies, 'extract-brand-realistic');
-  const {result} = valueOf(requests, 'brand-extraction-succeeded') as {readonly result: Json};
+  const {websiteUrl} = getValue(bodies, 'extract-brand-realistic');
+  const {result} = getValue(requests, 'brand-extraction-succeeded') as {readonly result: Json};
   expect(result.brand).toMatchObject({website: websiteUrl});
   for (const {pageUrl} of result.findings as readonly {readonly pageUrl: string}[]) {
     expect(new URL(pageUrl).origin).toBe(websiteUrl);
@@ -137,7 +140,7 @@ test('the extracted brand is that of the website', () => {
 });
 
 test('the brand that is set is the brand that is returned', () => {
-  expect(valueOf(users, 'user-brand').brand).toEqual(valueOf(bodies, 'set-brand-realistic'));
+  expect(getValue(users, 'user-brand').brand).toEqual(getValue(bodies, 'set-brand-realistic'));
 });
 
 test('a list of two rows has no cursor', () => {
@@ -161,21 +164,21 @@ describe('the changelog', () => {
   const changelog = load('changelog') as unknown as Readonly<
     Record<string, {readonly enum: readonly string[]; readonly 'x-values': Readonly<Record<string, Change>>}>
   >;
-  const changesOf = (name: string) => (changelog[name]?.enum ?? []).map((key) => changelog[name]?.['x-values'][key]);
+  const listChanges = (name: string) => (changelog[name]?.enum ?? []).map((key) => changelog[name]?.['x-values'][key]);
 
   test('starts with the version of the API documents', () => {
     for (const {info} of documents) {
-      expect((info as {readonly version: string}).version).toBe(changesOf('ApiChange')[0]?.version);
+      expect((info as {readonly version: string}).version).toBe(listChanges('ApiChange')[0]?.version);
     }
   });
 
   test('starts with the version of the widget', () => {
     const source = readFileSync('packages/widget/src/version.ts', 'utf8');
-    expect(source).toContain(`'${changesOf('SdkChange')[0]?.version ?? ''}'`);
+    expect(source).toContain(`'${listChanges('SdkChange')[0]?.version ?? ''}'`);
   });
 
   test.each(['ApiChange', 'SdkChange'])('%s lists the newest release first, each with one date', (name) => {
-    const changes = changesOf(name);
+    const changes = listChanges(name);
     const dates = changes.map((change) => change?.date ?? '');
     expect(dates).toEqual([...dates].sort().reverse());
     const releases = new Set(changes.map((change) => `${change?.version ?? ''} ${change?.date ?? ''}`));

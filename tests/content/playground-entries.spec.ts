@@ -28,13 +28,13 @@ const actions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [path, interfaces] of pages) {
-  const namesIn = (groups: ReadonlyMap<string, readonly {readonly name: string}[]>) =>
+  const listNames = (groups: ReadonlyMap<string, readonly {readonly name: string}[]>) =>
     interfaces.flatMap((name) => groups.get(name) ?? []).map(({name}) => name);
   const entries = [
-    ...namesIn(sdk.functions).map((name) => [name, `Call widget.${name}`] as const),
-    ...namesIn(sdk.events).map((name) => [name, `Event ${name}`] as const),
+    ...listNames(sdk.functions).map((name) => [name, `Call widget.${name}`] as const),
+    ...listNames(sdk.events).map((name) => [name, `Event ${name}`] as const),
     // Some errors are only in the payload of an event.
-    ...namesIn(sdk.errors).map((name) => [name, `"${name}"`] as const),
+    ...listNames(sdk.errors).map((name) => [name, `"${name}"`] as const),
   ];
 
   test(`the playground shows every entry of ${path}`, nightly, async ({page, open}) => {

@@ -10,15 +10,15 @@ test.use({saveData: true});
 const functionsPage = `docs/${site.slug}-ui-sdk/widget-functions-events`;
 const superuserPage = `docs/${site.slug}-ui-sdk/superuser-features/superuser-widget-functions-events`;
 
-const playgroundOf = (page: Page) => page.getByRole('dialog', {name: /^Widget playground/});
-const frameOf = (page: Page) => page.frameLocator('iframe[title="Widget"]');
+const getPlayground = (page: Page) => page.getByRole('dialog', {name: /^Widget playground/});
+const getFrame = (page: Page) => page.frameLocator('iframe[title="Widget"]');
 const tryIt = (page: Page, name: string) => page.getByRole('button', {name: `Try it ${name}`, exact: true});
 const entries = (playground: Locator) => playground.getByRole('log').getByRole('listitem');
 
 /** Opens the playground with an entry of the reference, and waits until it can run. */
 async function openPlayground(page: Page, name: string): Promise<Locator> {
   await tryIt(page, name).click();
-  const playground = playgroundOf(page);
+  const playground = getPlayground(page);
   await expect(playground.getByRole('button', {name: 'Run'})).toHaveAttribute('aria-disabled', 'false');
   return playground;
 }
@@ -37,7 +37,7 @@ test('runs the widget from init to the export of a file, and shares its data wit
   for (const text of ['Event ready', 'Event generation-succeeded', 'Event variant-selected', 'Event file-exported']) {
     await expect(entries(playground).filter({hasText: text})).toHaveCount(1);
   }
-  await expect(frameOf(page).getByRole('radio', {name: 'Variant 1'})).toBeChecked();
+  await expect(getFrame(page).getByRole('radio', {name: 'Variant 1'})).toBeChecked();
 
   const payload = entries(playground).filter({hasText: 'Event generation-succeeded'});
   await payload.locator('summary').click();
@@ -80,13 +80,13 @@ test('the code beside the widget does the same as the playground', async ({page,
 test('applies options to the running widget, and simulates problems', async ({page, open}) => {
   await open(functionsPage);
   const playground = await openPlayground(page, 'generate');
-  await expect(frameOf(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
+  await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
   await playground.getByText(/^Options/).click();
   await playground.getByLabel('locale').selectOption("'de'");
-  await expect(frameOf(page).getByRole('region')).toHaveAttribute('lang', 'de');
+  await expect(getFrame(page).getByRole('region')).toHaveAttribute('lang', 'de');
   await expect(entries(playground).filter({hasText: "Call widget.update({locale: 'de'})"})).toHaveCount(1);
   await playground.getByRole('group', {name: 'designTypes'}).getByLabel('story').check();
-  await expect(frameOf(page).getByRole('combobox')).toHaveCount(0);
+  await expect(getFrame(page).getByRole('combobox')).toHaveCount(0);
   await expect(playground.locator('code.language-javascript').first()).toContainText("designTypes: ['story']");
   // This option can't be changed, so the widget is created again.
   await playground.getByLabel('display').selectOption("'dialog'");
@@ -108,8 +108,8 @@ test('shows the widget for superusers, and is usable with the keyboard only', as
   await open(superuserPage);
   await tryIt(page, 'actFor').focus();
   await page.keyboard.press('Enter');
-  const playground = playgroundOf(page);
-  await expect(frameOf(page).getByRole('button', {name: 'People'})).toBeEnabled();
+  const playground = getPlayground(page);
+  await expect(getFrame(page).getByRole('button', {name: 'People'})).toBeEnabled();
   // The option has the same name.
   const argument = playground.getByRole('textbox', {name: 'userId'}).first();
   await argument.press('Enter');
@@ -127,8 +127,8 @@ test('shows the widget for superusers, and is usable with the keyboard only', as
 test('has no axe violations and no overflow', async ({page, open}) => {
   await open(`docs/${site.slug}-ui-sdk/overview`);
   await page.getByRole('button', {name: 'Try the widget'}).click();
-  const playground = playgroundOf(page);
-  await expect(frameOf(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
+  const playground = getPlayground(page);
+  await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
   await playground.getByText(/^Options/).click();
   await playground.getByText('Simulate problems').click();
   for (const viewport of themeViewports) {
@@ -148,11 +148,11 @@ faultTest('explains what can’t be loaded, and tries again', async ({page, open
   await code.restore();
   const script = await failRequests(/\/widget\.js$/);
   await page.getByRole('button', {name: 'Retry'}).click();
-  const playground = playgroundOf(page);
+  const playground = getPlayground(page);
   await expect(playground.getByRole('alert')).toContainText('The widget couldn’t be loaded');
   await script.restore();
   await playground.getByRole('button', {name: 'Retry'}).click();
-  await expect(frameOf(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
+  await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
 });
 
 test('works if storage throws when it is touched', async ({page, open, watch}) => {
@@ -168,7 +168,7 @@ test('works if storage throws when it is touched', async ({page, open, watch}) =
   });
   await open(`docs/${site.slug}-ui-sdk/overview`);
   await page.getByRole('button', {name: 'Try the widget'}).click();
-  await expect(frameOf(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
+  await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
 });
 
 test.describe('without JavaScript', () => {

@@ -20,7 +20,7 @@ const under = (folder: string, names: string) => names.split(' ').map((name) => 
 function listRoutes(slug: string) {
   const api = `docs/${slug}-api`;
   const sdk = `docs/${slug}-ui-sdk`;
-  const routeOf = (id: string) => `docs${getDocSlug(`docs/${id}.mdx`, slug, docsRules.brandedFolders) ?? `/${id}`}`;
+  const getDocRoute = (id: string) => `docs${getDocSlug(`docs/${id}.mdx`, slug, docsRules.brandedFolders) ?? `/${id}`}`;
   const docsInSidebar = [
     'docs/intro',
     `${api}/overview`,
@@ -38,13 +38,13 @@ function listRoutes(slug: string) {
       `${sdk}/superuser-features`,
       'overview enterprise-onboarding superuser-authentication superuser-brand-setup superuser-installation-config superuser-sample-usage superuser-widget-functions-events',
     ),
-    ...addedInSidebar.map(routeOf),
+    ...addedInSidebar.map(getDocRoute),
   ];
   const docsOutsideSidebar = [
     ...under(`${api}/enterprise-api`, 'enterprise-overview endpoints/account-analysis endpoints/export-data'),
     ...under(`${api}/swagger`, 'core-api enterprise-core-api enterprise-endpoints user-management-api'),
     `${api}/user-management-api/reactivate-user`,
-    ...addedOutside.map(routeOf),
+    ...addedOutside.map(getDocRoute),
   ];
   return {docsInSidebar, docsOutsideSidebar, routes: ['', 'search', 'docs', ...docsInSidebar, ...docsOutsideSidebar]};
 }

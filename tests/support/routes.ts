@@ -26,7 +26,7 @@ function listDocIds(item: unknown): string[] {
 }
 
 /** The route of a doc, relative to the base URL. */
-const routeOf = (docId: string, slug: string = site.slug) =>
+const getDocRoute = (docId: string, slug: string = site.slug) =>
   `docs${getDocSlug(`docs/${docId}.mdx`, slug, docsRules.brandedFolders) ?? `/${docId}`}`;
 
 /**
@@ -36,8 +36,8 @@ const routeOf = (docId: string, slug: string = site.slug) =>
  * @param slug - The brand as it appears in URLs.
  */
 export function routesForBrand(slug: string): SiteRoutes {
-  const docsInSidebar = docIdsInSidebar.map((id) => routeOf(id, slug));
-  const docsOutsideSidebar = Object.keys(outsidePages).map((id) => routeOf(id, slug));
+  const docsInSidebar = docIdsInSidebar.map((id) => getDocRoute(id, slug));
+  const docsOutsideSidebar = Object.keys(outsidePages).map((id) => getDocRoute(id, slug));
   return {docsInSidebar, docsOutsideSidebar, routes: ['', 'search', 'docs', ...docsInSidebar, ...docsOutsideSidebar]};
 }
 

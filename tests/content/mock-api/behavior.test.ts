@@ -365,14 +365,14 @@ test('a second primary color of a brand is rejected', async ({start}) => {
     {role: 'accent', hex: '#E0A526'},
     {role: 'primary', hex: '#1F4E5F'},
   ];
-  const pointersOf = async (operationId: string, body: object) => {
+  const listErrorPointers = async (operationId: string, body: object) => {
     const {status, body: problem} = await client.call(operationId, {body});
     expect([status, problem.code]).toEqual([422, 'validation_failed']);
     return (problem.errors as {pointer: string}[]).map(({pointer}) => pointer);
   };
   const brand = {name: 'Vineyard Terrace', colors};
-  expect(await pointersOf('setBrand', brand)).toEqual(['/colors/2/role']);
-  expect(await pointersOf('designsFromPrompt', {prompt: 'Spring menu', designType: 'story', brand})).toEqual([
+  expect(await listErrorPointers('setBrand', brand)).toEqual(['/colors/2/role']);
+  expect(await listErrorPointers('designsFromPrompt', {prompt: 'Spring menu', designType: 'story', brand})).toEqual([
     '/brand/colors/2/role',
   ]);
 });
@@ -526,7 +526,7 @@ describe('a webhook', () => {
     const expiries = attempts.map(({body}) =>
       Date.parse((JSON.parse(body) as {result: {linksExpireAt: string}}).result.linksExpireAt),
     );
-    // The last attempt is more than 24 hours after the first: its links would be dead otherwise.
+    // The last attempt is more than 24 hours after the first, when the original links have expired.
     expect((expiries.at(-1) ?? 0) - (expiries[0] ?? 0)).toBeGreaterThan(day);
     expect(new Set(attempts.map(({headers}) => headers['webhook-id'])).size).toBe(1);
   });
@@ -554,16 +554,16 @@ describe('a webhook', () => {
 
 test('an invalid Mock-* header is rejected with the accepted values', async ({start}) => {
   const {client} = await start();
-  const detailOf = async (headers: Record<string, string>) => {
+  const readDetail = async (headers: Record<string, string>) => {
     const {status, body} = await client.call('designsFromPrompt', {headers});
     expect(status).toBe(400);
     return body.detail;
   };
-  expect(await detailOf({'Mock-Outcom': 'failed'})).toMatch('Did you mean "Mock-Outcome"?');
-  expect(await detailOf({'Mock-Outcome': 'failed:brand_not_found'})).toMatch(
+  expect(await readDetail({'Mock-Outcom': 'failed'})).toMatch('Did you mean "Mock-Outcome"?');
+  expect(await readDetail({'Mock-Outcome': 'failed:brand_not_found'})).toMatch(
     /one of succeeded, failed:content_rejected/,
   );
-  expect(await detailOf({'Mock-Webhook-Url': 'https://app.example.com'})).toMatch('URL on localhost');
+  expect(await readDetail({'Mock-Webhook-Url': 'https://app.example.com'})).toMatch('URL on localhost');
 });
 
 test('a port in use is reported with its error code', async ({start}) => {

@@ -5,7 +5,7 @@ import {loadMockContract} from '../../../scripts/mock/contract';
 const {contract, validators} = await loadMockContract();
 
 /** The field errors of the minimal valid request body with changes. */
-function errorsOf(operationId: string, changes: object, base: object = {}) {
+function findFieldErrors(operationId: string, changes: object, base: object = {}) {
   const body = contract.operations.find(({id}) => id === operationId)?.body;
   if (body === undefined) throw new Error(`${operationId} has no request body.`);
   return toFieldErrors(
@@ -13,8 +13,8 @@ function errorsOf(operationId: string, changes: object, base: object = {}) {
   );
 }
 
-const prompt = (changes: object) => errorsOf('designsFromPrompt', changes);
-const block = (content: object) => errorsOf('designsFromContent', {blocks: [content]});
+const prompt = (changes: object) => findFieldErrors('designsFromPrompt', changes);
+const block = (content: object) => findFieldErrors('designsFromContent', {blocks: [content]});
 
 describe('field errors', () => {
   test.for<[string, () => ReturnType<typeof prompt>, object]>([
@@ -152,7 +152,7 @@ describe('field errors', () => {
       expect.arrayContaining(['/prompt', '/designType', '/nope']),
     );
     const blocks = Array.from({length: 60}, () => ({type: 'title', text: ''}));
-    expect(errorsOf('designsFromContent', {blocks})).toHaveLength(50);
+    expect(findFieldErrors('designsFromContent', {blocks})).toHaveLength(50);
   });
 
   test('only use codes of the contract', () => {

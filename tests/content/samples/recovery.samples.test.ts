@@ -17,7 +17,7 @@ import {listen} from '../../support/listen';
 import {stopProcess} from '../../support/stop-process';
 import {environment, findSkipReason, run} from './interpreters';
 
-/** What the sample client and the sample receivers do when something breaks in the middle. */
+/** How the sample client and the sample receivers recover from interruptions. */
 
 const programs = {
   javascript: {command: process.execPath, create: 'create-designs.mjs', receive: 'webhook-receiver.mjs'},
@@ -180,7 +180,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
         isCreate(call) && intervention(call, response);
     const {url, exchanges} = await startProxy(mock, onTestFinished, {
       before: [onCreate(html(502)), onCreate(html(200))],
-      // The response that creates the request gets lost, and the token has expired at the retry.
+      // The response to the create request is lost, and the token has expired by the time of the retry.
       after: [
         onCreate((_call, response) => {
           const isCreated = exchanges.at(-1)?.status === 202;
@@ -249,7 +249,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     const output: string[] = [];
     collect(first, output);
     await waitFor(output, 'Waiting');
-    // The receiver crashes while it handles the delivery: nothing of it may count as handled.
+    // The receiver crashes while it handles the delivery, which must not count as handled.
     expect(await send('{"requestId": ', [oldSecret])).toBe(500);
     first.kill('SIGKILL');
     await once(first, 'exit');

@@ -20,8 +20,8 @@ const schema = (reference: string): JsonObject => {
 };
 
 const property = (reference: string, name: string) => schema(`${reference}/properties/${name}`);
-const valuesOf = (name: string) => sdk.types.get(name)?.values ?? [];
-const fieldsOf = (name: string) => sdk.types.get(name)?.members ?? [];
+const listValues = (name: string) => sdk.types.get(name)?.values ?? [];
+const listFields = (name: string) => sdk.types.get(name)?.members ?? [];
 
 describe('The widget and the HTTP contract agree', () => {
   test.each([
@@ -36,17 +36,17 @@ describe('The widget and the HTTP contract agree', () => {
     ['BrandLogoVariant', 'brand-persona#BrandLogoVariant'],
     ['ImageStyle', 'brand-persona#ImageStyle'],
   ])('on the values of %s', (type, reference) => {
-    expect(valuesOf(type)).toEqual(schema(reference)['enum']);
+    expect(listValues(type)).toEqual(schema(reference)['enum']);
   });
 
   test('on locales: each is a language', () => {
-    expect(valuesOf('Language')).toEqual(expect.arrayContaining([...valuesOf('Locale')]));
-    expect(Object.keys(messages).sort()).toEqual([...valuesOf('Locale')].sort());
+    expect(listValues('Language')).toEqual(expect.arrayContaining([...listValues('Locale')]));
+    expect(Object.keys(messages).sort()).toEqual([...listValues('Locale')].sort());
   });
 
   test('on the fields of a brand, and which of them are required', () => {
     const {properties, required} = schema('brand-persona#BrandPersona');
-    const fields = fieldsOf('BrandPersona');
+    const fields = listFields('BrandPersona');
     expect(fields.map(({name}) => name).sort()).toEqual(Object.keys(properties as object).sort());
     expect(fields.filter(({isRequired}) => isRequired).map(({name}) => name)).toEqual(required);
   });
@@ -59,7 +59,7 @@ describe('The widget and the HTTP contract agree', () => {
     ['UserToken', 'users#UserSession', []],
   ])('on the fields of %s', (type, reference, own) => {
     const {properties} = schema(reference);
-    const shared = fieldsOf(type).flatMap(({name}) => (own.some((field) => field === name) ? [] : [name]));
+    const shared = listFields(type).flatMap(({name}) => (own.some((field) => field === name) ? [] : [name]));
     expect(Object.keys(properties as object)).toEqual(expect.arrayContaining(shared));
   });
 
@@ -72,7 +72,7 @@ describe('The widget and the HTTP contract agree', () => {
     expect(ranges.get('prompt')).toBe(`0 to ${text(prompt['maxLength'])}`);
     expect(ranges.get('clientReference')).toBe(`${text(reference['minLength'])} to ${text(reference['maxLength'])}`);
     expect(ranges.get('variantCount')).toBe(`Integers from ${text(count['minimum'])} to ${text(count['maximum'])}`);
-    expect(fieldsOf('GenerateInput')[0]?.description).toContain(
+    expect(listFields('GenerateInput')[0]?.description).toContain(
       `${text(prompt['minLength'])} to ${text(prompt['maxLength'])} characters`,
     );
   });
@@ -82,7 +82,7 @@ describe('The illustrations', () => {
   test('of the lifecycle have every state, and no other', () => {
     const groups = widgetLifecycle().shapes.filter((shape) => shape.type === 'element' && shape.tagName === 'g');
     const drawn = groups.map((group) => toString(group)).filter((label) => label !== '');
-    expect(drawn.sort()).toEqual([...valuesOf('WidgetState')].sort());
+    expect(drawn.sort()).toEqual([...listValues('WidgetState')].sort());
   });
 });
 
@@ -171,14 +171,14 @@ const superuserBasics = {...basics, people};
       .filter((name) => !example.includes(`const ${name.split(':')[0] ?? ''} =`))
       .map((name) => `declare const ${name};`)
       .join('\n');
-  const programOf = (example: string) =>
+  const createProgram = (example: string) =>
     `${prelude}${declared(example)}\nexport {DesignWidget, basics, superuserBasics};\n${example}\n`;
   const files = contract.sdkFiles.map((file) => ({name: path.basename(file), text: contract.readText(file)}));
 
   test('have an example for each option, function and event, and all of them compile', () => {
     const examples = entries.map(({kind, name, example}, index) => ({
       name: `example-${String(index)}-${kind}-${name}.ts`,
-      text: programOf(example),
+      text: createProgram(example),
     }));
     expect(examples.length).toBeGreaterThan(50);
     expect(compile([...files, ...examples])).toEqual([]);
@@ -193,7 +193,7 @@ export const toFormer = (event: CancelableEvent): CancellableEvent => event;
   });
 
   test('reject an example with a name that does not exist', () => {
-    const text = programOf("const widget = DesignWidget.init({\n  ...basics, tehme: 'dark',\n});");
+    const text = createProgram("const widget = DesignWidget.init({\n  ...basics, tehme: 'dark',\n});");
     expect(compile([...files, {name: 'wrong.ts', text}]).join()).toContain("'tehme' does not exist");
   });
 });

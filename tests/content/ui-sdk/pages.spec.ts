@@ -17,11 +17,11 @@ const routes = readdirSync(path.resolve(__dirname, '../../../docs/ui-sdk'), {rec
   .map((file) => `docs${getDocSlug(`docs/ui-sdk/${file}`, site.slug, docsRules.brandedFolders) ?? ''}`)
   .sort();
 
-const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
-const textOf = (node: Node): string => ('value' in node ? node.value : childrenOf(node).map(textOf).join(''));
-const elementsOf = (node: Node): Element[] => [
+const getChildren = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
+const getText = (node: Node): string => ('value' in node ? node.value : getChildren(node).map(getText).join(''));
+const listElements = (node: Node): Element[] => [
   ...('tagName' in node ? [node] : []),
-  ...childrenOf(node).flatMap(elementsOf),
+  ...getChildren(node).flatMap(listElements),
 ];
 const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
 
@@ -31,7 +31,7 @@ test('every option, function, event and error of the declarations has its entry 
   const pages = await Promise.all(
     routes.map(async (route) => {
       const html = await (await request.get(route)).text();
-      return new Map(elementsOf(parse(html)).map((element) => [attribute(element, 'id'), element]));
+      return new Map(listElements(parse(html)).map((element) => [attribute(element, 'id'), element]));
     }),
   );
   const sdk = contract.sdk();
@@ -40,8 +40,8 @@ test('every option, function, event and error of the declarations has its entry 
   const missing = entries.flatMap((entry) => {
     const id = entryAnchor(entry);
     const example = 'example' in entry ? entry.example : '';
-    // A function that superusers call with more has an entry on the page of each, with another example.
-    const found = pages.flatMap((page) => page.get(id) ?? []).filter((element) => textOf(element).includes(example));
+    // A function with more options for superusers has an entry on both pages, with different examples.
+    const found = pages.flatMap((page) => page.get(id) ?? []).filter((element) => getText(element).includes(example));
     return found.length === 1 ? [] : [`${id}: on ${String(found.length)} pages`];
   });
   expect(missing).toEqual([]);

@@ -68,9 +68,9 @@ for (const server of ['server.mjs', 'server.py']) {
     expect(anonymous.headers()['cache-control']).toBe('no-store');
     const page = await request.get(origin);
     expect(page.headers()['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
-    const answer = await request.post(`${origin}/design-token`);
-    expect(answer.headers()['cache-control']).toBe('no-store');
-    expect(await answer.json()).toMatchObject({
+    const response = await request.post(`${origin}/design-token`);
+    expect(response.headers()['cache-control']).toBe('no-store');
+    expect(await response.json()).toMatchObject({
       token: expect.stringMatching(/^ut_/),
       user: {userId: 'user-4821'},
     });
@@ -81,9 +81,9 @@ for (const server of ['server.mjs', 'server.py']) {
     const {origin} = await serve(`ui-sdk/first-widget/${server}`);
     await request.get(origin);
     mock.setNextDirectives('loginUser', {'Mock-Error': 'internal_error'});
-    const answer = await request.post(`${origin}/design-token`);
-    expect(answer.status()).toBe(502);
-    expect(await answer.text()).toBe('');
+    const response = await request.post(`${origin}/design-token`);
+    expect(response.status()).toBe(502);
+    expect(await response.text()).toBe('');
   });
 }
 

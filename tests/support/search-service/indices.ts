@@ -128,19 +128,19 @@ export class Indices {
       exhaustiveNbHits: true,
       params: '',
       index: indexName,
-      ...(clickAnalytics && {queryID: queryId(response.query)}),
+      ...(clickAnalytics && {queryID: createQueryId(response.query)}),
     };
   }
 }
 
-/** Whether the index is set up for the attributes by which a query filters. The service finds nothing by others. */
+/** Whether an index is configured for the attributes that a query filters by. With others, the service finds nothing. */
 function canFilter({settings}: Index, facetFilters: Query['facetFilters'] = []): boolean {
   const {attributesForFaceting = []} = settings as {attributesForFaceting?: readonly string[]};
   return facetFilters.flat().every((filter) => attributesForFaceting.includes(filter.slice(0, filter.indexOf(':'))));
 }
 
-/** An ID in the format of the service's. */
-function queryId(query: string): string {
+/** Creates an ID in the service's format. */
+function createQueryId(query: string): string {
   return createHash('md5').update(query).digest('hex');
 }
 
