@@ -22,11 +22,11 @@ export function drawPanel(
   {tone, palette}: DesignStyle,
   {width, height}: Size,
 ): string {
-  const short = Math.min(width, height);
+  const unit = Math.min(width, height);
   const hasCorners = ['bold', 'elegant', 'formal', 'factual'].includes(tone);
   return (
-    rect(panel.x, panel.y, panel.width, panel.height, color, {rx: hasCorners ? undefined : short * 0.03}) +
-    (['elegant', 'formal'].includes(tone) ? frame(panel, short * 0.018, palette.accent, short * 0.002) : '')
+    rect(panel.x, panel.y, panel.width, panel.height, color, {rx: hasCorners ? undefined : unit * 0.03}) +
+    (['elegant', 'formal'].includes(tone) ? frame(panel, unit * 0.018, palette.accent, unit * 0.002) : '')
   );
 }
 
@@ -37,38 +37,42 @@ export function drawDecoration(
   align: DesignLayout['align'],
   isMirrored: boolean,
 ): string {
-  const short = Math.min(width, height);
+  const unit = Math.min(width, height);
   const isBackgroundDark = isDark(palette.background);
-  const soft = mix(palette.background, isBackgroundDark ? '#ffffff' : palette.primary, isBackgroundDark ? 0.07 : 0.09);
-  const softAccent = mix(palette.background, palette.accent, isBackgroundDark ? 0.16 : 0.2);
-  const side = (x: number) => (isMirrored ? width - x : x);
+  const subtle = mix(
+    palette.background,
+    isBackgroundDark ? '#ffffff' : palette.primary,
+    isBackgroundDark ? 0.07 : 0.09,
+  );
+  const subtleAccent = mix(palette.background, palette.accent, isBackgroundDark ? 0.16 : 0.2);
+  const mirror = (x: number) => (isMirrored ? width - x : x);
   const design = {x: 0, y: 0, width, height};
   switch (tone) {
     case 'bold':
       return (
-        path(pathData`M${side(width * 0.7)} 0H${side(width)}V${height}H${side(width * 0.52)}z`, soft) +
-        rect(isMirrored ? width - short * 0.02 : 0, 0, short * 0.02, height, palette.accent)
+        path(pathData`M${mirror(width * 0.7)} 0H${mirror(width)}V${height}H${mirror(width * 0.52)}z`, subtle) +
+        rect(isMirrored ? width - unit * 0.02 : 0, 0, unit * 0.02, height, palette.accent)
       );
     case 'elegant':
       return (
-        frame(design, short * 0.03, mix(palette.background, palette.accent, 0.6), short * 0.0025) +
-        circle(side(width), 0, short * 0.42, soft)
+        frame(design, unit * 0.03, mix(palette.background, palette.accent, 0.6), unit * 0.0025) +
+        circle(mirror(width), 0, unit * 0.42, subtle)
       );
     case 'formal':
       return (
-        frame(design, short * 0.025, mix(palette.background, palette.heading, 0.5), short * 0.004) +
-        frame(design, short * 0.035, mix(palette.background, palette.heading, 0.35), short * 0.0015)
+        frame(design, unit * 0.025, mix(palette.background, palette.heading, 0.5), unit * 0.004) +
+        frame(design, unit * 0.035, mix(palette.background, palette.heading, 0.35), unit * 0.0015)
       );
     case 'factual': {
-      const step = short / 12;
+      const step = unit / 12;
       const columns = Array.from(
         {length: Math.ceil(width / step)},
         (_, index) => pathData`M${index * step} 0V${height}`,
       );
       const rows = Array.from({length: Math.ceil(height / step)}, (_, index) => pathData`M0 ${index * step}H${width}`);
       return (
-        path([...columns, ...rows].join(''), 'none', {stroke: soft, 'stroke-width': short * 0.002}) +
-        rect(isMirrored ? width - short * 0.012 : 0, 0, short * 0.012, height, palette.accent)
+        path([...columns, ...rows].join(''), 'none', {stroke: subtle, 'stroke-width': unit * 0.002}) +
+        rect(isMirrored ? width - unit * 0.012 : 0, 0, unit * 0.012, height, palette.accent)
       );
     }
     case 'playful': {
@@ -80,13 +84,13 @@ export function drawDecoration(
         [0.62, 0.06, 0.035],
       ] as const;
       return (
-        circle(side(width * 0.98), height * 0.98, short * 0.34, soft) +
+        circle(mirror(width * 0.98), height * 0.98, unit * 0.34, subtle) +
         shapes
           .map(([x, y, r], index) =>
             index % 2 === 0
-              ? circle(side(width * x), height * y, short * r, softAccent)
-              : rect(side(width * x) - short * r, height * y - short * r, short * r * 2, short * r * 2, soft, {
-                  rx: short * r * 0.4,
+              ? circle(mirror(width * x), height * y, unit * r, subtleAccent)
+              : rect(mirror(width * x) - unit * r, height * y - unit * r, unit * r * 2, unit * r * 2, subtle, {
+                  rx: unit * r * 0.4,
                 }),
           )
           .join('')
@@ -95,19 +99,24 @@ export function drawDecoration(
     case 'inspiring':
       return [0.9, 0.7, 0.5, 0.3]
         .map((r, index) =>
-          circle(align === 'center' ? width / 2 : side(width), height, short * r, index % 2 === 0 ? soft : softAccent),
+          circle(
+            align === 'center' ? width / 2 : mirror(width),
+            height,
+            unit * r,
+            index % 2 === 0 ? subtle : subtleAccent,
+          ),
         )
         .join('');
     case 'warm':
       return (
-        place(isMirrored ? short * 0.62 : width, height, short, [path('M-62 0v-50a31 31 0 0 1 62 0V0z', soft)]) +
-        circle(side(0), 0, short * 0.2, softAccent)
+        place(isMirrored ? unit * 0.62 : width, height, unit, [path('M-62 0v-50a31 31 0 0 1 62 0V0z', subtle)]) +
+        circle(mirror(0), 0, unit * 0.2, subtleAccent)
       );
     default:
       return (
-        circle(side(width * 0.97), height * 0.05, short * 0.42, soft) +
-        circle(side(width * 1.02), height * 0.96, short * 0.26, softAccent) +
-        circle(side(0), height, short * 0.14, soft)
+        circle(mirror(width * 0.97), height * 0.05, unit * 0.42, subtle) +
+        circle(mirror(width * 1.02), height * 0.96, unit * 0.26, subtleAccent) +
+        circle(mirror(0), height, unit * 0.14, subtle)
       );
   }
 }

@@ -3,7 +3,7 @@ import {ProblemError} from '../problems';
 import {hour, toTimestamp} from '../store/clock';
 
 /** A call with an `Idempotency-Key`. A key can only be reused for a call with the same path and request body. */
-export interface IdempotentCall {
+interface IdempotentCall {
   readonly key: string;
   /** The account or user that the key belongs to. */
   readonly scope: string;
