@@ -18,7 +18,6 @@ export default defineConfig(
   globalIgnores([
     'build',
     '.docusaurus',
-    'bench/results',
     'samples',
     'test-results',
     'playwright-report',

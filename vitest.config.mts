@@ -3,7 +3,10 @@ import {defineConfig} from 'vitest/config';
 
 const alias = {'@site': path.resolve(import.meta.dirname)};
 
-/** `test:unit` runs the unit tests and the content tests, `test:build` and `test:build:full` build variants of the site, and `test:samples` runs the samples on the built pages. */
+/**
+ * `test:unit` runs the unit tests and the content tests, `test:build` and `test:build:full` build variants of the site, and
+ * `test:samples` runs the samples on the built pages.
+ */
 export default defineConfig({
   test: {
     // By default, Vitest leaves a core idle, which is half of a two-core machine.
