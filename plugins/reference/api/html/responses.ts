@@ -12,7 +12,7 @@ import {
   type Operation,
   type Response,
 } from '../../../contract';
-import {h, join, toNodes, type Attributes, type Content, type HtmlNode} from '../../../shared';
+import {h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
 import {renderContent} from './content';
 import {renderHeaderOrParameter} from './parameter';
 import type {PageContext} from './page-context';
@@ -232,15 +232,10 @@ export function renderExample(title: Content, example: Example, context: PageCon
 }
 
 /** Renders a highlighted code block. It is focusable so that wide code can be scrolled with the keyboard. */
-export function renderCode(
-  code: string,
-  language: string,
-  context: PageContext,
-  attributes: Attributes = {},
-): HtmlNode {
+function renderCode(code: string, language: string, {highlight}: PageContext): HtmlNode {
   return h(
     'pre',
-    {className: 'ref-code', tabIndex: '0', role: 'group', 'aria-label': `${language} code`, ...attributes},
-    h('code', {className: `language-${language}`}, {type: 'raw', value: context.highlight(code, language)}),
+    {className: 'ref-code', tabIndex: '0', role: 'group', 'aria-label': `${language} code`},
+    h('code', {className: `language-${language}`}, {type: 'raw', value: highlight(code, language)}),
   );
 }
