@@ -47,6 +47,16 @@ test('the endpoint and a request sample are visible without scrolling', async ({
   }
 });
 
+test('a table with links in the last column does not scroll', async ({page, open}) => {
+  await open(`docs/${site.slug}-ui-sdk/authentication`);
+  await resize(page, 1280, 800);
+  const overflows = await page
+    .locator('.table-wrapper')
+    .evaluateAll((tables) => tables.map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth));
+  expect(overflows.length).toBeGreaterThan(0);
+  expect(overflows.filter((overflow) => overflow > 0)).toEqual([]);
+});
+
 test('the headings of all pages are aligned', async ({page, open}) => {
   const widths = [1280, 1920];
   const positions = widths.map(() => new Set<number | undefined>());
