@@ -122,6 +122,17 @@ test.describe('at 400 % zoom', () => {
   });
 });
 
+test('text at twice its size leaves room for the content of a page', async ({page, open}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(`docs/${site.slug}-api/overview`);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const heading = page.getByRole('heading', {level: 1});
+  const {width = 0} = (await heading.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(1280 / 4);
+});
+
 test('after navigation, Tab moves the focus to the skip link', async ({page, open}) => {
   await open('docs/intro');
   await page.locator('.menu').getByRole('link', {name: 'Get request status'}).click();
