@@ -15,7 +15,7 @@ export function widgetLifecycle(): Diagram {
       drawText('init', [190, 33], {anchor: 'start', style: 'code'}),
       drawBox('loading', [125, 48, 110, 34]),
       drawArrow('M180 82V146', {isDashed: true}),
-      drawText('token', [188, 108], {anchor: 'start'}),
+      drawText('token', [172, 108], {anchor: 'end'}),
       drawArrow('M125 65H65V112', {isDashed: true}),
       drawText('timeout', [84, 54]),
       drawBox('failed', [20, 114, 90, 34], {kind: 'final'}),
