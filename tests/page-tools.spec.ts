@@ -107,6 +107,11 @@ test('the table of contents highlights the section that is scrolled into view, a
     await expect(activeLink).toHaveText(name);
     await expect(activeLink).toBeInViewport();
   }
+  await page.evaluate(() => {
+    scrollTo({top: 0, behavior: 'instant'});
+  });
+  await expect(activeLink).toHaveCount(0);
+  await expect(contents.getByRole('link').first()).toBeInViewport();
 });
 
 test('the Docs item of the navbar is active on all docs pages and on no other page', async ({page, open}) => {
