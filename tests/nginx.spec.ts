@@ -75,7 +75,7 @@ test.describe('nginx', () => {
       expect(response.status, url).toBe(404);
       expect(response.headers.get('cache-control'), url).toBe('no-cache');
       expect(response.headers.get('content-security-policy'), url).toContain("default-src 'none'");
-      expect(await response.text(), url).toContain('Page Not Found');
+      expect(await response.text(), url).toContain('Page not found');
     }
   });
 

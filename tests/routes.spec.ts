@@ -34,7 +34,7 @@ test.describe('routes', () => {
     watch.allow('response 404', 'status of 404');
     const response = await open('docs/no-such-page');
     expect(response.status()).toBe(404);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
   });
 });

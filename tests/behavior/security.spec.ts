@@ -98,7 +98,7 @@ test.describe('malicious text is rendered as text', () => {
   test("in the path of a page that doesn't exist", async ({page, open, watch}) => {
     watch.allow('404');
     await open(`docs/${encodedText}`);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
     await expectHarmless(page);
     await page.getByRole('link', {name: /^Search the documentation/}).click();
     await expect(page).toHaveURL(/\/search\?q=/);

@@ -37,7 +37,7 @@ test.describe('a URL', () => {
   test('that can’t be decoded is handled like any other', async ({page, open, watch}) => {
     watch.allow('404');
     await open('docs/%zz');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
     await expect(page.getByRole('link', {name: 'Search the documentation for “zz”'})).toBeVisible();
     await open('docs/intro');
     await page.evaluate(() => {
@@ -56,7 +56,7 @@ test.describe('the not-found page', () => {
     await open(`docs/${site.slug}-api/core-api/get-request-statu`);
     await page.getByRole('main').getByRole('status').getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/docs/${site.slug}-api/core-api/get-request-status$`));
-    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page Not Found');
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
   });
 
   test('links to a search for the words of the URL, the docs root, and the introduction', async ({

@@ -151,7 +151,7 @@ async function readItems(reference: string, contract: Contract): Promise<Item[]>
       return item;
     }
     const ids = returning.map(({id}) => `\`${id}\``).join(', ');
-    const text = returning.length === operations.length ? 'every operation' : ids;
+    const text = returning.length === operations.length ? 'All operations' : ids;
     return {...item, metadata: {...item.metadata, operations: text}};
   });
 }

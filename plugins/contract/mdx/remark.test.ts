@@ -151,7 +151,7 @@ describe('<EnumValues>', () => {
       '<EnumValues of="fruit#BasketError" as="table" columns="Code: {value}; By: {operations}" />',
     );
     expect(rows).toEqual([
-      ['rotten', 'every operation'],
+      ['rotten', 'All operations'],
       ['too_heavy', 'fillBasket'],
       ['eaten', '–'],
     ]);

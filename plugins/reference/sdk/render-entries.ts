@@ -72,9 +72,9 @@ export function renderFunction(entry: FunctionEntry, context: SdkRenderContext):
     ...htmlNodes(markdown.blocks(entry.description)),
     codeNode('typescript', entry.signature),
     ...renderRows([
-      ...entry.parameters.map(({name, type, description}): [string, Content] => [
-        name,
-        [markdown.inline(description), ' ', renderType(type, context)],
+      ...entry.parameters.map(({name, type, description}): [Content, Content] => [
+        h('code', {}, name),
+        [renderType(type, context), '. ', markdown.inline(description)],
       ]),
       ['Returns', markdown.inline(entry.returns ?? '')],
       ['Allowed states', markdown.inline(entry.states)],
@@ -163,7 +163,12 @@ function renderSummaryCells(entry: SdkEntry, context: SdkRenderContext): Content
   const sentence = (text: string) => markdown.inline(firstSentence(text));
   switch (entry.kind) {
     case 'option':
-      return [name, renderType(entry.type, context), markdown.inline(entry.default), sentence(entry.changeable)];
+      return [
+        name,
+        renderType(entry.type, context),
+        entry.isRequired ? 'Required' : markdown.inline(entry.default),
+        sentence(entry.changeable),
+      ];
     case 'function':
       return [name, sentence(entry.description), sentence(entry.states)];
     case 'event':
@@ -198,7 +203,7 @@ function renderPlaygroundButton({kind, name}: SdkEntry): Element {
   ]);
 }
 
-function renderRows(rows: readonly (readonly [string, Content])[]): RootContent[] {
+function renderRows(rows: readonly (readonly [Content, Content])[]): RootContent[] {
   const list = renderDefinitionList(rows);
   return list === undefined ? [] : [htmlNode(list)];
 }

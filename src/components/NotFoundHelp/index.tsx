@@ -43,7 +43,7 @@ export default function NotFoundHelp(): ReactNode {
   const words = isBrowser ? extractWords(pathname) : '';
   return (
     <div className={styles.help}>
-      <Heading as="h1">Page Not Found</Heading>
+      <Heading as="h1">Page not found</Heading>
       <p>We couldn’t find a page at this URL.</p>
       <p className={styles.suggestion} role="status">
         {closestPath !== undefined && (

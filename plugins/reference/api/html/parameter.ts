@@ -81,7 +81,7 @@ export function renderHeaderOrParameter(
       type: renderTypeLabel(schema, context),
       badges: [
         renderBadges(schemaWithExample, isRequired && kind === 'parameter'),
-        note !== undefined && [' ', h('i', {}, note)],
+        note !== undefined && [' ', h('i', {}, `· ${note}`)],
       ],
       description,
       details: [
