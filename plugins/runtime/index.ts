@@ -1,12 +1,11 @@
 import type {PluginConfig} from '@docusaurus/types';
 import {configurePlugin} from '../shared';
-import {colorMode} from './color-mode';
+import {colorMode, type ColorModeOptions} from './color-mode';
 import {contentVisibility} from './content-visibility';
 import {deferredHydration} from './deferred-hydration';
 import {fonts} from './fonts';
 import {loadFailure} from './load-failure';
 import {prefetch} from './prefetch';
-import {preserveDetails} from './preserve-details';
 import {tagManager} from './tag-manager';
 import {unusedStyles} from './unused-styles';
 
@@ -14,20 +13,19 @@ export {deferredScriptsTemplate} from './deferred-hydration';
 export {fontPreload} from './fonts';
 export {tagManagerHost} from './tag-manager';
 
-export interface RuntimeOptions {
+export interface RuntimeOptions extends ColorModeOptions {
   /** ID of a Google Tag Manager container. Without it, no tag manager is loaded. */
   readonly tagManagerId?: string | undefined;
 }
 
 /** The plugins of this plugin folder. Their order doesn't matter. */
-export const runtime = ({tagManagerId}: RuntimeOptions = {}): PluginConfig[] => [
+export const runtime = ({tagManagerId, ...colors}: RuntimeOptions): PluginConfig[] => [
   deferredHydration,
   loadFailure,
   prefetch,
   contentVisibility,
-  colorMode,
+  configurePlugin(colorMode, colors),
   fonts,
   unusedStyles,
-  preserveDetails,
   ...(tagManagerId === undefined ? [] : [configurePlugin(tagManager, {containerId: tagManagerId})]),
 ];

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import purgeCss from '@fullhuman/postcss-purgecss';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {postcssUnusedStyles} from './postcss-unused-styles';
+import type {Plugin as PostCssPlugin} from 'postcss';
 
 /** Files that may contain class names, relative to the site's folder. */
 const contentFiles = [
@@ -25,17 +26,18 @@ export function unusedStyles({siteDir}: LoadContext): Plugin {
   return {
     name: 'unused-styles',
     configurePostCss: (options) =>
-      isProduction
-        ? {
-            ...options,
-            plugins: [
-              ...options.plugins,
-              postcssUnusedStyles({
-                styleSheet: infima,
-                content: contentFiles.map((files) => path.posix.join(siteDir.replaceAll('\\', '/'), files)),
-              }),
-            ],
-          }
-        : options,
+      isProduction ? {...options, plugins: [...options.plugins, purgeInfima(siteDir)]} : options,
+  };
+}
+
+/** A PostCSS plugin that removes the rules of Infima whose classes occur nowhere in the site. */
+export function purgeInfima(siteDir: string): PostCssPlugin {
+  const content = contentFiles.map((files) => path.posix.join(siteDir.replaceAll('\\', '/'), files));
+  const purge = purgeCss({content}) as PostCssPlugin;
+  return {
+    postcssPlugin: 'unused-styles',
+    async OnceExit(root, helpers) {
+      if (infima.test(root.source?.input.file ?? '')) await purge.OnceExit?.(root, helpers);
+    },
   };
 }
