@@ -46,37 +46,39 @@ const sdkOptions = {
 };
 
 const docsOptions = {
-  path: 'docs',
-  routeBasePath: 'docs',
-  sidebarPath: './sidebars.ts',
-  sidebarCollapsed: false,
-  lastVersion: 'current',
-  versions: {current: {label: 'Next'}},
+  docsPlugin: {
+    path: 'docs',
+    routeBasePath: 'docs',
+    sidebarPath: './sidebars.ts',
+    sidebarCollapsed: false,
+    lastVersion: 'current',
+    versions: {current: {label: 'Next'}},
+    // Pages show when they were updated only if readers can look the changes up.
+    ...(site.repositoryUrl !== undefined && {
+      editUrl: `${site.repositoryUrl}/edit/main`,
+      showLastUpdateTime: hasGitHistory(),
+    }),
+    // These replace the elements of pages with content from the contract.
+    beforeDefaultRemarkPlugins: [
+      ...product.remarkPlugins,
+      [remarkApiReference, apiReferenceOptions],
+      [remarkContractElements, {contract, operationUrls: () => reference.operationUrls()}],
+      [remarkSdkReference, sdkOptions],
+    ],
+    remarkPlugins: [remarkEntryIds],
+    // In this order: the last plugin moves HTML that the others read out of the page.
+    rehypePlugins: [
+      [rehypeCodeBlocks, {siteDir: __dirname, brand, strict: docsRules.strict}],
+      rehypeTables,
+      [rehypeCollectPages, {pages: compiledPages, components: staticComponents}],
+      [rehypePrerenderedHtml, {store: partStore, components: staticComponents, baseUrl: site.baseUrl}],
+    ],
+  },
   homeComponent: '@site/src/pages/_DocsHome',
   pagesOutsideSidebar: outsidePages,
   sectionDescriptions: outsideSections,
   requireNavigation: docsRules.strict,
   getMetadata: () => reference.documentsByPage(),
-  // Pages show when they were updated only if readers can look the changes up.
-  ...(site.repositoryUrl !== undefined && {
-    editUrl: `${site.repositoryUrl}/edit/main`,
-    showLastUpdateTime: hasGitHistory(),
-  }),
-  // These replace the elements of pages with content from the contract.
-  beforeDefaultRemarkPlugins: [
-    ...product.remarkPlugins,
-    [remarkApiReference, apiReferenceOptions],
-    [remarkContractElements, {contract, operationUrls: () => reference.operationUrls()}],
-    [remarkSdkReference, sdkOptions],
-  ],
-  remarkPlugins: [remarkEntryIds],
-  // In this order: the last plugin moves HTML that the others read out of the page.
-  rehypePlugins: [
-    [rehypeCodeBlocks, {siteDir: __dirname, brand, strict: docsRules.strict}],
-    rehypeTables,
-    [rehypeCollectPages, {pages: compiledPages, components: staticComponents}],
-    [rehypePrerenderedHtml, {store: partStore, components: staticComponents, baseUrl: site.baseUrl}],
-  ],
 } satisfies DocsOptions;
 
 /** The plugins that load and render the pages. */

@@ -44,7 +44,7 @@ export const product = {
   /** The widgets of the SDK that run in the playground. */
   playground: {widgets: playgroundWidgets, buildScript: buildWidgetScript},
 } satisfies {
-  remarkPlugins: DocsOptions['beforeDefaultRemarkPlugins'];
+  remarkPlugins: DocsOptions['docsPlugin']['beforeDefaultRemarkPlugins'];
   plugins: unknown[];
   playground: Omit<WidgetPlaygroundOptions, 'contract'>;
 };

@@ -1,1 +1,18 @@
-export type {DocLink, DocSection, ParentMetadata} from '../docs/types';
+/** A link to a doc. */
+export interface DocLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Docs outside the sidebar that are listed under one heading at the docs root. */
+export interface DocSection {
+  readonly label: string;
+  readonly description?: string;
+  readonly items: readonly DocLink[];
+}
+
+/** Metadata that the docs plugin of this site adds to docs outside the sidebar. */
+export interface ParentMetadata {
+  /** The breadcrumbs of the doc, outermost first. */
+  readonly parents?: readonly DocLink[];
+}

@@ -9,23 +9,23 @@ export {getDocSlug} from './doc-paths';
 export {createMarkdownConfig, type MarkdownConfigOptions} from './markdown-config';
 export type {PageOutsideSidebar, PagesOutsideSidebar} from './pages-outside-sidebar';
 
-interface AdditionalOptions {
+/** Options of this plugin. `T` is the type of the options of `@docusaurus/plugin-content-docs`. */
+export interface DocsOptions<T = Partial<Options>> {
+  /** Options of `@docusaurus/plugin-content-docs`. */
+  readonly docsPlugin: T;
   /** Module of the page at the docs root, which is rendered next to the sidebar. */
   readonly homeComponent: string;
   /** Docs that aren't in the sidebar. */
   readonly pagesOutsideSidebar: PagesOutsideSidebar;
   /** Descriptions of the sections that aren't categories of the sidebar, by label. */
-  readonly sectionDescriptions?: Readonly<Record<string, string>>;
-  /** Whether each doc has to be in a sidebar or in `pagesOutsideSidebar`. Default: `false`. */
-  readonly requireNavigation?: boolean;
+  readonly sectionDescriptions: Readonly<Record<string, string>>;
+  /** Whether each doc has to be in a sidebar or in `pagesOutsideSidebar`. */
+  readonly requireNavigation: boolean;
   /** Returns additional metadata for docs, by the path of their source file relative to the site. */
-  readonly getMetadata?: () => Promise<ReadonlyMap<string, object>>;
+  readonly getMetadata: () => Promise<ReadonlyMap<string, object>>;
 }
 
-/** Options of `@docusaurus/plugin-content-docs` and of this plugin. */
-export type DocsOptions = Partial<Options> & AdditionalOptions;
-
-type ValidatedOptions = PluginOptions & AdditionalOptions;
+type ValidatedOptions = DocsOptions<PluginOptions> & {readonly id: string};
 
 /**
  * Extends the docs plugin of Docusaurus with a page at the docs root, breadcrumbs for docs outside the sidebar, and validation of
@@ -33,21 +33,20 @@ type ValidatedOptions = PluginOptions & AdditionalOptions;
  * `intro`.
  */
 export async function docs(context: LoadContext, options: ValidatedOptions): Promise<Plugin<LoadedContent>> {
-  const {docsOptions, additional} = splitOptions(options);
-  const {pagesOutsideSidebar, requireNavigation = false, getMetadata} = additional;
-  const plugin = await docsPlugin(context, docsOptions);
+  const {pagesOutsideSidebar, requireNavigation, getMetadata} = options;
+  const plugin = await docsPlugin(context, options.docsPlugin);
   return {
     ...plugin,
     async contentLoaded(args) {
       const {loadedVersions} = args.content;
-      validateNavbarItems(context.siteConfig.themeConfig['navbar'], loadedVersions, docsOptions.id);
-      const metadata = await getMetadata?.();
+      validateNavbarItems(context.siteConfig.themeConfig['navbar'], loadedVersions, options.docsPlugin.id);
+      const metadata = await getMetadata();
       const content = {
         loadedVersions: loadedVersions.map((version) => {
-          const withParents = addParents(version, pagesOutsideSidebar, {requireNavigation});
+          const withParents = addParents(version, pagesOutsideSidebar, requireNavigation);
           return {
             ...withParents,
-            docs: withParents.docs.map((doc) => ({...doc, ...metadata?.get(doc.source.replace(/^@site\//, ''))})),
+            docs: withParents.docs.map((doc) => ({...doc, ...metadata.get(doc.source.replace(/^@site\//, ''))})),
           };
         }),
       };
@@ -57,7 +56,7 @@ export async function docs(context: LoadContext, options: ValidatedOptions): Pro
         actions: {
           ...args.actions,
           addRoute: (route) => {
-            args.actions.addRoute(addHomeRoute(route, content, additional));
+            args.actions.addRoute(addHomeRoute(route, content, options));
           },
         },
       });
@@ -69,23 +68,9 @@ docs.validateOptions = ({
   options,
   validate,
 }: OptionValidationContext<DocsOptions, ValidatedOptions>): ValidatedOptions => {
-  const {docsOptions, additional} = splitOptions(options);
-  return {...validateDocsOptions({options: docsOptions, validate: validate as never}), ...additional};
+  const docsPluginOptions = validateDocsOptions({options: options.docsPlugin, validate: validate as never});
+  return {...options, docsPlugin: docsPluginOptions, id: docsPluginOptions.id};
 };
-
-/** The docs plugin rejects options that it doesn't know. */
-function splitOptions<T extends AdditionalOptions>(options: T) {
-  const {homeComponent, pagesOutsideSidebar, sectionDescriptions, requireNavigation, getMetadata, ...docsOptions} =
-    options;
-  const additional: AdditionalOptions = {
-    homeComponent,
-    pagesOutsideSidebar,
-    ...(sectionDescriptions && {sectionDescriptions}),
-    ...(requireNavigation !== undefined && {requireNavigation}),
-    ...(getMetadata && {getMetadata}),
-  };
-  return {docsOptions, additional};
-}
 
 /**
  * Adds the page at the docs root as a child of the route that renders the sidebar of the last version. The docs plugin nests its
@@ -94,7 +79,7 @@ function splitOptions<T extends AdditionalOptions>(options: T) {
 function addHomeRoute(
   docsRoute: RouteConfig,
   {loadedVersions}: LoadedContent,
-  {homeComponent, pagesOutsideSidebar, sectionDescriptions}: AdditionalOptions,
+  {homeComponent, pagesOutsideSidebar, sectionDescriptions}: ValidatedOptions,
 ): RouteConfig {
   const version = loadedVersions.find(({isLast}) => isLast);
   const [sidebar] = Object.keys(version?.sidebars ?? {});

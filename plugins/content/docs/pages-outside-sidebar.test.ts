@@ -15,7 +15,7 @@ const createVersion = (...docs: DocMetadata[]) =>
   ({versionName: 'current', docs, drafts: []}) as unknown as LoadedVersion;
 
 const addParents = (loaded: LoadedVersion, outside: PagesOutsideSidebar, requireNavigation = true) =>
-  addParentsWithRules(loaded, outside, {requireNavigation});
+  addParentsWithRules(loaded, outside, requireNavigation);
 
 const inSidebar = [createDoc('start', 'main'), createDoc('guide', 'main')];
 const version = createVersion(...inSidebar, createDoc('extra'));
@@ -39,7 +39,7 @@ describe('a doc outside the sidebar', () => {
   });
 
   test('is listed in its section', () => {
-    expect(groupBySection(version, pages)).toEqual([
+    expect(groupBySection(version, pages, {})).toEqual([
       {label: 'Extras', items: [{label: 'Title of extra', href: '/docs/extra'}]},
     ]);
   });
@@ -88,7 +88,7 @@ describe('accepts', () => {
   test('pages that are drafts, or that an older version does not have', () => {
     const older = {...createVersion(...inSidebar), versionName: '1.0'};
     expect(addParents(older, pages).docs).toEqual(inSidebar);
-    expect(groupBySection(older, pages)).toEqual([]);
+    expect(groupBySection(older, pages, {})).toEqual([]);
     const withDraft = {...createVersion(...inSidebar), drafts: [createDoc('extra')]};
     expect(addParents(withDraft, pages).docs).toEqual(inSidebar);
   });

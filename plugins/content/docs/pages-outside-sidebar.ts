@@ -1,6 +1,6 @@
 import type {DocMetadata, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {didYouMean} from '../../shared';
-import type {DocLink, DocSection, ParentMetadata} from './types';
+import type {DocLink, DocSection, ParentMetadata} from '../client';
 
 /** The position of a doc outside the sidebar. */
 export interface PageOutsideSidebar {
@@ -13,22 +13,21 @@ export interface PageOutsideSidebar {
 /** Docs outside the sidebar by ID. */
 export type PagesOutsideSidebar = Readonly<Record<string, PageOutsideSidebar>>;
 
-/** What is required of docs outside the sidebar. */
-export interface NavigationRules {
-  /** Whether each doc has to be in a sidebar or in {@link PagesOutsideSidebar}, unless it's unlisted. */
-  readonly requireNavigation: boolean;
-}
-
 /**
  * Adds `parents` to the docs outside the sidebar. Their last parent also becomes the previous page, unless front matter defines
  * one.
  *
+ * @param requireNavigation - Whether each doc has to be in a sidebar or in `pages`, unless it's unlisted.
  * @throws Error if `pages` contains an unknown ID, or if a doc is both in `pages` and in a sidebar. If navigation is required, also if
  * a doc is in neither.
  */
-export function addParents(version: LoadedVersion, pages: PagesOutsideSidebar, rules: NavigationRules): LoadedVersion {
+export function addParents(
+  version: LoadedVersion,
+  pages: PagesOutsideSidebar,
+  requireNavigation: boolean,
+): LoadedVersion {
   const existingPages = selectExisting(version, pages);
-  validatePages(version, existingPages, rules);
+  validatePages(version, existingPages, requireNavigation);
   return {
     ...version,
     docs: version.docs.map((doc) => {
@@ -69,7 +68,7 @@ function selectExisting(version: LoadedVersion, pages: PagesOutsideSidebar): Pag
 export function groupBySection(
   version: LoadedVersion,
   pages: PagesOutsideSidebar,
-  descriptions: Readonly<Record<string, string>> = {},
+  descriptions: Readonly<Record<string, string>>,
 ): DocSection[] {
   const sections = new Map<string, DocLink[]>();
   for (const [id, {section}] of Object.entries(selectExisting(version, pages))) {
@@ -93,7 +92,7 @@ function findDoc(id: string, {docs}: LoadedVersion): DocMetadata {
   return doc;
 }
 
-function validatePages(version: LoadedVersion, pages: PagesOutsideSidebar, {requireNavigation}: NavigationRules): void {
+function validatePages(version: LoadedVersion, pages: PagesOutsideSidebar, requireNavigation: boolean): void {
   for (const [id, {parents}] of Object.entries(pages)) {
     for (const docId of [id, ...parents]) {
       findDoc(docId, version);
