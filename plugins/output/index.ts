@@ -1,6 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {BuiltSite, PublishFilesPlugin, type PageVisitorStep, type PostBuildStep} from '../shared';
+import {BuiltSite, type PageVisitorStep, type PostBuildStep} from '../shared';
 import type {PageMenuData} from './client/page-menu-data';
 import {compressFiles} from './compression';
 import {contentSecurityPolicy, type AllowedHosts} from './content-security-policy';
@@ -11,7 +11,6 @@ import {BundledPackagesPlugin, licenses, type LicenseOptions} from './licenses';
 import {
   markdownTwins,
   orderDocs,
-  twinPlaceholders,
   type DocsSection,
   type LlmsTxtOptions,
   type SectionsOutsideSidebar,
@@ -69,10 +68,7 @@ export function output(options: OutputOptions): (context: LoadContext) => Plugin
         docsSections = orderDocs(content as LoadedContent, options.sectionsOutsideSidebar);
       },
       configureWebpack(_config, isServer) {
-        if (isServer) return {};
-        const isProduction = process.env.NODE_ENV === 'production';
-        const placeholders = new PublishFilesPlugin(() => Promise.resolve(twinPlaceholders(docsSections, baseUrl)), []);
-        return {plugins: [isProduction ? bundledPackages : placeholders]};
+        return isServer || process.env.NODE_ENV !== 'production' ? {} : {plugins: [bundledPackages]};
       },
       async postBuild({outDir, siteConfig: {url}}) {
         const site = new BuiltSite({outDir, baseUrl, url, generatedFilesDir});

@@ -6,7 +6,6 @@ import {MarkdownTwins} from './twins';
 
 export {orderDocs, type DocsSection, type SectionsOutsideSidebar} from './documentation-order';
 export type {ListedFile, LlmsTxtOptions} from './llms-txt';
-export {twinPlaceholders} from './placeholders';
 
 /**
  * Writes the Markdown twin of every page, `llms.txt` and `llms-full.txt`, and links them in every page.

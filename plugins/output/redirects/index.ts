@@ -12,16 +12,10 @@ export interface RedirectsOptions {
   readonly publishedUrls: readonly string[];
 }
 
-/**
- * Reads the IDs on the pages of a build.
- *
- * @param needsIds - Whether the IDs of a page are needed. The other pages aren't read and get an empty set.
- */
-export async function readPageIds(site: BuiltSite, needsIds: (page: string) => boolean = () => true): Promise<PageIds> {
-  const readPage = async ({file, route}: BuiltPage) => {
-    const page = `/${route.slice(site.baseUrl.length)}`;
-    return [page, needsIds(page) ? findIds(await site.readText(file)) : new Set<string>()] as const;
-  };
+/** Reads the IDs on the pages of a build. */
+export async function readPageIds(site: BuiltSite): Promise<PageIds> {
+  const readPage = async ({file, route}: BuiltPage) =>
+    [`/${route.slice(site.baseUrl.length)}`, findIds(await site.readText(file))] as const;
   return new Map(await mapWithConcurrency(await site.listContentPages(), readPage));
 }
 
@@ -47,11 +41,7 @@ export function redirectPages({baseUrl, redirects, publishedUrls}: RedirectsOpti
     name: 'redirects',
     async run(site) {
       const requiredUrls = site.baseUrl === baseUrl ? publishedUrls : [];
-      const checkedPages = new Set(
-        [...requiredUrls, ...Object.entries(redirects).flat()].map((url) => url.split('#')[0]),
-      );
-      const pageIds = await readPageIds(site, (page) => checkedPages.has(page));
-      const problems = findUrlProblems(requiredUrls, pageIds, redirects);
+      const problems = findUrlProblems(requiredUrls, await readPageIds(site), redirects);
       if (problems.length > 0) {
         throw new Error(problems.map((problem) => `config/redirects.ts: ${problem}`).join('\n'));
       }
