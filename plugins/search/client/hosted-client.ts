@@ -1,6 +1,7 @@
 import type {LiteClient, liteClient as createLiteClient} from 'algoliasearch/lite';
 import type {HostedSearch} from '../options';
-import type {UncheckedClient} from './validate-client';
+import {sanitizeResponse} from './hosted-response';
+import {SearchUnavailableError, type SearchClient, type SearchResponse} from './search-client';
 
 /** The timeouts of the service's client in milliseconds, which it multiplies when it retries with another host. */
 const timeouts = {connect: 1000, read: 2000, write: 30_000};
@@ -10,15 +11,23 @@ let client: LiteClient | undefined;
 /**
  * Creates a client of the hosted service. Its code is loaded with the first search, and all clients of a page share one
  * connection state.
+ *
+ * @param siteUrl - Origin of the site in the records. The site may be served from another one.
  */
-export function createHostedClient({appId, apiKey}: HostedSearch): UncheckedClient {
+export function createHostedClient({appId, apiKey}: HostedSearch, siteUrl: string): SearchClient {
   return {
     search: async (query) => {
-      if (!client) {
-        const {liteClient} = await import(/* webpackChunkName: "hosted-search" */ 'algoliasearch/lite');
-        client ??= liteClient(appId, apiKey, {timeouts, hostsCache: createHostsCache()});
+      try {
+        if (!client) {
+          const {liteClient} = await import(/* webpackChunkName: "hosted-search" */ 'algoliasearch/lite');
+          client ??= liteClient(appId, apiKey, {timeouts, hostsCache: createHostsCache()});
+        }
+        const {results} = await client.search(query as Parameters<LiteClient['search']>[0]);
+        const responses = results as unknown as SearchResponse[];
+        return {results: responses.map((response) => sanitizeResponse(response, [siteUrl, window.location.origin]))};
+      } catch (reason) {
+        throw new SearchUnavailableError(String(reason));
       }
-      return client.search(query as Parameters<LiteClient['search']>[0]);
     },
   };
 }

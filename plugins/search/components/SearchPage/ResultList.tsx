@@ -32,7 +32,7 @@ function Result({hit}: {readonly hit: SearchHit}): ReactNode {
   const title = headings.at(-1) ?? escapeHtml(hit.url);
   const text = hit._snippetResult?.content?.value;
   const detail = resultDetail(hit);
-  // `validateClient` has escaped everything except for the highlight tags.
+  // The clients return HTML in which everything except for the highlight tags is escaped.
   return (
     <>
       <ResultLink

@@ -1,0 +1,56 @@
+import {escapeHtml} from '../../shared/client';
+import {clickContext, type SearchHit, type SearchResponse} from './search-client';
+
+/**
+ * Makes a response of the hosted service safe to render. Hits whose URL must not be linked are removed, URLs on this site become
+ * root-relative, and texts with highlight tags become HTML.
+ *
+ * @param origins - The origins of this site, such as `https://developer.example.com`.
+ */
+export function sanitizeResponse(response: SearchResponse, origins: readonly string[]): SearchResponse {
+  const {hits, queryID} = response;
+  return {
+    ...response,
+    hits: hits.flatMap((hit, index) => {
+      const url = normalizeUrl(hit.url, origins);
+      if (url === undefined) return [];
+      return {
+        ...hit,
+        url,
+        ...(hit._highlightResult && {_highlightResult: resultsToHtml(hit._highlightResult)}),
+        ...(hit._snippetResult && {_snippetResult: resultsToHtml(hit._snippetResult)}),
+        ...(queryID !== undefined && {[clickContext]: {queryID, position: index + 1}}),
+      };
+    }),
+  };
+}
+
+/** Makes URLs on this site root-relative. Returns `undefined` for URLs that must not be linked, such as `javascript:`. */
+function normalizeUrl(url: string, origins: readonly string[]): string | undefined {
+  if (!URL.canParse(url, origins[0])) return undefined;
+  const {origin, protocol, pathname, search, hash, href} = new URL(url, origins[0]);
+  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
+  return origins.includes(origin) ? pathname + search + hash : href;
+}
+
+type AnyResults = NonNullable<SearchHit['_snippetResult']>;
+
+function resultsToHtml<Result extends AnyResults>({hierarchy = {}, content}: Result): Result {
+  const toHtml = <Text extends {value: string}>(text: Text): Text => ({
+    ...text,
+    value: highlightedTextToHtml(text.value),
+  });
+  const entries = Object.entries(hierarchy).filter(([, text]) => typeof text.value === 'string');
+  return {
+    hierarchy: Object.fromEntries(entries.map(([level, text]) => [level, toHtml(text)])),
+    ...(typeof content?.value === 'string' && {content: toHtml(content)}),
+  } as Result;
+}
+
+/** Converts plain text with highlight tags to HTML: escapes everything except for these tags. */
+function highlightedTextToHtml(text: string): string {
+  return text
+    .split(/(<\/?mark>)/)
+    .map((part, index) => (index % 2 === 1 ? part : escapeHtml(part)))
+    .join('');
+}
