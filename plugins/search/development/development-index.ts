@@ -1,10 +1,11 @@
 import path from 'node:path';
-import {serializeRecords, type DocSearchRecord, type IndexFiles, type SynonymRule} from '@developer-docs/search-engine';
+import {serializeRecords, type IndexFiles, type SynonymRule} from '@developer-docs/search-engine';
+import type {Root} from 'hast';
 import {escapeHtml, parseHtml} from '../../shared';
 import {headingsFile, textsFile} from '../index-file-names';
 import {deduplicateRecords} from '../records/deduplicate-records';
 import {extractRecords} from '../records/extract-records';
-import {addLinkTexts, extractLinkTexts, type LinkText} from '../records/link-texts';
+import {addLinkTexts, extractLinkTexts} from '../records/link-texts';
 import {addPhrases, type Phrases} from '../records/phrases';
 import type {SearchedPage} from '../records/searched-pages';
 import type {CompiledPages} from './compiled-pages';
@@ -19,18 +20,9 @@ interface JsonResponse {
   readonly send: (body: string) => void;
 }
 
-/** What was extracted from the HTML of a page. */
-interface ExtractedPage {
-  readonly html: string;
-  readonly records: readonly DocSearchRecord[];
-  readonly linkTexts: readonly LinkText[];
-}
-
 /** The embedded index under `npm start`: built from the compiled pages when it is requested. */
 export class DevelopmentIndex {
   #pages: readonly SearchedPage[] = [];
-  /** By the path of the source file. */
-  readonly #extractedPages = new Map<string, ExtractedPage>();
   #files: {readonly version: number; readonly files: IndexFiles} | undefined;
 
   constructor(
@@ -43,7 +35,6 @@ export class DevelopmentIndex {
   /** Sets the pages to index. */
   setPages(pages: readonly SearchedPage[]): void {
     this.#pages = pages;
-    this.#extractedPages.clear();
     this.#files = undefined;
   }
 
@@ -64,26 +55,23 @@ export class DevelopmentIndex {
   files(): IndexFiles {
     const {version} = this.compiledPages;
     if (this.#files?.version !== version) {
-      const pages = this.#pages.flatMap((page) => this.#extract(page) ?? []);
+      const pages = this.#pages.flatMap((page) => {
+        const tree = this.#parse(page);
+        return tree ? [{page, tree}] : [];
+      });
       const records = addLinkTexts(
-        deduplicateRecords(pages.flatMap((page) => page.records)),
-        pages.flatMap((page) => page.linkTexts),
+        deduplicateRecords(pages.flatMap(({page, tree}) => extractRecords(tree, page))),
+        pages.flatMap(({page, tree}) => extractLinkTexts(tree, page.url)),
       );
       this.#files = {version, files: serializeRecords(addPhrases(this.phrases, records, this.#pages), this.synonyms)};
     }
     return this.#files.files;
   }
 
-  #extract(page: SearchedPage): ExtractedPage | undefined {
-    const sourcePath = path.join(this.siteDir, page.source.replace(/^@site\//, ''));
-    const html = this.compiledPages.get(sourcePath);
-    if (html === undefined) return undefined;
-    const known = this.#extractedPages.get(sourcePath);
-    if (known?.html === html) return known;
-    const tree = parseHtml(withPageMarkup(html, page.title));
-    const extracted = {html, records: extractRecords(tree, page), linkTexts: extractLinkTexts(tree, page.url)};
-    this.#extractedPages.set(sourcePath, extracted);
-    return extracted;
+  /** Parses the compiled page; `undefined` if it hasn't been compiled yet. */
+  #parse({source, title}: SearchedPage): Root | undefined {
+    const html = this.compiledPages.get(path.join(this.siteDir, source.replace(/^@site\//, '')));
+    return html === undefined ? undefined : parseHtml(withPageMarkup(html, title));
   }
 }
 

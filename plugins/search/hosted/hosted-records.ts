@@ -3,16 +3,8 @@ import {levels, type DocSearchRecord} from '@developer-docs/search-engine';
 /** Maximum record size of all plans, in bytes (https://support.algolia.com/hc/en-us/articles/4406981897617). */
 const maxRecordSize = 10_000;
 
-/** Counts and sizes of the records of a push. */
-export interface RecordsSummary {
-  readonly records: number;
-  readonly pages: number;
-  readonly bytes: number;
-  /** Size of the largest record in bytes. */
-  readonly largest: number;
-}
-
-const bytesOf = (record: DocSearchRecord) => Buffer.byteLength(JSON.stringify(record));
+/** The size of a record in the format in which it is uploaded. */
+export const bytesOf = (record: DocSearchRecord) => Buffer.byteLength(JSON.stringify(record));
 
 /**
  * Prepares records for the hosted index. URLs become absolute for clients outside of the site, such as the service's dashboard.
@@ -64,15 +56,4 @@ function withPhrases({type, keywords = []}: DocSearchRecord, phrases: readonly s
 
 function titleOf({hierarchy}: DocSearchRecord): string {
   return levels.flatMap((level) => hierarchy[level] ?? []).join(' › ');
-}
-
-/** Summarizes records for the terminal. */
-export function summarize(records: readonly DocSearchRecord[]): RecordsSummary {
-  const sizes = records.map(bytesOf);
-  return {
-    records: records.length,
-    pages: new Set(records.map(({url_without_anchor}) => url_without_anchor)).size,
-    bytes: sizes.reduce((sum, size) => sum + size, 0),
-    largest: Math.max(0, ...sizes),
-  };
 }
