@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
 
 interface BreadcrumbsProps {
   /** Parent pages, outermost first. A category without a page has no URL. */
@@ -11,7 +10,7 @@ interface BreadcrumbsProps {
   readonly title: string;
 }
 
-/** The breadcrumbs of a docs page. */
+/** The breadcrumbs of a docs page, below the docs root. */
 export default function Breadcrumbs({parents, title}: BreadcrumbsProps): ReactNode {
   return (
     <nav
@@ -19,7 +18,11 @@ export default function Breadcrumbs({parents, title}: BreadcrumbsProps): ReactNo
       aria-label={translate({id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs'})}
     >
       <ul className="breadcrumbs">
-        <HomeBreadcrumbItem />
+        <li className="breadcrumbs__item">
+          <Link className="breadcrumbs__link" to="/docs">
+            Docs
+          </Link>
+        </li>
         {parents.map(({label, href}) => (
           <li key={label} className="breadcrumbs__item">
             {href === undefined ? (

@@ -1,5 +1,5 @@
-// Change: pages outside the sidebar have breadcrumbs too, and the page menu is next to them. The structured data is in the head
-// (plugins/output/head-tags), with a URL for every item.
+// Change: pages outside the sidebar have breadcrumbs too, the first item is a link to the docs root, and the page menu is next to them.
+// The structured data is in the head (plugins/output/head-tags), with a URL for every item.
 import type {ReactNode} from 'react';
 import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import Breadcrumbs from '@site/src/components/Breadcrumbs';
