@@ -81,7 +81,7 @@ describe('draftPage', () => {
     const text = read('docs/api/common/sundial-zones.mdx');
     const [, title, description] = /^---\ntitle: (.*)\ndescription: '(.*)'\n---\n/.exec(text) ?? [];
     expect(title).toBe('Sundial zones');
-    validateFrontMatter('docs/api/common/sundial-zones.mdx', {title, description}, {strict: true});
+    validateFrontMatter('docs/api/common/sundial-zones.mdx', {title, description}, true);
     expect(read('sidebars.ts')).toMatch(/'api\/common\/sundial-zones',\n *\],/);
     expect(read('tests/content/routes.ts')).toMatch(
       /addedInSidebar: readonly string\[\] = \[\s*'api\/common\/sundial-zones'/,

@@ -6,7 +6,7 @@ const valid = {title: 'Overview', description: 'x'.repeat(50)};
 
 const getProblems = (frontMatter: Record<string, unknown>, strict = true): string[] => {
   try {
-    validateFrontMatter(file, frontMatter, {strict});
+    validateFrontMatter(file, frontMatter, strict);
   } catch (error) {
     return (error as Error).message.split('\n');
   }
@@ -80,7 +80,7 @@ test.each([
 
 test("doesn't check files that aren't docs", () => {
   expect(() => {
-    validateFrontMatter('docs/api/_limits.mdx', {}, {strict: true});
-    validateFrontMatter('src/pages/about.mdx', {wrapperClassName: 'about'}, {strict: true});
+    validateFrontMatter('docs/api/_limits.mdx', {}, true);
+    validateFrontMatter('src/pages/about.mdx', {wrapperClassName: 'about'}, true);
   }).not.toThrow();
 });

@@ -46,27 +46,20 @@ const standardKeys = [
   'mdx',
 ];
 
-/** Options of {@link validateFrontMatter}. */
-export interface FrontMatterOptions {
-  /**
-   * Requires a title and a meaningful description, and rejects every key that Docusaurus doesn't know. Otherwise, only keys that look
-   * like a misspelled standard key are rejected. Docusaurus itself checks the values of standard keys in either case.
-   */
-  readonly strict: boolean;
-}
-
 /**
  * Validates the front matter of a doc. Docusaurus ignores unknown keys, so a typo would go unnoticed. Other Markdown files, such as
  * partials and pages of other plugins, aren't checked.
  *
  * @param file - Path of the Markdown file, relative to the site.
  * @param frontMatter - Its parsed front matter, with brand tokens replaced.
+ * @param strict - Requires a title and a meaningful description, and rejects every key that Docusaurus doesn't know. Otherwise, only
+ * keys that look like a misspelled standard key are rejected. Docusaurus itself checks the values of standard keys in either case.
  * @throws Error with one line for each problem.
  */
 export function validateFrontMatter(
   file: string,
   frontMatter: Readonly<Record<string, unknown>>,
-  {strict}: FrontMatterOptions,
+  strict: boolean,
 ): void {
   if (getDocPath(file) === undefined) {
     return;

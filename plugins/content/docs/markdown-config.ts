@@ -36,7 +36,7 @@ export function createMarkdownConfig({
       }).catch((error: unknown) => {
         throw new Error(`${file}:${describeYamlError(error)}`);
       });
-      validateFrontMatter(file, parsed.frontMatter, {strict});
+      validateFrontMatter(file, parsed.frontMatter, strict);
       const slug = getDocSlug(file, brand.slug, brandedFolders);
       return slug === undefined ? parsed : {...parsed, frontMatter: {slug, ...parsed.frontMatter}};
     },

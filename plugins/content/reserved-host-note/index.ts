@@ -1,4 +1,5 @@
 import type {Paragraph, Root, RootContent} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {Plugin} from 'unified';
 import {findElements, readAttributes, replaceElement, withPosition} from '../../contract';
 
@@ -38,19 +39,14 @@ function createNote(host: string, mockPath: string): RootContent {
     data: {directiveLabel: true} as Paragraph['data'] & object,
     children: [{type: 'text', value: 'Placeholder host'}],
   };
-  const body: Paragraph = {
-    type: 'paragraph',
-    children: [
-      {type: 'text', value: 'In the examples, '},
-      {type: 'inlineCode', value: host},
-      {type: 'text', value: ' is a placeholder. To try them without an account, select '},
-      {type: 'strong', children: [{type: 'text', value: 'Run'}]},
-      {type: 'text', value: ' or '},
-      {type: 'strong', children: [{type: 'text', value: 'Try it'}]},
-      {type: 'text', value: ' where a page has this button, or use the '},
-      {type: 'link', url: mockPath, children: [{type: 'text', value: 'local mock API'}]},
-      {type: 'text', value: '.'},
-    ],
-  };
-  return {type: 'containerDirective', name: 'note', attributes: {}, children: [label, body]} as unknown as RootContent;
+  const body = fromMarkdown(
+    `In the examples, \`${host}\` is a placeholder. To try them without an account, select **Run** or **Try it** where a page has this ` +
+      `button, or use the [local mock API](${mockPath}).`,
+  );
+  return {
+    type: 'containerDirective',
+    name: 'note',
+    attributes: {},
+    children: [label, ...body.children],
+  } as unknown as RootContent;
 }
