@@ -13,8 +13,8 @@ const resetDismissalScript = (announcementId: string) =>
 /**
  * Tags in the head of every page.
  *
- * @param lastNavbarElementId - The page isn't painted before this element is there: the right half of the navbar is aligned to the
- * right and would shift while it arrives (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
+ * @param lastNavbarElementId - Browsers don't paint the page before they have parsed this element: the right half of the navbar is
+ * right-aligned and would shift while it loads (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
  */
 export function createHeadTags(lastNavbarElementId: string): HeadTag[] {
   return [

@@ -2,7 +2,7 @@
 /** SPDX expressions of licenses that permit redistribution if their texts are included. The typeface has OFL-1.1. */
 export const allowedLicenses = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
 
-/** What the files of a package don't say about its license. */
+/** License information that is missing from the files of a package. */
 interface PackageLicense {
   /** SPDX expression, if `package.json` doesn't declare one. */
   readonly license?: string;
@@ -10,7 +10,7 @@ interface PackageLicense {
   readonly copyright?: string;
 }
 
-/** The licenses of packages whose files don't contain all of it, by name, from their source files or repositories. */
+/** The missing license information by package name, from the source files or repositories of the packages. */
 export const packageLicenses: Readonly<Record<string, PackageLicense>> = {
   // The bundle contains Algolia's client and autocomplete core, which have the same copyright and license.
   '@docsearch/css': {copyright: 'Copyright (c) Algolia, Inc. and contributors; https://docsearch.algolia.com'},

@@ -9,7 +9,7 @@ export interface LicenseOptions {
   readonly file: string;
   /** SPDX expressions. */
   readonly allowedLicenses: readonly string[];
-  /** What the files of a package don't say about its license, by the name of the package. */
+  /** License information that is missing from the files of a package, by the name of the package. */
   readonly packageLicenses: Readonly<Record<string, {readonly license?: string; readonly copyright?: string}>>;
 }
 

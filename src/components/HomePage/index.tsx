@@ -13,7 +13,7 @@ interface HomePageProps {
   /** Links to the parts of the documentation. */
   readonly cards: readonly {readonly href: string; readonly title: string; readonly description: string}[];
   readonly links: readonly {readonly href: string; readonly label: string}[];
-  /** An example, which wide windows show beside the introduction, and elements below it. */
+  /** An example, which is next to the introduction in wide windows. */
   readonly children?: ReactNode;
 }
 

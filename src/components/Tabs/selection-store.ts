@@ -1,7 +1,7 @@
 /** Docusaurus uses the same keys. `plugins/content/tabs/client/before-paint.js` reads them before the first paint. */
 const keyPrefix = 'docusaurus.tab.';
 
-/** Selections of this visit, which are all there are if storage is blocked. */
+/** Selections made during this visit, for browsers that block storage. */
 const visitSelections = new Map<string, string>();
 const listenersByGroup = new Map<string, Set<() => void>>();
 

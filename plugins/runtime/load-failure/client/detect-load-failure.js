@@ -32,7 +32,7 @@
           location.reload();
         },
         () => {
-          text.textContent = `${message} There is still no answer.`;
+          text.textContent = `${message} The server still doesn’t respond.`;
         },
       );
     });

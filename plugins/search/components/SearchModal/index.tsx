@@ -90,7 +90,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
         const [result] = results;
         setCorrectedQuery(result?.correctedQuery);
         if (status.current) status.current.textContent = describeResult(result);
-        // The service's own order is the business of those who configured it.
+        // The hosted service already ranks results as its administrators have configured.
         const select = ({hits, ...response}: SearchResponse, index: number): SearchResponse => ({
           ...response,
           hits: hosted ? hits : selectModalHits(query.requests[index]?.query ?? '', hits),
