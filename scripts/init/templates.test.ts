@@ -1,0 +1,15 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {extractSdkModel} from '../../plugins/contract';
+
+test('the declarations of a new UI SDK have everything that the pages about it show', () => {
+  const folder = path.join(__dirname, 'template-ui-sdk/contract/ui-sdk');
+  const declarations = readdirSync(folder)
+    .filter((file) => file.endsWith('.d.ts.template'))
+    .map((file) => ({file, text: readFileSync(path.join(folder, file), 'utf8')}));
+  const {options, functions, events, errors} = extractSdkModel(declarations);
+  for (const entries of [options, functions, events, errors]) {
+    expect([...entries.values()].flat()).not.toEqual([]);
+  }
+});
