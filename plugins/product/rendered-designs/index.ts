@@ -31,6 +31,6 @@ export function renderedDesignFiles({siteDir}: LoadContext, {renderer, folders}:
 }
 
 function listFiles({files}: DesignRenderer): PublishedFile[] {
-  const names = files.map(({name}) => name);
+  const names = files.map(({name}) => name).sort();
   return [...files, {name: designListFile, content: JSON.stringify(names)}];
 }
