@@ -13,7 +13,13 @@ interface Lockfile {
   packages: Record<string, {version?: string; devDependencies?: Record<string, string>}>;
 }
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} isn't valid JSON: ${String(error)}`);
+  }
+}
 const writeJson = (file: string, value: unknown) => {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 };
