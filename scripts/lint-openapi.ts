@@ -1,33 +1,57 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {brand} from '../config/brand';
-import {apiDocuments, sessionOperations} from '../config/reference';
-import {ContractError, lintOpenApiFile, listRecommendations, validateOpenApiFile} from '../plugins/contract';
 import {replaceBrandTokens} from '../plugins/shared';
+import {apiDocuments, sessionOperations} from '../config/reference';
+import {ContractError, lintOpenApiFile, reportOpenApiQuality} from '../plugins/contract';
+import {formatQualityReport, formatQualitySummary} from './lint-openapi/format-report';
 
-const usage = `Usage: npm run lint:openapi -- [--report] [<file>…]
+const usage = `Usage: npm run lint:openapi -- [--report | --strict] [--all] [<file>…]
 
 Checks the documents in config/reference.ts, or the given files. Documents with "severity: 'warn'" only have to be readable; the others
 follow the conventions in contract/README.md.
 
-  --report  Lists what Redocly recommends to change, such as missing descriptions. Only unreadable documents fail.`;
+  --report  Lists what the documents lack: descriptions, examples, error responses. Only unreadable documents fail.
+  --strict  Requires the conventions of every document.
+  --all     With --report, lists every place instead of the first of each kind.`;
 
 const root = path.resolve(__dirname, '..');
 
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {report: {type: 'boolean', default: false}, help: {type: 'boolean', default: false}},
+    options: {
+      report: {type: 'boolean'},
+      strict: {type: 'boolean'},
+      all: {type: 'boolean'},
+      help: {type: 'boolean'},
+    },
   });
-  if (values.help) {
+  if (values.help === true) {
     console.log(usage);
     return;
   }
+  const isForced = values.report === true || values.strict === true;
   const documents: readonly {readonly file: string; readonly severity?: 'error' | 'warn'}[] =
     positionals.length > 0 ? positionals.map((file) => ({file})) : Object.values(apiDocuments);
   for (const {file, severity} of documents) {
+    const isStrict = isForced ? values.strict === true : severity !== 'warn';
+    const options = {
+      file: path.resolve(root, file),
+      root,
+      transform: (text: string) => replaceBrandTokens(text, brand),
+    };
     try {
-      await lintDocument(file, severity === 'warn', values.report);
+      if (isStrict) {
+        fail(await lintOpenApiFile(options, {sessionOperations}));
+      } else {
+        const report = await reportOpenApiQuality(options);
+        console.log(
+          values.report === true
+            ? formatQualityReport(file, report, values.all === true)
+            : `${formatQualitySummary(file, report)} List them with npm run lint:openapi -- --report.`,
+        );
+      }
     } catch (error) {
       if (!(error instanceof ContractError)) {
         throw error;
@@ -35,22 +59,6 @@ async function main(): Promise<void> {
       fail([error.message]);
     }
   }
-}
-
-async function lintDocument(file: string, isLenient: boolean, isReport: boolean): Promise<void> {
-  const options = {
-    file: path.resolve(root, file),
-    root,
-    transform: (text: string) => replaceBrandTokens(text, brand),
-  };
-  if (!isReport && !isLenient) {
-    fail(await lintOpenApiFile(options, {sessionOperations}));
-    return;
-  }
-  await validateOpenApiFile({...options, severity: 'warn'});
-  const recommendations = await listRecommendations(options);
-  console.log(`${file}: ${String(recommendations.length)} recommendations.`);
-  console.log(isReport ? recommendations.join('\n') : 'To list them, run: npm run lint:openapi -- --report');
 }
 
 function fail(lines: readonly string[]): void {

@@ -26,9 +26,10 @@ export {
   type ContractElementsOptions,
 } from './mdx/remark';
 export {findErrorExamples, isErrorStatus, type ErrorCatalogEntry} from './openapi/error-catalog';
-export {lintOpenApiFile} from './openapi/lint';
+export {lintOpenApiFile, reportOpenApiQuality, type QualityReport} from './openapi/lint';
+export type {Finding} from './openapi/lint/finding';
 export {ContractError} from './openapi/load/contract-error';
-export {bundleOpenApiFile, listRecommendations, validateOpenApiFile} from './openapi/load/openapi-file';
+export {bundleOpenApiFile} from './openapi/load/openapi-file';
 export {redocly} from './openapi/load/redocly';
 export type * from './openapi/model/types';
 export {renderDefinitionList} from './render/definition-list';

@@ -4,14 +4,22 @@ import {bundleOpenApiFile, validateOpenApiFile, type OpenApiFileOptions} from '.
 import {readApiDocument} from '../model/read-document';
 import type {Finding} from './finding';
 import {lintOperations, type OperationRuleOptions} from './operation-rules';
+import {lintQuality} from './quality-rules';
 import {lintSchemas} from './schema-rules';
 
 /** Checks a bundled document against our own rules. */
 export function lintDocument(document: JsonDocument, options: OperationRuleOptions): Finding[] {
-  const findings = [...lintOperations(readApiDocument(document), options), ...lintSchemas(document)];
-  // A shared response is checked once for each operation that uses it.
-  return [...new Map(findings.map((finding) => [`${finding.pointer} ${finding.problem}`, finding])).values()];
+  const findings = [
+    ...lintOperations(readApiDocument(document), options),
+    ...lintSchemas(document, {requiresValueDescriptions: true}),
+  ];
+  return removeDuplicates(findings);
 }
+
+/** A shared response is checked once for each operation that uses it. */
+const removeDuplicates = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((finding) => [`${finding.pointer} ${finding.problem}`, finding])).values(),
+];
 
 /**
  * Lints an OpenAPI document with Redocly's strict rules and our own.
@@ -20,10 +28,28 @@ export function lintDocument(document: JsonDocument, options: OperationRuleOptio
  * @throws ContractError with file and line of each problem that Redocly finds.
  */
 export async function lintOpenApiFile(options: OpenApiFileOptions, rules: OperationRuleOptions): Promise<string[]> {
-  await validateOpenApiFile({...options, ruleset: 'recommended-strict'});
+  await validateOpenApiFile({...options, isStrict: true});
   const document = new JsonDocument((await bundleOpenApiFile(options)).document);
   const file = path.relative(options.root, options.file).replaceAll('\\', '/');
   return lintDocument(document, rules).map(
     ({pointer, problem, fix}) => `${file} (bundled, ${pointer}): ${problem} ${fix}`,
   );
+}
+
+/** What a document lacks, and what is questionable about it. */
+export interface QualityReport {
+  /** A line for each problem that leaves the document readable, such as an example that doesn't match its schema. */
+  readonly warnings: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Checks a document of any style: it must be readable, and the report lists what it lacks for its readers.
+ *
+ * @throws ContractError with file and line if the document can't be read.
+ */
+export async function reportOpenApiQuality(options: OpenApiFileOptions): Promise<QualityReport> {
+  const warnings = await validateOpenApiFile({...options, severity: 'warn'});
+  const document = new JsonDocument((await bundleOpenApiFile(options)).document);
+  return {warnings, findings: removeDuplicates(lintQuality(readApiDocument(document), document))};
 }

@@ -3,31 +3,36 @@ import {arrayAt, entriesAt, isObject, objectAt, stringAt, type Json, type JsonOb
 import {appendToPointer} from '../../json/pointer';
 import type {Finding} from './finding';
 
+export interface SchemaRuleOptions {
+  /** Whether enumerations need a description of each value in `x-values`. */
+  readonly requiresValueDescriptions: boolean;
+}
+
 /** Checks that every property of the named schemas has a description and an example, and that enums describe their values. */
-export function lintSchemas(document: JsonDocument): Finding[] {
+export function lintSchemas(document: JsonDocument, options: SchemaRuleOptions): Finding[] {
   return entriesAt(objectAt(document.root, 'components'), 'schemas').flatMap(([name, schema]) =>
-    checkSchema(schema, appendToPointer('#/components/schemas', name), document),
+    checkSchema(schema, appendToPointer('#/components/schemas', name), document, options),
   );
 }
 
-function checkSchema(schema: Json, pointer: string, document: JsonDocument): Finding[] {
+function checkSchema(schema: Json, pointer: string, document: JsonDocument, options: SchemaRuleOptions): Finding[] {
   if (!isObject(schema) || schema['$ref'] !== undefined) {
     return [];
   }
   const {items} = schema;
   return [
-    ...checkEnum(schema, pointer),
+    ...(options.requiresValueDescriptions ? checkEnum(schema, pointer) : []),
     ...entriesAt(schema, 'properties').flatMap(([name, property]) => {
       const propertyPointer = appendToPointer(pointer, 'properties', name);
       return [
         ...checkProperty(name, property, propertyPointer, document),
-        ...checkSchema(property, propertyPointer, document),
+        ...checkSchema(property, propertyPointer, document, options),
       ];
     }),
-    ...(items === undefined ? [] : checkSchema(items, appendToPointer(pointer, 'items'), document)),
+    ...(items === undefined ? [] : checkSchema(items, appendToPointer(pointer, 'items'), document, options)),
     ...['oneOf', 'anyOf', 'allOf', 'prefixItems'].flatMap((keyword) =>
       arrayAt(schema, keyword).flatMap((member, index) =>
-        checkSchema(member, appendToPointer(pointer, keyword, index), document),
+        checkSchema(member, appendToPointer(pointer, keyword, index), document, options),
       ),
     ),
   ];

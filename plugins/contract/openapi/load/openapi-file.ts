@@ -20,16 +20,16 @@ export interface OpenApiFileOptions {
   readonly transform?: (text: string) => string;
   /** Default: `error`. `warn` is meant for documents of third parties. */
   readonly severity?: Severity;
-  /** A ruleset of Redocly that is added to the basic rules. */
-  readonly ruleset?: 'recommended' | 'recommended-strict';
+  /** Adds Redocly's `recommended-strict` rules. */
+  readonly isStrict?: boolean;
 }
 
 /** Maximum number of problems in one message. */
 const maxListedProblems = 20;
 
-function redoclyRules({severity = 'error', ruleset}: OpenApiFileOptions): RawUniversalConfig {
+function redoclyRules(severity: Severity, isStrict: boolean): RawUniversalConfig {
   return {
-    ...(ruleset !== undefined && {extends: [ruleset]}),
+    ...(isStrict && {extends: ['recommended-strict']}),
     rules: {
       struct: severity,
       'no-unresolved-refs': 'error',
@@ -40,7 +40,7 @@ function redoclyRules({severity = 'error', ruleset}: OpenApiFileOptions): RawUni
       // A license would cover the use of the API, which is a matter of the customer's agreement.
       'info-license': 'off',
       'info-license-strict': 'off',
-      ...(ruleset === undefined && {'security-defined': 'off'}),
+      ...(!isStrict && {'security-defined': 'off'}),
       'no-invalid-media-type-examples': severity,
       'no-invalid-schema-examples': severity,
       'no-invalid-parameter-examples': severity,
@@ -77,25 +77,15 @@ export async function bundleOpenApiFile({file, root, transform}: OpenApiFileOpti
  * @throws ContractError with file, line and JSON pointer of each error.
  */
 export async function validateOpenApiFile(options: OpenApiFileOptions): Promise<string[]> {
-  const {file, root} = options;
-  const problems = await lintFile(options);
-  throwOnErrors(problems, file, root);
-  return problems.map((problem) => formatProblem(problem, root));
-}
-
-/** Lists everything that Redocly recommends to change in a document, one line each. */
-export async function listRecommendations(options: OpenApiFileOptions): Promise<string[]> {
-  const problems = await lintFile({...options, ruleset: 'recommended', severity: 'warn'});
-  return problems.map((problem) => formatProblem(problem, options.root));
-}
-
-async function lintFile(options: OpenApiFileOptions): Promise<NormalizedProblem[]> {
-  const config = await redocly.createConfig(redoclyRules(options));
+  const {file, root, transform, severity = 'error', isStrict = false} = options;
+  const config = await redocly.createConfig(redoclyRules(severity, isStrict));
   const problems = await describeReadErrors(
-    () => redocly.lint({ref: options.file, config, externalRefResolver: createResolver(options.transform)}),
-    options.root,
+    () => redocly.lint({ref: file, config, externalRefResolver: createResolver(transform)}),
+    root,
   );
-  return problems.filter((problem) => !isSchemaName(problem));
+  const relevantProblems = problems.filter((problem) => !isSchemaName(problem));
+  throwOnErrors(relevantProblems, file, root);
+  return relevantProblems.map((problem) => formatProblem(problem, root));
 }
 
 /**
