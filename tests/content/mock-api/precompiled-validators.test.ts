@@ -1,5 +1,5 @@
 import {createRequire} from 'node:module';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createPrecompiledValidators, isObject, type JsonObject, type ValidateFunctions} from '@developer-docs/mock-api';
 import {compileValidators, generateValidatorModule} from '@developer-docs/mock-api/node';
@@ -32,6 +32,7 @@ function* createMutations(value: unknown): Generator {
 
 test('precompiled validators report the same errors as compiled ones, including their parameters', async () => {
   const {documents, contract} = await loadMockContract();
+  mkdirSync('node_modules/.cache', {recursive: true});
   const folder = mkdtempSync(path.join(process.cwd(), 'node_modules/.cache/validators-'));
   onTestFinished(() => {
     rmSync(folder, {recursive: true});
