@@ -1,4 +1,4 @@
-import type {DocSearchRecord, RecordKind} from '../src';
+import {phrasesOf, type DocSearchRecord, type RecordKind} from '../src';
 
 /** A query for something that the documentation names. */
 export interface NamedQuery {
@@ -30,11 +30,7 @@ export function createDevelopmentSet(records: readonly DocSearchRecord[]): Named
       urlsByName.set(name, urls.add(record.url));
     }
   }
-  const phrases = new Set(
-    records.flatMap(({kind, content}) =>
-      kind === 'phrases' ? (content ?? '').split('\n').map((phrase) => normalizeName(phrase)) : [],
-    ),
-  );
+  const phrases = new Set(records.flatMap(phrasesOf).map(normalizeName));
   const queries = new Map<string, NamedQuery>();
   for (const {record, names} of recordsWithNames) {
     const {kind = 'heading'} = record;

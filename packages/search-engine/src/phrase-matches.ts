@@ -16,6 +16,8 @@ export class PhraseMatches {
   readonly #matches = new Map<number, PhraseMatch>();
   /** The indexes of the matched phrases by section. */
   readonly #bySection = new Map<number, number[]>();
+  /** The similarities that have been computed, by section. */
+  readonly #similarities = new Map<number, number>();
   /** The weight of all words of the query that phrases are compared with. */
   readonly #queryWeight: number;
 
@@ -38,7 +40,9 @@ export class PhraseMatches {
     if (!match) {
       this.#matches.set(phrase, (match = {terms: new Map(), queryTerms: new Map()}));
       const {section} = this.index.phrases[phrase]!;
-      this.#bySection.set(section, [...(this.#bySection.get(section) ?? []), phrase]);
+      const phrases = this.#bySection.get(section);
+      if (phrases) phrases.push(phrase);
+      else this.#bySection.set(section, [phrase]);
     }
     if (quality > (match.terms.get(term) ?? 0)) match.terms.set(term, quality);
     if (quality > (match.queryTerms.get(queryTerm) ?? 0)) match.queryTerms.set(queryTerm, quality);
@@ -67,10 +71,14 @@ export class PhraseMatches {
    * that only one of them has, 0 without common words.
    */
   similarity(section: number): number {
-    return Math.max(
-      0,
-      ...(this.#bySection.get(section) ?? []).map((phrase) => this.share(phrase) * this.#queryCoverage(phrase)),
-    );
+    const phrases = this.#bySection.get(section);
+    if (!phrases) return 0;
+    let similarity = this.#similarities.get(section);
+    if (similarity === undefined) {
+      similarity = Math.max(...phrases.map((phrase) => this.share(phrase) * this.#queryCoverage(phrase)));
+      this.#similarities.set(section, similarity);
+    }
+    return similarity;
   }
 
   /** The sections with a phrase that is at least this similar to the query. */

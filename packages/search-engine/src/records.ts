@@ -96,6 +96,11 @@ export function categoryOf(kind: RecordKind, operationCount: number): ResultCate
   return operationCount === 0 ? 'guide' : operationCount === 1 ? 'endpoint' : 'reference';
 }
 
+/** The phrases in a record of the kind `phrases`; none for other records. */
+export function phrasesOf({kind, content}: Pick<DocSearchRecord, 'kind' | 'content'>): string[] {
+  return kind === 'phrases' && content !== null ? content.split('\n') : [];
+}
+
 /** The numeric level of a record, 0 to 6; for `content`, the level of the heading directly above it. */
 export function levelOf(record: Pick<DocSearchRecord, 'type' | 'hierarchy'>): number {
   if (record.type !== 'content') return Number(record.type.slice(3));

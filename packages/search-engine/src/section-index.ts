@@ -1,6 +1,6 @@
 import {isPartOfChangelog} from './changelog';
 import {headingOf, joinedHeading, nameInHeading} from './headings';
-import {entryKinds, levelOf, levels, type DocSearchRecord} from './records';
+import {entryKinds, levelOf, levels, phrasesOf, type DocSearchRecord} from './records';
 import {isStopWord} from './stop-words';
 import {forEachWord, joinedForm, termsOf} from './tokenize';
 import {Vocabulary} from './vocabulary';
@@ -107,7 +107,7 @@ export class SectionIndex {
     const section = this.sections[id]!;
     if (record.kind === 'operation') this.pages[section.page]!.hasOperations = true;
     if (record.kind === 'phrases') {
-      for (const phrase of (record.content ?? '').split('\n')) this.addPhrase(id, phrase);
+      for (const phrase of phrasesOf(record)) this.addPhrase(id, phrase);
       return;
     }
     if (record.kind === 'link') {

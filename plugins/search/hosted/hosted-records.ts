@@ -1,4 +1,4 @@
-import {levels, type DocSearchRecord} from '@developer-docs/search-engine';
+import {levels, phrasesOf, type DocSearchRecord} from '@developer-docs/search-engine';
 
 /** Maximum record size of all plans, in bytes (https://support.algolia.com/hc/en-us/articles/4406981897617). */
 const maxRecordSize = 10_000;
@@ -20,7 +20,7 @@ export function hostedRecords(records: readonly DocSearchRecord[], origin: strin
   }
   const toAbsolute = (url: string) => new URL(url, origin).href;
   const phrasesByUrl = new Map(
-    records.filter(({kind}) => kind === 'phrases').map(({url, content}) => [url, content?.split('\n')]),
+    records.filter(({kind}) => kind === 'phrases').map((record) => [record.url, phrasesOf(record)]),
   );
   // The service would show texts of links and phrases in the result, so phrases become keywords, which it only searches.
   const hosted = records
