@@ -118,7 +118,7 @@ async function measureAlternately(
   runs: number,
 ): Promise<Comparison[]> {
   const [before, after] = await Promise.all(
-    folders.map((folder) => serveSite(folder, {baseUrl: site.baseUrl, brotli: false})),
+    folders.map((folder) => serveSite(folder, {baseUrl: site.baseUrl, brotli: false, http2: true})),
   );
   if (before === undefined || after === undefined) throw new Error('A server did not start.');
   try {

@@ -1,5 +1,5 @@
 import {gzipSync} from 'node:zlib';
-import type {Browser, Request} from '@playwright/test';
+import type {Browser, Page, Request} from '@playwright/test';
 import {mapWithConcurrency} from '../plugins/shared';
 import {launchChromium} from './chromium';
 
@@ -28,9 +28,9 @@ export interface WeighOptions {
 }
 
 /** Measures a response by requesting it again, because the browser doesn't keep bodies of several megabytes. */
-async function measureGzipKilobytes(request: Request): Promise<number> {
-  const response = await fetch(request.url());
-  return response.ok ? gzipSync(await response.arrayBuffer(), {level: 9}).length / 1000 : 0;
+async function measureGzipKilobytes(page: Page, request: Request): Promise<number> {
+  const response = await page.request.get(request.url());
+  return response.ok() ? gzipSync(await response.body(), {level: 9}).length / 1000 : 0;
 }
 
 /** Identifies a prefetch by its header. A prefetched script that the page then runs counts as a script of the page. */
@@ -38,7 +38,7 @@ export const isPrefetch = (request: Request) =>
   request.headers()['sec-purpose'] === 'prefetch' || request.headers()['purpose'] === 'prefetch';
 
 async function weighPage(browser: Browser, origin: string, route: string, untilIdle: boolean): Promise<PageWeight> {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ignoreHTTPSErrors: true});
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(origin + route, {waitUntil: 'load'});
@@ -50,7 +50,7 @@ async function weighPage(browser: Browser, origin: string, route: string, untilI
     await page.waitForTimeout(observationMs);
   }
   const sumSizes = async (matches: (request: Request) => boolean) => {
-    const sizes = await Promise.all(requests.filter(matches).map(measureGzipKilobytes));
+    const sizes = await Promise.all(requests.filter(matches).map((request) => measureGzipKilobytes(page, request)));
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   const weight = {

@@ -46,7 +46,7 @@ export async function measurePage(url: string): Promise<{report: Report; failedA
       url,
       '--output=json',
       '--quiet',
-      `--chrome-flags=--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
+      `--chrome-flags=--headless=new --ignore-certificate-errors${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
     ],
     {env: {...process.env, CHROME_PATH: findChromium() ?? chromium.executablePath()}, maxBuffer: 1e8},
   );

@@ -1,10 +1,11 @@
 import {once} from 'node:events';
-import type {Server} from 'node:http';
+import {Server} from 'node:http';
+import type {Http2SecureServer} from 'node:http2';
 import type {AddressInfo} from 'node:net';
 
 /** A server that is listening. */
 export interface RunningServer {
-  /** `http://localhost:<port>`, without a trailing slash. */
+  /** `http://localhost:<port>`, or `https:` for HTTP/2, without a trailing slash. */
   readonly origin: string;
   /** Stops the server, and ends its connections. */
   readonly close: () => Promise<void>;
@@ -16,15 +17,16 @@ export interface RunningServer {
  * @param port - Port to listen on. The default 0 selects a free port.
  * @throws Error if the port is already in use.
  */
-export async function listen(server: Server, port = 0): Promise<RunningServer> {
+export async function listen(server: Server | Http2SecureServer, port = 0): Promise<RunningServer> {
   server.listen(port);
   await once(server, 'listening');
+  const protocol = server instanceof Server ? 'http' : 'https';
   return {
-    origin: `http://localhost:${String((server.address() as AddressInfo).port)}`,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    origin: `${protocol}://localhost:${String((server.address() as AddressInfo).port)}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if (server instanceof Server) server.closeAllConnections();
+      }),
   };
 }
