@@ -54,5 +54,7 @@ export async function serveSite(
 function createHttp2Server(respond: RequestListener) {
   const {private: key, cert} = generate([{name: 'commonName', value: 'localhost'}], {keySize: 2048});
   // The compatibility API of HTTP/2 has the methods that the listener calls, but its own types.
-  return createSecureServer({key, cert, allowHTTP1: true}, (request, response) => respond(request as never, response as never));
+  return createSecureServer({key, cert, allowHTTP1: true}, (request, response) =>
+    respond(request as never, response as never),
+  );
 }
