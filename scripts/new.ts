@@ -1,52 +1,47 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {site} from '../config/site';
-import {Draft, UsageError} from './new/draft';
-import {draftKinds} from './new/kinds';
-import type {NextSteps} from './new/page';
-
-const kinds = Object.entries(draftKinds);
+import {UsageError, type Draft} from './new/draft';
+import {draftOperation} from './new/operation'; // example
+import {draftPage} from './new/page';
 
 const usage = [
   'Usage:',
-  ...kinds.map(([kind, {usage}]) => `  npm run new -- ${kind} ${usage}`),
-  '',
-  'Examples:',
-  ...kinds.flatMap(([kind, {examples}]) => examples.map((example) => `  npm run new -- ${kind} ${example}`)),
+  '  npm run new -- page api/common/time-zones',
+  '  npm run new -- operation user-management-api/get-user-usage "GET /users/{userId}/usage"', // example
 ].join('\n');
 
+const root = path.resolve(__dirname, '..');
+
 /** `npm run new`: writes a draft and prints the remaining steps. */
-async function main([kind, name, ...rest]: readonly string[]): Promise<void> {
-  const draft = new Draft(path.resolve(__dirname, '..'));
-  const nextSteps = createDraft(draft, kind, name, rest.join(' '));
-  await draft.write();
+function main([kind, name, ...rest]: readonly string[]): void {
+  const {files, nextSteps} = createDraft(kind, name, rest.join(' '));
+  for (const [file, text] of files) {
+    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    writeFileSync(path.join(root, file), text);
+  }
   console.log(
     [
       'Created or changed:',
-      ...draft.files.map((file) => `  ${file}`),
+      ...[...files.keys()].map((file) => `  ${file}`),
       'Next steps:',
       ...nextSteps.map((step) => `- ${step}`),
-      'To list the remaining placeholders, run: npm run lint:drafts',
+      '- Replace the placeholders, which npm run lint:drafts lists.',
       'For details, see "Add content" in CONTRIBUTING.md.',
     ].join('\n'),
   );
 }
 
 /** @throws UsageError if the arguments are invalid. */
-function createDraft(draft: Draft, kind = '', name: string | undefined, option: string): NextSteps {
-  const draftKind = draftKinds[kind];
-  if (draftKind === undefined) {
-    throw new UsageError(`Can't create "${kind}". Use one of ${Object.keys(draftKinds).join(', ')}.\n\n${usage}`);
-  }
-  if (name === undefined) {
-    throw new UsageError(`Specify the name of the ${kind}.\n\n${usage}`);
-  }
-  return draftKind.create(draft, name, option, site.slug);
+function createDraft(kind: string | undefined, name = '', endpoint: string): Draft {
+  if (kind === 'page' && endpoint === '') return draftPage(root, name);
+  if (kind === 'operation') return draftOperation(root, name, endpoint); // example
+  throw new UsageError(usage);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  if (!(error instanceof UsageError)) {
-    throw error;
-  }
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
-});
+}

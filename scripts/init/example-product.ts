@@ -24,8 +24,10 @@ export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
     'scripts/init',
     'scripts/init.ts',
     'scripts/new/operation.ts',
-    'scripts/new/operation-templates.ts',
     'scripts/new/new.test.ts',
+    ...['operation-page.mdx', 'operation.yaml', 'request-body.yaml', 'response.yaml'].map(
+      (name) => `scripts/new/templates/${name}.template`,
+    ),
   ],
 };
 

@@ -42,10 +42,14 @@ test('rejects a marker without its counterpart', () => {
   }
 });
 
-test.each(['README.md', 'CONTRIBUTING.md', 'STYLEGUIDE.md', 'tests/README.md', '.github/dependabot.yml'])(
-  'the markers of %s are complete',
-  (file) => {
-    const text = readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
-    expect(removeExample(file, text, 'Teapots')).not.toMatch(/widget \(UI SDK\)|samples\/|\/samples|npm run init/);
-  },
-);
+test.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'STYLEGUIDE.md',
+  'tests/README.md',
+  '.github/dependabot.yml',
+  'scripts/new.ts',
+])('the markers of %s are complete', (file) => {
+  const text = readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
+  expect(removeExample(file, text, 'Teapots')).not.toMatch(/widget \(UI SDK\)|samples\/|\/samples|npm run init/);
+});

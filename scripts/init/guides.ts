@@ -2,8 +2,8 @@
 const examplePart =
   /^<!-- example:start -->\n+([^]*?)(?:<!-- example:else\n+([^]*?)example:end -->|<!-- example:end -->)\n+/gm;
 
-/** A line, such as a row of a table or an item of YAML, that's only about the example product. */
-const exampleLine = /^.*(?:<!-- example -->.*|# example)\n/gm;
+/** A line of Markdown, YAML, or TypeScript that's only about the example product. */
+const exampleLine = /^.*(?:<!-- example -->.*|(?:#|\/\/) example)\n/gm;
 
 /**
  * Removes what is only about the example product from a file such as README.md.

@@ -55,9 +55,14 @@ const readTemplates = (folder: string) =>
 
 /** Creates guides and other files without the lines that are only about the example product. */
 function createGuides(root: string, name: string): [string, string][] {
-  const guides = ['README.md', 'CONTRIBUTING.md', 'STYLEGUIDE.md', 'tests/README.md', '.github/dependabot.yml'].map(
-    (file): [string, string] => [file, removeExample(file, readFileSync(path.join(root, file), 'utf8'), name)],
-  );
+  const guides = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'STYLEGUIDE.md',
+    'tests/README.md',
+    '.github/dependabot.yml',
+    'scripts/new.ts',
+  ].map((file): [string, string] => [file, removeExample(file, readFileSync(path.join(root, file), 'utf8'), name)]);
   return guides.map(([file, text]) => [
     file,
     file === 'README.md' ? replaceBetweenMarkers(text, 'Not measured yet.') : text,

@@ -74,9 +74,8 @@ export const enterpriseGetRequestStatus: OperationHandler = (call, services) => 
  *
  * @param owner - The user that the request must belong to. Default: any user whose requests the caller has access to.
  * @throws ProblemError with `request_not_found`.
- * @public Imported by the drafts that `npm run new` creates.
  */
-export function requireRequest(
+function requireRequest(
   {caller, parameters, now}: OperationCall,
   {store, lifecycle}: Services,
   owner?: User,

@@ -37,13 +37,8 @@ export const enterpriseGetDesignVariants: OperationHandler = (call, services) =>
  *
  * @param owner - The user that the design must belong to. Default: any user whose designs the caller has access to.
  * @throws ProblemError with `design_not_found` or `design_expired`.
- * @public Imported by the drafts that `npm run new` creates.
  */
-export function requireDesign(
-  {caller, parameters, now}: OperationCall,
-  {store, lifecycle}: Services,
-  owner?: User,
-): Design {
+function requireDesign({caller, parameters, now}: OperationCall, {store, lifecycle}: Services, owner?: User): Design {
   const id = String(parameters.designId);
   const design = store.designs.get(id);
   const request = design?.request;
