@@ -24,7 +24,7 @@ export default defineConfig(
     'static',
     'scripts/eslint/fixtures',
   ]),
-  // Directives for rules of the typed configuration are unused here; that configuration reports those that are unused there.
+  // Directives for typed rules look unused here. The typed configuration reports the ones that really are unused.
   {linterOptions: {reportUnusedDisableDirectives: 'off', reportUnusedInlineConfigs: 'error'}},
   {
     files: ['**/*.{ts,tsx,mts,cts,js,mjs,cjs}'],

@@ -17,7 +17,7 @@ export const pagesInBudget = 42;
 export type PageType = keyof typeof budgets.html;
 
 /** A page with more generated contract entries than this is looked up rather than read. */
-const maxEntriesOfProse = 15;
+const maxProseEntries = 15;
 
 /** What only pages with `<ApiDocument>` contain: sections of operations and schemas, and the filter of the list of operations. */
 const apiReferencePattern = / id="(?:schema-|[^"]+\.operation")| data-filter[ =>]/;
@@ -27,7 +27,7 @@ export function classifyPage(html: string): PageType {
   if (apiReferencePattern.test(html)) {
     return 'API reference';
   }
-  return html.split(' data-record=').length - 1 > maxEntriesOfProse ? 'reference' : 'prose';
+  return html.split(' data-record=').length - 1 > maxProseEntries ? 'reference' : 'prose';
 }
 
 /**

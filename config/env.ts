@@ -126,9 +126,9 @@ const maxDifferingShare = 0.4;
 /**
  * Adds the variables of a `.env` file, if there is one, to those that are already set.
  *
- * @param folder - The folder of the file.
+ * @param folder - The folder that contains the file.
  * @param variables - The variables to add to.
- * @throws Error if the file contains a name that is similar to that of a variable, since a misspelled name would be ignored.
+ * @throws Error if a name in the file looks like a misspelled variable, which would otherwise be ignored.
  */
 export function loadEnvironmentFile(folder: string, variables: NodeJS.ProcessEnv = process.env): void {
   const file = path.join(folder, '.env');

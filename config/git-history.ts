@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 
-/** Whether the last update of pages can be read from Git. An exported archive and the Docker image have no repository. */
+/** Whether the last update of each page can be read from Git. Exported archives and the Docker image contain no repository. */
 export function hasGitHistory(): boolean {
   return spawnSync('git', ['rev-parse', '--verify', 'HEAD'], {cwd: path.join(__dirname, '..')}).status === 0;
 }

@@ -23,7 +23,7 @@ export interface ProductValues {
   readonly apiDocuments: Readonly<Record<string, ApiDocumentFile>>;
   /** The schema whose values are the error codes of the API, if it has a catalog of error codes. */
   readonly errorCodes?: string;
-  /** The schema whose values are the limits that no schema can express, if the contract has any. */
+  /** Name of the schema that lists the limits that JSON Schema can't express, if the contract has one. */
   readonly limits?: string;
   /** The POST operations that create a session. Repeating one is harmless, so they accept no `Idempotency-Key`. */
   readonly sessionOperations: readonly string[];

@@ -5,10 +5,10 @@ import * as z from 'zod';
 
 const texts = z.array(z.string(), {error: 'expected a list of texts'}).min(1);
 
-/** Words that readers type, and the words of the documentation that they mean. */
+/** Maps words that readers type to the words that the documentation uses. */
 const synonymRules = z.array(z.strictObject({typed: texts, means: texts}));
 
-/** The words in which readers ask for sections, by doc ID and by the fragment of the section. */
+/** The phrases with which readers ask for sections, by doc ID and by the fragment of the section. */
 const phrasesByDoc = z.record(z.string(), z.record(z.string(), texts)).nullable();
 
 /**

@@ -7,7 +7,7 @@ import {explainError, explainMessage} from './explain-error/index.mjs';
 const wrappers =
   /Client bundle compiled with errors therefore further build is impossible\.|Site (?:plugin )?reload failure.*|Error while parsing Markdown front matter\.|This can happen if you use special characters in front matter.*|Loading of version failed for version.*|Sidebars file at .* failed to be loaded\.?/;
 
-/** What separates the errors of the bundler. */
+/** The separator between bundler errors. */
 const separator = /^-{20,}$/;
 
 /** When a file changes, every plugin that reads it reports the same mistake. */

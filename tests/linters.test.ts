@@ -122,9 +122,7 @@ describe('cspell', () => {
 
   test('sorts its project words and lists each once', () => {
     const words = readFileSync(path.join(root, 'project-words.txt'), 'utf8').trim().split('\n');
-    expect(words).toEqual(
-      [...new Set(words)].sort((one, other) => one.localeCompare(other, 'en', {sensitivity: 'base'})),
-    );
+    expect(words).toEqual([...new Set(words)].sort((a, b) => a.localeCompare(b, 'en', {sensitivity: 'base'})));
   });
 });
 

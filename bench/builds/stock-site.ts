@@ -19,7 +19,7 @@ const root = path.resolve(__dirname, '../..');
 
 /**
  * The configuration of a site that `create-docusaurus` creates, which uses webpack. Its persistent cache is disabled to keep builds cold.
- * The development server keeps its cache in memory: without one, it would compile all modules again after each edit.
+ * The development server keeps its cache in memory: without one, it would recompile all modules after each edit.
  */
 const config = `module.exports = {
   title: 'Stock',

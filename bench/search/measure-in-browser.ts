@@ -94,7 +94,7 @@ async function measureFirstHit(page: Page, url: string): Promise<number> {
   );
 }
 
-/** Types a text, after an action, and measures the time from the first event of a type to the first hit. */
+/** Runs an action, types text, and measures the time from the first event of the given type to the first hit. */
 async function measureUntilFirstHit(
   page: Page,
   firstEvent: 'click' | 'keydown',
@@ -131,7 +131,7 @@ async function measureKeystrokes(page: Page, url: string, cpuSlowdown: number): 
   for (const key of keys) {
     const before = await scriptTime();
     await page.keyboard.type(key);
-    // Waits until the search and the rendering of its hits are complete.
+    // Leaves time for the search and for rendering its hits.
     await page.waitForTimeout(200 * cpuSlowdown);
     durations.push((await scriptTime()) - before);
   }

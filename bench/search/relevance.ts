@@ -68,6 +68,6 @@ export async function benchRelevance(): Promise<[]> {
   const rounded = Object.fromEntries(
     Object.entries(siteResults).map(([set, {meanReciprocalRank}]) => [set, Number(meanReciprocalRank.toFixed(3))]),
   );
-  console.log(`After a release, put this into search/relevance.json: ${JSON.stringify(rounded)}`);
+  console.log(`After a release, copy this to search/relevance.json: ${JSON.stringify(rounded)}`);
   return [];
 }

@@ -94,7 +94,7 @@ export class ContractSources {
     return content;
   }
 
-  /** @throws ContractError with the file, line and column of a syntax error. */
+  /** @throws ContractError with the file, line, and column of a syntax error. */
   #parse(file: string): Json {
     const text = this.transform(readFileSync(file, 'utf8'));
     try {

@@ -32,10 +32,10 @@ export function diagnostics({siteDir}: LoadContext): Plugin {
         {
           apply: ({hooks}: Compiler) => {
             hooks.afterCompile.tap('diagnostics', (compilation) => {
-              const mistakes = compilation.warnings.filter((warning) => isMissingExport(warning, siteDir));
-              compilation.warnings = compilation.warnings.filter((warning) => !mistakes.includes(warning));
+              const missingExports = compilation.warnings.filter((warning) => isMissingExport(warning, siteDir));
+              compilation.warnings = compilation.warnings.filter((warning) => !missingExports.includes(warning));
               const messages = describeModuleErrors(
-                [...compilation.errors, ...mistakes],
+                [...compilation.errors, ...missingExports],
                 siteDir,
                 (module) => compilation.moduleGraph.getIssuer(module as never) as Module | null | undefined,
               );

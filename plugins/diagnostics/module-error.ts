@@ -20,7 +20,7 @@ interface Description {
   /** From 1. */
   readonly line?: string | undefined;
   readonly column?: string | undefined;
-  /** What is wrong; `undefined` if the error says only that a module failed. */
+  /** What is wrong; `undefined` if the error only reports that a module failed. */
   readonly text?: string | undefined;
 }
 

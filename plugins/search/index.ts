@@ -1,6 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
-import {openSearchLink} from './build/open-search-description';
+import {createOpenSearchLink} from './build/open-search-description';
 import {searchedPagesFile, type SearchedSite} from './build/search-index';
 import {DevelopmentIndex, type DevelopmentServerApp} from './development/development-index';
 import type {HostedSearch, SearchData, SearchOptions} from './options';
@@ -58,7 +58,7 @@ export function search(context: LoadContext, options: SearchOptions): Plugin {
     },
     injectHtmlTags: () => ({
       headTags: [
-        ...(isProduction ? [openSearchLink(context.siteConfig.title, context.baseUrl)] : []),
+        ...(isProduction ? [createOpenSearchLink(context.siteConfig.title, context.baseUrl)] : []),
         ...(hosted ? [preconnectLink(hosted)] : []),
       ],
     }),

@@ -19,9 +19,9 @@ export interface SearchOptions {
   readonly clickAnalytics: boolean;
   /** URL where readers report that a query should have returned results. */
   readonly reportUrl: string;
-  /** Words that readers type for words of the documentation. */
+  /** Maps words that readers type to the words that the documentation uses. */
   readonly synonyms: readonly SynonymRule[];
-  /** The words in which readers ask for sections. */
+  /** The phrases with which readers ask for sections. */
   readonly phrases: Phrases;
   /** The pages that the search suggests before anything has been typed. */
   readonly popularPages: readonly PopularPage[];

@@ -8,7 +8,7 @@ export interface RawHtml {
 
 export type HtmlNode = ElementContent | RawHtml;
 
-/** Children of an element: nodes, texts and nested lists of them. `false`, `undefined` and empty strings are left out. */
+/** Children of an element: nodes, texts, and nested lists of these. `false`, `undefined`, and empty strings are omitted. */
 export type Content = HtmlNode | string | false | undefined | readonly Content[];
 
 export type Attributes = Readonly<Record<string, string | boolean | undefined>>;

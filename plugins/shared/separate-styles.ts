@@ -8,7 +8,7 @@ interface StylesConfiguration {
 }
 
 /**
- * Creates the configuration with which the style sheets of lazily loaded chunks are loaded together with them. By default,
+ * Creates a configuration that loads the style sheets of lazily loaded chunks together with these chunks. By default,
  * Docusaurus merges all style sheets into one, which every page loads.
  *
  * @param config - The configuration so far.

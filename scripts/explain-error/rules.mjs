@@ -27,7 +27,7 @@ import leven from 'leven';
 /** @param {string} name @param {readonly string[]} candidates */
 function didYouMean(name, candidates) {
   const distance = (/** @type {string} */ candidate) => leven(name.toLowerCase(), candidate.toLowerCase());
-  const closest = [...candidates].sort((one, other) => distance(one) - distance(other))[0];
+  const closest = [...candidates].sort((a, b) => distance(a) - distance(b))[0];
   return closest !== undefined && distance(closest) <= Math.max(name.length, closest.length) * 0.4
     ? `Did you mean "${closest}"?`
     : `Available: ${candidates.join(', ')}.`;

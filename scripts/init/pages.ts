@@ -24,7 +24,7 @@ export interface GeneratedPages {
   readonly properNames: ReadonlySet<string>;
 }
 
-/** With more operations, a document has no page per operation: the sidebar would be in the HTML of each of them. */
+/** Documents with more operations don't get a page per operation, because every page contains the whole sidebar. */
 export const maxOperationPages = 250;
 
 /** Texts that pages are generated from. */

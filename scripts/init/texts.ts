@@ -83,7 +83,7 @@ export function chooseTitle(candidates: readonly string[], properNames: Set<stri
   return toSentenceCase(text.charAt(0).toUpperCase() + text.slice(1), properNames);
 }
 
-/** Title case if more than half of the long words after the first have a capital; otherwise these words are names. */
+/** A title is in title case if more than half of its long words are capitalized. Otherwise, capitalized words are names. */
 function toSentenceCase(title: string, properNames: Set<string>): string {
   const capitalized = findTitleCaseWords(title);
   const [, ...others] = title.match(/\p{L}{4,}/gu) ?? [];

@@ -15,7 +15,7 @@ function escapeMalformed(part: string): string {
  * decoded, which Docusaurus relies on.
  *
  * @param baseUrl - The base URL of the site, with leading and trailing slash.
- * @returns Path, query and hash.
+ * @returns Path, query, and hash.
  */
 export function normalizeLocation({pathname, search, hash}: UrlParts, baseUrl: string): string {
   const path = escapeMalformed(pathname).replace(/(?:(?:\/index)?\.html|\/index|\/+)$/, '');

@@ -44,7 +44,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const basePaths = [...new Set([contract.basePath, ...operations.map(({basePath}) => basePath)])];
   // A longer base path can be inside a shorter one.
-  basePaths.sort((one, other) => other.length - one.length);
+  basePaths.sort((a, b) => b.length - a.length);
 
   for (const basePath of basePaths) {
     app.use(
@@ -160,7 +160,7 @@ function toResponse(status: number, headers: Readonly<Record<string, string>>, b
 /** Sorts paths with fewer parameters first, because Hono matches routes in the order of their registration. */
 function sortByPrecedence(operations: readonly Operation[]): Operation[] {
   const parameterCount = ({path}: Operation) => path.split('{').length - 1;
-  return [...operations].sort((one, other) => parameterCount(one) - parameterCount(other));
+  return [...operations].sort((a, b) => parameterCount(a) - parameterCount(b));
 }
 
 /** Whether a path is one of the mock's own files. An API without a base path must not hide them. */

@@ -64,7 +64,7 @@ function printRelevance(records: readonly DocSearchRecord[]): void {
 
 function printSpeed(records: readonly DocSearchRecord[], queries: readonly string[]): void {
   const round = (time: number) => Number(time.toFixed(2));
-  console.log('Milliseconds of processor time in Node; memory in MB, excluding the records');
+  console.log('CPU time in milliseconds in Node; memory in MB, excluding the records');
   console.table(
     [records.length, 2500, 50_000].map((count) => {
       const speed = measureSpeed(scaleRecords(records, count), queries);

@@ -5,10 +5,10 @@ import {modalParameters} from './measure-relevance';
 
 export interface Speed {
   recordCount: number;
-  /** Processor time in milliseconds to index the headings, after which titles are found, and to index everything. */
+  /** CPU time in milliseconds to index the headings, after which titles are found, and to index everything. */
   indexingHeadings: number;
   indexing: number;
-  /** Processor time in milliseconds per keystroke. */
+  /** CPU time in milliseconds per keystroke. */
   median: number;
   p95: number;
   slowest: number;
@@ -22,7 +22,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /**
- * Types queries letter by letter. Measures processor time, which other programs affect less than elapsed time, three times for each
+ * Types queries letter by letter. Measures CPU time, which other programs affect less than wall-clock time, three times for each
  * keystroke. The fastest run counts.
  */
 export function measureSpeed(records: readonly DocSearchRecord[], queries: readonly string[]): Speed {

@@ -40,7 +40,7 @@ export function selectSections(
   getCompletions: () => readonly number[],
 ): number[] {
   const isUnfinishedWord = isOneUnfinishedWord(query);
-  const kind = query.hasSeveralWords ? 'words' : isUnfinishedWord ? 'unfinishedWord' : 'word';
+  const kind = query.hasMultipleWords ? 'words' : isUnfinishedWord ? 'unfinishedWord' : 'word';
   const limits = maxSectionsByPageRank[kind];
   const pages = new Map<number, ListedPage>();
   const entryCounts = new Map<string, number>();
@@ -69,7 +69,7 @@ export function selectSections(
     }
     if (score < minShareOfBestScore * listed.bestScore) continue;
     if (listed.sections.length < listed.limit) listed.sections.push(section);
-    else if (query.hasSeveralWords && listed.furtherCount++ < maxFurtherSections) further.push(section);
+    else if (query.hasMultipleWords && listed.furtherCount++ < maxFurtherSections) further.push(section);
   }
   const sections = [...pages.values()].flatMap((page) => page.sections).concat(further, duplicates);
   // A completion can have synonyms, by which its page is found.

@@ -32,7 +32,7 @@ interface PageOutline {
   readonly headings: readonly Row[];
 }
 
-/** A record without what follows from its page and from the rows above it. */
+/** A record without the data that can be derived from its page and from the rows above it. */
 interface Row {
   readonly level: number;
   /** `heading` for headings and `text` for texts when absent. */

@@ -1,7 +1,7 @@
 import {bestQuality, type Query, type QueryTerm} from './query';
 import type {SectionIndex} from './section-index';
 
-/** How well a phrase in which readers ask for a section matches a query. */
+/** How well a phrase with which readers ask for a section matches a query. */
 interface PhraseMatch {
   /** The best match of each term of the phrase, by term ID: 0 to 1. */
   readonly terms: Map<number, number>;
@@ -18,7 +18,7 @@ export class PhraseMatches {
   readonly #bySection = new Map<number, number[]>();
   /** The similarities that have been computed, by section. */
   readonly #similarities = new Map<number, number>();
-  /** The weight of all words of the query that phrases are compared with. */
+  /** Total weight of the query words that phrases are compared with. */
   readonly #queryWeight: number;
 
   constructor(

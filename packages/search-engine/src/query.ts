@@ -21,9 +21,9 @@ export interface QueryTerm {
   matches: Matches;
   /** Index terms within the allowed typos, and synonyms, for highlighting. Empty when the word is known as typed. */
   corrections: Map<string, {isWholeWord: boolean}>;
-  /** Unfinished, and the index has completions of it. */
+  /** Unfinished, and the index has completions for it. */
   hasCompletions: boolean;
-  /** The query contains the term earlier, where it counts. */
+  /** The term also occurs earlier in the query, and only that occurrence counts. */
   isRepeated: boolean;
   /** Whether the index contains the word as typed: itself, inflected, or (unfinished) as a prefix. */
   isKnown: boolean;
@@ -45,7 +45,7 @@ export interface Compound {
 
 export interface Query {
   /** Whether several words were typed. */
-  hasSeveralWords: boolean;
+  hasMultipleWords: boolean;
   /** Whether a word suggests that the reader is looking for a changelog or a migration guide. */
   seeksChangelog: boolean;
   terms: QueryTerm[];
@@ -62,9 +62,9 @@ export function bestQuality({matches}: QueryTerm): number {
 }
 
 /** Whether a single word was typed that can become others. Terms of synonyms follow the typed one. */
-export function isOneUnfinishedWord({terms, hasSeveralWords}: Query): boolean {
+export function isOneUnfinishedWord({terms, hasMultipleWords}: Query): boolean {
   const [first] = terms;
-  return first !== undefined && !hasSeveralWords && first.isUnfinished && first.hasCompletions;
+  return first !== undefined && !hasMultipleWords && first.isUnfinished && first.hasCompletions;
 }
 
 /** Longer queries are cut, which bounds the time. The modal's input is limited to 64 characters anyway. */
@@ -88,7 +88,7 @@ const matchQuality = {
   differentFirstLetter: 0.8,
   /** Factor for corrections of a word that the index contains as typed. */
   knownWordCorrection: 0.3,
-  /** Words that were typed separately and that the text joins. */
+  /** Words that the reader typed separately but the text joins. */
   compound: 0.95,
   /** A synonym of the typed words. */
   synonym: 0.9,
@@ -130,7 +130,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
   const spellings = findSpellings(terms, compounds, vocabulary);
   const correction = findCorrection(terms, vocabulary);
   return {
-    hasSeveralWords: wordCount > 1,
+    hasMultipleWords: wordCount > 1,
     seeksChangelog: typedParts.some(({term}) => isChangelogTerm(term)),
     terms: ignoreRepeatedTerms(addSynonyms(terms, vocabulary, synonyms)),
     compounds,

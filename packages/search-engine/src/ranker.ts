@@ -51,7 +51,7 @@ const rankWeights = {
   pageRank: 0.02,
 } as const;
 
-/** Similarity from which a heading counts as the query itself. */
+/** Minimum similarity at which a heading counts as identical to the query. */
 const sameHeadingSimilarity = 0.98;
 /** Whether a heading bonus is for the exact words of the query, typos aside. */
 const isNameBonus = (bonus: number) => bonus > rankWeights.inflectedHeading;
@@ -152,7 +152,7 @@ export class Ranker {
       for (const section of this.index.sectionsNamed(spelling)) {
         if (bonuses.size >= shortlistSize) return bonuses;
         if (bonuses.has(section) || (mask && mask[section] !== 1)) continue;
-        const isAmbiguous = query.hasSeveralWords && this.index.hasDuplicateName(section);
+        const isAmbiguous = query.hasMultipleWords && this.index.hasDuplicateName(section);
         bonuses.set(section, isAmbiguous ? rankWeights.inflectedHeading : bonus);
       }
     }
@@ -190,10 +190,10 @@ export class Ranker {
     const isUnwantedChangelog = index.sections[id]!.isChangelog && !query.seeksChangelog;
     let factor = isUnwantedChangelog ? rankWeights.changelog : 1;
     if (index.sections[id]!.isNavigation) factor *= rankWeights.navigation;
-    if (query.hasSeveralWords && nameBonus === 0 && index.pages[index.sections[id]!.page]!.hasOperations)
+    if (query.hasMultipleWords && nameBonus === 0 && index.pages[index.sections[id]!.page]!.hasOperations)
       factor *= rankWeights.operationPage;
     if (isNameBonus(nameBonus) || !index.isEntry(id)) return factor;
-    if (query.hasSeveralWords) factor *= rankWeights.entry;
+    if (query.hasMultipleWords) factor *= rankWeights.entry;
     return index.hasDuplicateName(id) ? factor * rankWeights.duplicateName : factor;
   }
 }

@@ -25,13 +25,13 @@ export type EntryKind = (typeof entryKinds)[number];
 
 /**
  * What a record represents. `text`, `sample` (a code block), `link` (what another section says about this one where it links to
- * it), and `phrases` (in which readers ask for the section, one on each line) are of type `content`; all others are headings or
+ * it), and `phrases` (with which readers ask for the section, one per line) are of type `content`; all others are headings or
  * entries. Links and phrases are never shown.
  */
 export type RecordKind = 'page' | 'heading' | 'text' | 'sample' | 'link' | 'phrases' | EntryKind;
 
 /**
- * The kinds of results that readers filter by: explanations, API operations, their fields, values and errors, and the options,
+ * The kinds of results that readers filter by: explanations, API operations, their fields, values, and errors, and the options,
  * functions, and events of an SDK.
  */
 export const resultCategories = ['guide', 'endpoint', 'reference', 'sdk'] as const;

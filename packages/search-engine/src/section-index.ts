@@ -30,14 +30,14 @@ export interface Section {
   joinedHeading: string;
   /** The record of the heading or entry, if there is one. */
   head: DocSearchRecord | undefined;
-  /** The records of the text, in page order, and of further headings without an anchor of their own. */
+  /** The section's text records in page order, and those of headings without their own anchor. */
   contents: DocSearchRecord[];
   isChangelog: boolean;
   /** Whether it only links to other pages, which answer better. */
   isNavigation: boolean;
 }
 
-/** Words in which readers ask for a section. */
+/** Phrases with which readers ask for a section. */
 export interface Phrase {
   section: number;
   /** IDs of the distinct terms, without stop words. */
@@ -81,7 +81,7 @@ export class SectionIndex {
   readonly textLengths: number[] = [];
   /** Term IDs of the name in each section's heading, computed on demand. */
   private readonly headingTermIds: (readonly number[] | undefined)[] = [];
-  /** The words in which readers ask for sections, without stop words. */
+  /** The phrases with which readers ask for sections, without stop words. */
   readonly phrases: Phrase[] = [];
   /** Indexes of phrases, by the ID of a term in them. */
   private readonly phrasesByTerm: (number[] | undefined)[] = [];
@@ -126,7 +126,7 @@ export class SectionIndex {
     if (record.content) this.pendingTextsOf(id)[record.kind === 'sample' ? 'sample' : 'text'].push(record.content);
   }
 
-  /** The sections whose heading or name consists of these letters and digits, whatever is between them. */
+  /** The sections whose heading or name consists of these letters and digits, ignoring all other characters. */
   sectionsNamed(joinedName: string): readonly number[] {
     return this.sectionsByName.get(joinedName) ?? [];
   }
@@ -143,7 +143,7 @@ export class SectionIndex {
     return this.phrasesByTerm[term] ?? [];
   }
 
-  /** The inverse document frequency of a term that occurs so often. */
+  /** The inverse document frequency of a term that occurs in `count` sections. */
   inverseFrequency(count: number): number {
     return Math.log(1 + (this.sections.length + 1) / (count + 0.5));
   }

@@ -22,8 +22,8 @@ describe('stem', () => {
     ['policy', 'police'],
     ['access', 'accept'],
     ['class', 'classic'],
-  ])('distinguishes %s from %s', (one, other) => {
-    expect(stem(one)).not.toBe(stem(other));
+  ])('distinguishes %s from %s', (a, b) => {
+    expect(stem(a)).not.toBe(stem(b));
   });
 
   test.each(['id', 'us', 'es6', 'é', '設', ''])('returns %j unchanged', (term) => {

@@ -1,7 +1,7 @@
 import {lightStem} from './stem';
 import {forEachWord, joinedForm, termsOf} from './tokenize';
 
-/** Words that readers type, and the words of the documentation that they mean. */
+/** Maps words that readers type to the words that the documentation uses. */
 export interface SynonymRule {
   /** Words or phrases, such as `quota` and `calls per second`. */
   readonly typed: readonly string[];

@@ -5,7 +5,7 @@ import {field, fieldCount, fieldOf, frequencyOf, sectionOf, type Field, type Sec
 /**
  * What a match is worth, by field. The page title outweighs everything, for the page itself and a little less for its sections.
  * The heading of a section is worth little more than its text, since most headings repeat the page's topic. These weights were
- * determined on the documentation of other projects; their order matters, while changing a value by a third has no effect.
+ * tuned on the documentation of other projects; their order matters, while changing a value by a third has no effect.
  */
 const weights = {
   pageHeading: 3,
@@ -46,7 +46,7 @@ export class TermScores {
   pageCoverage = new Float32Array(0);
   /** The coverage of each page's section that covers most of the query. */
   bestSectionCoverage = new Float32Array(0);
-  /** The sum of the rarities of the matched words: full coverage. */
+  /** The sum of the rarities of all matched words, which is the coverage of a section that contains all of them. */
   totalRarity = 0;
   /** For one word: the best match quality by section and field. */
   private best = new Float32Array(0);

@@ -223,7 +223,7 @@ function findClosest(name: string, candidates: readonly string[]): string | unde
     candidate,
     distance: leven(name.toLowerCase(), candidate.toLowerCase()),
   }));
-  ranked.sort((one, other) => one.distance - other.distance);
+  ranked.sort((a, b) => a.distance - b.distance);
   const [best] = ranked;
   return best !== undefined && best.distance <= maxSuggestionDistance ? best.candidate : undefined;
 }

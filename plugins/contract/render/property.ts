@@ -63,7 +63,7 @@ export function renderBadges(
 }
 
 /**
- * Renders constant, default, constraints and examples of a schema.
+ * Renders the constant, default, constraints, and examples of a schema.
  *
  * @param termSuffix - Appended to each term, such as " of each item".
  */

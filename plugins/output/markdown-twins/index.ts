@@ -8,7 +8,7 @@ export {orderDocs, type DocsSection, type SectionsOutsideSidebar} from './docume
 export type {ListedFile, LlmsTxtOptions} from './llms-txt';
 
 /**
- * Writes the Markdown twin of every page, `llms.txt` and `llms-full.txt`, and links them in every page.
+ * Writes the Markdown twin of every page, `llms.txt`, and `llms-full.txt`, and links to them from every page.
  *
  * @param options - Content of `llms.txt`.
  * @param sections - The docs in reading order.

@@ -29,7 +29,7 @@ interface LlmsTxtInput extends LlmsTxtOptions {
 const renderEntry = (title: string, url: string, description: string) => `- [${title}](${url}): ${description}`;
 
 /**
- * Renders the index for agents: title, summary and instructions, then the pages by section, then files.
+ * Renders the index for agents: title, summary, and instructions, then the pages by section, then files.
  *
  * @see https://llmstxt.org
  */

@@ -7,7 +7,7 @@ const maxLineWidth = 72;
 /** The syntax of a language for JSON values. The layout is the same in all languages. */
 export interface LiteralStyle {
   readonly indent: string;
-  /** A string, number, boolean or null. */
+  /** A string, number, boolean, or null. */
   readonly scalar: (value: string | number | boolean | null) => string;
   /** The name of a member of an object. */
   readonly key: (name: string) => string;

@@ -106,7 +106,7 @@ describe('remarkSdkReference', () => {
 
   test.each([
     ['<SdkErrors of="ErrorDetails" />', 'have no interface of errors "ErrorDetails"'],
-    ['<SdkErrors of="WidgetErrorDetails" only="missing" />', 'no entry "missing". They have: broken_thing'],
+    ['<SdkErrors of="WidgetErrorDetails" only="missing" />', 'no entry "missing". Available: broken_thing'],
     ['<SdkErrors />', '<SdkErrors> requires the attribute "of"'],
     ['<SdkTypes names="Nothing" />', 'have no type "Nothing"'],
   ])('stops at %s', async (page, message) => {

@@ -123,6 +123,6 @@ function selectEntries<Entry extends SdkEntry>(entries: readonly Entry[], names:
 function throwUnknown(description: string, name: string, knownNames: Iterable<string>): never {
   const names = [...knownNames];
   throw new Error(
-    `The declarations of the SDK have no ${description} "${name}".${didYouMean(name, names)} They have: ${names.join(', ')}.`,
+    `The declarations of the SDK have no ${description} "${name}".${didYouMean(name, names)} Available: ${names.join(', ')}.`,
   );
 }

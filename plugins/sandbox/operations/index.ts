@@ -76,7 +76,7 @@ function findRelatedOperations(operations: readonly OperationEntry[], path: stri
     : operations.filter((operation) => operation.path.startsWith(area)).slice(0, maxListedOperations);
 }
 
-/** The path of a server's URL, without a trailing slash. A URL that isn't valid has none. */
+/** The path of a server's URL, without a trailing slash. An invalid URL has none. */
 const readPath = (url = '') =>
   URL.canParse(url, 'https://localhost') ? new URL(url, 'https://localhost').pathname.replace(/\/$/, '') : '';
 

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {openSearchLink, renderOpenSearchDescription} from './open-search-description';
+import {createOpenSearchLink, renderOpenSearchDescription} from './open-search-description';
 
 describe('the OpenSearch description', () => {
   const xml = renderOpenSearchDescription({
@@ -19,7 +19,7 @@ describe('the OpenSearch description', () => {
   });
 
   test('is linked from every page', () => {
-    expect(openSearchLink('Docs', '/docs-site/').attributes).toEqual({
+    expect(createOpenSearchLink('Docs', '/docs-site/').attributes).toEqual({
       rel: 'search',
       type: 'application/opensearchdescription+xml',
       title: 'Docs',

@@ -41,7 +41,7 @@ export function openSearchDescription(options: OpenSearchOptions): PostBuildStep
 }
 
 /** The `<link>` of a page to the description. */
-export function openSearchLink(title: string, baseUrl: string): HtmlTagObject {
+export function createOpenSearchLink(title: string, baseUrl: string): HtmlTagObject {
   const attributes = {rel: 'search', type: 'application/opensearchdescription+xml', title, href: baseUrl + fileName};
   return {tagName: 'link', attributes};
 }

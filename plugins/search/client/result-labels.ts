@@ -8,7 +8,7 @@ export function resultCountLabel(count: number): string {
   return count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;
 }
 
-/** What a result shows beside its name: the method and path of an operation, the type of a field, or the number of its pages. */
+/** What a result shows next to its name: the method and path of an operation, the type of a field, or the number of its pages. */
 export function resultDetail({detail, pageCount}: {readonly detail?: string; readonly pageCount?: number}): string {
   const pages = pageCount === undefined ? undefined : `on ${pageCount} pages`;
   return [detail, pages].filter((part) => part !== undefined).join(' · ');

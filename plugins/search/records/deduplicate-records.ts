@@ -93,7 +93,7 @@ function canBeRemoved({kind, weight}: DocSearchRecord): boolean {
   return kind === 'value' || (weight.pageRank < 0 && !isHeading);
 }
 
-/** Whether a heading only matters for what is below it, as on generated pages, which repeat headings such as "410 Gone". */
+/** Whether a heading only matters for the content below it. Generated pages repeat headings such as "410 Gone". */
 function isRepeatedHeading({kind, weight}: DocSearchRecord): boolean {
   return kind === 'heading' && weight.pageRank < 0;
 }

@@ -3,7 +3,7 @@ import {didYouMean} from '../../shared';
 import {addSearchedOnlyTexts} from './searched-only';
 import type {SearchedPage} from './searched-pages';
 
-/** The words in which readers ask for sections, by doc ID and by the fragment of the section; the fragment of the page itself is empty. */
+/** The phrases with which readers ask for sections, by doc ID and fragment; the fragment of the page itself is empty. */
 export type Phrases = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** Adds a record of the kind `phrases` below each heading or entry that has some. */

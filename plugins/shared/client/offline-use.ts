@@ -40,7 +40,7 @@ async function runLoaders(): Promise<boolean> {
       await waitForIdle();
       // Docusaurus wouldn't load a page again whose preload has failed, but reload the tab when the reader opens it.
       if (!navigator.onLine) {
-        throw new Error('The connection is lost.');
+        throw new Error('The connection was lost.');
       }
       await load(item);
     }

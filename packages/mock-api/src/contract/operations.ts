@@ -159,7 +159,7 @@ export function readOperations(document: string, content: JsonObject): Operation
           method: method.toUpperCase() as Method,
           basePath: readBasePath(operation.servers ?? item.servers ?? content.servers),
           path,
-          // A parameter of the operation overrides that of its path.
+          // Parameters of the operation override those of its path.
           parameters: [
             ...new Map(
               [

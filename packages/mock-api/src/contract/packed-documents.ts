@@ -72,7 +72,7 @@ function filterComponents(document: JsonObject, keep: (section: string, name: st
 const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs']);
 /** The extensions that the mock reads. */
 const usedExtensions = new Set(['x-rate-limit', 'x-request-kind', 'x-values']);
-/** Keywords whose values are data, which contain no keywords. */
+/** Keywords whose values are data, not schemas. */
 const dataKeywords = new Set([
   ...usedExtensions,
   'example',

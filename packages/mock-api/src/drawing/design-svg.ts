@@ -28,7 +28,7 @@ export interface DesignSvgOptions {
   readonly imageStyle?: string | undefined;
   /** A value of `Language` (default: `en`). Some languages are written from right to left. */
   readonly language?: string | undefined;
-  /** A zero-based index: each layout arranges the same blocks in another way (default: 0). */
+  /** A zero-based index: each layout arranges the same blocks differently (default: 0). */
   readonly layout?: number | undefined;
   /**
    * A zero-based index of a color scheme: a light background (the default), the primary color, a tint of it, or a dark

@@ -151,7 +151,7 @@ export function createStyle({brand, scheme, seed, imageSeed, ...options}: StyleO
 
 const serifNames = /serif|playfair|lora|merriweather|georgia|garamond|times|baskerville|caslon|didot|bodoni|crimson/i;
 
-/** Uses the brand's font family, with a similar generic family as fallback. */
+/** Uses the brand's font family, with a similar generic family as a fallback. */
 function withFamily(font: Font, family: string | undefined): Font {
   if (family === undefined) {
     return font;

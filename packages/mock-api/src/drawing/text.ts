@@ -1,5 +1,5 @@
 // cspell:ignore ะาำๅๆฯ เแโใไ Unspaced
-/** Measures and wraps text without fonts, so that the same text is laid out in the same way everywhere. */
+/** Measures and wraps text without fonts, so that layouts are identical on every machine. */
 
 /** A font family and its width. */
 export interface Font {

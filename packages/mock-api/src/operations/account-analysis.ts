@@ -71,10 +71,10 @@ function createRows(
   return keys
     .map((key) => createRow(key, getKeys))
     .sort(
-      (one, other) =>
-        other.counts.designs - one.counts.designs ||
-        designTypes.indexOf(one.key) - designTypes.indexOf(other.key) ||
-        one.key.localeCompare(other.key),
+      (a, b) =>
+        b.counts.designs - a.counts.designs ||
+        designTypes.indexOf(a.key) - designTypes.indexOf(b.key) ||
+        a.key.localeCompare(b.key),
     );
 }
 
@@ -106,7 +106,7 @@ function summarize(requests: readonly AsyncRequest[]) {
 }
 
 function median(values: readonly number[]): number | null {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   return sorted.length === 0 ? null : ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }

@@ -29,7 +29,7 @@ export function createManualClock(start: string): ManualClock {
 const durationPattern = /^P(?=.)(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
 /**
- * Parses an ISO 8601 duration of days, hours, minutes and seconds, such as `P31D` or `PT90S`.
+ * Parses an ISO 8601 duration of days, hours, minutes, and seconds, such as `P31D` or `PT90S`.
  *
  * @returns The duration in milliseconds, or `undefined` for any other text.
  */

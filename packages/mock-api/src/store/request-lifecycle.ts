@@ -127,14 +127,14 @@ export class RequestLifecycle {
   }
 
   #progress(request: AsyncRequest): JsonObject {
-    const completedShare = request.reads / (request.plannedOutcome.reads ?? defaultReads);
+    const progress = request.reads / (request.plannedOutcome.reads ?? defaultReads);
     // Requests with content blocks skip the writing step.
     const steps = Object.keys(this.contract.enumValues('ProgressStep')).filter(
       (step) => step !== 'writing' || !('blocks' in request.input),
     );
     return {
-      percent: Math.min(99, Math.floor(completedShare * 100)),
-      step: steps[Math.floor(completedShare * steps.length)] ?? steps.at(-1),
+      percent: Math.min(99, Math.floor(progress * 100)),
+      step: steps[Math.floor(progress * steps.length)] ?? steps.at(-1),
     };
   }
 

@@ -10,7 +10,7 @@ import type {Validators} from './validators';
  * Parses a JSON request body, which can be any JSON value.
  *
  * @returns `undefined` if the operation has no JSON body, or if the body is optional and absent.
- * @throws ProblemError with `body_too_large`, `unsupported_media_type` or `malformed_body`.
+ * @throws ProblemError with `body_too_large`, `unsupported_media_type`, or `malformed_body`.
  */
 export function parseBody(
   body: Uint8Array,

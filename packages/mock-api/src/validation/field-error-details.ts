@@ -2,7 +2,7 @@ import {isObject, toPointer} from '../contract/json';
 import {findClosest, suggest} from './suggestions';
 import type {SchemaError} from './validators';
 
-/** Maximum number of allowed values in a message. */
+/** Maximum number of allowed values that a message lists. */
 const maxListedValues = 20;
 
 /** A field error in the request body. */

@@ -6,7 +6,7 @@ import {discriminatorValuesKey, type SchemaError} from './validators';
 export interface FieldError {
   /** JSON pointer into the request body. */
   readonly pointer?: string;
-  /** Name of a path, query or header parameter. */
+  /** Name of a path, query, or header parameter. */
   readonly parameter?: string;
   readonly code: string;
   readonly detail: string;

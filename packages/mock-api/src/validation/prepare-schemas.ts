@@ -11,7 +11,7 @@ export interface PreparedSchemas {
   readonly toUri: (location: SchemaLocation) => string;
 }
 
-/** The name of the document that replaces documents which share all components. */
+/** The name of the combined document, which replaces documents that share all components. */
 const combinedName = 'contract';
 
 /** Maximum length of a chain of references, to detect cycles. */

@@ -12,7 +12,7 @@ export function findClosest(name: string, candidates: readonly string[]): string
   const [best] = candidates
     .map((candidate) => ({candidate, distance: leven(name.toLowerCase(), candidate.toLowerCase())}))
     .filter(({candidate, distance}) => distance <= Math.max(name.length, candidate.length) * maxRelativeDistance)
-    .sort((one, other) => one.distance - other.distance);
+    .sort((a, b) => a.distance - b.distance);
   return best?.candidate;
 }
 

@@ -135,7 +135,7 @@ async function describeReadErrors<T>(run: () => Promise<T>, root: string): Promi
   }
 }
 
-/** Describes a syntax error like those of other files of the contract. */
+/** Describes a syntax error in the same format as errors in other contract files. */
 function describeSyntaxError({
   source: {body},
   originalError,

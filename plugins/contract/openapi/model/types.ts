@@ -188,7 +188,7 @@ export interface Example {
 }
 
 export interface Response {
-  /** `202`, `4XX` or `default`. */
+  /** `202`, `4XX`, or `default`. */
   readonly status: string;
   readonly description: Markdown;
   readonly headers: readonly Header[];

@@ -308,7 +308,7 @@ class Converter {
 const linesOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.type === 'paragraph' ? [block.children] : []));
 
-/** Merges name, type, description and details of a property into one paragraph; other blocks follow it. */
+/** Merges the name, type, description, and details of a property into one paragraph; other blocks follow it. */
 function mergeIntoOneLine(property: ReturnType<typeof listItem>): ReturnType<typeof listItem> {
   const end = property.children.findIndex(({type, data}) => type !== 'paragraph' || data?.isLabel);
   const lines = property.children.slice(0, end === -1 ? undefined : end);

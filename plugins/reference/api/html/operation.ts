@@ -104,7 +104,7 @@ function renderSecurity({security, kind}: Operation): Content {
   const alternatives = requirements.map((requirement, index) =>
     join(
       requirement.map(({scheme: {name, title}, scopes}, position) => [
-        title === name ? h('code', {}, name) : index + position === 0 ? upperCaseFirst(title) : title,
+        title === name ? h('code', {}, name) : index + position === 0 ? capitalize(title) : title,
         scopes.length > 0 && [' with ', join(scopes.map((scope) => h('code', {}, scope)))],
       ]),
       ' and ',
@@ -134,7 +134,7 @@ export function renderUsage({extensions}: Operation, context: PageContext): Html
     return id === undefined || when === undefined ? [] : [{id, when}];
   });
   return toNodes([
-    whenToUse !== undefined && h('p', {}, ['Use this operation when ', markdown.inline(lowerCaseFirst(whenToUse))]),
+    whenToUse !== undefined && h('p', {}, ['Use this operation when ', markdown.inline(uncapitalize(whenToUse))]),
     otherOperations.length > 0 && [
       h('p', {}, h('b', {}, 'Alternatives')),
       h(
@@ -145,7 +145,7 @@ export function renderUsage({extensions}: Operation, context: PageContext): Html
           return h('li', {}, [
             url === undefined ? title : h('a', {href: url}, title),
             ': Use it when ',
-            markdown.inline(lowerCaseFirst(when)),
+            markdown.inline(uncapitalize(when)),
           ]);
         }),
       ),
@@ -153,10 +153,10 @@ export function renderUsage({extensions}: Operation, context: PageContext): Html
   ]);
 }
 
-const upperCaseFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Lower-cases the first letter of a sentence that continues another one, unless the first word is an acronym or code. */
-const lowerCaseFirst = (text: string) =>
+const uncapitalize = (text: string) =>
   /^(?:[A-Z][a-z]|A )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 export function renderRequestBody(body: RequestBody, idPrefix: string, context: PageContext): HtmlNode[] {

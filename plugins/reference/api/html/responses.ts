@@ -33,7 +33,7 @@ export function formatExampleTitle({name, summary, isGenerated}: Example): strin
   return summary ?? (name === 'default' ? 'Example' : words.charAt(0).toUpperCase() + words.slice(1));
 }
 
-/** Renders description, headers and body of a response, without its examples. */
+/** Renders the description, headers, and body of a response, without its examples. */
 export function renderResponse(response: Response, idPrefix: string, context: PageContext): HtmlNode[] {
   const {description, headers, content} = response;
   return toNodes([

@@ -1,7 +1,7 @@
 import {listOperations, type ApiDocument, type Operation, type Tag} from '../../../contract';
 import {getSectionIds} from '../section-ids';
 
-/** What a page shows of a document: the operations of a tag, or the schemas, or a part of them. */
+/** The part of a document that a page shows: the operations of a tag, the schemas, or some of either. */
 export interface DocumentSection {
   /** Name of the tag; `other` for operations without a tag. */
   readonly tag?: string;

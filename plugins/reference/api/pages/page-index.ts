@@ -43,7 +43,7 @@ type AttributeTexts = Readonly<Record<string, string | undefined>>;
 /**
  * Parses the attributes `tag`, `show`, and `part` of `<ApiDocument>`.
  *
- * @returns `undefined` if the element has none of them, so that it shows the document.
+ * @returns `undefined` if the element has none of them and shows the whole document.
  * @throws Error if a value is invalid.
  */
 export function parseSection({tag, show, part}: AttributeTexts): DocumentSection | undefined {

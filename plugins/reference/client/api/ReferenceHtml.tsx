@@ -7,7 +7,7 @@ import {useReferenceHandlers} from './use-reference-handlers';
 import {useHashTarget} from './use-hash-target';
 import './reference.css';
 
-/** A section of a reference page as prerendered HTML, with working links, buttons and filters. */
+/** A section of a reference page as prerendered HTML, with working links, buttons, and filters. */
 export default function ReferenceHtml(props: PrerenderedHtmlProps): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   useHashTarget(container);

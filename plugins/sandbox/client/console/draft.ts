@@ -60,7 +60,7 @@ const exampleUserId = 'user-4821';
  * contained.
  */
 export function createDraft({operation}: ConsoleOperation, kind: SampleKind, knownIds: KnownIds): RequestDraft {
-  const context = knownIds.findContext(pathParameterNames(operation.parameters));
+  const context = knownIds.findContext(getPathParameterNames(operation.parameters));
   const parameters = operation.parameters.map((parameter) => {
     const example = isIncluded(parameter, kind) ? parameter.examples[0]?.value : undefined;
     const text = (parameter.in === 'path' ? context?.ids[parameter.name] : undefined) ?? formatValue(example);
@@ -76,7 +76,7 @@ export function createDraft({operation}: ConsoleOperation, kind: SampleKind, kno
   };
 }
 
-const pathParameterNames = (parameters: readonly Parameter[]) =>
+const getPathParameterNames = (parameters: readonly Parameter[]) =>
   parameters.filter((parameter) => parameter.in === 'path').map(({name}) => name);
 
 const formatValue = (value: Json | undefined): string =>

@@ -71,7 +71,7 @@ export function findExpressionError(source: string): string | undefined {
   }
 }
 
-/** Formats a text as a JavaScript string. */
+/** Formats a value as a JavaScript string literal. */
 export const quote = (text: string): string =>
   `'${text
     .replaceAll('\\', '\\\\')

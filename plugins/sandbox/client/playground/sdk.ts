@@ -44,6 +44,6 @@ export interface PlaygroundModel extends PlaygroundWidget {
 export interface PlaygroundData {
   /** URL of the page in the frame, relative to the base URL of the site. */
   readonly frame: string;
-  /** By `PlaygroundModel.factory`. */
+  /** Models by the name of their factory function. */
   readonly widgets: Readonly<Record<string, PlaygroundModel>>;
 }

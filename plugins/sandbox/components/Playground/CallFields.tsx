@@ -11,7 +11,7 @@ interface CallFieldsProps {
   readonly model: PlaygroundModel;
   readonly call: SetupCall | undefined;
   readonly onChange: (call: SetupCall) => void;
-  /** Called with the name of another function, or with an empty text. */
+  /** Called with the name of another function, or with an empty string. */
   readonly onSelect: (name: string) => void;
 }
 

@@ -10,7 +10,7 @@ interface ExpressionFieldProps {
   readonly name: string;
   /** TypeScript type. */
   readonly type: string;
-  /** JavaScript, or an empty text for an option that isn't set. */
+  /** JavaScript, or an empty string if the option isn't set. */
   readonly value: string;
   readonly isRequired?: boolean;
   readonly placeholder?: string;

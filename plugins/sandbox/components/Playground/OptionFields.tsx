@@ -49,7 +49,7 @@ export default function OptionFields({model: {optionEntries}, options, onChange}
 
 interface OptionFieldProps {
   readonly option: PlaygroundOption;
-  /** JavaScript, or an empty text if the option isn't set. */
+  /** JavaScript, or an empty string if the option isn't set. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }

@@ -8,7 +8,7 @@ interface MessageProps {
   readonly onRetry: () => void;
 }
 
-/** An error message with a button that tries again. */
+/** An error message with a retry button. */
 export default function Message({children, onRetry}: MessageProps): ReactNode {
   return (
     <div className={clsx(controls.alert, styles.failure)} role="alert">

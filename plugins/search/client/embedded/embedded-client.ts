@@ -78,7 +78,7 @@ function createEmbeddedClient(baseUrl: string): Required<SearchClient> {
       try {
         startWorker();
       } catch {
-        // The first search reports it.
+        // The first search reports the error.
       }
     },
     onStaleResponse: (listener) => {

@@ -13,7 +13,7 @@ const page = self as unknown as {
 let index: EmbeddedIndex | undefined;
 
 async function fetchText(url: URL, cache: RequestCache): Promise<string> {
-  // The development server responds with the app to requests that accept anything else than JSON.
+  // The development server responds with the app to requests that accept anything other than JSON.
   const headers = {accept: 'application/json'};
   const response = await fetch(url, {cache, headers, signal: AbortSignal.timeout(requestTimeoutMs)});
   if (!response.ok) throw new Error(`${url.pathname} returned ${response.status}`);
