@@ -5,7 +5,7 @@ import {createEngine, parseHeadings, parseTexts} from '@developer-docs/search-en
 import {measureSiteQuestions} from '../bench/search/relevance';
 import {createDevelopmentSet} from '../packages/search-engine/benchmark/development-set';
 import {measureRelevance} from '../packages/search-engine/benchmark/measure-relevance';
-import {termsOf} from '../packages/search-engine/src/tokenize';
+import {extractTerms} from '../packages/search-engine/src/tokenize';
 import {headingsFile, textsFile} from '../plugins/search';
 
 /** How much the mean reciprocal rank may fall. */
@@ -34,7 +34,7 @@ test.describe('the index of the site', () => {
   test('has hits for every prefix of a word and, from four letters on, the page of the whole word', () => {
     const words = new Set(
       records.flatMap(({hierarchy, content}) =>
-        [...Object.values(hierarchy), content].flatMap((text) => termsOf(text ?? '')),
+        [...Object.values(hierarchy), content].flatMap((text) => extractTerms(text ?? '')),
       ),
     );
     const typed = [...words].sort().filter((_, order) => order % wordStep === 0);

@@ -1,4 +1,4 @@
-import {phrasesOf, type DocSearchRecord, type RecordKind} from '../src';
+import {splitPhrases, type DocSearchRecord, type RecordKind} from '../src';
 
 /** A query for something that the documentation names. */
 export interface NamedQuery {
@@ -30,7 +30,7 @@ export function createDevelopmentSet(records: readonly DocSearchRecord[]): Named
       urlsByName.set(name, urls.add(record.url));
     }
   }
-  const phrases = new Set(records.flatMap(phrasesOf).map(normalizeName));
+  const phrases = new Set(records.flatMap(splitPhrases).map(normalizeName));
   const queries = new Map<string, NamedQuery>();
   for (const {record, names} of recordsWithNames) {
     const {kind = 'heading'} = record;

@@ -26,14 +26,14 @@ const collectGarbage = runInNewContext('gc') as () => void;
  * keystroke. The fastest run counts.
  */
 export function measureSpeed(records: readonly DocSearchRecord[], queries: readonly string[]): Speed {
-  const memoryBefore = usedMemory();
+  const memoryBefore = measureMemory();
   const isHeading = ({type, content}: DocSearchRecord) => type !== 'content' && content === null;
   const indexingHeadings = measureProcessorTime(() => createEngine(records.filter(isHeading)));
   let engine = createEngine();
   const indexing = measureProcessorTime(() => {
     engine = createEngine(records);
   });
-  const memory = (usedMemory() - memoryBefore) / 1e6;
+  const memory = (measureMemory() - memoryBefore) / 1e6;
   const keystrokes = sample(
     queries.flatMap((query) => Array.from({length: query.length - 1}, (_, end) => query.slice(0, end + 2))),
     maxKeystrokes,
@@ -67,7 +67,7 @@ function measureProcessorTime(action: () => unknown): number {
   return (user + system) / 1000;
 }
 
-function usedMemory(): number {
+function measureMemory(): number {
   collectGarbage();
   const {heapUsed, arrayBuffers} = process.memoryUsage();
   return heapUsed + arrayBuffers;

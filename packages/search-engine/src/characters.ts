@@ -42,7 +42,7 @@ function classify(character: string): CharacterClass {
 
 /**
  * Classifies the character at `index`. Class and length (1 or 2 UTF-16 units) are packed into one number, because this runs for
- * every character of every text; read it with `classOf` and `lengthOf`.
+ * every character of every text; read it with `unpackClass` and `unpackLength`.
  */
 export function classifyAt(text: string, index: number): number {
   const code = text.charCodeAt(index);
@@ -51,5 +51,5 @@ export function classifyAt(text: string, index: number): number {
   return classify(character) + 16 * character.length;
 }
 
-export const classOf = (packed: number): CharacterClass => (packed & 15) as CharacterClass;
-export const lengthOf = (packed: number): number => packed >> 4;
+export const unpackClass = (packed: number): CharacterClass => (packed & 15) as CharacterClass;
+export const unpackLength = (packed: number): number => packed >> 4;

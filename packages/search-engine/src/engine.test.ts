@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import type {DocSearchRecord} from './records';
 import {createEngine} from './engine';
 import {pageRecords, testRecords, type TestSection} from './test-records';
-import {termsOf} from './tokenize';
+import {extractTerms} from './tokenize';
 import type {SearchParameters} from './types';
 
 const engine = createEngine(testRecords);
@@ -84,7 +84,7 @@ describe('matching', () => {
   test('always has hits while a word is being typed, and from four letters on the page of the whole word', () => {
     const terms = new Set(
       testRecords.flatMap(({hierarchy, content}) =>
-        [...Object.values(hierarchy), content].flatMap((text) => termsOf(text ?? '')),
+        [...Object.values(hierarchy), content].flatMap((text) => extractTerms(text ?? '')),
       ),
     );
     for (const term of terms) {

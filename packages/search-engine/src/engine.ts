@@ -37,7 +37,7 @@ export function createEngine(records: Iterable<DocSearchRecord> = [], options: E
   }
 
   /** Returns 1 for each section with a record that passes the filter. */
-  function sectionMask(filter: RecordFilter, key: string): Uint8Array {
+  function createSectionMask(filter: RecordFilter, key: string): Uint8Array {
     const cached = masks.get(key);
     if (cached) return cached;
     const mask = new Uint8Array(index.sections.length);
@@ -59,10 +59,10 @@ export function createEngine(records: Iterable<DocSearchRecord> = [], options: E
     const page = toInteger(parameters.page, 0, Number.MAX_SAFE_INTEGER);
     const filter = compileFacetFilters(parameters.facetFilters);
     const filterKey = filter ? JSON.stringify(parameters.facetFilters) : '';
-    const mask = filter && sectionMask(filter, filterKey);
+    const mask = filter && createSectionMask(filter, filterKey);
     const query = parseQuery(text, index.vocabulary, synonyms);
     const ranked = query.terms.length > 0 ? ranker.rank(query, mask) : [];
-    const sections = selectSections(ranked, query, index, () => completions.bestSections(query, mask, filterKey));
+    const sections = selectSections(ranked, query, index, () => completions.findBestSections(query, mask, filterKey));
     const builder = new HitBuilder(query, parameters, filter);
     const pageSections = sections.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     return {

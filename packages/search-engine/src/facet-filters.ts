@@ -21,10 +21,10 @@ function compileCondition(text: unknown): RecordFilter {
   const attribute = text.slice(0, colon);
   const isNegated = text[colon + 1] === '-';
   const value = text.slice(colon + (isNegated ? 2 : 1));
-  return (record) => (attributeValue(record, attribute) === value) !== isNegated;
+  return (record) => (getAttributeValue(record, attribute) === value) !== isNegated;
 }
 
-function attributeValue(record: DocSearchRecord, attribute: string): string | undefined {
+function getAttributeValue(record: DocSearchRecord, attribute: string): string | undefined {
   let value: unknown = record;
   for (const name of attribute.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;

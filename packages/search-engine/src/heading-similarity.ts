@@ -1,4 +1,4 @@
-import {bestQuality, type Query} from './query';
+import {getBestQuality, type Query} from './query';
 import type {SectionIndex} from './section-index';
 
 /** Weight of a stop word of the query, relative to other words. */
@@ -13,14 +13,14 @@ export interface HeadingSimilarity {
 
 /** Compares the heading of a section with the query. */
 export function headingSimilarity(query: Query, section: number, index: SectionIndex): HeadingSimilarity {
-  const headingTerms = index.headingTerms(section);
+  const headingTerms = index.getHeadingTerms(section);
   if (headingTerms.length === 0) return {mutual: 0, queryCoverage: 0};
-  const maxQualities = query.terms.map(bestQuality);
+  const maxQualities = query.terms.map(getBestQuality);
   const bestByTerm = new Array<number>(query.terms.length).fill(0);
   let headingWeight = 0;
   let matchedHeadingWeight = 0;
   for (const id of headingTerms) {
-    const weight = index.inverseFrequency(index.headingCounts[id]!);
+    const weight = index.computeInverseFrequency(index.headingCounts[id]!);
     headingWeight += weight;
     let best = 0;
     for (const [position, {matches}] of query.terms.entries()) {

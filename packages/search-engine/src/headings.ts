@@ -1,9 +1,9 @@
 // cspell:ignore webhok
 import type {DocSearchRecord} from './records';
-import {maxTermLength, termsOf} from './tokenize';
+import {maxTermLength, extractTerms} from './tokenize';
 
 /** The heading that a record represents; `undefined` for a text. */
-export function headingOf(record: DocSearchRecord): string | undefined {
+export function getHeading(record: DocSearchRecord): string | undefined {
   return record.type === 'content' ? undefined : (record.hierarchy[record.type] ?? undefined);
 }
 
@@ -11,7 +11,7 @@ export function headingOf(record: DocSearchRecord): string | undefined {
 const beforeArguments = /^.*?[\p{L}\p{N}][^([<={:]*/u;
 
 /** The name in a heading, without arguments and the like. */
-export function nameInHeading(heading: string): string {
+export function getNameInHeading(heading: string): string {
   return beforeArguments.exec(heading)?.[0] ?? heading;
 }
 
@@ -19,8 +19,8 @@ export function nameInHeading(heading: string): string {
 const maxJoinedWords = 5;
 
 /** The words of a short heading, joined; `undefined` for headings of one word or of many. */
-export function joinedHeading(heading: string): string | undefined {
-  const terms = termsOf(heading);
+export function joinHeading(heading: string): string | undefined {
+  const terms = extractTerms(heading);
   if (terms.length < 2 || terms.length > maxJoinedWords) return undefined;
   const joined = terms.join('');
   return joined.length <= maxTermLength ? joined : undefined;

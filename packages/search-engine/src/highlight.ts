@@ -24,7 +24,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** A bit mask of the query terms that are highlighted. In prose, stop words are only highlighted when there are no other words. */
-export function highlightedTerms(query: Query, inProse: boolean): number {
+export function createTermMask(query: Query, inProse: boolean): number {
   let all = 0;
   let withoutStopWords = 0;
   for (const [position, {isRepeated, isStopWord}] of query.terms.entries()) {
@@ -38,7 +38,7 @@ export function highlightedTerms(query: Query, inProse: boolean): number {
 /**
  * Marks all matches in a text.
  *
- * @param termMask - The terms to highlight, from `highlightedTerms`.
+ * @param termMask - The terms to highlight, from `createTermMask`.
  */
 export function highlight(
   text: string,
@@ -47,7 +47,7 @@ export function highlight(
   termMask: number,
   markup: Markup,
 ): HighlightResult {
-  const found = foundTerms(matched.matches) & termMask;
+  const found = getMatchedTermMask(matched.matches) & termMask;
   const matchedWords = query.terms.filter((_, position) => found & (1 << position)).map(({term}) => term);
   const completeCount = matched.matches.filter((word) => word.isComplete && word.terms & termMask).length;
   return {
@@ -61,9 +61,9 @@ export function highlight(
 /**
  * Returns the window of `length` words with the most query terms, with matches marked. Whitespace is collapsed.
  *
- * @param termMask - The terms to highlight, from `highlightedTerms`.
+ * @param termMask - The terms to highlight, from `createTermMask`.
  */
-export function snippet(
+export function createSnippet(
   text: string,
   length: number,
   matched: MatchedText,
@@ -72,7 +72,7 @@ export function snippet(
 ): SnippetResult {
   const {starts, ends} = matched;
   const matches = matched.matches.filter(({terms}) => terms & termMask);
-  const firstWord = bestWindow(matches, starts.length, length, termMask);
+  const firstWord = findBestWindow(matches, starts.length, length, termMask);
   const wordAfter = firstWord + length;
   const start = firstWord === 0 ? 0 : starts[firstWord]!;
   const end = wordAfter >= starts.length ? text.length : ends[wordAfter - 1]!;
@@ -80,12 +80,12 @@ export function snippet(
   const value = markMatches(text, start, end, visible, termMask, markup).replace(/\s+/g, ' ').trim();
   return {
     value: (start > 0 ? markup.ellipsis : '') + value + (end < text.length ? markup.ellipsis : ''),
-    matchLevel: matchLevel(foundTerms(visible) & termMask, termMask),
+    matchLevel: matchLevel(getMatchedTermMask(visible) & termMask, termMask),
   };
 }
 
 /** The index of the first word of the window with the most distinct terms, and among those, the most matches. */
-function bestWindow(matches: readonly MatchedWord[], wordCount: number, length: number, termMask: number): number {
+function findBestWindow(matches: readonly MatchedWord[], wordCount: number, length: number, termMask: number): number {
   if (wordCount <= length) return 0;
   let best = {from: 0, to: -1, score: 0};
   for (let first = 0; first < matches.length; first++) {
@@ -106,7 +106,7 @@ function bestWindow(matches: readonly MatchedWord[], wordCount: number, length: 
 }
 
 /** A bit mask of the query terms that the words match. */
-export function foundTerms(matches: readonly MatchedWord[]): number {
+export function getMatchedTermMask(matches: readonly MatchedWord[]): number {
   let found = 0;
   for (const {terms} of matches) found |= terms;
   return found;

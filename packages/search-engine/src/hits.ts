@@ -1,6 +1,6 @@
 import type {RecordFilter} from './facet-filters';
-import {headingOf} from './headings';
-import {foundTerms, highlight, highlightedTerms, snippet, type Markup} from './highlight';
+import {getHeading} from './headings';
+import {createSnippet, createTermMask, getMatchedTermMask, highlight, type Markup} from './highlight';
 import {Matcher} from './matcher';
 import {isOneUnfinishedWord, type Query} from './query';
 import type {RankedSection} from './ranker';
@@ -123,7 +123,7 @@ export class HitBuilder {
     private readonly filter: RecordFilter | undefined,
   ) {
     this.matcher = new Matcher(query);
-    this.termMasks = {headings: highlightedTerms(query, false), prose: highlightedTerms(query, true)};
+    this.termMasks = {headings: createTermMask(query, false), prose: createTermMask(query, true)};
     this.markup = {
       before: parameters.highlightPreTag ?? '<mark>',
       after: parameters.highlightPostTag ?? '</mark>',
@@ -163,7 +163,7 @@ export class HitBuilder {
     const length = snippetLengths.get(attribute) ?? snippetLengths.get('*');
     return length === undefined
       ? {highlight: highlighted}
-      : {highlight: highlighted, snippet: snippet(text, length, matched, termMask, markup)};
+      : {highlight: highlighted, snippet: createSnippet(text, length, matched, termMask, markup)};
   }
 
   /** Selects the heading, unless a text below it contains more of the query. */
@@ -185,8 +185,8 @@ export class HitBuilder {
   /** The number of query terms in the record's own heading and content. */
   private countTerms(record: DocSearchRecord): number {
     let found = 0;
-    for (const text of [headingOf(record), record.content]) {
-      if (text) found |= foundTerms(this.matcher.match(text).matches);
+    for (const text of [getHeading(record), record.content]) {
+      if (text) found |= getMatchedTermMask(this.matcher.match(text).matches);
     }
     return countBits(found & this.termMasks.prose);
   }

@@ -1,5 +1,5 @@
 import type {SynonymRule} from './synonyms';
-import {categoryOf, levelOf, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from './records';
+import {getCategory, getLevel, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from './records';
 
 /**
  * The records as two JSON files: headings, which are small and are loaded first, and everything else. Both carry the ID of
@@ -83,18 +83,18 @@ export function serializeRecords(
   const groups: TextGroup[] = [];
   for (const record of records) {
     const pageIndex = pageIndexes.get(record.url_without_anchor) ?? pages.length;
-    const page = (pages[pageIndex] ??= outlineOf(record));
+    const page = (pages[pageIndex] ??= createPageOutline(record));
     pageIndexes.set(page.url, pageIndex);
     if (isHeading(record)) {
-      page.headings.push(rowOf(record));
+      page.headings.push(createRow(record));
       continue;
     }
     const heading = page.headings.length - 1;
     const last = groups.at(-1);
-    if (last?.page === pageIndex && last.heading === heading) last.rows.push(rowOf(record));
-    else groups.push({page: pageIndex, heading, rows: [rowOf(record)]});
+    if (last?.page === pageIndex && last.heading === heading) last.rows.push(createRow(record));
+    else groups.push({page: pageIndex, heading, rows: [createRow(record)]});
   }
-  const build = checksum(JSON.stringify([pages, groups, synonyms]));
+  const build = computeChecksum(JSON.stringify([pages, groups, synonyms]));
   return {build, headings: serialize(build, {pages, synonyms}), texts: serialize(build, groups)};
 }
 
@@ -102,15 +102,21 @@ function isHeading({type, kind = 'heading', content}: DocSearchRecord): boolean 
   return type !== 'content' && content === null && ['page', 'heading', 'operation'].includes(kind);
 }
 
-function outlineOf({url_without_anchor: url, hierarchy, language, docusaurus_tag: tag, weight}: DocSearchRecord) {
+function createPageOutline({
+  url_without_anchor: url,
+  hierarchy,
+  language,
+  docusaurus_tag: tag,
+  weight,
+}: DocSearchRecord) {
   return {url, section: hierarchy.lvl0, language, tag, pageRank: weight.pageRank, headings: [] as Row[]};
 }
 
-function rowOf(record: DocSearchRecord): Row {
+function createRow(record: DocSearchRecord): Row {
   const {type, kind, hierarchy, anchor, name, detail, pageCount, keywords, content} = record;
   const isText = type === 'content';
   return {
-    level: levelOf(record),
+    level: getLevel(record),
     ...(kind !== (isText ? 'text' : 'heading') && kind !== undefined && {kind}),
     ...(!isText && hierarchy[type] !== name && {heading: hierarchy[type] ?? ''}),
     ...(!isText && anchor !== '' && {anchor}),
@@ -123,7 +129,7 @@ function rowOf(record: DocSearchRecord): Row {
 }
 
 function serialize(build: string, content: unknown): string {
-  const file: IndexFile<unknown> = {build, checksum: checksum(JSON.stringify(content)), content};
+  const file: IndexFile<unknown> = {build, checksum: computeChecksum(JSON.stringify(content)), content};
   return JSON.stringify(file);
 }
 
@@ -161,13 +167,13 @@ function parse<Content>(json: string): IndexFile<Content> {
   } catch (error) {
     throw new IndexFileError('The search index file is incomplete or invalid JSON.', {cause: error});
   }
-  if (typeof file?.build !== 'string' || file.checksum !== checksum(JSON.stringify(file.content))) {
+  if (typeof file?.build !== 'string' || file.checksum !== computeChecksum(JSON.stringify(file.content))) {
     throw new IndexFileError("The search index file is damaged: its checksum doesn't match.");
   }
   return file as IndexFile<Content>;
 }
 
-function headingOf(row: Row | undefined): string | undefined {
+function getHeading(row: Row | undefined): string | undefined {
   return row?.heading ?? row?.name;
 }
 
@@ -186,25 +192,25 @@ class PageReader {
   }
 
   read(row: Row): DocSearchRecord {
-    const isText = headingOf(row) === undefined;
+    const isText = getHeading(row) === undefined;
     this.#open = this.#open.slice(0, isText ? row.level + 1 : row.level);
     if (!isText) this.#open[row.level] = row;
     const {url: pageUrl, language, tag, pageRank} = this.page;
     const anchor = this.#open[row.level]?.anchor ?? '';
     const url = anchor === '' ? pageUrl : `${pageUrl}#${anchor}`;
     return {
-      objectID: isText ? this.#textId(url) : url,
+      objectID: isText ? this.#createTextId(url) : url,
       url,
       url_without_anchor: pageUrl,
       anchor,
       type: isText ? 'content' : (levels[row.level] ?? 'lvl6'),
       kind: row.kind ?? (isText ? 'text' : 'heading'),
-      category: categoryOf(this.#open[row.level]?.kind ?? 'heading', this.#operationCount),
+      category: getCategory(this.#open[row.level]?.kind ?? 'heading', this.#operationCount),
       ...(row.name !== undefined && {name: row.name}),
       ...(row.detail !== undefined && {detail: row.detail}),
       ...(row.pageCount !== undefined && {pageCount: row.pageCount}),
       ...(row.keywords !== undefined && {keywords: row.keywords}),
-      hierarchy: this.#hierarchy(),
+      hierarchy: this.#createHierarchy(),
       content: row.content ?? null,
       language,
       docusaurus_tag: tag,
@@ -212,23 +218,23 @@ class PageReader {
     };
   }
 
-  #textId(url: string): string {
+  #createTextId(url: string): string {
     const count = this.textCounts.get(url) ?? 0;
     this.textCounts.set(url, count + 1);
     return `${url}:${count}`;
   }
 
-  #hierarchy(): Hierarchy {
+  #createHierarchy(): Hierarchy {
     const headings = levels.map((level, index) => [
       level,
-      index === 0 ? this.page.section : (headingOf(this.#open[index]) ?? null),
+      index === 0 ? this.page.section : (getHeading(this.#open[index]) ?? null),
     ]);
     return Object.fromEntries(headings) as Hierarchy;
   }
 }
 
 /** The FNV-1a hash of the UTF-16 code units (http://www.isthe.com/chongo/tech/comp/fnv/), as eight hexadecimal digits. */
-function checksum(text: string): string {
+function computeChecksum(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -3,7 +3,7 @@ export {escapeHtml} from './highlight';
 export {IndexFileError, parseHeadings, parseTexts, serializeRecords} from './index-files';
 export type {HeadingsIndex, IndexFiles} from './index-files';
 export {selectModalHits} from './modal-groups';
-export {categoryOf, entryKinds, levelOf, levels, phrasesOf, resultCategories} from './records';
+export {getCategory, entryKinds, getLevel, levels, splitPhrases, resultCategories} from './records';
 export type {
   DocSearchRecord,
   EntryKind,

@@ -1,7 +1,7 @@
 // cspell:ignore getdesignv
 import type {Query} from './query';
 import {stem} from './stem';
-import {forEachWord, joinedForm, type WordParts} from './tokenize';
+import {forEachWord, joinWordParts, type WordParts} from './tokenize';
 
 /** Offsets of a match in a text, in UTF-16 units. */
 export interface MatchedRange {
@@ -87,7 +87,7 @@ export class Matcher {
 
   /** Matches an identifier whose parts were typed as one word, in part or with a typo: `getdesignv` for `getDesignVariants`. */
   private matchJoined(word: WordParts, index: number): MatchedWord | undefined {
-    const joined = joinedForm(word);
+    const joined = joinWordParts(word);
     const match = joined === undefined ? null : this.matchTerm(joined);
     if (!match) return undefined;
     const isComplete = match.length < 0;
@@ -124,7 +124,7 @@ export class Matcher {
   private matchCompound(word: WordParts, index: number): MatchedWord | undefined {
     const {compounds} = this.query;
     if (compounds.length === 0) return undefined;
-    const joined = joinedForm(word) ?? word.terms[0]!;
+    const joined = joinWordParts(word) ?? word.terms[0]!;
     for (const compound of compounds) {
       const isComplete = joined === compound.joined || compound.corrections.has(joined);
       if (!isComplete && !(compound.isUnfinished && joined.startsWith(compound.joined))) continue;

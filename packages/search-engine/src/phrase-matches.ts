@@ -1,4 +1,4 @@
-import {bestQuality, type Query, type QueryTerm} from './query';
+import {getBestQuality, type Query, type QueryTerm} from './query';
 import type {SectionIndex} from './section-index';
 
 /** How well a phrase with which readers ask for a section matches a query. */
@@ -28,9 +28,9 @@ export class PhraseMatches {
     const queryTerms = query.terms.filter(({isStopWord, isRepeated}) => !isStopWord && !isRepeated);
     this.#queryWeight = queryTerms.reduce((sum, {weight}) => sum + weight, 0);
     for (const queryTerm of queryTerms) {
-      const maxQuality = bestQuality(queryTerm);
+      const maxQuality = getBestQuality(queryTerm);
       for (const [id, quality] of queryTerm.matches) {
-        for (const phrase of index.phrasesWith(id)) this.#add(phrase, id, queryTerm, quality / maxQuality);
+        for (const phrase of index.findPhrasesWithTerm(id)) this.#add(phrase, id, queryTerm, quality / maxQuality);
       }
     }
   }
@@ -49,7 +49,7 @@ export class PhraseMatches {
   }
 
   /** The share of a phrase that occurs in the query, weighted by the rarity of its words. */
-  share(phrase: number): number {
+  computeShare(phrase: number): number {
     const match = this.#matches.get(phrase);
     return match ? (match.share ??= this.#computeShare(phrase, match)) : 0;
   }
@@ -59,7 +59,9 @@ export class PhraseMatches {
     let weight = 0;
     let matchedWeight = 0;
     for (const term of index.phrases[phrase]!.terms) {
-      const rarity = index.inverseFrequency(index.postings[term]!.length + index.phrasesWith(term).length);
+      const rarity = index.computeInverseFrequency(
+        index.postings[term]!.length + index.findPhrasesWithTerm(term).length,
+      );
       weight += rarity;
       matchedWeight += rarity * (terms.get(term) ?? 0);
     }
@@ -70,23 +72,23 @@ export class PhraseMatches {
    * How similar the best phrase of a section is to the query: 1 when both have the same words apart from stop words, less for words
    * that only one of them has, 0 without common words.
    */
-  similarity(section: number): number {
+  getSimilarity(section: number): number {
     const phrases = this.#bySection.get(section);
     if (!phrases) return 0;
     let similarity = this.#similarities.get(section);
     if (similarity === undefined) {
-      similarity = Math.max(...phrases.map((phrase) => this.share(phrase) * this.#queryCoverage(phrase)));
+      similarity = Math.max(...phrases.map((phrase) => this.computeShare(phrase) * this.#computeQueryCoverage(phrase)));
       this.#similarities.set(section, similarity);
     }
     return similarity;
   }
 
   /** The sections with a phrase that is at least this similar to the query. */
-  similarSections(minSimilarity: number): number[] {
-    return [...this.#bySection.keys()].filter((section) => this.similarity(section) >= minSimilarity);
+  findSimilarSections(minSimilarity: number): number[] {
+    return [...this.#bySection.keys()].filter((section) => this.getSimilarity(section) >= minSimilarity);
   }
 
-  #queryCoverage(phrase: number): number {
+  #computeQueryCoverage(phrase: number): number {
     let matchedWeight = 0;
     for (const [{weight}, quality] of this.#matches.get(phrase)!.queryTerms) matchedWeight += weight * quality;
     return matchedWeight / this.#queryWeight;

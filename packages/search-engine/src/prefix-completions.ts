@@ -37,7 +37,7 @@ export class PrefixCompletions {
    * @param mask - 1 for the sections that pass the filter.
    * @param filterKey - Identifies the filter in the cache.
    */
-  bestSections(query: Query, mask: Uint8Array | undefined, filterKey: string): number[] {
+  findBestSections(query: Query, mask: Uint8Array | undefined, filterKey: string): number[] {
     const [term] = query.terms;
     if (!term || !isOneUnfinishedWord(query) || term.term.length < minPrefixLength) return [];
     const cached = this.cacheFor(filterKey);

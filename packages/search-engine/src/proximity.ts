@@ -24,7 +24,7 @@ export function createProximityScorer(query: Query, index: SectionIndex): ((sect
   function queryPosition(term: string): number {
     let position = positions.get(term);
     if (position !== undefined) return position;
-    const id = index.vocabulary.idOf(term);
+    const id = index.vocabulary.getId(term);
     let bestQuality = 0;
     position = -1;
     for (const [candidate, {matches}] of terms.entries()) {

@@ -4,7 +4,7 @@ import {lightStem} from './stem';
 import {isCommonWord, isStopWord} from './stop-words';
 import type {Synonyms} from './synonyms';
 import {forEachWord, maxTermLength} from './tokenize';
-import {maxTypos} from './typos';
+import {getMaxTypos} from './typos';
 import type {Vocabulary} from './vocabulary';
 
 /** The index terms that a typed word matches, by ID, with the quality of the match: 1 is the word itself. */
@@ -57,7 +57,7 @@ export interface Query {
 }
 
 /** The quality of a term's best match, by which those of inexact matches are divided; at least .3, so that weak matches stay weak. */
-export function bestQuality({matches}: QueryTerm): number {
+export function getBestQuality({matches}: QueryTerm): number {
   return Math.max(0.3, ...matches.values());
 }
 
@@ -144,7 +144,7 @@ function addSynonyms(terms: QueryTerm[], vocabulary: Vocabulary, synonyms: Synon
   const added: QueryTerm[] = [];
   const replaced = new Set<QueryTerm>();
   for (const {from, to, means} of synonyms.find(terms.map(({term}) => term))) {
-    const known = means.filter((words) => words.every((word) => vocabulary.relatedTerms(word).length > 0));
+    const known = means.filter((words) => words.every((word) => vocabulary.findRelatedTerms(word).length > 0));
     const length = Math.max(0, ...known.map((words) => words.length));
     if (length === 0 || added.length + length > maxSynonymTerms) continue;
     const typed = terms.slice(from, to + 1);
@@ -170,7 +170,7 @@ function addSynonyms(terms: QueryTerm[], vocabulary: Vocabulary, synonyms: Synon
 /** A term that matches any of the words and their inflections. */
 function createSynonymTerm(words: readonly string[], weight: number, vocabulary: Vocabulary): QueryTerm {
   const inflections = words.flatMap((word) =>
-    vocabulary.relatedTerms(word).filter((id) => lightStem(vocabulary.terms[id]!) === lightStem(word)),
+    vocabulary.findRelatedTerms(word).filter((id) => lightStem(vocabulary.terms[id]!) === lightStem(word)),
   );
   return {
     term: words[0]!,
@@ -202,7 +202,7 @@ const maxSpellings = 12;
 function findSpellings(terms: readonly QueryTerm[], compounds: readonly Compound[], vocabulary: Vocabulary): string[] {
   let spellings = [''];
   for (const term of terms) {
-    const variants = term.isKnown ? [term.term] : [term.term, ...bestMatches(term.matches, vocabulary)];
+    const variants = term.isKnown ? [term.term] : [term.term, ...getBestMatches(term.matches, vocabulary)];
     spellings = spellings.flatMap((start) => variants.map((variant) => start + variant)).slice(0, maxSpellings);
   }
   const wholeQuery = compounds.filter(({from, to}) => from === 0 && to === terms.length - 1);
@@ -212,18 +212,18 @@ function findSpellings(terms: readonly QueryTerm[], compounds: readonly Compound
 /** Replaces each unknown word by its best correction, unless a typed word has none. */
 function findCorrection(terms: readonly QueryTerm[], vocabulary: Vocabulary): string | undefined {
   const words = terms.map(({term, isKnown, matches, corrections}) =>
-    isKnown ? term : bestMatches(matches, vocabulary).find((word) => corrections.get(word)?.isWholeWord),
+    isKnown ? term : getBestMatches(matches, vocabulary).find((word) => corrections.get(word)?.isWholeWord),
   );
   const isCorrected = terms.some(({isKnown}) => !isKnown) && words.every((word) => word !== undefined);
   return isCorrected ? words.join(' ') : undefined;
 }
 
-function bestMatches(matches: Matches, vocabulary: Vocabulary): string[] {
+function getBestMatches(matches: Matches, vocabulary: Vocabulary): string[] {
   const best = Math.max(0, ...matches.values());
   return [...matches].filter(([, quality]) => quality === best).map(([id]) => vocabulary.terms[id]!);
 }
 
-function prefixQuality(prefix: string, term: string): number {
+function computePrefixQuality(prefix: string, term: string): number {
   const {prefix: min, nearlyComplete: max} = matchQuality;
   return min + (max - min) * (prefix.length / term.length);
 }
@@ -243,10 +243,10 @@ function expandTerm(
   const addMatch = (id: number, quality: number) => {
     if (quality > (matches.get(id) ?? 0)) matches.set(id, quality);
   };
-  const exact = vocabulary.idOf(term);
+  const exact = vocabulary.getId(term);
   if (exact !== undefined) addMatch(exact, 1);
   const inflectionStem = lightStem(term);
-  for (const id of vocabulary.relatedTerms(term)) {
+  for (const id of vocabulary.findRelatedTerms(term)) {
     const isInflection = lightStem(vocabulary.terms[id]!) === inflectionStem;
     addMatch(id, isInflection ? matchQuality.inflected : matchQuality.derived);
   }
@@ -254,19 +254,19 @@ function expandTerm(
   let hasCompletions = false;
   if (isLast ? canBeCompleted(term, isAlone, isKnown) : term.length >= 4) {
     vocabulary.forEachCompletion(term, (id) => {
-      const quality = prefixQuality(term, vocabulary.terms[id]!);
+      const quality = computePrefixQuality(term, vocabulary.terms[id]!);
       addMatch(id, isLast ? quality : quality * matchQuality.abbreviation);
       if (!isLast) return;
       isKnown = true;
       hasCompletions = true;
       // `ensurin` must find what `ensuring` finds, or results would disappear while the word is being typed.
       if (term.length >= 4) {
-        for (const related of vocabulary.relatedTermsOf(id)) addMatch(related, quality * matchQuality.derived);
+        for (const related of vocabulary.findRelatedTermsById(id)) addMatch(related, quality * matchQuality.derived);
       }
     });
   }
   const corrections: QueryTerm['corrections'] = new Map();
-  const typoLimit = maxTypos(term.length);
+  const typoLimit = getMaxTypos(term.length);
   // A common word isn't a typo of another one: `old` isn't `bold`.
   if (typoLimit > 0 && !isCommonWord(term) && !(isKnown && term.length < 4)) {
     for (const similar of vocabulary.findSimilar(term, isKnown ? 1 : typoLimit, isLast && term.length > 3)) {
@@ -278,7 +278,7 @@ function expandTerm(
       addMatch(similar.id, quality);
       if (isKnown) continue;
       corrections.set(candidate, {isWholeWord: similar.isWholeWord});
-      for (const related of vocabulary.relatedTermsOf(similar.id)) {
+      for (const related of vocabulary.findRelatedTermsById(similar.id)) {
         addMatch(related, quality * matchQuality.inflected);
         const relatedTerm = vocabulary.terms[related]!;
         if (!corrections.has(relatedTerm)) corrections.set(relatedTerm, {isWholeWord: true});
@@ -301,7 +301,7 @@ function expandTerm(
 /** Splits `getdesignvariants`, when the index has no such word, into the known words that it consists of. */
 function splitJoinedWords(part: QueryPart, isLast: boolean, vocabulary: Vocabulary): QueryPart[] {
   const {term, word} = part;
-  const isKnown = vocabulary.relatedTerms(term).length > 0 || (isLast && vocabulary.hasPrefix(term));
+  const isKnown = vocabulary.findRelatedTerms(term).length > 0 || (isLast && vocabulary.hasPrefix(term));
   if (term.length < 6 || isKnown || vocabulary.findSimilar(term, 1, isLast).length > 0) return [part];
   const pieces = segment(term, isLast, vocabulary);
   return pieces ? pieces.map((piece) => ({term: piece, word, weight: 1 / pieces.length})) : [part];
@@ -317,7 +317,7 @@ function segment(term: string, isLast: boolean, vocabulary: Vocabulary): string[
       if (!previous || previous.length >= 4) continue;
       const piece = term.slice(start, end);
       const isKnown =
-        vocabulary.idOf(piece) !== undefined || (isLast && end === term.length && vocabulary.hasPrefix(piece));
+        vocabulary.getId(piece) !== undefined || (isLast && end === term.length && vocabulary.hasPrefix(piece));
       if (isKnown && previous.length + 1 < (best[end]?.length ?? Infinity)) best[end] = [...previous, piece];
     }
   }
@@ -340,15 +340,15 @@ function findCompounds(parts: readonly QueryPart[], terms: readonly QueryTerm[],
       const isUnfinished = to === parts.length - 1;
       const matches: Matches = new Map();
       const corrections = new Set<string>();
-      const exact = vocabulary.idOf(joined);
+      const exact = vocabulary.getId(joined);
       if (exact !== undefined) matches.set(exact, isTyped ? 1 : matchQuality.compound);
       if (isUnfinished) {
         vocabulary.forEachCompletion(joined, (id) => {
-          matches.set(id, prefixQuality(joined, vocabulary.terms[id]!));
+          matches.set(id, computePrefixQuality(joined, vocabulary.terms[id]!));
         });
       }
       if (matches.size === 0 && (isTyped || terms.slice(from, to + 1).some(({isKnown}) => !isKnown))) {
-        const typoLimit = maxTypos(joined.length);
+        const typoLimit = getMaxTypos(joined.length);
         for (const {id, typos} of typoLimit ? vocabulary.findSimilar(joined, typoLimit, isUnfinished) : []) {
           corrections.add(vocabulary.terms[id]!);
           matches.set(id, typos === 1 ? matchQuality.oneTypo : matchQuality.twoTypos);

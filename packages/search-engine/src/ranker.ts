@@ -88,17 +88,18 @@ export class Ranker {
   }
 
   /** The share of the query, weighted by rarity, that is covered. No word is required, but each missing one lowers the score. */
-  private coverageShare(coverage: number): number {
+  private computeCoverageShare(coverage: number): number {
     return Math.min(1, coverage / this.termScores.totalRarity);
   }
 
   private score(section: number): number {
     const {termScores, index} = this;
     const {page} = index.sections[section]!;
-    const sectionScore = termScores.sectionScores[section]! * this.coverageShare(termScores.sectionCoverage[section]!);
+    const sectionScore =
+      termScores.sectionScores[section]! * this.computeCoverageShare(termScores.sectionCoverage[section]!);
     const pageCoverage =
-      (1 - rankWeights.bestSectionCoverage) * this.coverageShare(termScores.pageCoverage[page]!) +
-      rankWeights.bestSectionCoverage * this.coverageShare(termScores.bestSectionCoverage[page]!);
+      (1 - rankWeights.bestSectionCoverage) * this.computeCoverageShare(termScores.pageCoverage[page]!) +
+      rankWeights.bestSectionCoverage * this.computeCoverageShare(termScores.bestSectionCoverage[page]!);
     const pageScore = termScores.pageScores[page]! * pageCoverage;
     return sectionScore + rankWeights.page * pageScore;
   }
@@ -109,21 +110,21 @@ export class Ranker {
     ranked: RankedSection[],
     mask: Uint8Array | undefined,
   ): RankedSection[] {
-    const bonuses = this.nameBonuses(query, mask);
+    const bonuses = this.computeNameBonuses(query, mask);
     const top = ranked.slice(0, shortlistSize);
     const inTop = new Set(top.map(({section}) => section));
-    for (const section of [...bonuses.keys(), ...phraseMatches.similarSections(minPhraseSimilarity)]) {
+    for (const section of [...bonuses.keys(), ...phraseMatches.findSimilarSections(minPhraseSimilarity)]) {
       if (inTop.has(section) || (mask && mask[section] !== 1)) continue;
       inTop.add(section);
       top.push({section, score: this.score(section)});
     }
     const rest = ranked.slice(shortlistSize).filter(({section}) => !inTop.has(section));
-    const longestEntry = Math.max(1, ...[...bonuses.keys()].map((section) => this.entryLength(section)));
+    const longestEntry = Math.max(1, ...[...bonuses.keys()].map((section) => this.getEntryLength(section)));
     for (const ranking of top) {
       const bonus = bonuses.get(ranking.section) ?? 0;
-      ranking.score *= this.headingFactor(query, phraseMatches, ranking.section, bonus);
+      ranking.score *= this.computeHeadingFactor(query, phraseMatches, ranking.section, bonus);
       if (bonus > 0) {
-        ranking.score *= 1 + (rankWeights.longestEntry * this.entryLength(ranking.section)) / longestEntry;
+        ranking.score *= 1 + (rankWeights.longestEntry * this.getEntryLength(ranking.section)) / longestEntry;
         if (!isNameBonus(bonus)) ranking.score /= 1 + rankWeights.longestEntry;
       }
     }
@@ -145,11 +146,11 @@ export class Ranker {
   }
 
   /** The bonuses of sections whose name is the query, as typed or with its typos corrected. */
-  private nameBonuses(query: Query, mask: Uint8Array | undefined): Map<number, number> {
+  private computeNameBonuses(query: Query, mask: Uint8Array | undefined): Map<number, number> {
     const bonuses = new Map<number, number>();
     for (const [order, spelling] of query.spellings.entries()) {
       const bonus = order === 0 ? rankWeights.exactHeading : rankWeights.correctedHeading;
-      for (const section of this.index.sectionsNamed(spelling)) {
+      for (const section of this.index.findSectionsByName(spelling)) {
         if (bonuses.size >= shortlistSize) return bonuses;
         if (bonuses.has(section) || (mask && mask[section] !== 1)) continue;
         const isAmbiguous = query.hasMultipleWords && this.index.hasDuplicateName(section);
@@ -160,11 +161,11 @@ export class Ranker {
   }
 
   /** The length of an entry's description in words; 0 for other sections. */
-  private entryLength(section: number): number {
+  private getEntryLength(section: number): number {
     return this.index.isEntry(section) ? this.index.textLengths[section]! : 0;
   }
 
-  private headingFactor(query: Query, phraseMatches: PhraseMatches, id: number, nameBonus: number): number {
+  private computeHeadingFactor(query: Query, phraseMatches: PhraseMatches, id: number, nameBonus: number): number {
     const section = this.index.sections[id]!;
     const {mutual, queryCoverage} =
       nameBonus > 0 ? {mutual: 1, queryCoverage: 1} : headingSimilarity(query, id, this.index);
@@ -173,10 +174,10 @@ export class Ranker {
     const isTitleWithAllWords = depth === 0 && !nameBonus && queryCoverage > sameHeadingSimilarity;
     const similarityBonus =
       rankWeights.similarHeading * mutual ** 2 + (isTitleWithAllWords ? rankWeights.titleWithAllWords * mutual : 0);
-    const phraseBonus = rankWeights.similarPhrase * phraseMatches.similarity(id) ** 2;
+    const phraseBonus = rankWeights.similarPhrase * phraseMatches.getSimilarity(id) ** 2;
     const pageRank = Math.max(-10, Math.min(10, section.head?.weight.pageRank ?? 0));
     return (
-      this.penaltyFactor(query, id, nameBonus) *
+      this.computePenaltyFactor(query, id, nameBonus) *
       (1 + similarityBonus + phraseBonus + sameHeadingBonus * (1 - rankWeights.headingDepthPenalty * depth)) *
       (1 - rankWeights.depthPenalty * depth) *
       (depth === 0 && this.index.pages[section.page]!.isOverview ? 1 + rankWeights.overview : 1) *
@@ -185,7 +186,7 @@ export class Ranker {
   }
 
   /** Less than 1 for sections that readers seldom mean, however well they match. */
-  private penaltyFactor(query: Query, id: number, nameBonus: number): number {
+  private computePenaltyFactor(query: Query, id: number, nameBonus: number): number {
     const {index} = this;
     const isUnwantedChangelog = index.sections[id]!.isChangelog && !query.seeksChangelog;
     let factor = isUnwantedChangelog ? rankWeights.changelog : 1;

@@ -89,7 +89,7 @@ export interface DocSearchRecord {
  * @param kind - The kind of its heading or entry.
  * @param operationCount - The number of operations on its page. A page with one is about it; a page with several is a reference.
  */
-export function categoryOf(kind: RecordKind, operationCount: number): ResultCategory {
+export function getCategory(kind: RecordKind, operationCount: number): ResultCategory {
   if (kind === 'operation') return 'endpoint';
   if (kind === 'option' || kind === 'function' || kind === 'event') return 'sdk';
   if (entryKinds.some((entry) => entry === kind)) return 'reference';
@@ -97,12 +97,12 @@ export function categoryOf(kind: RecordKind, operationCount: number): ResultCate
 }
 
 /** The phrases in a record of the kind `phrases`; none for other records. */
-export function phrasesOf({kind, content}: Pick<DocSearchRecord, 'kind' | 'content'>): string[] {
+export function splitPhrases({kind, content}: Pick<DocSearchRecord, 'kind' | 'content'>): string[] {
   return kind === 'phrases' && content !== null ? content.split('\n') : [];
 }
 
 /** The numeric level of a record, 0 to 6; for `content`, the level of the heading directly above it. */
-export function levelOf(record: Pick<DocSearchRecord, 'type' | 'hierarchy'>): number {
+export function getLevel(record: Pick<DocSearchRecord, 'type' | 'hierarchy'>): number {
   if (record.type !== 'content') return Number(record.type.slice(3));
   return Math.max(
     0,

@@ -1,8 +1,8 @@
 import {isPartOfChangelog} from './changelog';
-import {headingOf, joinedHeading, nameInHeading} from './headings';
-import {entryKinds, levelOf, levels, phrasesOf, type DocSearchRecord} from './records';
+import {getHeading, joinHeading, getNameInHeading} from './headings';
+import {entryKinds, getLevel, levels, splitPhrases, type DocSearchRecord} from './records';
 import {isStopWord} from './stop-words';
-import {forEachWord, joinedForm, termsOf} from './tokenize';
+import {forEachWord, joinWordParts, extractTerms} from './tokenize';
 import {Vocabulary} from './vocabulary';
 
 /** Where a term occurs in relation to a section. */
@@ -26,7 +26,7 @@ export interface Section {
   page: number;
   heading: string;
   level: number;
-  /** The letters and digits of the heading, the key of `sectionsNamed`. */
+  /** The letters and digits of the heading, the key of `findSectionsByName`. */
   joinedHeading: string;
   /** The record of the heading or entry, if there is one. */
   head: DocSearchRecord | undefined;
@@ -61,9 +61,9 @@ const sectionShift = 6;
 const fieldShift = 3;
 const maxFrequency = 7;
 
-export const sectionOf = (posting: number): number => posting >>> sectionShift;
-export const fieldOf = (posting: number): Field => ((posting >>> fieldShift) & 7) as Field;
-export const frequencyOf = (posting: number): number => posting & 7;
+export const unpackSection = (posting: number): number => posting >>> sectionShift;
+export const unpackField = (posting: number): Field => ((posting >>> fieldShift) & 7) as Field;
+export const unpackFrequency = (posting: number): number => posting & 7;
 
 /** Texts of a section, by field. */
 type PendingTexts = Record<'text' | 'sample' | 'link', string[]>;
@@ -103,53 +103,53 @@ export class SectionIndex {
   }
 
   private addRecord(record: DocSearchRecord): void {
-    const id = this.sectionFor(record);
+    const id = this.getOrAddSection(record);
     const section = this.sections[id]!;
     if (record.kind === 'operation') this.pages[section.page]!.hasOperations = true;
     if (record.kind === 'phrases') {
-      for (const phrase of phrasesOf(record)) this.addPhrase(id, phrase);
+      for (const phrase of splitPhrases(record)) this.addPhrase(id, phrase);
       return;
     }
     if (record.kind === 'link') {
-      this.pendingTextsOf(id).link.push(record.content ?? '');
+      this.getPendingTexts(id).link.push(record.content ?? '');
       return;
     }
     if (record.type === 'content' || section.head) section.contents.push(record);
     else section.head = record;
-    const heading = headingOf(record);
-    if (heading && heading !== section.heading) this.pendingTextsOf(id).text.push(heading);
+    const heading = getHeading(record);
+    if (heading && heading !== section.heading) this.getPendingTexts(id).text.push(heading);
     if (record.name && record.name !== section.heading) {
       this.indexTexts(id, field.heading, [record.name]);
       this.addName(id, record.name);
     }
     if (record.keywords) this.indexTexts(id, field.ancestors, record.keywords);
-    if (record.content) this.pendingTextsOf(id)[record.kind === 'sample' ? 'sample' : 'text'].push(record.content);
+    if (record.content) this.getPendingTexts(id)[record.kind === 'sample' ? 'sample' : 'text'].push(record.content);
   }
 
   /** The sections whose heading or name consists of these letters and digits, ignoring all other characters. */
-  sectionsNamed(joinedName: string): readonly number[] {
+  findSectionsByName(joinedName: string): readonly number[] {
     return this.sectionsByName.get(joinedName) ?? [];
   }
 
   /** The IDs of the terms of the name in a section's heading, in order. */
-  headingTerms(section: number): readonly number[] {
-    return (this.headingTermIds[section] ??= termsOf(nameInHeading(this.sections[section]!.heading)).flatMap(
-      (term) => this.vocabulary.idOf(term) ?? [],
+  getHeadingTerms(section: number): readonly number[] {
+    return (this.headingTermIds[section] ??= extractTerms(getNameInHeading(this.sections[section]!.heading)).flatMap(
+      (term) => this.vocabulary.getId(term) ?? [],
     ));
   }
 
   /** The indexes of the phrases that contain a term. */
-  phrasesWith(term: number): readonly number[] {
+  findPhrasesWithTerm(term: number): readonly number[] {
     return this.phrasesByTerm[term] ?? [];
   }
 
   /** The inverse document frequency of a term that occurs in `count` sections. */
-  inverseFrequency(count: number): number {
+  computeInverseFrequency(count: number): number {
     return Math.log(1 + (this.sections.length + 1) / (count + 0.5));
   }
 
   private addPhrase(section: number, text: string): void {
-    const words = new Set(termsOf(text).filter((word) => !isStopWord(word)));
+    const words = new Set(extractTerms(text).filter((word) => !isStopWord(word)));
     const terms = [...words].map((word) => this.vocabulary.add(word));
     for (const term of terms) {
       (this.phrasesByTerm[term] ??= []).push(this.phrases.length);
@@ -169,7 +169,7 @@ export class SectionIndex {
   /** Whether the section is an entry whose name other sections or pages have too, such as a header that all operations accept. */
   hasDuplicateName(section: number): boolean {
     const {head, joinedHeading} = this.sections[section]!;
-    const isRepeated = head?.pageCount !== undefined || this.sectionsNamed(joinedHeading).length > 1;
+    const isRepeated = head?.pageCount !== undefined || this.findSectionsByName(joinedHeading).length > 1;
     return isRepeated && this.isEntry(section);
   }
 
@@ -179,18 +179,18 @@ export class SectionIndex {
     return entryKinds.some((entry) => entry === kind);
   }
 
-  private pendingTextsOf(section: number): PendingTexts {
+  private getPendingTexts(section: number): PendingTexts {
     let texts = this.pendingTexts.get(section);
     if (!texts) this.pendingTexts.set(section, (texts = {text: [], sample: [], link: []}));
     return texts;
   }
 
-  private sectionFor(record: DocSearchRecord): number {
+  private getOrAddSection(record: DocSearchRecord): number {
     const existing = this.sectionIds.get(record.url);
     if (existing !== undefined) return existing;
     const id = this.sections.length;
-    const page = this.pageFor(record.url_without_anchor);
-    const level = levelOf(record);
+    const page = this.getOrAddPage(record.url_without_anchor);
+    const level = getLevel(record);
     const heading = record.hierarchy[levels[level]!] ?? '';
     this.sectionIds.set(record.url, id);
     this.pages[page]!.sections.push(id);
@@ -207,7 +207,7 @@ export class SectionIndex {
     this.textLengths.push(0);
     this.indexTexts(id, field.heading, [heading], true);
     this.addName(id, heading);
-    this.addName(id, nameInHeading(heading));
+    this.addName(id, getNameInHeading(heading));
     if (level > 1 && record.hierarchy.lvl1) this.indexTexts(id, field.title, [record.hierarchy.lvl1]);
     const ancestorLevels = levels.slice(0, level).filter((name) => name !== 'lvl1');
     const ancestors = ancestorLevels.flatMap((name) => record.hierarchy[name] ?? []);
@@ -217,7 +217,7 @@ export class SectionIndex {
     return id;
   }
 
-  private pageFor(url: string): number {
+  private getOrAddPage(url: string): number {
     const existing = this.pageIds.get(url);
     if (existing !== undefined) return existing;
     const id = this.pages.length;
@@ -242,10 +242,10 @@ export class SectionIndex {
       forEachWord(text, (word) => {
         length += word.count;
         for (let part = 0; part < word.count; part++) count(word.terms[part]!);
-        const joined = joinedForm(word);
+        const joined = joinWordParts(word);
         if (joined) count(joined);
       });
-      const joinedText = withJoinedForm && joinedHeading(text);
+      const joinedText = withJoinedForm && joinHeading(text);
       if (joinedText) count(joinedText);
     }
     const base = (section << sectionShift) | (textField << fieldShift);
@@ -260,5 +260,5 @@ export class SectionIndex {
 
 /** The letters and digits of a name, whatever is between them. */
 function joinTerms(name: string): string {
-  return termsOf(name).join('');
+  return extractTerms(name).join('');
 }

@@ -1,5 +1,5 @@
 import {lightStem} from './stem';
-import {forEachWord, joinedForm, termsOf} from './tokenize';
+import {forEachWord, joinWordParts, extractTerms} from './tokenize';
 
 /** Maps words that readers type to the words that the documentation uses. */
 export interface SynonymRule {
@@ -30,9 +30,9 @@ export class Synonyms {
 
   constructor(rules: readonly SynonymRule[] = []) {
     for (const {typed, means} of rules) {
-      const meanings = means.map(wordsOf).filter((words) => words.length > 0);
+      const meanings = means.map(splitIntoWords).filter((words) => words.length > 0);
       for (const phrase of typed) {
-        const terms = termsOf(phrase);
+        const terms = extractTerms(phrase);
         const stems = terms.map(lightStem);
         const [first] = stems;
         if (first === undefined) continue;
@@ -63,9 +63,9 @@ export class Synonyms {
 }
 
 /** The words of a phrase. An identifier is one word, because its parts, such as those of `designCount`, mean something else. */
-function wordsOf(phrase: string): string[] {
+function splitIntoWords(phrase: string): string[] {
   const words: string[] = [];
-  forEachWord(phrase, (word) => words.push(joinedForm(word) ?? word.terms[0]!));
+  forEachWord(phrase, (word) => words.push(joinWordParts(word) ?? word.terms[0]!));
   return words;
 }
 

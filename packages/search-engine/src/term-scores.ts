@@ -1,6 +1,14 @@
 import type {PhraseMatches} from './phrase-matches';
 import type {Compound, Matches, Query} from './query';
-import {field, fieldCount, fieldOf, frequencyOf, sectionOf, type Field, type SectionIndex} from './section-index';
+import {
+  field,
+  fieldCount,
+  unpackField,
+  unpackFrequency,
+  unpackSection,
+  type Field,
+  type SectionIndex,
+} from './section-index';
 
 /**
  * What a match is worth, by field. The page title outweighs everything, for the page itself and a little less for its sections.
@@ -121,7 +129,7 @@ export class TermScores {
 
   /** The inverse document frequency of a word that occurs in so many sections. The exponent favors the rare words of a question. */
   private rarity(sectionCount: number): number {
-    return this.index.inverseFrequency(sectionCount) ** weights.rarityExponent;
+    return this.index.computeInverseFrequency(sectionCount) ** weights.rarityExponent;
   }
 
   /** Records the best match of each section and field in `best`, and the sections in `matched`. */
@@ -137,18 +145,18 @@ export class TermScores {
     };
     for (const [id, quality] of matches) {
       for (const posting of index.postings[id]!) {
-        const section = sectionOf(posting);
-        const postingField = fieldOf(posting);
+        const section = unpackSection(posting);
+        const postingField = unpackField(posting);
         let strength = quality;
         if (postingField === field.text || postingField === field.sample) {
-          const frequency = frequencyOf(posting);
+          const frequency = unpackFrequency(posting);
           const lengthFactor = 0.5 + 0.5 * Math.min(4, index.textLengths[section]! / averageTextLength);
           strength *= frequency / (frequency + weights.saturation * lengthFactor);
         }
         record(section, postingField, strength);
       }
-      for (const phrase of index.phrasesWith(id)) {
-        record(index.phrases[phrase]!.section, field.phrase, quality * Math.sqrt(phraseMatches.share(phrase)));
+      for (const phrase of index.findPhrasesWithTerm(id)) {
+        record(index.phrases[phrase]!.section, field.phrase, quality * Math.sqrt(phraseMatches.computeShare(phrase)));
       }
     }
   }
@@ -221,8 +229,8 @@ export class TermScores {
     const strongest = new Map<number, number>();
     for (const [id, quality] of matches) {
       for (const posting of this.index.postings[id]!) {
-        const section = sectionOf(posting);
-        const postingField = fieldOf(posting);
+        const section = unpackSection(posting);
+        const postingField = unpackField(posting);
         const fieldWeight =
           postingField === field.heading ? weights.pageHeading : postingField === field.title ? weights.title : 1;
         const score = quality * fieldWeight;

@@ -1,4 +1,4 @@
-import {categoryOf, levels, type DocSearchRecord, type Hierarchy, type Level, type RecordKind} from './records';
+import {getCategory, levels, type DocSearchRecord, type Hierarchy, type Level, type RecordKind} from './records';
 
 /** A small site for the tests: pages of headings with texts, as the extractor would make records of them. */
 
@@ -29,7 +29,7 @@ export function pageRecords(url: string, group: string, sections: readonly TestS
       url_without_anchor: url,
       anchor: section.anchor,
       hierarchy,
-      category: categoryOf(section.kind ?? 'heading', operationCount),
+      category: getCategory(section.kind ?? 'heading', operationCount),
       language: 'en',
       docusaurus_tag: 'docs-default-current',
     };

@@ -1,13 +1,13 @@
 // cspell:disable -- joined words and words of other languages
 import {describe, expect, test} from 'vitest';
 import * as fc from 'fast-check';
-import {forEachWord, joinedForm, maxTermLength, normalize, termsOf} from './tokenize';
+import {forEachWord, joinWordParts, maxTermLength, normalize, extractTerms} from './tokenize';
 
 const words = (text: string) => {
   const found: {terms: string[]; text: string; joined: string | undefined}[] = [];
   forEachWord(text, (word) => {
     const terms = word.terms.slice(0, word.count);
-    found.push({terms, text: text.slice(word.starts[0], word.ends[word.count - 1]), joined: joinedForm(word)});
+    found.push({terms, text: text.slice(word.starts[0], word.ends[word.count - 1]), joined: joinWordParts(word)});
   });
   return found;
 };
@@ -43,17 +43,17 @@ describe('forEachWord', () => {
   });
 
   test('treats each character of a script without spaces as a word', () => {
-    expect(termsOf('設計 API を')).toEqual(['設', '計', 'api', 'を']);
+    expect(extractTerms('設計 API を')).toEqual(['設', '計', 'api', 'を']);
   });
 
   test('reports offsets in the original text even if normalization changes its length', () => {
     const text = 'İstanbul Größe ﬁne 𝐁old';
     expect(words(text).map(({text: found}) => found)).toEqual(['İstanbul', 'Größe', 'ﬁne', '𝐁old']);
-    expect(termsOf(text)).toEqual(['istanbul', 'grosse', 'fine', 'bold']);
+    expect(extractTerms(text)).toEqual(['istanbul', 'grosse', 'fine', 'bold']);
   });
 
   test('cuts long terms', () => {
-    expect(termsOf('a'.repeat(500))).toEqual(['a'.repeat(maxTermLength)]);
+    expect(extractTerms('a'.repeat(500))).toEqual(['a'.repeat(maxTermLength)]);
     expect(words(`${'a'.repeat(30)}-${'b'.repeat(30)}`)[0]?.joined).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 // cspell:ignore getdesignvariants Größe GROSSE grosse
-import {characterClass, classifyAt, classOf, lengthOf, type CharacterClass} from './characters';
+import {characterClass, classifyAt, unpackClass, unpackLength, type CharacterClass} from './characters';
 
 /**
  * One word and its parts: `get-design-variants`, `getDesignVariants`, `get_design_variants`, and `jest.fn` are one word of several
@@ -52,8 +52,8 @@ class Scanner {
     let index = 0;
     while (index < text.length) {
       const packed = classifyAt(text, index);
-      const kind = classOf(packed);
-      const next = index + lengthOf(packed);
+      const kind = unpackClass(packed);
+      const next = index + unpackLength(packed);
       if (kind === characterClass.standalone) {
         word.count = 0;
         this.addPart(index, next);
@@ -77,13 +77,13 @@ class Scanner {
     let previous: CharacterClass = characterClass.other;
     while (index < text.length) {
       const packed = classifyAt(text, index);
-      const kind = classOf(packed);
-      const next = index + lengthOf(packed);
+      const kind = unpackClass(packed);
+      const next = index + unpackLength(packed);
       if (kind === characterClass.separator) {
         this.addPart(from, index);
         from = next;
       } else if (kind === characterClass.joiner || kind === characterClass.apostrophe) {
-        if (next >= text.length || !isWordCharacter(classOf(classifyAt(text, next)))) break;
+        if (next >= text.length || !isWordCharacter(unpackClass(classifyAt(text, next)))) break;
         this.addPart(from, index);
         from = next;
         if (kind === characterClass.apostrophe && this.isPossessive(next)) return next + 1;
@@ -103,13 +103,13 @@ class Scanner {
   /** A capital starts a part after a lower-case letter, or before one (the `E` of `HTMLElement`). */
   private startsPart(previous: CharacterClass, next: number): boolean {
     if (previous === characterClass.lower) return true;
-    return next < this.text.length && classOf(classifyAt(this.text, next)) === characterClass.lower;
+    return next < this.text.length && unpackClass(classifyAt(this.text, next)) === characterClass.lower;
   }
 
   private isPossessive(index: number): boolean {
     const letter = this.text[index];
     if (letter !== 's' && letter !== 'S') return false;
-    return index + 1 >= this.text.length || !isWordCharacter(classOf(classifyAt(this.text, index + 1)));
+    return index + 1 >= this.text.length || !isWordCharacter(unpackClass(classifyAt(this.text, index + 1)));
   }
 
   private addPart(start: number, end: number): void {
@@ -130,7 +130,7 @@ function isWordCharacter(kind: CharacterClass): boolean {
 }
 
 /** The joined parts (`getdesignvariants`); `undefined` for words of one part and for words that are too long. */
-export function joinedForm(word: WordParts): string | undefined {
+export function joinWordParts(word: WordParts): string | undefined {
   if (word.count < 2) return undefined;
   let joined = '';
   for (let part = 0; part < word.count; part++) joined += word.terms[part]!;
@@ -138,7 +138,7 @@ export function joinedForm(word: WordParts): string | undefined {
 }
 
 /** The terms of a text, in order. */
-export function termsOf(text: string): string[] {
+export function extractTerms(text: string): string[] {
   const terms: string[] = [];
   forEachWord(text, (word) => {
     for (let part = 0; part < word.count; part++) terms.push(word.terms[part]!);

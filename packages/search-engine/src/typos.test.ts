@@ -1,7 +1,7 @@
 // cspell:disable -- misspelled on purpose, run together, or not English
 import * as fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {characterMask, countBits, exceedsLimit, maxTypos, typoDistance} from './typos';
+import {countBits, createCharacterMask, exceedsLimit, getMaxTypos, typoDistance} from './typos';
 
 /** The definition of the distance, without optimizations. */
 function distance(a: string, b: string): number {
@@ -59,20 +59,20 @@ describe('typoDistance', () => {
   });
 });
 
-describe('characterMask', () => {
+describe('createCharacterMask', () => {
   test('never rules out a term within the limit', () => {
     fc.assert(
       fc.property(term, term, (a, b) => {
         const typos = distance(a, b);
-        expect(countBits(characterMask(a) & ~characterMask(b))).toBeLessThanOrEqual(typos);
-        expect(countBits(characterMask(b) & ~characterMask(a))).toBeLessThanOrEqual(typos);
+        expect(countBits(createCharacterMask(a) & ~createCharacterMask(b))).toBeLessThanOrEqual(typos);
+        expect(countBits(createCharacterMask(b) & ~createCharacterMask(a))).toBeLessThanOrEqual(typos);
       }),
     );
   });
 });
 
-describe('maxTypos', () => {
+describe('getMaxTypos', () => {
   test('is one from three letters and two from eight', () => {
-    expect([2, 3, 7, 8, 30].map(maxTypos)).toEqual([0, 1, 1, 2, 2]);
+    expect([2, 3, 7, 8, 30].map(getMaxTypos)).toEqual([0, 1, 1, 2, 2]);
   });
 });

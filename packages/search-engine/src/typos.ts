@@ -2,7 +2,7 @@
  * How many typos a typed word of this length may contain: two from eight letters, one from three (in which case the intended
  * word has four). One letter off, shorter words would match too many others.
  */
-export function maxTypos(length: number): 0 | 1 | 2 {
+export function getMaxTypos(length: number): 0 | 1 | 2 {
   if (length < 3) return 0;
   return length < 8 ? 1 : 2;
 }
@@ -11,7 +11,7 @@ export function maxTypos(length: number): 0 | 1 | 2 {
  * The set of characters of a term as 32 bits: a–z, pairs of digits, and one bit for everything else. Two terms whose sets differ
  * by more characters than there may be typos can't match, which rules most terms out with one comparison.
  */
-export function characterMask(term: string): number {
+export function createCharacterMask(term: string): number {
   let bits = 0;
   for (let index = 0; index < term.length; index++) {
     const code = term.charCodeAt(index);

@@ -14,14 +14,14 @@ const completions = (vocabulary: Vocabulary, prefix: string) => {
   vocabulary.forEachCompletion(prefix, (id) => void found.push(vocabulary.terms[id]!));
   return found;
 };
-const termsOf = (vocabulary: Vocabulary, ids: readonly number[]) => ids.map((id) => vocabulary.terms[id]);
+const extractTerms = (vocabulary: Vocabulary, ids: readonly number[]) => ids.map((id) => vocabulary.terms[id]);
 
 describe('Vocabulary', () => {
   test('assigns one ID per term', () => {
     const vocabulary = vocabularyOf('brand', 'design', 'brand');
     expect(vocabulary.size).toBe(2);
-    expect(vocabulary.idOf('design')).toBe(1);
-    expect(vocabulary.idOf('plan')).toBeUndefined();
+    expect(vocabulary.getId('design')).toBe(1);
+    expect(vocabulary.getId('plan')).toBeUndefined();
   });
 
   test('completes prefixes in alphabetical order, including terms of later batches', () => {
@@ -38,13 +38,17 @@ describe('Vocabulary', () => {
 
   test('finds terms with the same stem', () => {
     const vocabulary = vocabularyOf('configure', 'config', 'configuration', 'configuring', 'brand');
-    expect(termsOf(vocabulary, vocabulary.relatedTerms('configured'))).toEqual([
+    expect(extractTerms(vocabulary, vocabulary.findRelatedTerms('configured'))).toEqual([
       'configure',
       'configuration',
       'configuring',
     ]);
-    expect(termsOf(vocabulary, vocabulary.relatedTermsOf(0))).toEqual(['configure', 'configuration', 'configuring']);
-    expect(vocabulary.relatedTerms('unheard')).toEqual([]);
+    expect(extractTerms(vocabulary, vocabulary.findRelatedTermsById(0))).toEqual([
+      'configure',
+      'configuration',
+      'configuring',
+    ]);
+    expect(vocabulary.findRelatedTerms('unheard')).toEqual([]);
   });
 
   test('finds terms within the allowed typos, as whole words and as prefixes', () => {

@@ -1,5 +1,5 @@
 import {stem} from './stem';
-import {characterMask, countBits, exceedsLimit, typoDistance} from './typos';
+import {countBits, createCharacterMask, exceedsLimit, typoDistance} from './typos';
 
 /** A term that differs from a typed word by a number of typos, as a whole or in its prefix. */
 export interface SimilarTerm {
@@ -25,7 +25,7 @@ export class Vocabulary {
     return this.terms.length;
   }
 
-  idOf(term: string): number | undefined {
+  getId(term: string): number | undefined {
     return this.ids.get(term);
   }
 
@@ -40,7 +40,7 @@ export class Vocabulary {
       larger.set(this.masks);
       this.masks = larger;
     }
-    this.masks[id] = characterMask(term);
+    this.masks[id] = createCharacterMask(term);
     return id;
   }
 
@@ -76,12 +76,12 @@ export class Vocabulary {
   }
 
   /** The IDs of terms with the same English stem, including the term itself if it is known. */
-  relatedTerms(term: string): readonly number[] {
+  findRelatedTerms(term: string): readonly number[] {
     return this.idsByStem.get(stem(term)) ?? [];
   }
 
   /** The same for a term ID. */
-  relatedTermsOf(id: number): readonly number[] {
+  findRelatedTermsById(id: number): readonly number[] {
     return this.relatedIds[id] ?? [];
   }
 
@@ -118,7 +118,7 @@ export class Vocabulary {
    */
   findSimilar(typed: string, maxTypos: number, includePrefixes: boolean): SimilarTerm[] {
     const similar: SimilarTerm[] = [];
-    const typedMask = characterMask(typed);
+    const typedMask = createCharacterMask(typed);
     const minLength = Math.max(4, typed.length - maxTypos);
     const maxLength = typed.length + maxTypos;
     for (const [id, term] of this.terms.entries()) {

@@ -40,16 +40,16 @@ type HostsCache = NonNullable<NonNullable<Parameters<typeof createLiteClient>[2]
  */
 function createHostsCache(): HostsCache {
   const states = new Map<string, unknown>();
-  const urlOf = (host: object | string) => (host as {url: string}).url;
+  const getUrl = (host: object | string) => (host as {url: string}).url;
   return {
     get: async <State>(host: object | string, createState: () => Promise<State>) =>
-      (states.get(urlOf(host)) as State | undefined) ?? createState(),
+      (states.get(getUrl(host)) as State | undefined) ?? createState(),
     set: (host, state) => {
-      states.set(urlOf(host), state);
+      states.set(getUrl(host), state);
       return Promise.resolve(state);
     },
     delete: (host) => {
-      states.delete(urlOf(host));
+      states.delete(getUrl(host));
       return Promise.resolve();
     },
     clear: () => {

@@ -1,10 +1,10 @@
-import {levels, phrasesOf, type DocSearchRecord} from '@developer-docs/search-engine';
+import {levels, splitPhrases, type DocSearchRecord} from '@developer-docs/search-engine';
 
 /** Maximum record size of all plans, in bytes (https://support.algolia.com/hc/en-us/articles/4406981897617). */
 const maxRecordSize = 10_000;
 
 /** The size of a record in the format in which it is uploaded. */
-export const bytesOf = (record: DocSearchRecord) => Buffer.byteLength(JSON.stringify(record));
+export const countBytes = (record: DocSearchRecord) => Buffer.byteLength(JSON.stringify(record));
 
 /**
  * Prepares records for the hosted index. URLs become absolute for clients outside of the site, such as the service's dashboard.
@@ -20,7 +20,7 @@ export function hostedRecords(records: readonly DocSearchRecord[], origin: strin
   }
   const toAbsolute = (url: string) => new URL(url, origin).href;
   const phrasesByUrl = new Map(
-    records.filter(({kind}) => kind === 'phrases').map((record) => [record.url, phrasesOf(record)]),
+    records.filter(({kind}) => kind === 'phrases').map((record) => [record.url, splitPhrases(record)]),
   );
   // The service would show texts of links and phrases in the result, so phrases become keywords, which it only searches.
   const hosted = records
@@ -31,9 +31,9 @@ export function hostedRecords(records: readonly DocSearchRecord[], origin: strin
       url: toAbsolute(record.url),
       url_without_anchor: toAbsolute(record.url_without_anchor),
     }));
-  const tooLarge = hosted.filter((record) => bytesOf(record) > maxRecordSize);
+  const tooLarge = hosted.filter((record) => countBytes(record) > maxRecordSize);
   if (tooLarge.length > 0) {
-    const lines = tooLarge.map((record) => `  ${bytesOf(record)} bytes: ${titleOf(record)}, ${record.url}`);
+    const lines = tooLarge.map((record) => `  ${countBytes(record)} bytes: ${getTitle(record)}, ${record.url}`);
     throw new Error(
       `The hosted search service accepts records of up to ${maxRecordSize} bytes. Split these texts or samples:\n${lines.join('\n')}`,
     );
@@ -54,6 +54,6 @@ function withPhrases({type, keywords = []}: DocSearchRecord, phrases: readonly s
   return type === 'content' || !phrases ? {} : {keywords: [...keywords, ...phrases]};
 }
 
-function titleOf({hierarchy}: DocSearchRecord): string {
+function getTitle({hierarchy}: DocSearchRecord): string {
   return levels.flatMap((level) => hierarchy[level] ?? []).join(' › ');
 }

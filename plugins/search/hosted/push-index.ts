@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {DocSearchRecord, SynonymRule} from '@developer-docs/search-engine';
 import {BuiltSite} from '../../shared';
 import {extractSiteRecords, searchedPagesPath} from '../build/search-index';
-import {bytesOf, hostedRecords} from './hosted-records';
+import {countBytes, hostedRecords} from './hosted-records';
 import {indexSettings} from './index-settings';
 import {PushError, replaceIndex, type PushClient} from './replace-index';
 
@@ -31,7 +31,7 @@ export interface PushOptions {
  */
 export async function pushIndex({appId, adminKey, indexName, synonyms, print, ...options}: PushOptions): Promise<void> {
   const records = await readRecords(options);
-  const sizes = records.map(bytesOf);
+  const sizes = records.map(countBytes);
   const pageCount = new Set(records.map((record) => record.url_without_anchor)).size;
   const totalSize = kilobytes(sizes.reduce((sum, size) => sum + size, 0));
   print(`Index: ${indexName} of application ${appId ?? '(ALGOLIA_APP_ID is missing)'}`);

@@ -1,4 +1,4 @@
-import {levelOf, levels, type DocSearchRecord, type RecordKind} from '@developer-docs/search-engine';
+import {getLevel, levels, type DocSearchRecord, type RecordKind} from '@developer-docs/search-engine';
 
 /** Texts and entries on at least this many pages are repeated by a template, not by a writer. */
 const minPagesOfRepetition = 3;
@@ -104,11 +104,11 @@ function textKey({kind, name = '', content}: DocSearchRecord): string {
 }
 
 /** Identifies a heading or entry by its page and the headings above it. */
-function headingKey(record: DocSearchRecord, level = levelOf(record)): string {
+function headingKey(record: DocSearchRecord, level = getLevel(record)): string {
   return [record.url_without_anchor, ...levels.slice(0, level + 1).map((name) => record.hierarchy[name])].join('\0');
 }
 
 function ancestorKeys(record: DocSearchRecord): string[] {
-  const deepest = record.type === 'content' ? levelOf(record) : levelOf(record) - 1;
+  const deepest = record.type === 'content' ? getLevel(record) : getLevel(record) - 1;
   return Array.from({length: Math.max(0, deepest)}, (_, level) => headingKey(record, level + 1));
 }

@@ -1,5 +1,5 @@
 import {
-  categoryOf,
+  getCategory,
   entryKinds,
   levels,
   type DocSearchRecord,
@@ -264,7 +264,7 @@ export function extractRecords(
       anchor,
       type,
       kind,
-      category: categoryOf(sectionKind, operationCount),
+      category: getCategory(sectionKind, operationCount),
       ...(name !== undefined && {name}),
       ...(detail !== undefined && {detail}),
       ...(kind === 'page' && keywords !== undefined && keywords.length > 0 && {keywords}),

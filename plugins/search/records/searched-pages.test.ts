@@ -19,7 +19,7 @@ function content(docs: ReturnType<typeof doc>[], sidebar: unknown[]): LoadedCont
 }
 
 const options = {pluginId: 'default', language: 'en', overrides: {}};
-const sectionsOf = (...given: Parameters<typeof listSearchedPages>) =>
+const collectSections = (...given: Parameters<typeof listSearchedPages>) =>
   listSearchedPages(...given).map(({url, section}) => [url.replace('/docs/', ''), section]);
 
 test('a page has the metadata of its records', () => {
@@ -49,7 +49,7 @@ test('the section is the innermost category, and the index page of a category be
     },
   ];
   expect(
-    sectionsOf(
+    collectSections(
       content(
         ['intro', 'overview', 'errors', 'create'].map((id) => doc(id)),
         sidebar,
@@ -71,5 +71,7 @@ test('overrides set the section and rank of pages outside the sidebar', () => {
 });
 
 test('unlisted pages are not indexed', () => {
-  expect(sectionsOf(content([doc('intro'), doc('secret', true)], []), options)).toEqual([['intro', 'Documentation']]);
+  expect(collectSections(content([doc('intro'), doc('secret', true)], []), options)).toEqual([
+    ['intro', 'Documentation'],
+  ]);
 });

@@ -42,7 +42,7 @@ interface Options {
 /** Lists the docs of all versions, except for unlisted ones, with the metadata of their records that isn't in their HTML. */
 export function listSearchedPages({loadedVersions}: LoadedContent, options: Options): SearchedPage[] {
   return loadedVersions.flatMap((version) => {
-    const sections = sectionsOf(version);
+    const sections = collectSections(version);
     return version.docs
       .filter(({unlisted}) => !unlisted)
       .map(({id, permalink, source, title, frontMatter}) => ({
@@ -62,7 +62,7 @@ export function listSearchedPages({loadedVersions}: LoadedContent, options: Opti
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
 /** Maps docs to the label of their innermost sidebar category. The index page of a category belongs to that category. */
-function sectionsOf(version: LoadedVersion): Map<string, string> {
+function collectSections(version: LoadedVersion): Map<string, string> {
   const sections = new Map<string, string>();
   const visit = (items: readonly SidebarItem[], section: string | undefined) => {
     for (const item of items) {
