@@ -1,3 +1,4 @@
+import {makeUnique} from '../openapi/model/make-unique';
 import type {Schema} from '../openapi/model/types';
 import type {MarkdownRenderer} from './markdown-renderer';
 
@@ -19,13 +20,7 @@ export const toIdPart = (name: string): string => name.replaceAll(/[^\p{L}\p{M}\
 
 /** Reserves an ID on the page. If the ID is already in use, a number is appended. */
 export function reserveId(name: string, {ids}: Pick<SchemaContext, 'ids'>): string {
-  const base = toIdPart(name);
-  let id = base;
-  for (let number = 2; ids.has(id); number += 1) {
-    id = `${base}-${String(number)}`;
-  }
-  ids.add(id);
-  return id;
+  return makeUnique(toIdPart(name), ids);
 }
 
 /** Follows the reference of a schema, and returns the schema that contains the properties, items, and alternatives. */

@@ -1,15 +1,14 @@
 import {isDeepStrictEqual} from 'node:util';
+import type {RootContent} from 'mdast';
 import {MarkdownRenderer, listOperations, type Contract, type LoadedDocument, type Operation} from '../../contract';
 import {cacheBriefly, didYouMean} from '../../shared';
 import type {LimitEntry, LinkedError, OperationLink, PageContext} from './html/page-context';
 import {listDescribedResponses, renderResponse} from './html/responses';
 import {createDocumentPage} from './pages/document-page';
-import {DocumentLayout, selectSection, type DocumentSection} from './pages/document-layout';
+import {DocumentLayout, selectSection, type DocumentSection, type SectionLocation} from './pages/document-layout';
 import {chooseOperationDepth, choosePageDepth} from './pages/nesting-depth';
 import {createOperationPage, type OperationPage} from './pages/operation-page';
-import type {GeneratedPage} from './pages/page-blocks';
 import {indexPages, type PageIndex} from './pages/page-index';
-import {findLifecycleExamples} from './pages/request-lifecycle';
 
 export interface ReferenceOptions {
   readonly contract: Contract;
@@ -43,12 +42,8 @@ export class Reference {
    */
   async operationPage(id: string, idPrefix: string): Promise<OperationPage> {
     const {operation, context} = await this.#operationContext(id);
-    const documents = await this.options.contract.documents();
-    const lifecycleExamples = findLifecycleExamples(
-      operation,
-      documents.map(({model}) => model),
-    );
-    return createOperationPage(operation, {idPrefix, depth: 2, lifecycleExamples}, context);
+    const documents = (await this.options.contract.documents()).map(({model}) => model);
+    return createOperationPage(operation, idPrefix, documents, context);
   }
 
   /** The IDs of the fields and headers of responses on the page of an operation, such as `response-202.requestId`. */
@@ -66,7 +61,7 @@ export class Reference {
    * @param section - What the page shows. By default, it shows the overview and everything that no other page shows.
    * @param layout - The pages of the document. Default: those that exist.
    */
-  async documentPage(id: string, section?: DocumentSection, layout?: DocumentLayout): Promise<GeneratedPage> {
+  async documentPage(id: string, section?: DocumentSection, layout?: DocumentLayout): Promise<RootContent[]> {
     const document = await this.options.contract.document(id);
     const {model} = document;
     const pages = layout ?? this.documentLayout(document);
@@ -98,7 +93,7 @@ export class Reference {
     const downloadUrl = `${this.options.baseUrl}openapi/${id}`;
     const downloads = {yaml: `${downloadUrl}.yaml`, json: `${downloadUrl}.json`};
     return createDocumentPage(
-      model,
+      pages,
       {contents, ...(section === undefined && {overview: {downloads, isIndex: pages.isSplit}})},
       context,
     );
@@ -187,7 +182,7 @@ export class Reference {
     const operations = await this.#operationLinks(id, documentPage && pageUrl(documentPage));
     const errors = new Map((await this.errorCatalog()).map((error) => [error.code, error]));
     const limits = this.#limits();
-    const toUrl = (section: {readonly page: string; readonly id: string} | undefined) =>
+    const toUrl = (section: SectionLocation | undefined) =>
       section && `${section.page === documentPage ? '' : pageUrl(section.page)}#${section.id}`;
     return {
       schemas: model.schemas,

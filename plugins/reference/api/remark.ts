@@ -1,7 +1,6 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import type {Heading, Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
 import {
   findElements,
@@ -12,10 +11,7 @@ import {
   requireAttribute,
   withPosition,
 } from '../../contract';
-import type {PrerenderedData, PrerenderedParts} from '../prerendered-html';
-import {sampleLanguages} from '../samples';
 import {operationParts, type OperationPage, type OperationPart} from './pages/operation-page';
-import type {Block, HeadingBlock} from './pages/page-blocks';
 import {parseSection} from './pages/page-index';
 import {measureContent} from './pages/plan-pages';
 import type {Reference} from './reference';
@@ -56,20 +52,19 @@ export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
         if (node.name === 'ApiDocument') {
           const attributes = readAttributes(node, ['id', 'tag', 'show', 'part']);
           const id = requireAttribute(attributes, 'id', 'ApiDocument');
-          const {blocks, parts} = await reference.documentPage(id, parseSection(attributes));
-          warnAboutLargePage(file.path, parts);
-          return toNodes(blocks, parts, sampleWrapper?.name);
+          const nodes = await reference.documentPage(id, parseSection(attributes));
+          warnAboutLargePage(file.path, nodes);
+          return nodes;
         }
         const attributes = readAttributes(node, ['id', 'part']);
-        const {blocksByPart, parts} = await operationPages.get(requireAttribute(attributes, 'id', 'Operation'));
-        return parseOperationParts(attributes['part']).flatMap((part) =>
-          toNodes(blocksByPart[part], parts, sampleWrapper?.name),
-        );
+        const page = await operationPages.get(requireAttribute(attributes, 'id', 'Operation'));
+        return parseOperationParts(attributes['part']).flatMap((part) => page[part]);
       });
       replaceElement(node, siblings, rendered);
     }
     root.children.unshift(importNode(clientComponents, clientModule));
     if (sampleWrapper !== undefined) {
+      wrapSamples(root, sampleWrapper.name);
       root.children.unshift(importNode([sampleWrapper.name], sampleWrapper.module));
     }
   };
@@ -91,8 +86,15 @@ class OperationPages {
   }
 }
 
-function warnAboutLargePage(page: string, parts: PrerenderedParts): void {
-  const bytes = measureContent(parts);
+function wrapSamples(root: Root, wrapper: string): void {
+  for (const {node, siblings} of findElements(root, ['ReferenceSample'])) {
+    const {operation, kind} = readAttributes(node);
+    replaceElement(node, siblings, [jsxElement(wrapper, {operation, kind}, [node])]);
+  }
+}
+
+function warnAboutLargePage(page: string, nodes: readonly RootContent[]): void {
+  const bytes = measureContent(nodes);
   if (bytes > maxRecommendedBytes) {
     logger.warn(
       `${path.relative(process.cwd(), page)} has ${String(Math.round(bytes / 1000))} KB of gzipped content. Split it with <ApiDocument tag="…">: see plugins/reference/authoring.md.`,
@@ -108,62 +110,3 @@ function parseOperationParts(text: string | undefined): readonly OperationPart[]
   }
   return names as OperationPart[];
 }
-
-/** Converts blocks to nodes of the page. Prerendered HTML is attached to the components that show it. */
-function toNodes(blocks: readonly Block[], parts: PrerenderedParts, sampleWrapper: string | undefined): RootContent[] {
-  return blocks.map((block): RootContent => {
-    switch (block.kind) {
-      case 'heading':
-        return headingNode(block);
-      case 'html':
-        return withPrerenderedParts(jsxElement('ReferenceHtml', {}), {'': parts[block.part] ?? {html: ''}});
-      case 'sample': {
-        const {operation, sampleKind: kind, title} = block;
-        const languageIds = sampleLanguages.map(({id}) => id);
-        const sample = withPrerenderedParts(
-          jsxElement('ReferenceSample', {operation, kind, title}),
-          pickParts(parts, block.part, languageIds),
-        );
-        return sampleWrapper === undefined ? sample : jsxElement(sampleWrapper, {operation, kind}, [sample]);
-      }
-      case 'examples': {
-        const titles = JSON.stringify(block.titles);
-        const languages = JSON.stringify(block.languages);
-        return withPrerenderedParts(
-          jsxElement('ReferenceExamples', {titles, languages}),
-          pickParts(parts, block.part, [...block.titles.keys()].map(String)),
-        );
-      }
-      case 'columns': {
-        const column = (name: string, content: readonly Block[]) =>
-          content.length === 0
-            ? []
-            : [jsxElement('div', {className: `ref-${name}-column`}, toNodes(content, parts, sampleWrapper))];
-        // The outer element is the container of the container query for the columns.
-        return jsxElement('div', {className: 'ref-split'}, [
-          jsxElement('div', {className: 'ref-columns'}, [...column('code', block.code), ...column('text', block.text)]),
-        ]);
-      }
-      case 'section':
-        return jsxElement('section', {className: 'ref-section'}, toNodes(block.content, parts, sampleWrapper));
-    }
-  });
-}
-
-function headingNode({depth, id, text, record}: HeadingBlock): Heading {
-  const hProperties = {id, ...(record && {'data-record': record})};
-  return {type: 'heading', depth, children: [{type: 'text', value: text}], data: {hProperties}};
-}
-
-function withPrerenderedParts(element: MdxJsxFlowElement, prerenderedParts: PrerenderedParts): MdxJsxFlowElement {
-  return {...element, data: {prerenderedParts} satisfies PrerenderedData as MdxJsxFlowElement['data'] & object};
-}
-
-/** Picks the parts with names such as `<name>.<suffix>`, by suffix. */
-const pickParts = (parts: PrerenderedParts, name: string, suffixes: readonly string[]): PrerenderedParts =>
-  Object.fromEntries(
-    suffixes.flatMap((suffix) => {
-      const part = parts[`${name}.${suffix}`];
-      return part === undefined ? [] : [[suffix, part]];
-    }),
-  );

@@ -5,7 +5,7 @@ import type {PartStore} from './part-store';
 export type {PrerenderedPart, PrerenderedParts} from '../client/prerendered-html/parts';
 export {createPart} from './create-part';
 export {PartStore} from './part-store';
-export {rehypePrerenderedHtml, type PrerenderedData} from './rehype-prerendered-html';
+export {rehypePrerenderedHtml} from './rehype-prerendered-html';
 
 /** Options of {@link prerenderedHtml}. */
 export interface PrerenderedHtmlOptions {

@@ -4,7 +4,7 @@ import {h} from 'hastscript';
 import {expect, test} from 'vitest';
 import {staticComponents} from '../../contract';
 import {PartStore} from './part-store';
-import {rehypePrerenderedHtml, type PrerenderedData} from './rehype-prerendered-html';
+import {rehypePrerenderedHtml} from './rehype-prerendered-html';
 
 type Child = Root['children'][number];
 
@@ -115,7 +115,7 @@ test('the children of an unknown component are its own', () => {
 test('prerendered HTML of another plugin is stored under the name that its component gets', () => {
   const samples = jsx('Samples', {});
   const prerenderedParts = {'minimal.curl': {html: '<b>1</b>'}, 'minimal.python': {html: '<b>2</b>'}};
-  samples.data = {prerenderedParts} satisfies PrerenderedData;
+  samples.data = {prerenderedParts};
   const {html} = extract(h('p', 'One'), samples);
   expect(html).toEqual({'0.minimal.curl': '<b>1</b>', '0.minimal.python': '<b>2</b>', 1: '<p>One</p>'});
   expect(samples.attributes).toContainEqual({type: 'mdxJsxAttribute', name: 'part', value: '0'});

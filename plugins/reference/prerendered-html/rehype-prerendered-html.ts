@@ -13,11 +13,14 @@ export interface RehypePrerenderedHtmlOptions extends StaticElementOptions {
   readonly store: PartStore;
 }
 
-/**
- * What a remark plugin can attach to a JSX element as `data`: prerendered HTML, by the names that the component uses.
- */
-export interface PrerenderedData {
-  readonly prerenderedParts: PrerenderedParts;
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxFlowElementData {
+    /** Prerendered HTML that a remark plugin has attached to a component, by the names that the component uses. */
+    prerenderedParts?: PrerenderedParts;
+  }
+  interface MdxJsxFlowElementHastData {
+    prerenderedParts?: PrerenderedParts;
+  }
 }
 
 /** Elements and components whose children are blocks. */
@@ -59,7 +62,7 @@ class PagePartCollector {
 /** Collects the HTML that remark plugins have attached to components. */
 function collectPrerenderedParts(root: Root, parts: PagePartCollector): void {
   visit(root, 'mdxJsxFlowElement', (node) => {
-    const {prerenderedParts} = (node.data ?? {}) as Partial<PrerenderedData>;
+    const {prerenderedParts} = node.data ?? {};
     if (prerenderedParts !== undefined) {
       node.attributes.push(...partAttributes(parts.add(prerenderedParts)));
     }

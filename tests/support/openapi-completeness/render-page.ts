@@ -1,27 +1,23 @@
-import type {Reference} from '../../../plugins/reference';
+import type {RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {escapeHtml} from '../../../plugins/shared';
 
-type GeneratedPage = Awaited<ReturnType<Reference['documentPage']>>;
-
-/** Renders a generated page as HTML, without the site around it. */
-export function renderPage({blocks, parts}: GeneratedPage): string {
-  return blocks
-    .map((block): string => {
-      switch (block.kind) {
-        case 'heading': {
-          const record = block.record === undefined ? '' : ` data-record="${block.record}"`;
-          return `<h${String(block.depth)} id="${block.id}"${record}>${escapeHtml(block.text)}</h${String(block.depth)}>`;
-        }
-        case 'html':
-          return parts[block.part]?.html ?? '';
-        case 'columns':
-          return renderPage({blocks: [...block.code, ...block.text], parts});
-        case 'section':
-          return `<section class="ref-section">${renderPage({blocks: block.content, parts})}</section>`;
-        case 'sample':
-        case 'examples':
-          return '';
+/** Renders the nodes of a generated page as HTML, without the site around it. */
+export function renderPage(nodes: readonly RootContent[]): string {
+  return nodes
+    .map((node): string => {
+      if (node.type === 'heading') {
+        const {id, 'data-record': record} = node.data?.hProperties ?? {};
+        const attributes = `id="${String(id)}"${record === undefined ? '' : ` data-record="${String(record)}"`}`;
+        return `<h${String(node.depth)} ${attributes}>${escapeHtml(toString(node))}</h${String(node.depth)}>`;
       }
+      if (node.type !== 'mdxJsxFlowElement') {
+        return '';
+      }
+      const html = renderPage(node.children);
+      return node.name === 'section'
+        ? `<section class="ref-section">${html}</section>`
+        : (node.data?.prerenderedParts?.['']?.html ?? html);
     })
     .join('\n');
 }

@@ -10,9 +10,10 @@ import {
   type JsonObject,
 } from '../../json/json';
 import {appendToPointer} from '../../json/pointer';
+import {makeUnique} from './make-unique';
 import {readOperations, readServers} from './read-operations';
 import {readExternalDocs, readSchema} from './read-schema';
-import type {ApiDocument, OAuthFlow, Operation, SecurityScheme, Tag} from './types';
+import type {ApiDocument, OAuthFlow, SecurityScheme, Tag} from './types';
 
 /** Reads a bundled, valid OpenAPI 3.0 or 3.1 document into the model. Features without a model are reported on `document`. */
 export function readApiDocument(document: JsonDocument): ApiDocument {
@@ -25,12 +26,15 @@ export function readApiDocument(document: JsonDocument): ApiDocument {
     readSecurityScheme(name, document.resolve(scheme)),
   );
   const context = {document, securitySchemes};
-  const operations = readOperations(objectAt(root, 'paths') ?? {}, 'operation', '#/paths', context);
+  // IDs that are generated from paths such as `/a/b` and `/a-b` can be the same.
+  const usedIds = new Set<string>();
+  const readUnique = (...source: Parameters<typeof readOperations>) =>
+    readOperations(...source).map((operation) => ({...operation, id: makeUnique(operation.id, usedIds)}));
+  const operations = readUnique(objectAt(root, 'paths') ?? {}, 'operation', '#/paths', context);
   // OpenAPI 3.0 has no webhooks; `x-webhooks` is the extension that tools agree on.
   const webhooks = ['webhooks', 'x-webhooks'].flatMap((key) =>
-    readOperations(objectAt(root, key) ?? {}, 'webhook', `#/${key}`, context),
+    readUnique(objectAt(root, key) ?? {}, 'webhook', `#/${key}`, context),
   );
-  const webhooksAndOperations = giveUniqueIds([...operations, ...webhooks]);
   return {
     title: stringAt(info, 'title') ?? '',
     version: stringAt(info, 'version') ?? '',
@@ -45,8 +49,8 @@ export function readApiDocument(document: JsonDocument): ApiDocument {
       root,
       [...operations, ...webhooks].flatMap(({tags}) => tags),
     ),
-    operations: webhooksAndOperations.slice(0, operations.length),
-    webhooks: webhooksAndOperations.slice(operations.length),
+    operations,
+    webhooks,
     schemas: new Map(
       entriesAt(components, 'schemas').map(([name, schema]) => [
         name,
@@ -55,19 +59,6 @@ export function readApiDocument(document: JsonDocument): ApiDocument {
     ),
     securitySchemes,
   };
-}
-
-/** Appends a number to IDs that occur again, such as IDs that are generated from the paths `/a/b` and `/a-b`. */
-function giveUniqueIds(operations: readonly Operation[]): Operation[] {
-  const ids = new Set<string>();
-  return operations.map((operation) => {
-    let {id} = operation;
-    for (let number = 2; ids.has(id); number += 1) {
-      id = `${operation.id}-${String(number)}`;
-    }
-    ids.add(id);
-    return id === operation.id ? operation : {...operation, id};
-  });
 }
 
 /** The tags of the document, followed by those that only operations name. */

@@ -1,5 +1,4 @@
-import {listOperations, type ApiDocument, type Operation, type Tag} from '../../../contract';
-import {getSectionIds} from '../section-ids';
+import {listOperations, makeUnique, type ApiDocument, type Operation, type Tag} from '../../../contract';
 
 /** The part of a document that a page shows: the operations of a tag, the schemas, or some of either. */
 export interface DocumentSection {
@@ -89,8 +88,19 @@ export function selectSection(document: ApiDocument, {tag, show, part}: Document
   };
 }
 
-/** The page of each operation and schema of a document. */
+/** The section of an operation or schema. */
+export interface SectionLocation {
+  readonly page: string;
+  readonly id: string;
+}
+
+/** The page and the section of each operation and schema of a document. */
 export class DocumentLayout {
+  /** ID of the section of an operation or webhook, by operation ID. */
+  readonly operationIds: ReadonlyMap<string, string>;
+  /** ID of the section of a schema, by name. */
+  readonly schemaIds: ReadonlyMap<string, string>;
+  /** The pages of sections that aren't on the page of the document, by the ID of the section. */
   readonly #pages = new Map<string, string>();
 
   /**
@@ -102,10 +112,23 @@ export class DocumentLayout {
     readonly documentPage: string | undefined,
     readonly sectionPages: readonly SectionPage[],
   ) {
+    const usedIds = new Set<string>();
+    const createIds = (names: Iterable<string>, prefix: string) =>
+      new Map(
+        [...names].map((name) => [name, makeUnique(prefix + name.replaceAll(/[^\p{L}\p{M}\p{N}_-]+/gu, '-'), usedIds)]),
+      );
+    this.operationIds = createIds(
+      listOperations(document).map(({id}) => id),
+      '',
+    );
+    this.schemaIds = createIds(document.schemas.keys(), 'schema-');
     for (const {page, section} of sectionPages) {
       const {groups, schemas} = selectSection(document, section);
-      for (const id of this.#listSectionIds(groups, schemas)) {
-        this.#pages.set(id, page);
+      for (const {id} of groups.flatMap(({operations}) => operations)) {
+        this.#pages.set(this.operationIds.get(id) ?? '', page);
+      }
+      for (const name of schemas) {
+        this.#pages.set(this.schemaIds.get(name) ?? '', page);
       }
     }
   }
@@ -117,38 +140,28 @@ export class DocumentLayout {
 
   /** What the page of the document shows itself. */
   get remainder(): PageContents {
-    const {operations, schemas} = getSectionIds(this.document);
     const isOnOtherPage = (id: string | undefined) => this.#pages.has(id ?? '');
     return {
       groups: groupByTag(this.document)
         .map((group) => ({
           ...group,
-          operations: group.operations.filter(({id}) => !isOnOtherPage(operations.get(id))),
+          operations: group.operations.filter(({id}) => !isOnOtherPage(this.operationIds.get(id))),
         }))
         .filter((group) => group.operations.length > 0),
-      schemas: [...this.document.schemas.keys()].filter((name) => !isOnOtherPage(schemas.get(name))),
+      schemas: [...this.document.schemas.keys()].filter((name) => !isOnOtherPage(this.schemaIds.get(name))),
     };
   }
 
-  /** The page with the section of an operation or schema, and the ID of the section. */
-  locateOperation(operationId: string): {readonly page: string; readonly id: string} | undefined {
-    return this.#locate(getSectionIds(this.document).operations.get(operationId));
+  locateOperation(operationId: string): SectionLocation | undefined {
+    return this.#locate(this.operationIds.get(operationId));
   }
 
-  locateSchema(name: string): {readonly page: string; readonly id: string} | undefined {
-    return this.#locate(getSectionIds(this.document).schemas.get(name));
+  locateSchema(name: string): SectionLocation | undefined {
+    return this.#locate(this.schemaIds.get(name));
   }
 
-  #locate(id: string | undefined) {
+  #locate(id: string | undefined): SectionLocation | undefined {
     const page = id === undefined ? undefined : (this.#pages.get(id) ?? this.documentPage);
     return page === undefined || id === undefined ? undefined : {page, id};
-  }
-
-  #listSectionIds(groups: readonly OperationGroup[], schemas: readonly string[]): string[] {
-    const ids = getSectionIds(this.document);
-    return [
-      ...groups.flatMap(({operations}) => operations.map(({id}) => ids.operations.get(id))),
-      ...schemas.map((name) => ids.schemas.get(name)),
-    ].filter((id) => id !== undefined);
   }
 }

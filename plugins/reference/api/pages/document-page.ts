@@ -1,4 +1,6 @@
+import type {RootContent} from 'mdast';
 import {
+  jsxElement,
   renderConstraints,
   renderEnumValues,
   renderExternalLink,
@@ -20,10 +22,9 @@ import {renderEndpoint, renderOperationSummary, renderUsage} from '../html/opera
 import type {PageContext} from '../html/page-context';
 import {renderSecuritySchemes} from '../html/security-schemes';
 import {renderNot, renderStructure, createRootPosition} from '../html/schema-structure';
-import {getSectionIds} from '../section-ids';
-import {groupByTag, type PageContents} from './document-layout';
-import {createSampleBlocks} from './operation-page';
-import {columns, PartCollector, type Block, type GeneratedPage, type HeadingBlock} from './page-blocks';
+import {groupByTag, type DocumentLayout, type PageContents} from './document-layout';
+import {createSampleNodes} from './operation-page';
+import {columns, headingNode, htmlPart} from './page-nodes';
 
 /** The content of a page of a document. */
 export interface DocumentPageOptions {
@@ -41,43 +42,40 @@ export interface DocumentPageOptions {
  * operation and schema has a heading in the table of contents.
  */
 export function createDocumentPage(
-  document: ApiDocument,
+  layout: DocumentLayout,
   {contents, overview}: DocumentPageOptions,
   context: PageContext,
-): GeneratedPage {
-  const collector = new PartCollector();
+): RootContent[] {
+  const {document} = layout;
   const {groups, schemas} = contents;
   const hasGroupHeadings = overview !== undefined && (groups.length > 1 || overview.isIndex);
-  const blocks: Block[] = [
-    ...(overview === undefined ? [] : createOverview(document, overview, context, collector)),
+  const schemaSections = schemas.flatMap((name) => createSchemaSection(name, layout, context));
+  return [
+    ...(overview === undefined ? [] : createOverview(document, overview, context)),
     ...groups.flatMap(({tag, operations}, index) => [
       ...(hasGroupHeadings ? [createHeading(groupId(tag, index), tag.title, 2, context)] : []),
-      ...collector.addHtml(`group.${String(index)}`, renderTagDescription(tag, context)),
-      ...operations.map((operation) => createOperationSection(operation, document, context, collector)),
+      ...htmlPart(renderTagDescription(tag, context)),
+      ...operations.map((operation) => createOperationSection(operation, layout, context)),
     ]),
-    ...createSchemaBlocks(document, schemas, overview !== undefined, context, collector),
+    ...(schemaSections.length > 0 && overview !== undefined ? [createHeading('schemas', 'Schemas', 2, context)] : []),
+    ...schemaSections,
   ];
-  return {blocks, parts: collector.parts};
 }
 
 function createOverview(
   document: ApiDocument,
   {downloads, isIndex}: NonNullable<DocumentPageOptions['overview']>,
   context: PageContext,
-  collector: PartCollector,
-): Block[] {
+): RootContent[] {
   const groups = groupByTag(document);
   return [
-    ...(document.description === undefined
-      ? []
-      : collector.addHtml('description', context.markdown.blocks(document.description))),
+    ...htmlPart(document.description === undefined ? [] : context.markdown.blocks(document.description)),
     ...columns(
-      collector.addHtml('credentials', renderSecuritySchemes(document, context)),
-      collector.addHtml('about', renderDocumentInfo(document, downloads, context)),
+      htmlPart(renderSecuritySchemes(document, context)),
+      htmlPart(renderDocumentInfo(document, downloads, context)),
     ),
     createHeading('operations', 'Operations', 2, context),
-    ...collector.addHtml(
-      'list',
+    ...htmlPart(
       isIndex
         ? renderGroupedOperationList(groups, context)
         : renderOperationList(
@@ -95,10 +93,13 @@ function renderTagDescription({description, externalDocs}: Tag, context: PageCon
   ]);
 }
 
-function createHeading(id: string, text: string, depth: 2 | 3, context: PageContext): HeadingBlock {
+function createHeading(id: string, text: string, depth: 2 | 3, context: PageContext, record?: 'schema'): RootContent {
   context.ids.add(id);
-  return {kind: 'heading', depth, id, text};
+  return headingNode(depth, id, text, record);
 }
+
+/** A section that the browser can skip while it is outside the viewport (`content-visibility`). */
+const sectionNode = (children: readonly RootContent[]) => jsxElement('section', {className: 'ref-section'}, children);
 
 function groupId({name}: Tag, index: number): string {
   const slug = name
@@ -108,14 +109,8 @@ function groupId({name}: Tag, index: number): string {
   return `group-${slug === '' ? String(index) : slug}`;
 }
 
-function createOperationSection(
-  operation: Operation,
-  document: ApiDocument,
-  context: PageContext,
-  collector: PartCollector,
-): Block {
-  const id = getSectionIds(document).operations.get(operation.id) ?? operation.id;
-  const idPrefix = `${id}.`;
+function createOperationSection(operation: Operation, layout: DocumentLayout, context: PageContext): RootContent {
+  const id = layout.operationIds.get(operation.id) ?? operation.id;
   const guideUrl = context.operation(operation.id)?.url;
   const endpoint = renderEndpoint(operation, `${id}.operation`, context);
   const introduction = toNodes([
@@ -126,37 +121,27 @@ function createOperationSection(
       h('p', {}, h('a', {href: guideUrl}, `Guide: ${operation.summary}`)),
     renderUsage(operation, context),
   ]);
-  const details = renderOperationDetails(operation, idPrefix, context);
-  const samples = createSampleBlocks(operation, idPrefix, context, collector);
-  return {
-    kind: 'section',
-    content: [
-      createHeading(id, operation.summary, 3, context),
-      ...collector.addHtml(id, endpoint),
-      ...columns(collector.addHtml(`${id}.about`, introduction), samples.slice(0, 1)),
-      ...columns(collector.addHtml(`${id}.more`, details), samples.slice(1)),
-    ],
-  };
+  const details = renderOperationDetails(operation, `${id}.`, context);
+  const samples = createSampleNodes(operation, context);
+  return sectionNode([
+    createHeading(id, operation.summary, 3, context),
+    ...htmlPart(endpoint),
+    ...columns(htmlPart(introduction), samples.slice(0, 1)),
+    ...columns(htmlPart(details), samples.slice(1)),
+  ]);
 }
 
-function createSchemaBlocks(
-  document: ApiDocument,
-  names: readonly string[],
-  hasHeading: boolean,
-  context: PageContext,
-  collector: PartCollector,
-): Block[] {
-  const ids = getSectionIds(document).schemas;
-  const sections = names.flatMap((name): Block[] => {
-    const schema = document.schemas.get(name);
-    const id = ids.get(name);
-    if (schema === undefined || id === undefined) {
-      return [];
-    }
-    const heading: HeadingBlock = {...createHeading(id, name, 3, context), record: 'schema'};
-    return [{kind: 'section', content: [heading, ...collector.addHtml(id, renderSchema(name, schema, id, context))]}];
-  });
-  return sections.length > 0 && hasHeading ? [createHeading('schemas', 'Schemas', 2, context), ...sections] : sections;
+function createSchemaSection(name: string, {document, schemaIds}: DocumentLayout, context: PageContext): RootContent[] {
+  const schema = document.schemas.get(name);
+  const id = schemaIds.get(name);
+  return schema === undefined || id === undefined
+    ? []
+    : [
+        sectionNode([
+          createHeading(id, name, 3, context, 'schema'),
+          ...htmlPart(renderSchema(name, schema, id, context)),
+        ]),
+      ];
 }
 
 function renderSchema(name: string, schema: Schema, id: string, context: PageContext): HtmlNode[] {

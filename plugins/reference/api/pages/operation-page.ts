@@ -1,5 +1,7 @@
-import type {Example, Operation} from '../../../contract';
+import type {RootContent} from 'mdast';
+import {isObject, type ApiDocument, type Example, type Operation} from '../../../contract';
 import {createSamples} from '../../samples';
+import {renderOperationDetails} from '../html/document-operations';
 import {
   groupParameters,
   parameterHeadings,
@@ -21,133 +23,126 @@ import {
   renderResponse,
 } from '../html/responses';
 import {formatStatus} from '../html/status';
-import {
-  columns,
-  PartCollector,
-  type Block,
-  type ExamplesBlock,
-  type HeadingBlock,
-  type SampleBlock,
-} from './page-blocks';
 import type {PrerenderedParts} from '../../prerendered-html';
+import {columns, headingNode, htmlPart, prerenderedNode} from './page-nodes';
 
 /** The parts of an operation, in order. A page can show some of them, with prose in between. */
 export const operationParts = ['summary', 'request', 'responses', 'errors', 'behavior', 'callbacks'] as const;
 export type OperationPart = (typeof operationParts)[number];
 
-export interface OperationPage {
-  readonly blocksByPart: Readonly<Record<OperationPart, readonly Block[]>>;
-  readonly parts: PrerenderedParts;
-}
+/** The content of the page of an operation, by part. */
+export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[]>>;
 
-export interface OperationPageOptions {
-  /** Prefix of all IDs; empty for the operation that the page is about. */
-  readonly idPrefix: string;
-  /** Level of the headings of parts. */
-  readonly depth: 2 | 3;
-  /** Examples of the later statuses of the asynchronous request that the operation creates. */
-  readonly lifecycleExamples: readonly Example[];
-}
-
-/** Generates all parts of the page of an operation. */
+/**
+ * Generates all parts of the page of an operation.
+ *
+ * @param idPrefix - Prefix of all IDs; empty for the operation that the page is about.
+ * @param documents - The documents with examples of the asynchronous request that the operation creates.
+ */
 export function createOperationPage(
   operation: Operation,
-  options: OperationPageOptions,
+  idPrefix: string,
+  documents: readonly ApiDocument[],
   context: PageContext,
 ): OperationPage {
-  const collector = new PartCollector();
-  const blocksByPart = createOperationBlocks(operation, options, context, collector);
-  return {blocksByPart, parts: collector.parts};
-}
-
-function createOperationBlocks(
-  operation: Operation,
-  {idPrefix, depth, lifecycleExamples}: OperationPageOptions,
-  context: PageContext,
-  collector: PartCollector,
-): Record<OperationPart, Block[]> {
-  const {kind, requestBody} = operation;
-  const isRequest = kind === 'operation';
-  const partName = (name: string) => idPrefix + name;
-  const heading = (name: string, text: string, level = 0): HeadingBlock => {
+  const {requestBody} = operation;
+  const isRequest = operation.kind === 'operation';
+  const heading = (depth: 2 | 3, name: string, text: string) => {
     // Docusaurus removes full stops from the IDs of headings.
     const id = `${idPrefix}${name}`.replaceAll('.', '-');
     context.ids.add(id);
-    return {kind: 'heading', depth: (depth + level) as HeadingBlock['depth'], id, text};
+    return headingNode(depth, id, text);
   };
-  const withHeading = (head: HeadingBlock, blocks: readonly Block[]) => (blocks.length === 0 ? [] : [head, ...blocks]);
+  const withHeading = (name: string, text: string, content: readonly RootContent[]) =>
+    content.length === 0 ? [] : [heading(2, name, text), ...content];
 
-  const parameters = groupParameters(operation).flatMap(([location, group]) => {
-    return [
-      heading(`parameters-${location}`, parameterHeadings[location], 1),
-      ...collector.addHtml(partName(`parameters.${location}`), [renderParameters(group, idPrefix, context)]),
-    ];
-  });
+  const parameters = groupParameters(operation).flatMap(([location, group]) => [
+    heading(3, `parameters-${location}`, parameterHeadings[location]),
+    ...htmlPart([renderParameters(group, idPrefix, context)]),
+  ]);
   const body =
     requestBody === undefined
       ? []
       : [
-          heading('body', isRequest ? 'Request body' : 'Payload', 1),
-          ...collector.addHtml(partName('body'), renderRequestBody(requestBody, `${idPrefix}body`, context)),
+          heading(3, 'body', isRequest ? 'Request body' : 'Payload'),
+          ...htmlPart(renderRequestBody(requestBody, `${idPrefix}body`, context)),
         ];
   // The first sample is next to the summary, where readers look for it.
-  const samples = createSampleBlocks(operation, idPrefix, context, collector);
-  const bodyExamples = requestBody?.content.flatMap(({examples}) => examples) ?? [];
+  const samples = createSampleNodes(operation, context);
   const requestCode = isRequest
     ? samples.slice(1)
-    : createExampleBlocks(partName('body.example'), bodyExamples, context, collector);
+    : createExampleNodes(requestBody?.content.flatMap(({examples}) => examples) ?? [], context);
+  const lifecycleExamples = findLifecycleExamples(operation, documents);
   const responses = listDescribedResponses(operation, context).flatMap((response) => {
-    const responsePrefix = `${idPrefix}response-${response.status}`;
+    const name = `response-${response.status}`;
     const text = [
-      heading(`response-${response.status}`, formatStatus(response.status), 1),
-      ...collector.addHtml(responsePrefix, renderResponse(response, responsePrefix, context)),
+      heading(3, name, formatStatus(response.status)),
+      ...htmlPart(renderResponse(response, `${idPrefix}${name}`, context)),
     ];
     const examples = addLifecycleExamples(listExamples(response), lifecycleExamples, response.status);
-    return columns(text, createExampleBlocks(`${responsePrefix}.example`, examples, context, collector));
+    return columns(text, createExampleNodes(examples, context));
   });
+  const endpointId = idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, '');
   return {
     summary: [
-      ...collector.addHtml(
-        partName('endpoint'),
-        renderEndpoint(operation, idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, ''), context),
-      ),
+      ...htmlPart(renderEndpoint(operation, endpointId, context)),
       ...columns(
         [
-          ...collector.addHtml(partName('callers'), renderOperationSummary(operation, context)),
-          ...withHeading(
-            heading('when-to-use-it', 'When to use this operation'),
-            collector.addHtml(partName('use'), renderUsage(operation, context)),
-          ),
+          ...htmlPart(renderOperationSummary(operation, context)),
+          ...withHeading('when-to-use-it', 'When to use this operation', htmlPart(renderUsage(operation, context))),
         ],
         samples.slice(0, 1),
       ),
     ],
     request: withHeading(
-      heading('request', isRequest ? 'Request' : 'Webhook request'),
+      'request',
+      isRequest ? 'Request' : 'Webhook request',
       columns([...parameters, ...body], requestCode),
     ),
-    responses: withHeading(heading('responses', isRequest ? 'Responses' : 'Your response'), responses),
+    responses: withHeading('responses', isRequest ? 'Responses' : 'Your response', responses),
     errors: hasErrorCodes(operation, context)
-      ? withHeading(
-          heading('errors', 'Errors'),
-          columns(collector.addHtml(partName('errors'), renderErrors(operation, idPrefix, context)), []),
-        )
+      ? withHeading('errors', 'Errors', columns(htmlPart(renderErrors(operation, idPrefix, context)), []))
       : [],
     behavior: withHeading(
-      heading('behavior', 'Retries, side effects, and limits'),
-      collector.addHtml(partName('behavior'), renderBehavior(operation, context)),
+      'behavior',
+      'Retries, side effects, and limits',
+      htmlPart(renderBehavior(operation, context)),
     ),
     callbacks: operation.callbacks.flatMap((callback) => {
-      const options = {idPrefix: `${idPrefix}callback-${callback.id}.`, depth: 3, lifecycleExamples: []} as const;
-      const blocks = createOperationBlocks(callback, options, context, collector);
+      const callbackPrefix = `${idPrefix}callback-${callback.id}.`;
       return [
-        heading(`callback-${callback.id}`, `Callback: ${callback.summary}`),
-        ...blocks.summary,
-        ...blocks.request,
-        ...blocks.responses,
+        heading(2, `callback-${callback.id}`, `Callback: ${callback.summary}`),
+        ...htmlPart([
+          ...renderEndpoint(callback, `${callbackPrefix}operation`, context),
+          ...renderOperationSummary(callback, context),
+          ...renderOperationDetails(callback, callbackPrefix, context),
+        ]),
       ];
     }),
   };
+}
+
+/** The statuses of an asynchronous request for which examples are shown, in order. */
+const shownStatuses = ['queued', 'running', 'succeeded', 'failed'];
+
+/**
+ * Finds examples of the asynchronous request that an operation creates: those whose `kind` is the operation's
+ * `x-request-kind`, the first one for each status.
+ */
+function findLifecycleExamples(operation: Operation, documents: readonly ApiDocument[]): Example[] {
+  const requestKind = operation.extensions['x-request-kind'];
+  if (typeof requestKind !== 'string') {
+    return [];
+  }
+  const examples = documents.flatMap(({operations}) =>
+    operations.flatMap(({responses}) =>
+      responses.flatMap(({content}) => content.flatMap((mediaType) => mediaType.examples)),
+    ),
+  );
+  return shownStatuses.flatMap(
+    (status) =>
+      examples.find(({value}) => isObject(value) && value['kind'] === requestKind && value['status'] === status) ?? [],
+  );
 }
 
 /** Adds the later statuses of an asynchronous request to the response that accepts it. */
@@ -160,35 +155,27 @@ function addLifecycleExamples(
   return status === '202' ? [...examples, ...lifecycleExamples.filter(({name}) => !names.has(name))] : examples;
 }
 
-/** Creates a block for each sample: the minimal and the realistic request. */
-export function createSampleBlocks(
-  operation: Operation,
-  idPrefix: string,
-  context: PageContext,
-  collector: PartCollector,
-): SampleBlock[] {
+/** Creates a component for each sample: the minimal and the realistic request. */
+export function createSampleNodes(operation: Operation, {highlight}: PageContext): RootContent[] {
   return createSamples(operation).map(({kind, title, snippets}) => {
-    const part = `${idPrefix}sample.${kind}`;
-    for (const {language, code} of snippets) {
-      collector.addCode(`${part}.${language.id}`, context.highlight(code, language.grammar));
-    }
-    return {kind: 'sample', part, operation: operation.id, sampleKind: kind, title};
+    const parts = snippets.map(({language, code}) => [language.id, {html: highlight(code, language.grammar)}]);
+    return prerenderedNode(
+      'ReferenceSample',
+      {operation: operation.id, kind, title},
+      Object.fromEntries(parts) as PrerenderedParts,
+    );
   });
 }
 
-function createExampleBlocks(
-  part: string,
-  examples: readonly Example[],
-  context: PageContext,
-  collector: PartCollector,
-): ExamplesBlock[] {
+function createExampleNodes(examples: readonly Example[], {highlight}: PageContext): RootContent[] {
   const shown = examples
     .filter(({value}) => value !== undefined)
     .map((example) => ({title: formatExampleTitle(example), ...formatExample(example)}));
-  for (const [index, {code, language}] of shown.entries()) {
-    collector.addCode(`${part}.${String(index)}`, context.highlight(code, language));
+  if (shown.length === 0) {
+    return [];
   }
-  const titles = shown.map(({title}) => title);
-  const languages = shown.map(({language}) => language);
-  return shown.length === 0 ? [] : [{kind: 'examples', part, titles, languages}];
+  const titles = JSON.stringify(shown.map(({title}) => title));
+  const languages = JSON.stringify(shown.map(({language}) => language));
+  const parts = shown.map(({code, language}, index) => [index, {html: highlight(code, language)}]);
+  return [prerenderedNode('ReferenceExamples', {titles, languages}, Object.fromEntries(parts) as PrerenderedParts)];
 }

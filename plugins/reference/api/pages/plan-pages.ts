@@ -1,5 +1,7 @@
 import {gzipSync} from 'node:zlib';
-import {getSectionIds} from '../section-ids';
+import type {RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {makeUnique} from '../../../contract';
 import type {Reference} from '../reference';
 import {DocumentLayout, groupByTag, otherTag, type DocumentSection} from './document-layout';
 
@@ -21,13 +23,16 @@ const maxPageBytes = 75_000;
 /** The samples of more operations would block the main thread for too long. */
 const maxPageOperations = 100;
 
-/** Measures the gzipped content of a page. */
-export const measureContent = (parts: Readonly<Record<string, {readonly html: string}>>): number =>
-  gzipSync(
-    Object.values(parts)
-      .map(({html}) => html)
-      .join(''),
-  ).length;
+/** Measures the gzipped content of a generated page. */
+export function measureContent(children: readonly RootContent[]): number {
+  let html = '';
+  visit({type: 'root', children: [...children]}, 'mdxJsxFlowElement', ({data}) => {
+    html += Object.values(data?.prerenderedParts ?? {})
+      .map((part) => part.html)
+      .join('');
+  });
+  return gzipSync(html).length;
+}
 
 /**
  * Plans the pages of a document: a single one, or, if that would exceed 100 KB of gzip or 100 operations, an index and pages for each
@@ -45,7 +50,7 @@ export async function planPages(reference: Reference, id: string, page: string):
   };
   if (model.operations.length <= maxPageOperations) {
     const whole = await reference.documentPage(id, undefined, new DocumentLayout(model, page, []));
-    if (measureContent(whole.parts) <= maxPageBytes) {
+    if (measureContent(whole) <= maxPageBytes) {
       return [index];
     }
   }
@@ -55,8 +60,7 @@ export async function planPages(reference: Reference, id: string, page: string):
       {page: 'docs/section.mdx', section},
       ...(section.show === 'schemas' ? [] : [{page: 'docs/schemas.mdx', section: {show: 'schemas'} as const}]),
     ];
-    const {parts} = await reference.documentPage(id, section, new DocumentLayout(model, page, sectionPages));
-    return measureContent(parts);
+    return measureContent(await reference.documentPage(id, section, new DocumentLayout(model, page, sectionPages)));
   };
   const split = async (section: DocumentSection, length: number, minCount = 1): Promise<DocumentSection[]> => {
     let count = minCount;
@@ -82,12 +86,7 @@ export async function planPages(reference: Reference, id: string, page: string):
   const add = (title: string, section: DocumentSection, operations: number) => {
     const {part} = section;
     const number = part === undefined ? '' : ` (${String(part.number)} of ${String(part.count)})`;
-    const base = toSlug(title) + (part === undefined ? '' : `-${String(part.number)}`);
-    let slug = base;
-    for (let suffix = 2; usedSlugs.has(slug); suffix += 1) {
-      slug = `${base}-${String(suffix)}`;
-    }
-    usedSlugs.add(slug);
+    const slug = makeUnique(toSlug(title) + (part === undefined ? '' : `-${String(part.number)}`), usedSlugs);
     pages.push({slug, title: title + number, element: formatElement(id, section), section, operations});
   };
   for (const {tag, operations} of groupByTag(model)) {
@@ -96,7 +95,7 @@ export async function planPages(reference: Reference, id: string, page: string):
       add(tag.title, section, operations.length);
     }
   }
-  if (getSectionIds(model).schemas.size > 0) {
+  if (model.schemas.size > 0) {
     for (const section of await split({show: 'schemas'}, model.schemas.size)) {
       add('Schemas', section, 0);
     }

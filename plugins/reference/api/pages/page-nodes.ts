@@ -1,0 +1,42 @@
+import type {Heading, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {jsxElement} from '../../../contract';
+import type {HtmlNode} from '../../../shared';
+import {createPart, type PrerenderedParts} from '../../prerendered-html';
+
+/*
+ * The nodes of generated pages. Headings are Markdown, so Docusaurus adds them to the table of contents. The rest are components that show
+ * prerendered HTML.
+ */
+
+/** @param record - Kind of search record, if the heading is the name of an entry. */
+export function headingNode(depth: 2 | 3, id: string, text: string, record?: 'schema'): Heading {
+  const hProperties = {id, ...(record && {'data-record': record})};
+  return {type: 'heading', depth, children: [{type: 'text', value: text}], data: {hProperties}};
+}
+
+/** Creates a component that shows prerendered parts, whose keys are the names that the component uses. */
+export function prerenderedNode(
+  component: 'ReferenceExamples' | 'ReferenceHtml' | 'ReferenceSample',
+  attributes: Readonly<Record<string, string>>,
+  prerenderedParts: PrerenderedParts,
+): MdxJsxFlowElement {
+  return {...jsxElement(component, attributes), data: {prerenderedParts}};
+}
+
+/** Shows HTML; empty if there is none. */
+export function htmlPart(nodes: readonly HtmlNode[]): RootContent[] {
+  return nodes.length === 0 ? [] : [prerenderedNode('ReferenceHtml', {}, {'': createPart(nodes)})];
+}
+
+/** Text and code in two columns on wide screens. On narrow screens, the code comes first. */
+export function columns(text: readonly RootContent[], code: readonly RootContent[]): RootContent[] {
+  const children = [
+    ...(code.length === 0 ? [] : [jsxElement('div', {className: 'ref-code-column'}, code)]),
+    ...(text.length === 0 ? [] : [jsxElement('div', {className: 'ref-text-column'}, text)]),
+  ];
+  // The outer element is the container of the container query for the columns.
+  return children.length === 0
+    ? []
+    : [jsxElement('div', {className: 'ref-split'}, [jsxElement('div', {className: 'ref-columns'}, children)])];
+}
