@@ -34,11 +34,14 @@ describe('extract', () => {
         kind: 'option',
         name: 'theme',
         type: 'string',
-        isRequired: false,
         description: 'The colors.',
-        default: "`'auto'`",
-        changeable: 'With `update`.',
-        since: '1.0',
+        fields: [],
+        tags: {
+          defaultValue: "`'auto'`",
+          changeable: 'With `update`.',
+          since: '1.0',
+          example: "```ts\ninit({theme: 'dark'});\n```",
+        },
         example: "init({theme: 'dark'});",
         throws: [],
         location: {file: 'options.d.ts', line: 14},
@@ -98,8 +101,8 @@ ${parameter}   * @states \`ready\`.
   close(when: string): void;
 }`;
     const [close] = model(method('   * @param when - When.\n')).functions.get('Widget') ?? [];
-    expect(close).toMatchObject({signature: 'close(when: string): void', states: '`ready`.'});
-    expect(close?.parameters).toEqual([{name: 'when', type: 'string', description: 'When.'}]);
+    expect(close).toMatchObject({type: 'close(when: string): void', tags: {states: '`ready`.'}});
+    expect(close?.fields).toEqual([{name: 'when', type: 'string', description: 'When.'}]);
     expect(() => model(method(''))).toThrow('"close" doesn\'t describe "when"');
   });
 

@@ -1,25 +1,24 @@
 import ts from 'typescript';
-import type {
-  ErrorEntry,
-  EventEntry,
-  EventField,
-  FunctionEntry,
-  OptionEntry,
-  SdkModel,
-  DeclarationFile,
-  TypeEntry,
-} from './model';
+import type {DeclarationFile, SdkEntry, SdkField, SdkGroup, SdkModel, TypeEntry} from './model';
 import {getSourceLocation, throwAt, TsdocComment} from './tsdoc';
 
 /** The name of an interface determines what it describes. All other interfaces are types. */
-const interfaceKinds = {
+const groupPatterns: Readonly<Record<SdkGroup, RegExp>> = {
   options: /Options$/,
   functions: /Widget$/,
   events: /EventMap$/,
   errors: /ErrorDetails$/,
-} as const;
+};
 
-type InterfaceKind = keyof typeof interfaceKinds;
+const entryKinds = {options: 'option', functions: 'function', events: 'event', errors: 'code'} as const;
+
+/** The tags that a declaration must have besides `@param`, `@returns`, and `@example`. */
+const requiredTags: Readonly<Record<SdkEntry['kind'], readonly string[]>> = {
+  option: ['defaultValue', 'changeable', 'since'],
+  function: ['states', 'since'],
+  event: ['when', 'order', 'times', 'cancelable', 'suppressed', 'since'],
+  code: ['action', 'userSees', 'recoverable', 'since'],
+};
 
 /**
  * Reads the declarations of the SDK into a model.
@@ -29,59 +28,56 @@ type InterfaceKind = keyof typeof interfaceKinds;
  * unknown error code.
  */
 export function extractSdkModel(sources: readonly DeclarationFile[]): SdkModel {
-  const options = new Map<string, OptionEntry[]>();
-  const functions = new Map<string, FunctionEntry[]>();
-  const events = new Map<string, EventEntry[]>();
-  const errors = new Map<string, ErrorEntry[]>();
   const types = new Map<string, TypeEntry>();
-  for (const {file, text} of sources) {
-    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-    for (const statement of source.statements) {
-      if (ts.isFunctionDeclaration(statement) && statement.name !== undefined) {
-        functions.set('index', [...(functions.get('index') ?? []), readFunction(statement, statement.name.text)]);
-      } else if (ts.isInterfaceDeclaration(statement)) {
-        const name = statement.name.text;
-        const members = statement.members.filter(isNamed);
-        switch (getInterfaceKind(name)) {
-          case 'options':
-            options.set(name, members.filter(ts.isPropertySignature).map(readOption));
-            break;
-          case 'functions':
-            functions.set(
-              name,
-              members.filter(ts.isMethodSignature).map((member) => readFunction(member, getMemberName(member))),
-            );
-            break;
-          case 'events':
-            events.set(name, members.filter(ts.isPropertySignature).map(readEvent));
-            break;
-          case 'errors':
-            errors.set(name, members.filter(ts.isPropertySignature).map(readError));
-            break;
-          case undefined:
-            types.set(name, readInterface(statement));
-        }
-        if (getInterfaceKind(name) === 'functions') {
-          types.set(name, readInterface(statement));
-        }
-      } else if (ts.isTypeAliasDeclaration(statement)) {
-        types.set(statement.name.text, readAlias(statement));
+  const groups: Record<SdkGroup, Map<string, SdkEntry[]>> = {
+    options: new Map(),
+    functions: new Map(),
+    events: new Map(),
+    errors: new Map(),
+  };
+  const statements = sources.flatMap(
+    ({file, text}) => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true).statements,
+  );
+  for (const statement of statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name !== undefined) {
+      const {functions} = groups;
+      functions.set('index', [
+        ...(functions.get('index') ?? []),
+        readEntry('function', statement, statement.name.text),
+      ]);
+    } else if (ts.isInterfaceDeclaration(statement)) {
+      const name = statement.name.text;
+      const group = findGroup(name);
+      if (group !== undefined) {
+        const isEntry: (member: ts.Node) => member is ts.MethodSignature | ts.PropertySignature =
+          group === 'functions' ? ts.isMethodSignature : ts.isPropertySignature;
+        groups[group].set(
+          name,
+          statement.members
+            .filter(isEntry)
+            .map((member) => readEntry(entryKinds[group], member, getMemberName(member))),
+        );
       }
+      if (group === undefined || group === 'functions') {
+        types.set(name, readInterface(statement));
+      }
+    } else if (ts.isTypeAliasDeclaration(statement)) {
+      types.set(statement.name.text, readAlias(statement));
     }
   }
-  for (const [name, entries] of events) {
-    events.set(
+  for (const [name, entries] of groups.events) {
+    groups.events.set(
       name,
       entries.map((entry) => ({...entry, fields: entry.fields.flatMap((field) => expandField(field, types))})),
     );
   }
-  const model = {options, functions, events, errors, types};
+  const model = {...groups, types};
   checkErrorCodes(model);
   return model;
 }
 
-function getInterfaceKind(name: string): InterfaceKind | undefined {
-  return (Object.keys(interfaceKinds) as InterfaceKind[]).find((kind) => interfaceKinds[kind].test(name));
+function findGroup(name: string): SdkGroup | undefined {
+  return (Object.keys(groupPatterns) as SdkGroup[]).find((group) => groupPatterns[group].test(name));
 }
 
 type Named = ts.TypeElement & {readonly name: ts.PropertyName};
@@ -91,113 +87,72 @@ const getMemberName = ({name}: Named) => (ts.isStringLiteral(name) ? name.text :
 const formatType = (type: ts.TypeNode | undefined) =>
   (type?.getText() ?? 'void').replaceAll(/\s+/g, ' ').replace(/^\| /, '');
 
-function readOption(member: Named & ts.PropertySignature): OptionEntry {
-  const name = getMemberName(member);
-  const comment = new TsdocComment(member, name);
-  const unit = comment.tags.get('unit');
-  const range = comment.tags.get('range');
-  const isRequired = member.questionToken === undefined;
-  const defaultValue = comment.require('defaultValue');
-  if (isRequired !== (defaultValue === 'required')) {
-    throwAt(
-      comment.location,
-      `"${name}" is ${isRequired ? 'required' : 'optional'}, but has @defaultValue ${defaultValue}.`,
-    );
-  }
-  return {
-    kind: 'option',
-    name,
-    type: formatType(member.type),
-    isRequired,
-    description: comment.description,
-    default: defaultValue,
-    changeable: comment.require('changeable'),
-    since: comment.require('since'),
-    example: comment.requireExample(),
-    throws: comment.readErrorCodes(),
-    location: comment.location,
-    ...(unit !== undefined && {unit}),
-    ...(range !== undefined && {range}),
-  };
-}
-
-function readFunction(node: ts.FunctionDeclaration | ts.MethodSignature, name: string): FunctionEntry {
+function readEntry(
+  kind: SdkEntry['kind'],
+  node: ts.FunctionDeclaration | ts.MethodSignature | ts.PropertySignature,
+  name: string,
+): SdkEntry {
   const comment = new TsdocComment(node, name);
-  const returnType = formatType(node.type);
-  const isVoid = returnType === 'void';
-  return {
-    kind: 'function',
+  const {location, description, tags} = comment;
+  requiredTags[kind].forEach((tag) => {
+    comment.require(tag);
+  });
+  const entry = {
+    kind,
     name,
-    signature: `${name}${formatTypeParameters(node)}(${node.parameters.map((parameter) => toOneLine(parameter)).join(', ')}): ${returnType}`,
-    parameters: node.parameters.map((parameter) => {
-      const parameterName = parameter.name.getText();
-      const description = comment.parameters.get(parameterName);
-      if (description === undefined || description === '') {
-        throwAt(
-          getSourceLocation(parameter),
-          `"${name}" doesn't describe "${parameterName}". Add @param ${parameterName} - …`,
-        );
-      }
-      return {name: parameterName, type: formatType(parameter.type), description};
-    }),
-    description: comment.description,
-    ...(!isVoid && {returns: comment.require('returns')}),
+    description,
+    tags,
     throws: comment.readErrorCodes(),
-    states: comment.require('states'),
-    since: comment.require('since'),
-    example: comment.requireExample(),
-    location: comment.location,
+    location,
+    ...(kind !== 'code' && {example: comment.requireExample()}),
   };
+  if (!ts.isPropertySignature(node)) {
+    return {...entry, ...readSignature(node, comment)};
+  }
+  if (kind !== 'option') {
+    return {...entry, type: '', fields: readFields(node.type).filter((field) => field.name !== 'type')};
+  }
+  const isRequired = node.questionToken === undefined;
+  if (isRequired !== (tags['defaultValue'] === 'required')) {
+    const optionality = isRequired ? 'required' : 'optional';
+    throwAt(location, `"${name}" is ${optionality}, but has @defaultValue ${tags['defaultValue'] ?? ''}.`);
+  }
+  return {...entry, type: formatType(node.type), fields: []};
 }
 
-function formatTypeParameters({typeParameters: parameters}: ts.SignatureDeclarationBase): string {
-  return parameters === undefined ? '' : `<${parameters.map(toOneLine).join(', ')}>`;
-}
-
-function readEvent(member: Named & ts.PropertySignature): EventEntry {
-  const name = getMemberName(member);
-  const comment = new TsdocComment(member, name);
-  return {
-    kind: 'event',
-    name,
-    description: comment.description,
-    fields: readFields(member.type).filter((field) => field.name !== 'type'),
-    when: comment.require('when'),
-    order: comment.require('order'),
-    times: comment.require('times'),
-    cancelable: comment.require('cancelable'),
-    suppressed: comment.require('suppressed'),
-    since: comment.require('since'),
-    example: comment.requireExample(),
-    location: comment.location,
-  };
-}
-
-function readError(member: Named & ts.PropertySignature): ErrorEntry {
-  const name = getMemberName(member);
-  const comment = new TsdocComment(member, name);
-  return {
-    kind: 'code',
-    name,
-    description: comment.description,
-    details: readFields(member.type),
-    action: comment.require('action'),
-    userSees: comment.require('userSees'),
-    recoverable: comment.require('recoverable'),
-    since: comment.require('since'),
-    location: comment.location,
-  };
+function readSignature(
+  node: ts.FunctionDeclaration | ts.MethodSignature,
+  comment: TsdocComment,
+): Pick<SdkEntry, 'type' | 'fields'> {
+  const {name} = comment;
+  const returnType = formatType(node.type);
+  if (returnType !== 'void') {
+    comment.require('returns');
+  }
+  const fields = node.parameters.map((parameter) => {
+    const parameterName = parameter.name.getText();
+    const description = comment.parameters.get(parameterName);
+    if (description === undefined || description === '') {
+      throwAt(
+        getSourceLocation(parameter),
+        `"${name}" doesn't describe "${parameterName}". Add @param ${parameterName} - …`,
+      );
+    }
+    return {name: parameterName, type: formatType(parameter.type), description};
+  });
+  const typeParameters = node.typeParameters === undefined ? '' : `<${node.typeParameters.map(toOneLine).join(', ')}>`;
+  return {type: `${name}${typeParameters}(${node.parameters.map(toOneLine).join(', ')}): ${returnType}`, fields};
 }
 
 /** Placeholder name of a field that represents all fields of its type. */
 const allFieldsPlaceholder = '…';
 
-function expandField(field: EventField, types: ReadonlyMap<string, TypeEntry>): readonly EventField[] {
+function expandField(field: SdkField, types: ReadonlyMap<string, TypeEntry>): readonly SdkField[] {
   return field.name === allFieldsPlaceholder ? (types.get(field.type)?.members ?? [field]) : [field];
 }
 
 /** Reads the fields of an object type or an intersection, except for those that all events have. */
-function readFields(type: ts.TypeNode | undefined): {name: string; type: string}[] {
+function readFields(type: ts.TypeNode | undefined): SdkField[] {
   if (type === undefined) {
     return [];
   }
@@ -219,7 +174,7 @@ function readFields(type: ts.TypeNode | undefined): {name: string; type: string}
 
 function readInterface(node: ts.InterfaceDeclaration): TypeEntry {
   const {name, description} = new TsdocComment(node, node.name.text);
-  const isWidgetHandle = getInterfaceKind(name) === 'functions';
+  const isWidgetHandle = findGroup(name) === 'functions';
   const members = node.members.flatMap((member) => {
     // The methods of a widget handle have their own entries.
     const type = ts.isPropertySignature(member)

@@ -6,69 +6,33 @@ export interface SourceLocation {
   readonly line: number;
 }
 
-/** The properties that all entries of the SDK reference share. Descriptions and tags are Markdown. */
-interface Entry {
+/** A parameter of a function, a property of an event, or a detail of an error. */
+export interface SdkField {
+  /** The names of optional properties end with `?`. */
+  readonly name: string;
+  readonly type: string;
+  /** Markdown. Only parameters have a description. */
+  readonly description?: string;
+}
+
+/** An entry that has its own heading in the reference. Descriptions and tags are Markdown. */
+export interface SdkEntry {
+  /** `code` is an error code. */
+  readonly kind: 'option' | 'function' | 'event' | 'code';
   readonly name: string;
   readonly description: string;
-  /** The version of the widget that introduced it, such as `1.0`. */
-  readonly since: string;
-  /** TypeScript code. */
-  readonly example: string;
+  /** The type of an option, or the signature of a function, such as `close(): void`. Empty for events and errors. */
+  readonly type: string;
+  /** Parameters of a function, details of an error, or the properties that an event has in addition to those of every event. */
+  readonly fields: readonly SdkField[];
+  /** The TSDoc tags by name, such as `since`. */
+  readonly tags: Readonly<Record<string, string>>;
+  /** TypeScript code. Error codes have none. */
+  readonly example?: string;
+  /** Error codes. */
+  readonly throws: readonly string[];
   readonly location: SourceLocation;
 }
-
-export interface OptionEntry extends Entry {
-  readonly kind: 'option';
-  readonly type: string;
-  readonly isRequired: boolean;
-  readonly default: string;
-  /** Whether and how the option can be changed after initialization. */
-  readonly changeable: string;
-  readonly unit?: string;
-  readonly range?: string;
-  /** Error codes. */
-  readonly throws: readonly string[];
-}
-
-export interface FunctionEntry extends Entry {
-  readonly kind: 'function';
-  /** `generate(input: GenerateInput): Promise<GenerationResult>` */
-  readonly signature: string;
-  readonly parameters: readonly {readonly name: string; readonly type: string; readonly description: string}[];
-  /** Description of the return value, or of the value that the promise resolves to. Absent for `void`. */
-  readonly returns?: string;
-  /** Error codes. */
-  readonly throws: readonly string[];
-  /** The states of the widget in which the function can be called. */
-  readonly states: string;
-}
-
-export interface EventField {
-  readonly name: string;
-  readonly type: string;
-}
-
-export interface EventEntry extends Entry {
-  readonly kind: 'event';
-  /** The fields in addition to those of every event. */
-  readonly fields: readonly EventField[];
-  readonly when: string;
-  readonly order: string;
-  readonly times: string;
-  readonly cancelable: string;
-  readonly suppressed: string;
-}
-
-export interface ErrorEntry extends Omit<Entry, 'example'> {
-  readonly kind: 'code';
-  readonly details: readonly EventField[];
-  readonly action: string;
-  readonly userSees: string;
-  readonly recoverable: string;
-}
-
-/** An entry that has its own heading in the reference. */
-export type SdkEntry = OptionEntry | FunctionEntry | EventEntry | ErrorEntry;
 
 export interface TypeMember {
   readonly name: string;
@@ -89,15 +53,13 @@ export interface TypeEntry {
   readonly declaration?: string;
 }
 
+/** The kinds of interfaces that declare entries. */
+export type SdkGroup = 'options' | 'functions' | 'events' | 'errors';
+
 /**
- * The contents of the declarations. The keys of the first four maps are names of interfaces; exported functions are in
- * `functions` under `index`.
+ * The contents of the declarations. The keys of the groups are names of interfaces; exported functions are in `functions` under `index`.
  */
-export interface SdkModel {
-  readonly options: ReadonlyMap<string, readonly OptionEntry[]>;
-  readonly functions: ReadonlyMap<string, readonly FunctionEntry[]>;
-  readonly events: ReadonlyMap<string, readonly EventEntry[]>;
-  readonly errors: ReadonlyMap<string, readonly ErrorEntry[]>;
+export interface SdkModel extends Readonly<Record<SdkGroup, ReadonlyMap<string, readonly SdkEntry[]>>> {
   readonly types: ReadonlyMap<string, TypeEntry>;
 }
 

@@ -17,7 +17,7 @@ export class TsdocComment {
   /** The text before the first tag. */
   readonly description: string;
   /** The text of each tag, by name. If a tag is repeated, the last one is used. */
-  readonly tags = new Map<string, string>();
+  readonly tags: Record<string, string> = {};
   /** The descriptions in `@param`, by parameter. */
   readonly parameters = new Map<string, string>();
 
@@ -36,7 +36,7 @@ export class TsdocComment {
       if (ts.isJSDocParameterTag(tag)) {
         this.parameters.set(tag.name.getText(), toText(tag.comment).replace(/^-\s*/, ''));
       } else {
-        this.tags.set(tag.tagName.text, toText(tag.comment));
+        this.tags[tag.tagName.text] = toText(tag.comment);
       }
     }
   }
@@ -47,7 +47,7 @@ export class TsdocComment {
    * @throws Error if the tag is missing or empty.
    */
   require(tag: string): string {
-    const value = this.tags.get(tag);
+    const value = this.tags[tag];
     if (value === undefined || value === '') {
       throwAt(this.location, `"${this.name}" has no @${tag}. Add it to the comment above.`);
     }
@@ -69,7 +69,7 @@ export class TsdocComment {
 
   /** Returns the error codes in `@throws`, which are in backticks. */
   readErrorCodes(): string[] {
-    return [...(this.tags.get('throws') ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    return [...(this.tags['throws'] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
   }
 }
 

@@ -10,19 +10,11 @@ import {
   replaceElement,
   requireAttribute,
   withPosition,
-  type SdkEntry,
+  type SdkGroup,
   type SdkModel,
 } from '../../contract';
 import {didYouMean} from '../../shared';
-import {
-  renderError,
-  renderEvent,
-  renderFunction,
-  renderOption,
-  renderSummary,
-  renderTypeEntry,
-  type SdkRenderContext,
-} from './render-entries';
+import {renderEntry, renderSummary, renderTypeEntry, type SdkRenderContext} from './render-entries';
 import {createSdkLinks, type SdkPagesOptions} from './sdk-pages';
 
 /** Options of {@link remarkSdkReference}. */
@@ -52,14 +44,14 @@ export const remarkSdkReference: Plugin<[SdkReferenceOptions], Root> = (options)
   for (const {node, siblings} of found) {
     const rendered = await withPosition(file, node, () => {
       const model = contract.sdk();
-      const render = sdkElements[node.name ?? ''];
+      const group = elementGroups[node.name ?? ''];
       const context = {
         attributes: readAttributes(node),
         markdown,
         links: createSdkLinks(model, options),
         hasPlayground: playground !== undefined,
       };
-      return render?.(model, context) ?? [];
+      return group === undefined ? renderTypes(model, context) : renderGroup(group, node.name ?? '', model, context);
     });
     replaceElement(node, siblings, rendered);
   }
@@ -72,52 +64,37 @@ export const remarkSdkReference: Plugin<[SdkReferenceOptions], Root> = (options)
   }
 };
 
-type Render = (model: SdkModel, context: SdkRenderContext) => RootContent[];
-
-const sdkElements: Readonly<Record<string, Render>> = {
-  SdkOptions: renderGroup('SdkOptions', 'interface of options', ({options}) => options, renderOption),
-  SdkFunctions: renderGroup('SdkFunctions', 'interface of functions', ({functions}) => functions, renderFunction),
-  SdkEvents: renderGroup('SdkEvents', 'interface of events', ({events}) => events, renderEvent),
-  SdkErrors: renderGroup('SdkErrors', 'interface of errors', ({errors}) => errors, renderError),
-  SdkTypes: ({types}, context) =>
-    requireAttribute(context.attributes, 'names', 'SdkTypes')
-      .split(/\s+/)
-      .map((name) => types.get(name) ?? throwUnknown('type', name, types.keys()))
-      .map((type) => renderTypeEntry(type, context)),
+/** The group of the model that each element shows entries of. */
+const elementGroups: Readonly<Partial<Record<string, SdkGroup>>> = {
+  SdkOptions: 'options',
+  SdkFunctions: 'functions',
+  SdkEvents: 'events',
+  SdkErrors: 'errors',
 };
 
 /** The names of the elements that pages can use. */
-export const sdkElementNames = Object.keys(sdkElements);
+export const sdkElementNames = [...Object.keys(elementGroups), 'SdkTypes'];
 
-function renderGroup<Entry extends SdkEntry>(
-  elementName: string,
-  description: string,
-  groupsOf: (model: SdkModel) => ReadonlyMap<string, readonly Entry[]>,
-  renderEntry: (entry: Entry, context: SdkRenderContext) => RootContent,
-): Render {
-  return (model, context) => {
-    const {attributes} = context;
-    const interfaceName = requireAttribute(attributes, 'of', elementName);
-    const groups = groupsOf(model);
-    const allEntries = groups.get(interfaceName) ?? throwUnknown(description, interfaceName, groups.keys());
-    const entries =
-      attributes['only'] === undefined ? allEntries : selectEntries(allEntries, attributes['only'].split(/\s+/));
-    return attributes['as'] === 'summary'
-      ? renderSummary(entries, context)
-      : entries.map((entry) => renderEntry(entry, context));
-  };
+function renderTypes({types}: SdkModel, context: SdkRenderContext): RootContent[] {
+  return requireAttribute(context.attributes, 'names', 'SdkTypes')
+    .split(/\s+/)
+    .map((name) => types.get(name) ?? throwUnknown('type', name, types.keys()))
+    .map((type) => renderTypeEntry(type, context));
 }
 
-function selectEntries<Entry extends SdkEntry>(entries: readonly Entry[], names: readonly string[]): Entry[] {
-  return names.map(
-    (name) =>
-      entries.find((entry) => entry.name === name) ??
-      throwUnknown(
-        'entry',
-        name,
-        entries.map((entry) => entry.name),
-      ),
-  );
+function renderGroup(group: SdkGroup, element: string, model: SdkModel, context: SdkRenderContext): RootContent[] {
+  const {attributes} = context;
+  const interfaceName = requireAttribute(attributes, 'of', element);
+  const allEntries =
+    model[group].get(interfaceName) ?? throwUnknown(`interface of ${group}`, interfaceName, model[group].keys());
+  const entriesByName = new Map(allEntries.map((entry) => [entry.name, entry]));
+  const entries =
+    attributes['only']
+      ?.split(/\s+/)
+      .map((name) => entriesByName.get(name) ?? throwUnknown('entry', name, entriesByName.keys())) ?? allEntries;
+  return attributes['as'] === 'summary'
+    ? renderSummary(entries, context)
+    : entries.map((entry) => renderEntry(entry, context));
 }
 
 function throwUnknown(description: string, name: string, knownNames: Iterable<string>): never {

@@ -10,13 +10,9 @@ import {
   renderProperty,
   renderPropertyList,
   renderTable,
-  type ErrorEntry,
-  type EventEntry,
-  type EventField,
-  type FunctionEntry,
   type MarkdownRenderer,
-  type OptionEntry,
   type SdkEntry,
+  type SdkField,
   type StringAttributes,
   type TypeEntry,
 } from '../../contract';
@@ -49,72 +45,63 @@ export function typeAnchor(name: string): string {
   return entryId('type', name);
 }
 
-export function renderOption(option: OptionEntry, context: SdkRenderContext): RootContent {
-  const {markdown} = context;
-  return renderEntry(option, context, [
-    ...htmlNodes(markdown.blocks(option.description)),
-    ...renderRows([
-      ['Type', renderType(option.type, context)],
-      ['Default', option.isRequired ? 'None. This option is required.' : markdown.inline(option.default)],
-      ['Range', markdown.inline(option.range ?? '')],
-      ['Unit', markdown.inline(option.unit ?? '')],
-      ['Can be changed', markdown.inline(option.changeable)],
-      ['Throws', renderErrorCodes(option.throws, context)],
-      ['Since', option.since],
-    ]),
-    codeNode('typescript', option.example),
-  ]);
-}
-
-export function renderFunction(entry: FunctionEntry, context: SdkRenderContext): RootContent {
-  const {markdown} = context;
-  return renderEntry(entry, context, [
+/** Renders the entry of an option, function, event, or error code. */
+export function renderEntry(entry: SdkEntry, context: SdkRenderContext): RootContent {
+  const {attributes, hasPlayground, markdown} = context;
+  return entrySection({id: entryAnchor(entry), kind: entry.kind, name: entry.name}, attributes, [
     ...htmlNodes(markdown.blocks(entry.description)),
-    codeNode('typescript', entry.signature),
-    ...renderRows([
-      ...entry.parameters.map(({name, type, description}): [Content, Content] => [
-        h('code', {}, name),
-        [renderType(type, context), '. ', markdown.inline(description)],
-      ]),
-      ['Returns', markdown.inline(entry.returns ?? '')],
-      ['Allowed states', markdown.inline(entry.states)],
-      ['Errors', renderErrorCodes(entry.throws, context)],
-      ['Since', entry.since],
-    ]),
-    codeNode('typescript', entry.example),
+    ...(entry.kind === 'function' ? [codeNode('typescript', entry.type)] : []),
+    ...renderRows([...listRows(entry, context), ['Since', entry.tags['since']]]),
+    ...(entry.example === undefined ? [] : [codeNode('typescript', entry.example)]),
+    ...(hasPlayground ? [htmlNode(renderPlaygroundButton(entry))] : []),
   ]);
 }
 
-export function renderEvent(event: EventEntry, context: SdkRenderContext): RootContent {
+type Row = readonly [Content, Content];
+
+function listRows(entry: SdkEntry, context: SdkRenderContext): Row[] {
   const {markdown} = context;
-  return renderEntry(event, context, [
-    ...htmlNodes(markdown.blocks(event.description)),
-    ...renderRows([
-      ['Trigger', markdown.inline(event.when)],
-      ['Order', markdown.inline(event.order)],
-      ['Frequency', markdown.inline(event.times)],
-      ['Cancelable', markdown.inline(event.cancelable)],
-      ['Not fired when', markdown.inline(event.suppressed)],
-      ['Properties', event.fields.length === 0 ? 'Only those of every event.' : renderFields(event.fields, context)],
-      ['Since', event.since],
-    ]),
-    codeNode('typescript', event.example),
-  ]);
+  const tag = (label: string, name: string): Row => [label, markdown.inline(entry.tags[name] ?? '')];
+  switch (entry.kind) {
+    case 'option':
+      return [
+        ['Type', renderType(entry.type, context)],
+        isRequired(entry) ? ['Default', 'None. This option is required.'] : tag('Default', 'defaultValue'),
+        tag('Range', 'range'),
+        tag('Unit', 'unit'),
+        tag('Can be changed', 'changeable'),
+        ['Throws', renderErrorCodes(entry.throws, context)],
+      ];
+    case 'function':
+      return [
+        ...entry.fields.map(({name, type, description = ''}): Row => [
+          h('code', {}, name),
+          [renderType(type, context), '. ', markdown.inline(description)],
+        ]),
+        tag('Returns', 'returns'),
+        tag('Allowed states', 'states'),
+        ['Errors', renderErrorCodes(entry.throws, context)],
+      ];
+    case 'event':
+      return [
+        tag('Trigger', 'when'),
+        tag('Order', 'order'),
+        tag('Frequency', 'times'),
+        tag('Cancelable', 'cancelable'),
+        tag('Not fired when', 'suppressed'),
+        ['Properties', renderFields(entry.fields, 'Only those of every event.', context)],
+      ];
+    case 'code':
+      return [
+        tag('Recommended action', 'action'),
+        tag('Shown to the user', 'userSees'),
+        tag('Recoverable', 'recoverable'),
+        ['Details', renderFields(entry.fields, 'None.', context)],
+      ];
+  }
 }
 
-export function renderError(error: ErrorEntry, context: SdkRenderContext): RootContent {
-  const {markdown} = context;
-  return renderEntry(error, context, [
-    ...htmlNodes(markdown.blocks(error.description)),
-    ...renderRows([
-      ['Recommended action', markdown.inline(error.action)],
-      ['Shown to the user', markdown.inline(error.userSees)],
-      ['Recoverable', markdown.inline(error.recoverable)],
-      ['Details', error.details.length === 0 ? 'None.' : renderFields(error.details, context)],
-      ['Since', error.since],
-    ]),
-  ]);
-}
+const isRequired = ({tags}: SdkEntry) => tags['defaultValue'] === 'required';
 
 /** Renders the entry of a type: its members, its values, or its declaration. */
 export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): RootContent {
@@ -139,12 +126,15 @@ export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): Roo
   ]);
 }
 
-const summaryLabels: Readonly<Record<SdkEntry['kind'], readonly string[]>> = {
-  option: ['Option', 'Type', 'Default', 'Can be changed'],
-  function: ['Function', 'Description', 'Allowed states'],
-  event: ['Event', 'Description', 'Cancelable'],
-  code: ['Error', 'Description', 'Recoverable'],
+/** The columns of a summary after the name: labels and tags. Without a tag, the column shows the description or the type. */
+const summaryColumns: Readonly<Record<SdkEntry['kind'], readonly (readonly [label: string, tag?: string])[]>> = {
+  option: [['Type'], ['Default', 'defaultValue'], ['Can be changed', 'changeable']],
+  function: [['Description'], ['Allowed states', 'states']],
+  event: [['Description'], ['Cancelable', 'cancelable']],
+  code: [['Description'], ['Recoverable', 'recoverable']],
 };
+
+const summaryTitles = {option: 'Option', function: 'Function', event: 'Event', code: 'Error'} as const;
 
 /** Renders a table with a link to each entry. */
 export function renderSummary(entries: readonly SdkEntry[], context: SdkRenderContext): RootContent[] {
@@ -152,46 +142,31 @@ export function renderSummary(entries: readonly SdkEntry[], context: SdkRenderCo
   if (first === undefined) {
     return [];
   }
-  const rows = entries.map((entry) => ({cells: renderSummaryCells(entry, context)}));
+  const columns = summaryColumns[first.kind];
+  const rows = entries.map((entry) => ({
+    cells: [
+      h('a', {href: `#${entryAnchor(entry)}`}, h('code', {}, entry.name)),
+      ...columns.map(([, tag]) => renderSummaryCell(entry, tag, context)),
+    ],
+  }));
+  const labels = [summaryTitles[first.kind], ...columns.map(([label]) => label)];
   // The style sheet gives the tables of a kind the same column widths.
-  return [htmlNode(renderTable(summaryLabels[first.kind], rows, {'data-entries': first.kind}))];
+  return [htmlNode(renderTable(labels, rows, {'data-entries': first.kind}))];
 }
 
-function renderSummaryCells(entry: SdkEntry, context: SdkRenderContext): Content[] {
+function renderSummaryCell(entry: SdkEntry, tag: string | undefined, context: SdkRenderContext): Content {
   const {markdown} = context;
-  const name = h('a', {href: `#${entryAnchor(entry)}`}, h('code', {}, entry.name));
-  const sentence = (text: string) => markdown.inline(firstSentence(text));
-  switch (entry.kind) {
-    case 'option':
-      return [
-        name,
-        renderType(entry.type, context),
-        entry.isRequired ? 'Required' : markdown.inline(entry.default),
-        sentence(entry.changeable),
-      ];
-    case 'function':
-      return [name, sentence(entry.description), sentence(entry.states)];
-    case 'event':
-      return [name, sentence(entry.description), sentence(entry.cancelable)];
-    case 'code':
-      return [name, sentence(entry.description), sentence(entry.recoverable)];
+  if (tag === 'defaultValue') {
+    return isRequired(entry) ? 'Required' : markdown.inline(entry.tags[tag] ?? '');
   }
+  return tag === undefined && entry.kind === 'option'
+    ? renderType(entry.type, context)
+    : markdown.inline(firstSentence(tag === undefined ? entry.description : (entry.tags[tag] ?? '')));
 }
 
 /** Returns the first sentence of a text. If it ends with a colon, the colon is replaced with a period. */
 export function firstSentence(text: string): string {
   return /^[\s\S]*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
-}
-
-function renderEntry(
-  entry: SdkEntry,
-  {attributes, hasPlayground}: SdkRenderContext,
-  children: readonly RootContent[],
-): RootContent {
-  return entrySection({id: entryAnchor(entry), kind: entry.kind, name: entry.name}, attributes, [
-    ...children,
-    ...(hasPlayground ? [htmlNode(renderPlaygroundButton(entry))] : []),
-  ]);
 }
 
 /** Renders the button that opens the playground with an entry. Its name begins with the visible text (WCAG 2.5.3). */
@@ -203,7 +178,7 @@ function renderPlaygroundButton({kind, name}: SdkEntry): Element {
   ]);
 }
 
-function renderRows(rows: readonly (readonly [Content, Content])[]): RootContent[] {
+function renderRows(rows: readonly Row[]): RootContent[] {
   const list = renderDefinitionList(rows);
   return list === undefined ? [] : [htmlNode(list)];
 }
@@ -212,11 +187,13 @@ function renderErrorCodes(codes: readonly string[], {links}: SdkRenderContext): 
   return join(codes.map((code) => linkTo(links.error(code), h('code', {}, code))));
 }
 
-function renderFields(fields: readonly EventField[], context: SdkRenderContext): Content {
-  return join(
-    fields.map(({name, type}) => [h('code', {}, name), ' ', renderType(type, context)]),
-    '; ',
-  );
+function renderFields(fields: readonly SdkField[], emptyText: string, context: SdkRenderContext): Content {
+  return fields.length === 0
+    ? emptyText
+    : join(
+        fields.map(({name, type}) => [h('code', {}, name), ' ', renderType(type, context)]),
+        '; ',
+      );
 }
 
 /** Renders a type as code that links to the entry of the first type it refers to. */

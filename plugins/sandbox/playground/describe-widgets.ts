@@ -1,5 +1,5 @@
 import type {PlaygroundWidget} from '../client/playground/setup';
-import type {OptionEntry, SdkModel} from '../../contract';
+import type {SdkEntry, SdkModel} from '../../contract';
 import type {OptionControl, PlaygroundModel, PlaygroundOption} from '../client/playground/sdk';
 import {toFirstSentences} from '../first-sentences';
 
@@ -20,7 +20,7 @@ export function describeWidget(
   {interfaces, ...widget}: WidgetDeclaration,
   sdk: SdkModel,
 ): PlaygroundModel {
-  const entriesOf = <Entry extends {readonly name: string}>(groups: ReadonlyMap<string, readonly Entry[]>): Entry[] => {
+  const entriesOf = (groups: ReadonlyMap<string, readonly SdkEntry[]>): SdkEntry[] => {
     const entries = interfaces.flatMap((name) => groups.get(name) ?? []);
     // The functions of an interface can replace inherited ones.
     return [...new Map(entries.map((entry) => [entry.name, entry])).values()];
@@ -35,28 +35,28 @@ export function describeWidget(
       .map((option) => describeOption(option, sdk)),
     functions: functions
       .filter(({name}) => !excludedFunctions.includes(name))
-      .map(({name, parameters, signature}) => ({
+      .map(({name, fields, type}) => ({
         name,
-        parameters: parameters.map((parameter) => ({
+        parameters: fields.map((parameter) => ({
           name: parameter.name,
           type: parameter.type,
           values: sdk.types.get(parameter.type)?.values ?? [],
         })),
-        returnsPromise: /: Promise<[^:]*$/.test(signature),
+        returnsPromise: /: Promise<[^:]*$/.test(type),
       })),
-    events: events.map(({name, cancelable}) => ({name, isCancelable: cancelable.startsWith('Yes')})),
+    events: events.map(({name, tags}) => ({name, isCancelable: tags['cancelable']?.startsWith('Yes') === true})),
   };
 }
 
-function describeOption(option: OptionEntry, sdk: SdkModel): PlaygroundOption {
-  const {name, type, description, changeable} = option;
-  const [, example] = new RegExp(`\\b${name}: (.+),\\n`).exec(option.example) ?? [];
+function describeOption(option: SdkEntry, sdk: SdkModel): PlaygroundOption {
+  const {name, type, description, tags} = option;
+  const [, example] = new RegExp(`\\b${name}: (.+),\\n`).exec(option.example ?? '') ?? [];
   return {
     name,
     type,
     description: toFirstSentences(description),
-    default: toFirstSentences(option.default),
-    isChangeable: /^(?:Yes, with|With) `update`/.test(changeable),
+    default: toFirstSentences(tags['defaultValue'] ?? ''),
+    isChangeable: /^(?:Yes, with|With) `update`/.test(tags['changeable'] ?? ''),
     control: chooseControl(type, sdk),
     ...(example !== undefined && {example}),
   };

@@ -64,7 +64,7 @@ describe('The widget and the HTTP contract agree', () => {
   });
 
   test('on lengths and counts', () => {
-    const ranges = new Map((sdk.options.get('WidgetOptions') ?? []).map(({name, range}) => [name, range]));
+    const ranges = new Map((sdk.options.get('WidgetOptions') ?? []).map(({name, tags}) => [name, tags['range']]));
     const prompt = property('design-inputs#/DesignsFromPromptInput', 'prompt');
     const reference = schema('common#ClientReference');
     const count = schema('design-inputs#VariantCount');
@@ -123,7 +123,7 @@ describe('The troubleshooting table', () => {
 
   test('has a row for each error that shows a message to the user', () => {
     const codes = [...(sdk.errors.get('WidgetErrorDetails') ?? [])].filter(
-      ({name, userSees}) => userSees.startsWith('"') && name !== 'interrupted',
+      ({name, tags}) => tags['userSees']?.startsWith('"') === true && name !== 'interrupted',
     );
     expect(codes.filter(({name}) => !table.includes(`\`${name}\``))).toEqual([]);
   });
@@ -133,11 +133,14 @@ describe('The strings that error entries quote', () => {
   const codes = [...sdk.errors.values()].flat();
   const strings = Object.values(messages.en).filter((message) => typeof message === 'string');
 
-  test.each(codes.map(({name, userSees}) => [name, userSees]))('are those of the widget: %s', (_name, userSees) => {
-    for (const [, quoted = ''] of userSees.matchAll(/"([^"]+)"/g)) {
-      expect(strings).toContain(quoted);
-    }
-  });
+  test.each(codes.map(({name, tags}) => [name, tags['userSees'] ?? ''] as const))(
+    'are those of the widget: %s',
+    (_name, userSees) => {
+      for (const [, quoted = ''] of userSees.matchAll(/"([^"]+)"/g)) {
+        expect(strings).toContain(quoted);
+      }
+    },
+  );
 });
 
 describe('The English labels of the widget', () => {
@@ -176,7 +179,7 @@ const superuserBasics = {...basics, people};
   const files = contract.sdkFiles.map((file) => ({name: path.basename(file), text: contract.readText(file)}));
 
   test('have an example for each option, function and event, and all of them compile', () => {
-    const examples = entries.map(({kind, name, example}, index) => ({
+    const examples = entries.map(({kind, name, example = ''}, index) => ({
       name: `example-${String(index)}-${kind}-${name}.ts`,
       text: createProgram(example),
     }));

@@ -219,7 +219,7 @@ test('covers exactly the declared error codes', () => {
   expect(Object.keys(failures).sort()).toEqual(codes.map(({name}) => name).sort());
 });
 
-for (const {name, recoverable} of codes) {
+for (const {name, tags} of codes) {
   test(`fails with ${name}`, async ({page, widget}) => {
     const found = failures[name];
     if (found === undefined) {
@@ -228,7 +228,7 @@ for (const {name, recoverable} of codes) {
     const [provoke, details] = found;
     const failure = await provoke(widget, page);
     expect(failure).toMatchObject({code: name, details});
-    expect(failure.recoverable).toBe(recoverable.startsWith('Yes'));
+    expect(failure.recoverable).toBe(tags['recoverable']?.startsWith('Yes'));
     expect(failure.documentationUrl).toMatch(new RegExp(`-functions-events#error-${name.replaceAll('_', '-')}$`));
   });
 }

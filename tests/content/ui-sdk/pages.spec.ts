@@ -39,7 +39,7 @@ test('every option, function, event and error of the declarations has its entry 
   expect(entries.length).toBeGreaterThan(70);
   const missing = entries.flatMap((entry) => {
     const id = entryAnchor(entry);
-    const example = 'example' in entry ? entry.example : '';
+    const {example = ''} = entry;
     // A function with more options for superusers has an entry on both pages, with different examples.
     const found = pages.flatMap((page) => page.get(id) ?? []).filter((element) => getText(element).includes(example));
     return found.length === 1 ? [] : [`${id}: on ${String(found.length)} pages`];
