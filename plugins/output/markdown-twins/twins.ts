@@ -1,11 +1,9 @@
 import {createSlugger} from '@docusaurus/utils';
-import type {Root} from 'hast';
-import {findElement, hasClass} from '../../shared';
-import type {Passage} from './page/outline';
-import {cutIntoSections} from './page/sections';
-import {memoizeSerializer, serializeBlocks} from './page/serialize';
+import type {Element, Root} from 'hast';
+import {findElement, h, hasClass, walkElements} from '../../shared';
+import {isHeading, readIds, simplifyHtml} from './page/plain-html';
+import {cutIntoSections, getText} from './page/sections';
 import {isPart, splitPage, type PagePart} from './page/split-page';
-import {toMdast} from './page/to-mdast';
 import type {TwinUrls} from './twin-urls';
 
 /** A Markdown file of the build. */
@@ -14,23 +12,15 @@ export interface TwinFile {
   readonly markdown: string;
 }
 
-/** A converted page. It contains Markdown only, because all pages of the build are in memory. */
-interface ConvertedPage {
-  readonly route: string;
-  readonly url: string;
-  readonly title: string;
-  /** Whether its twin is an index of parts. */
-  readonly isSplit: boolean;
-  /** Content of its twin: Markdown, and parts, which are separate files. */
-  readonly entries: readonly (Passage | PagePart)[];
-}
-
-interface FileInput {
+/** A file whose links still contain IDs of HTML elements. */
+interface Draft {
   readonly url: string;
   readonly title: string;
   /** URL path of the HTML page, with a hash for a part. */
   readonly htmlUrl: string;
-  readonly blocks: readonly string[];
+  readonly markdown: string[];
+  /** What the Markdown was created from. */
+  readonly blocks: Element[];
 }
 
 /**
@@ -49,9 +39,8 @@ const maxPartLength = maxFileLength - 14_000;
  * heading that the element is below, in the part that contains it. For that, all pages are added first.
  */
 export class MarkdownTwins {
-  readonly #pages = new Map<string, ConvertedPage>();
-  /** The same schemas are on the pages of several OpenAPI documents. */
-  readonly #serialize = memoizeSerializer(serializeBlocks);
+  /** The files of each page, by its route: its twin, and the parts if the page is split. */
+  readonly #files = new Map<string, readonly TwinFile[]>();
   /** Links to the elements of pages, by the URL of the page's twin and by HTML ID. */
   readonly #links = new Map<string, ReadonlyMap<string, string>>();
 
@@ -72,59 +61,64 @@ export class MarkdownTwins {
     if (content === undefined) {
       throw new Error(`${route} has no <main> or <body>, so it can't be converted to Markdown.`);
     }
-    const blocks = toMdast(content, (href) => this.urls.resolveLink(href));
-    const {title, sections} = cutIntoSections(blocks, this.#serialize);
-    const url = this.urls.twinUrl(route);
+    const {title, sections} = cutIntoSections(simplifyHtml(content, (href) => this.urls.resolveLink(href)));
     const length = sections.reduce((sum, {markdown}) => sum + markdown.length + 2, 0);
     const isSplit = length > maxPageLength;
-    const entries = isSplit ? splitPage(sections, maxPartLength, this.#serialize) : sections;
-    const converted = {route, url, title, isSplit, entries};
-    this.#pages.set(route, converted);
-    this.#links.set(url, createLinks(converted));
-  }
-
-  /** The files of a page: its twin, and the parts if the page is split. */
-  filesOf(route: string): TwinFile[] {
-    const page = this.#pages.get(route);
-    if (page === undefined) {
-      return [];
-    }
-    const blocks = page.isSplit ? ['This page is split into several files.'] : [];
-    const parts: TwinFile[] = [];
-    for (const entry of page.entries) {
+    const index: Draft = {
+      url: this.urls.twinUrl(route),
+      title,
+      htmlUrl: route,
+      markdown: isSplit ? ['This page is split into several files.'] : [],
+      blocks: [],
+    };
+    const parts: Draft[] = [];
+    for (const entry of isSplit ? splitPage(sections, maxPartLength) : sections) {
       if (isPart(entry)) {
-        blocks.push(...this.#partLink(page, entry));
-        parts.push(this.#renderPart(page, entry));
+        parts.push(this.#addPart(index, entry));
       } else {
-        blocks.push(entry.markdown);
+        index.markdown.push(entry.markdown);
+        index.blocks.push(...entry.blocks);
       }
     }
-    return [this.#renderFile(page, {url: page.url, title: page.title, htmlUrl: page.route, blocks}), ...parts];
+    const drafts = [index, ...parts];
+    this.#files.set(
+      route,
+      drafts.map((draft) => ({url: draft.url, markdown: this.#renderFile(draft)})),
+    );
+    this.#links.set(index.url, new Map(drafts.flatMap(createLinks)));
   }
 
-  /** The link to a part in the index of its page, with its contents. */
-  #partLink(page: ConvertedPage, part: PagePart): string[] {
+  /** The files of a page, with links to those of other pages. */
+  filesOf(route: string): TwinFile[] {
+    const twinUrl = this.urls.twinUrl(route);
+    return (this.#files.get(route) ?? []).map(({url, markdown}) => ({
+      url,
+      markdown: this.#resolveAnchors(twinUrl, url, markdown),
+    }));
+  }
+
+  /** Adds a link to a part to the index of its page, with the contents of the part. */
+  #addPart(index: Draft, part: PagePart): Draft {
+    const url = `${index.url.slice(0, -'.md'.length)}/${part.name}.md`;
+    if (part.startsChapter) {
+      index.markdown.push(`## ${part.title}`);
+      index.blocks.push(h('h2', {}, part.title));
+    }
     const contents = part.contents.length === 0 ? '' : `: ${part.contents.join(', ')}`;
-    return [
-      ...(part.startsChapter ? [`## ${part.title}`] : []),
-      `- [${part.title}](${this.urls.origin}${partUrl(page.url, part)})${contents}`,
-    ];
+    index.markdown.push(`- [${part.title}](${this.urls.origin}${url})${contents}`);
+    return {
+      url,
+      title: `${index.title}: ${part.title}`,
+      htmlUrl: part.anchor === '' ? index.htmlUrl : `${index.htmlUrl}#${part.anchor}`,
+      markdown: [`Part of [${index.title}](${this.urls.origin}${index.url}).`, part.markdown],
+      blocks: [...part.blocks],
+    };
   }
 
-  #renderPart(page: ConvertedPage, part: PagePart): TwinFile {
-    return this.#renderFile(page, {
-      url: partUrl(page.url, part),
-      title: getPartTitle(page, part),
-      htmlUrl: part.anchor === '' ? page.route : `${page.route}#${part.anchor}`,
-      blocks: [`Part of [${page.title}](${this.urls.origin}${page.url}).`, part.markdown],
-    });
-  }
-
-  #renderFile(page: ConvertedPage, {url, title, htmlUrl, blocks}: FileInput): TwinFile {
+  #renderFile({title, htmlUrl, markdown}: Draft): string {
     const {origin, baseUrl} = this.urls;
     const navigation = `> Documentation index: <${origin}${baseUrl}llms.txt>. HTML version: <${origin}${htmlUrl}>`;
-    const markdown = [`# ${title}`, navigation, ...blocks.filter((block) => block !== '')].join('\n\n');
-    return {url, markdown: `${this.#resolveAnchors(page.url, url, markdown)}\n`};
+    return `${[`# ${title}`, navigation, ...markdown.filter((block) => block !== '')].join('\n\n')}\n`;
   }
 
   /** Replaces the HTML ID in each link with the anchor of a heading. Links within a file are reduced to the anchor. */
@@ -138,38 +132,16 @@ export class MarkdownTwins {
   }
 }
 
-/** Creates a link to each element of a page: the URL of a file with the anchor of the closest heading above the element. */
-function createLinks(page: ConvertedPage): Map<string, string> {
-  const links = new Map<string, string>();
-  const createFile = (url: string, title: string) => {
-    const slugger = createSlugger();
-    let anchor = slugger.slug(title);
-    return {
-      addHeading: (heading: string) => {
-        anchor = slugger.slug(heading);
-        return anchor;
-      },
-      addPassage({outline}: Passage) {
-        const anchorAbove = anchor;
-        const anchors = outline.headings.map(this.addHeading);
-        outline.ids.forEach(([id, heading]) => links.set(id, `${url}#${anchors[heading] ?? anchorAbove}`));
-      },
-    };
-  };
-  const index = createFile(page.url, page.title);
-  for (const entry of page.entries) {
-    if (!isPart(entry)) {
-      index.addPassage(entry);
-      continue;
-    }
-    if (entry.startsChapter) {
-      index.addHeading(entry.title);
-    }
-    createFile(partUrl(page.url, entry), getPartTitle(page, entry)).addPassage(entry);
-  }
-  return links;
+/** Creates a link to each element in a file: its URL with the anchor of the closest heading above the element. */
+function createLinks({url, title, blocks}: Draft): [id: string, link: string][] {
+  const slugger = createSlugger();
+  let anchor = slugger.slug(title);
+  return blocks.flatMap((block) =>
+    [...walkElements(block)].flatMap((element) => {
+      if (isHeading(element)) {
+        anchor = slugger.slug(getText(element));
+      }
+      return readIds(element).map((id): [string, string] => [id, `${url}#${anchor}`]);
+    }),
+  );
 }
-
-const partUrl = (twinUrl: string, {name}: PagePart) => `${twinUrl.slice(0, -'.md'.length)}/${name}.md`;
-
-const getPartTitle = (page: ConvertedPage, part: PagePart) => `${page.title}: ${part.title}`;

@@ -1,24 +1,21 @@
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {childElements, paragraph, strong, text, type Block} from './mdast-nodes';
+import {getProperty, h, normalizeWhitespace, walkElements} from '../../../shared';
 
 /** The texts of all elements with a tag name below an element, in document order. */
-function textsOf(element: Element, tagName: string): string[] {
-  return childElements(element).flatMap((child) => [
-    ...(child.tagName === tagName ? [toString(child).replace(/\s+/g, ' ').trim()] : []),
-    ...textsOf(child, tagName),
-  ]);
-}
+const textsOf = (element: Element, tagName: string): string[] =>
+  [...walkElements(element)]
+    .filter((candidate) => candidate.tagName === tagName)
+    .map((candidate) => normalizeWhitespace(toString(candidate)));
 
 /**
  * Describes an inline SVG: its title, its description or label, and the texts in it that the description doesn't mention. Decorative
  * images have no description.
  */
-export function describeImage(svg: Element): Block[] {
-  const {ariaLabel} = svg.properties;
+export function describeImage(svg: Element): Element[] {
   const [title] = textsOf(svg, 'title');
   const [description] = textsOf(svg, 'desc');
-  const label = typeof ariaLabel === 'string' ? ariaLabel : description;
+  const label = getProperty(svg, 'ariaLabel') ?? description;
   if (title === undefined && label === undefined) {
     return [];
   }
@@ -27,5 +24,5 @@ export function describeImage(svg: Element): Block[] {
   const unmentioned = [...new Set(texts)].filter((word) => /\p{L}/u.test(word) && !description?.includes(word));
   const suffix = unmentioned.length === 0 ? '' : ` Labels: ${unmentioned.join('; ')}.`;
   const name = title === undefined ? 'Image' : `Image: ${title}`;
-  return [paragraph([strong([text(`${name}.`)]), text(` ${label ?? ''}${suffix}`)])];
+  return [h('p', {}, [h('strong', {}, `${name}.`), ` ${label ?? ''}${suffix}`])];
 }

@@ -1,7 +1,14 @@
-import {toString} from 'mdast-util-to-string';
-import type {Block} from './mdast-nodes';
-import {readOutline, type Passage} from './outline';
-import type {Serializer} from './serialize';
+import type {Element, Nodes} from 'hast';
+import {toString} from 'hast-util-to-string';
+import {normalizeWhitespace} from '../../../shared';
+import {renderMarkdown} from './markdown';
+import {isHeading, readIds, startsOperation} from './plain-html';
+
+/** A piece of a page as plain HTML and as Markdown. */
+export interface Passage {
+  readonly blocks: readonly Element[];
+  readonly markdown: string;
+}
 
 /** An `<h2>` or `<h3>` with the blocks below it. The first section of a page has no heading. */
 export interface Section extends Passage {
@@ -10,42 +17,33 @@ export interface Section extends Passage {
   readonly title: string;
   /** ID of its heading. */
   readonly id: string | undefined;
-  readonly blocks: readonly Block[];
   /** Whether the section describes one API operation. */
   readonly isOperation: boolean;
 }
 
-export interface SectionedPage {
-  readonly title: string;
-  readonly sections: readonly Section[];
-}
-
-const headingDepth = (block: Block | undefined) => (block?.type === 'heading' ? block.depth : undefined);
+export const getText = (node: Nodes): string => normalizeWhitespace(toString(node));
 
 /** Cuts a page into sections, in reading order. */
-export function cutIntoSections(blocks: readonly Block[], serialize: Serializer): SectionedPage {
-  const title = blocks.find((block) => headingDepth(block) === 1);
-  const groups: Block[][] = [[]];
+export function cutIntoSections(blocks: readonly Element[]): {title: string; sections: Section[]} {
+  const title = blocks.find(({tagName}) => tagName === 'h1');
+  const groups: Element[][] = [[]];
   for (const block of blocks.filter((candidate) => candidate !== title)) {
-    if (headingDepth(block) === 2 || headingDepth(block) === 3) groups.push([]);
+    if (block.tagName === 'h2' || block.tagName === 'h3') groups.push([]);
     groups.at(-1)?.push(block);
   }
-  return {
-    title: title === undefined ? '' : toString(title),
-    sections: groups.map((group) => createSection(group, serialize)),
-  };
+  return {title: title === undefined ? '' : getText(title), sections: groups.map(createSection)};
 }
 
-function createSection(blocks: readonly Block[], serialize: Serializer): Section {
+function createSection(blocks: readonly Element[]): Section {
   const [first] = blocks;
-  const depth = headingDepth(first) ?? 1;
+  const heading = first !== undefined && isHeading(first) ? first : undefined;
+  const depth = heading === undefined ? 1 : Number(heading.tagName.charAt(1));
   return {
     depth,
-    title: first?.type === 'heading' ? toString(first) : '',
-    id: first?.type === 'heading' ? first.data?.ids?.at(-1) : undefined,
+    title: heading === undefined ? '' : getText(heading),
+    id: heading === undefined ? undefined : readIds(heading).at(-1),
     blocks,
-    markdown: serialize(blocks),
-    outline: readOutline(blocks),
-    isOperation: depth === 3 && blocks.some(({data}) => data?.isOperation === true),
+    markdown: renderMarkdown(blocks),
+    isOperation: depth === 3 && blocks.some(startsOperation),
   };
 }

@@ -1,9 +1,8 @@
-import type {Heading, ListItem} from 'mdast';
-import {toString} from 'mdast-util-to-string';
-import {list, text, type Block} from './mdast-nodes';
-import {joinOutlines, readOutline, type Passage} from './outline';
-import type {Section} from './sections';
-import type {Serializer} from './serialize';
+import type {Element} from 'hast';
+import {h, isElement, walkElements} from '../../../shared';
+import {renderMarkdown} from './markdown';
+import {isHeading, isLabel, readIds} from './plain-html';
+import {getText, type Passage, type Section} from './sections';
 
 /** A part of a long page that becomes a file of its own. */
 export interface PagePart extends Passage {
@@ -38,11 +37,7 @@ const separatorLength = 2;
  * Splits a page into chapters (an `<h2>` with everything below it) that stay in the index, because they are short or at the start, and
  * parts: one for each operation and one for the rest of each other chapter. What is longer than `maxLength` is cut between sections, blocks and list items.
  */
-export function splitPage(
-  sections: readonly Section[],
-  maxLength: number,
-  serialize: Serializer,
-): (Passage | PagePart)[] {
+export function splitPage(sections: readonly Section[], maxLength: number): (Passage | PagePart)[] {
   const chapters: Section[][] = [];
   for (const section of sections) {
     if (section.depth === 3) chapters.at(-1)?.push(section);
@@ -52,7 +47,7 @@ export function splitPage(
   return withUniqueNames(
     chapters.flatMap((chapter) => {
       leadLength += chapter.some(({isOperation}) => isOperation) ? Infinity : totalLength(chapter);
-      return leadLength <= maxLeadLength ? chapter : splitChapter(chapter, maxLength, serialize);
+      return leadLength <= maxLeadLength ? chapter : splitChapter(chapter, maxLength);
     }),
   );
 }
@@ -72,7 +67,7 @@ function withUniqueNames(entries: readonly (Passage | PagePart)[]): (Passage | P
   });
 }
 
-function splitChapter(chapter: readonly Section[], maxLength: number, serialize: Serializer): (Passage | PagePart)[] {
+function splitChapter(chapter: readonly Section[], maxLength: number): (Passage | PagePart)[] {
   const groups: Section[][] = [[]];
   for (const section of chapter) {
     if (section.isOperation) groups.push([section], []);
@@ -80,7 +75,7 @@ function splitChapter(chapter: readonly Section[], maxLength: number, serialize:
   }
   return groups.flatMap((group): (Passage | PagePart)[] => {
     const isShort = totalLength(group) <= maxInlineLength && !group.some(({isOperation}) => isOperation);
-    return isShort ? group : createParts(group, maxLength, serialize);
+    return isShort ? group : createParts(group, maxLength);
   });
 }
 
@@ -88,21 +83,21 @@ const totalLength = (sections: readonly Section[]) =>
   sections.reduce((sum, {markdown}) => sum + markdown.length + separatorLength, 0);
 
 /** Combines sections into as few parts as possible. Their names are derived from the first heading. */
-function createParts(sections: readonly Section[], maxLength: number, serialize: Serializer): PagePart[] {
+function createParts(sections: readonly Section[], maxLength: number): PagePart[] {
   const [first] = sections;
-  const fragments = sections.flatMap((section) => splitSection(section, maxLength, serialize));
+  const fragments = sections.flatMap((section) => splitSection(section, maxLength));
   return groupByLength(fragments, ({markdown}) => markdown.length, maxLength).map((group, index) => {
     const [start] = group;
-    const passages: Passage[] = start?.isContinuation ? [repeatHeading(start.section, serialize), ...group] : group;
+    const passages: Passage[] = start?.isContinuation ? [repeatHeading(start.section), ...group] : group;
     const title = first === undefined || first.title === '' ? 'Overview' : first.title;
     return {
       name: (first?.id ?? 'overview') + (index === 0 ? '' : `-${index + 1}`),
       startsChapter: first?.depth === 2 && index === 0,
       title: title + (index === 0 ? '' : `, part ${index + 1}`),
       contents: listContents(group, first),
-      anchor: start?.outline.ids[0]?.[0] ?? first?.id ?? '',
+      anchor: start?.blocks.flatMap(listIds)[0] ?? first?.id ?? '',
+      blocks: passages.flatMap(({blocks}) => blocks),
       markdown: passages.map(({markdown}) => markdown).join('\n\n'),
-      outline: joinOutlines(passages.map(({outline}) => outline)),
     };
   });
 }
@@ -120,12 +115,12 @@ function listContents(fragments: readonly Fragment[], first: Section | undefined
 }
 
 /** The heading of a section that continues in another part, so that links have a target there. */
-function repeatHeading({blocks: [first], title}: Section, serialize: Serializer): Passage {
-  if (first?.type !== 'heading') {
-    return {markdown: '', outline: {headings: [], ids: []}};
+function repeatHeading({blocks: [first]}: Section): Passage {
+  if (first === undefined || !isHeading(first)) {
+    return {blocks: [], markdown: ''};
   }
-  const heading: Heading = {...first, children: [...first.children, text(' (continued)')], data: {}};
-  return {markdown: serialize([heading]), outline: {headings: [`${title} (continued)`], ids: []}};
+  const heading = h(first.tagName, {}, [...first.children, ' (continued)']);
+  return {blocks: [heading], markdown: renderMarkdown([heading])};
 }
 
 /** Groups consecutive items whose total length doesn't exceed a maximum. */
@@ -144,17 +139,18 @@ function groupByLength<Item>(items: readonly Item[], lengthOf: (item: Item) => n
 }
 
 /** Splits a section that is too long into one fragment for each block, and lists that are too long between their items. */
-function splitSection(section: Section, maxLength: number, serialize: Serializer): Fragment[] {
+function splitSection(section: Section, maxLength: number): Fragment[] {
   if (section.markdown.length <= maxLength) {
     return [{...section, section, isContinuation: false, itemNames: []}];
   }
-  const pieces = section.blocks.flatMap((block, index): {block: Block; itemNames: string[]}[] => {
-    if (block.type !== 'list' || serialize([block]).length <= maxLength) {
-      const isCodeTitle = block.data?.isLabel === true && section.blocks[index + 1]?.type === 'code';
-      return [{block, itemNames: isCodeTitle ? [toString(block)] : []}];
+  const pieces = section.blocks.flatMap((block, index): {block: Element; itemNames: string[]}[] => {
+    const isList = block.tagName === 'ul' || block.tagName === 'ol';
+    if (!isList || renderMarkdown([block]).length <= maxLength) {
+      const isCodeTitle = isLabel(block) && section.blocks[index + 1]?.tagName === 'pre';
+      return [{block, itemNames: isCodeTitle ? [getText(block)] : []}];
     }
-    const lengthOf = (item: ListItem) => serialize([list([item])]).length;
-    return groupByLength(block.children, lengthOf, maxLength).map((items) => ({
+    const lengthOf = (item: Element) => renderMarkdown([{...block, children: [item]}]).length;
+    return groupByLength(block.children.filter(isElement), lengthOf, maxLength).map((items) => ({
       block: {...block, children: items},
       itemNames: items.map(getItemName).filter((name) => name !== ''),
     }));
@@ -163,14 +159,22 @@ function splitSection(section: Section, maxLength: number, serialize: Serializer
     section,
     isContinuation: index > 0,
     itemNames,
-    markdown: serialize([block]),
-    outline: readOutline([block]),
+    blocks: [block],
+    markdown: renderMarkdown([block]),
   }));
 }
 
-/** The text in bold or code font at the start of a list item. */
-function getItemName({children: [first]}: ListItem): string {
-  const start = first?.type === 'paragraph' ? first.children[0] : undefined;
-  const name = start?.type === 'strong' ? start.children[0] : start?.type === 'inlineCode' ? start : undefined;
-  return name === undefined ? '' : toString(name).trim();
+/** The text in bold or code font at the start of a list item. What follows the text in a label isn't a part of the name. */
+function getItemName(item: Element): string {
+  const line = item.children.find((child) => isElement(child));
+  const start = line?.children.find((child) => isElement(child) || getText(child) !== '');
+  if (start?.type !== 'element') {
+    return '';
+  }
+  const name =
+    start.tagName === 'code' ? start : ['b', 'strong'].includes(start.tagName) ? start.children[0] : undefined;
+  return name === undefined ? '' : getText(name);
 }
+
+/** The IDs of a block and its descendants, in document order. */
+const listIds = (block: Element): string[] => [...walkElements(block)].flatMap(readIds);
