@@ -173,7 +173,7 @@ export function renderBehavior({extensions}: Operation, context: PageContext): H
   const sideEffects = arrayAt(extensions, 'x-side-effects').map(String);
   const limits = arrayAt(extensions, 'x-limits').flatMap((name) => context.limit(String(name)) ?? []);
   return toNodes([
-    retry !== undefined && h('p', {}, [h('b', {}, 'Retries: '), markdown.inline(retry)]),
+    retry !== undefined && h('p', {}, [h('b', {}, 'Retries:'), ' ', markdown.inline(retry)]),
     sideEffects.length > 0 && [
       h('p', {}, [h('b', {}, 'Side effects')]),
       h(

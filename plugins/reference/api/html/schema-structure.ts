@@ -157,7 +157,7 @@ export function renderItems(items: Schema, position: SchemaPosition, context: Pa
   return [
     !hasProperties &&
       items.description !== undefined &&
-      h('p', {}, [h('b', {}, 'Each item: '), context.markdown.inline(items.description)]),
+      h('p', {}, [h('b', {}, 'Each item:'), ' ', context.markdown.inline(items.description)]),
     renderConstraints(hidesExamples ? withoutExamples(items) : items, ' of each item'),
     renderEnumValues(items, position.idPrefix, context, position.isRepetition),
     (hasNestedContent(items, context) || (nestedItems !== undefined && hasOwnContent(nestedItems))) &&
