@@ -1,6 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {icons} from './config/appearance';
+import {pageColor} from './config/appearance';
 import {brand} from './config/brand';
 import {docsRules} from './config/docs';
 import {createHeadTags} from './config/head';
@@ -81,7 +81,7 @@ const config: Config = {
     patches,
     ...pagePlugins,
     configurePlugin(search, searchOptions),
-    ...runtime({tagManagerId: site.tagManagerId, pageColor: icons.pageColor}),
+    ...runtime({tagManagerId: site.tagManagerId, pageColor}),
     output(outputOptions),
   ],
   themeConfig: {...themeConfig, prism: prismThemeConfig},

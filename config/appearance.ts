@@ -23,10 +23,13 @@ const fontFiles = (weight: 500 | 700) =>
     weight,
   }));
 
+/** Background color of the page in the light theme. */
+export const pageColor = readColorToken('--ds-background');
+
 /** The images that other sites show for links to pages. */
 export const socialCards = {
   colors: {
-    background: readColorToken('--ds-background'),
+    background: pageColor,
     title: readColorToken('--ds-text'),
     muted: readColorToken('--ds-text-muted'),
     accent: readColorToken('--ds-accent'),
@@ -40,7 +43,4 @@ export const socialCards = {
 export const icons = {
   svg: readSiteFile('static/img/favicon.svg'),
   backgroundColor: readColorToken('--ds-text'),
-  pageColor: readColorToken('--ds-background'),
-  name: site.title,
-  shortName: site.brand,
 };

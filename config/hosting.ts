@@ -23,6 +23,5 @@ export const hosting = {
     {files: '.txt', headers: {...crossOriginHeaders, 'Content-Type': 'text/plain; charset=utf-8'}},
     // Many hosts map .ts to video/mp2t.
     {files: '.d.ts', headers: {...crossOriginHeaders, 'Content-Type': 'text/plain; charset=utf-8'}},
-    {files: '.webmanifest', headers: {'Content-Type': 'application/manifest+json'}},
   ],
 };

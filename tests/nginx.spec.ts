@@ -138,7 +138,6 @@ test.describe('nginx', () => {
       'docs/intro.md': ['text/markdown; charset=utf-8', '*'],
       'llms.txt': ['text/plain; charset=utf-8', '*'],
       'ui-sdk/index.d.ts': ['text/plain; charset=utf-8', '*'],
-      'site.webmanifest': ['application/manifest+json', null],
       '.well-known/security.txt': ['text/plain; charset=utf-8', '*'],
       'openapi/core-api.yaml': ['application/yaml; charset=utf-8', '*'],
       'openapi/core-api.json': ['application/json', '*'],

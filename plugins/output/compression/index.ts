@@ -9,7 +9,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Text formats. Images and fonts are already compressed. */
-const compressibleFile = /\.(?:css|html|ico|js|json|map|md|svg|txt|wasm|webmanifest|xml|yaml)$/;
+const compressibleFile = /\.(?:css|html|ico|js|json|map|md|svg|txt|wasm|xml|yaml)$/;
 
 /** Smaller files fit into a single network packet, so compressing them doesn't make the response faster. */
 const minBytes = 1024;

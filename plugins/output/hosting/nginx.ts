@@ -15,7 +15,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
   'text/markdown': 'md',
   'text/plain': 'txt ts',
   'application/json': 'json map',
-  'application/manifest+json': 'webmanifest',
   'application/wasm': 'wasm',
   'application/xml': 'xml',
   'application/yaml': 'yaml',
