@@ -67,17 +67,6 @@ test.each([
   expect(getProblems({...valid, description})[0]).toContain(message);
 });
 
-test.each([
-  ['keywords', 'quota', 'a list of non-empty strings'],
-  ['hide_table_of_contents', 'yes', 'true or false'],
-  ['toc_max_heading_level', 7, 'an integer from 2 to 6'],
-  ['pagination_prev', '', 'the ID of a doc, or null'],
-])('rejects %s: %s', (key, value, expected) => {
-  const [problem] = getProblems({...valid, [key]: value});
-  expect(problem).toContain(`"${key}" is ${JSON.stringify(value)}`);
-  expect(problem).toContain(`it must be ${expected}`);
-});
-
 test("doesn't check files that aren't docs", () => {
   expect(() => {
     validateFrontMatter('docs/api/_limits.mdx', {}, true);

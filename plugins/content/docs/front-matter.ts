@@ -1,32 +1,25 @@
 import leven from 'leven';
-import * as z from 'zod';
 import {didYouMean} from '../../shared';
 import {getDocPath} from './doc-paths';
 
-/** A front matter field with a description of its values for error messages ("must be …"). */
-const field = <T extends z.ZodType>(expected: string, schema: T) => ({expected, schema});
-
-const nonEmptyString = z.string().trim().min(1);
-
-/** What strict mode requires beyond the checks of Docusaurus. */
-const strictFields = {
-  title: field('a non-empty string', nonEmptyString),
+/** Texts that strict mode requires. Docusaurus checks the values of all other keys. */
+const requiredTexts = {
+  title: {minLength: 1, maxLength: Infinity, expected: 'a non-empty string'},
   // Search engines truncate longer descriptions, and shorter ones are rarely meaningful.
-  description: field('a string of 50 to 160 characters', z.string().trim().min(50).max(160)),
-  // Other words for the topic of the page, by which the search finds it.
-  keywords: field('a list of non-empty strings', z.array(nonEmptyString).min(1).optional()),
-  sidebar_label: field('a non-empty string', nonEmptyString.optional()),
-  // The label of links from the previous and the next page.
-  pagination_label: field('a non-empty string', nonEmptyString.optional()),
-  pagination_prev: field('the ID of a doc, or null for no link', nonEmptyString.nullable().optional()),
-  pagination_next: field('the ID of a doc, or null for no link', nonEmptyString.nullable().optional()),
-  hide_table_of_contents: field('true or false', z.boolean().optional()),
-  toc_max_heading_level: field('an integer from 2 to 6', z.int().min(2).max(6).optional()),
+  description: {minLength: 50, maxLength: 160, expected: 'a string of 50 to 160 characters'},
 };
 
 /** The front matter of docs in Docusaurus 3.7 (https://docusaurus.io/docs/3.7.0/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter). */
 const standardKeys = [
-  ...Object.keys(strictFields),
+  'title',
+  'description',
+  'keywords',
+  'sidebar_label',
+  'pagination_label',
+  'pagination_prev',
+  'pagination_next',
+  'hide_table_of_contents',
+  'toc_max_heading_level',
   'id',
   'slug',
   'title_meta',
@@ -53,7 +46,7 @@ const standardKeys = [
  * @param file - Path of the Markdown file, relative to the site.
  * @param frontMatter - Its parsed front matter, with brand tokens replaced.
  * @param strict - Requires a title and a meaningful description, and rejects every key that Docusaurus doesn't know. Otherwise, only
- * keys that look like a misspelled standard key are rejected. Docusaurus itself checks the values of standard keys in either case.
+ * keys that look like a misspelled standard key are rejected.
  * @throws Error with one line for each problem.
  */
 export function validateFrontMatter(
@@ -72,7 +65,7 @@ export function validateFrontMatter(
         (key) =>
           `unknown front matter key "${key}".${didYouMean(key, standardKeys)} Allowed keys: ${standardKeys.join(', ')}.`,
       ),
-    ...(strict ? findInvalidValues(frontMatter) : []),
+    ...(strict ? findMissingTexts(frontMatter) : []),
   ];
   if (problems.length > 0) {
     throw new Error(problems.map((problem) => `${file.replaceAll('\\', '/')}: ${problem}`).join('\n'));
@@ -85,10 +78,13 @@ function isMisspelled(key: string): boolean {
   return standardKeys.some((name) => leven(normalize(name), normalize(key)) <= (name.length < 6 ? 0 : 1));
 }
 
-function findInvalidValues(frontMatter: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(strictFields)
-    .filter(([key, {schema}]) => !schema.safeParse(frontMatter[key]).success)
-    .map(([key, {expected}]) => `front matter "${key}" ${describeValue(frontMatter[key])}; it must be ${expected}.`);
+function findMissingTexts(frontMatter: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(requiredTexts).flatMap(([key, {minLength, maxLength, expected}]) => {
+    const value = frontMatter[key];
+    const length = typeof value === 'string' ? value.trim().length : 0;
+    const isValid = length >= minLength && length <= maxLength;
+    return isValid ? [] : [`front matter "${key}" ${describeValue(value)}; it must be ${expected}.`];
+  });
 }
 
 function describeValue(value: unknown): string {

@@ -5,12 +5,13 @@ import {didYouMean, type PublishedFile} from '../../shared';
 import {readValue, type ContractReader} from '../contract-reader';
 import type {DesignImage} from './types';
 
-/** The content and style of a design, with values of the contract. Defaults come from the contract's example. */
-export interface RenderedDesignOptions extends Omit<DesignSvgOptions, 'width' | 'height' | 'blocks' | 'brand'> {
-  /** Reference to a list of content blocks. Blocks that the design type doesn't allow are left out. */
-  readonly blocks?: string | undefined;
-  /** Reference to a brand persona, or `none` for the neutral look of a design without a brand. */
-  readonly brand?: string | undefined;
+/** The style of a design, with values of the contract. Its content comes from the contract's example. */
+export interface RenderedDesignOptions extends Omit<
+  DesignSvgOptions,
+  'width' | 'height' | 'blocks' | 'brand' | 'language'
+> {
+  /** Whether the design has the example's brand (default), or the neutral look of a design without a brand. */
+  readonly hasBrand?: boolean;
 }
 
 const designTypesReference = 'design-types#/DesignType/x-values';
@@ -77,33 +78,31 @@ export class DesignRenderer {
    * @throws Error that names a value which the contract doesn't have.
    */
   render(options: RenderedDesignOptions): DesignImage {
-    const {designType, imageStyle, language} = options;
+    const {hasBrand = true, ...style} = options;
+    const {designType, imageStyle} = style;
     const type = this.#pick(designTypesReference, designTypesSchema, designType);
     const {width, height, title} = type;
     const blocks = this.#readBlocks(options, type);
-    const brand =
-      options.brand === 'none' ? undefined : readValue(this.contract, options.brand ?? exampleBrand, objectSchema);
+    const brand = hasBrand ? readValue(this.contract, exampleBrand, objectSchema) : undefined;
     if (imageStyle !== undefined) {
       this.#pick('brand-persona#/ImageStyle/x-values', valuesSchema, imageStyle);
     }
-    if (language !== undefined) {
-      this.#pick('languages#/Language/x-values', valuesSchema, language);
-    }
-    const svg = renderOnce({...options, width, height, blocks, brand});
+    const svg = renderOnce({...style, width, height, blocks, brand});
     const name = `img/designs/${designType}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
     this.#files.set(name, svg);
     return {src: this.baseUrl + name, width, height, alt: `${title} with ${describeBlocks(blocks)}`};
   }
 
-  #readBlocks({designType, blocks, tone}: RenderedDesignOptions, {group, exampleTexts = {}}: DesignTypeData): Block[] {
+  /** Reads the blocks of the example that the design type allows. */
+  #readBlocks({designType, tone}: RenderedDesignOptions, {group, exampleTexts = {}}: DesignTypeData): Block[] {
     const types = readValue(this.contract, 'content-blocks#/ContentBlockType/x-values', blockTypesSchema);
     const texts: Readonly<Record<string, string>> = {
-      ...(blocks === undefined && exampleTexts),
+      ...exampleTexts,
       ...(tone !== undefined && {title: this.#pick('brand-persona#/BrandTone/x-values', tonesSchema, tone).sample}),
     };
-    const typicalBlocks = blocks === undefined ? (typicalBlockTypes[group] ?? []) : [];
+    const typicalBlocks = typicalBlockTypes[group] ?? [];
     return [
-      ...readValue(this.contract, blocks ?? exampleBlocks, z.array(blockSchema)),
+      ...readValue(this.contract, exampleBlocks, z.array(blockSchema)),
       ...typicalBlocks.map((type) => this.#createExampleBlock(type, types[type]?.schema ?? '')),
     ]
       .filter(({type}) => types[type]?.designTypes.includes(designType))

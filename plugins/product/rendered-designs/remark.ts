@@ -24,10 +24,8 @@ export interface RenderedDesignsOptions {
   readonly renderer: DesignRenderer;
 }
 
-const designAttributes = ['type', 'blocks', 'brand', 'tone', 'imageStyle', 'language', 'layout', 'scheme'] as const;
-
-/** The attribute that the values of an enumeration replace in a gallery. */
-const galleryAttributes: Readonly<Record<string, keyof RenderedDesignOptions>> = {
+/** The option whose values a gallery shows, by the enumeration that defines them. */
+const galleryOptions: Readonly<Record<string, keyof RenderedDesignOptions>> = {
   'design-types#DesignType': 'designType',
   'brand-persona#BrandTone': 'tone',
   'brand-persona#ImageStyle': 'imageStyle',
@@ -43,14 +41,11 @@ export const remarkRenderedDesigns: Plugin<[RenderedDesignsOptions], Root> = (op
     const figure = await withPosition(file, node, () => {
       switch (node.name as (typeof designElements)[number]) {
         case 'RenderedDesign':
-          return renderDesign(readAttributes(node, [...designAttributes, 'alt', 'caption']), options);
+          return renderDesign(readAttributes(node, ['type', 'caption']), options);
         case 'RenderedDesigns':
-          return renderGallery(
-            readAttributes(node, [...designAttributes, 'of', 'where', 'idPrefix', 'caption']),
-            options,
-          );
+          return renderGallery(readAttributes(node, ['of', 'where', 'idPrefix', 'caption']), options);
         case 'BrandComparison':
-          return renderBrandComparison(readAttributes(node, [...designAttributes, 'caption']), options);
+          return renderBrandComparison(readAttributes(node, ['type', 'caption']), options);
         case 'DesignVariants':
           return renderVariants(readAttributes(node, ['caption']), options);
       }
@@ -60,24 +55,23 @@ export const remarkRenderedDesigns: Plugin<[RenderedDesignsOptions], Root> = (op
 };
 
 function renderDesign(attributes: StringAttributes, {renderer}: RenderedDesignsOptions): Element {
-  const image = renderer.render(readOptions(attributes));
-  return renderFigure(renderImage({...image, alt: attributes['alt'] ?? image.alt}), attributes['caption']);
+  return renderFigure(renderImage(renderer.render({designType: readType(attributes)})), attributes['caption']);
 }
 
 /** Renders a design for each value of an enumeration. The captions link to the entries of the values. */
 function renderGallery(attributes: StringAttributes, {contract, renderer}: RenderedDesignsOptions): Element {
   const reference = requireAttribute(attributes, 'of', 'RenderedDesigns');
-  const option = galleryAttributes[reference];
+  const option = galleryOptions[reference];
   if (option === undefined) {
     throw new Error(
-      `<RenderedDesigns> can't show of="${reference}". References: ${Object.keys(galleryAttributes).join(', ')}.`,
+      `<RenderedDesigns> can't show of="${reference}". References: ${Object.keys(galleryOptions).join(', ')}.`,
     );
   }
   const idPrefix = attributes['idPrefix'] === undefined ? '' : `${attributes['idPrefix']}-`;
   return renderFigure(
     renderList(
       selectValues(reference, attributes['where'], contract).map((value) => ({
-        image: renderer.render({...readOptions(attributes), [option]: value}),
+        image: renderer.render({designType: defaultDesignType, [option]: value}),
         caption: h('a', {href: `#${idPrefix}${value}`}, h('code', {}, value)),
       })),
     ),
@@ -124,10 +118,10 @@ function renderVariants(attributes: StringAttributes, {contract, renderer}: Rend
 
 /** Renders the same content without and with a brand. */
 function renderBrandComparison(attributes: StringAttributes, {renderer}: RenderedDesignsOptions): Element {
-  const options = readOptions(attributes);
+  const designType = readType(attributes);
   const items = [
-    {image: renderer.render({...options, brand: 'none'}), caption: 'Without a brand'},
-    {image: renderer.render(options), caption: 'With a brand'},
+    {image: renderer.render({designType, hasBrand: false}), caption: 'Without a brand'},
+    {image: renderer.render({designType}), caption: 'With a brand'},
   ];
   return renderFigure(
     renderList(
@@ -169,26 +163,7 @@ export function renderExampleVariants(contract: ContractReader, renderer: Design
   };
 }
 
-function readOptions(attributes: StringAttributes): RenderedDesignOptions {
-  const {type = defaultDesignType, blocks, brand, tone, imageStyle, language, layout, scheme} = attributes;
-  return {
-    designType: type,
-    blocks,
-    brand,
-    tone,
-    imageStyle,
-    language,
-    layout: parseIndex('layout', layout),
-    scheme: parseIndex('scheme', scheme),
-  };
-}
-
-function parseIndex(name: string, value: string | undefined): number | undefined {
-  if (value !== undefined && !/^\d$/.test(value)) {
-    throw new Error(`${name}="${value}" isn't an index. Specify a digit, such as ${name}="1".`);
-  }
-  return value === undefined ? undefined : Number(value);
-}
+const readType = ({type = defaultDesignType}: StringAttributes) => type;
 
 const renderFigure = (content: Content, caption: string | undefined) =>
   h('figure', {className: 'figure'}, [content, caption !== undefined && h('figcaption', {}, caption)]);
