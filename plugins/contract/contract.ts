@@ -43,7 +43,7 @@ export interface ContractOptions {
 /** An OpenAPI document, bundled and read into the model. */
 export interface LoadedDocument {
   readonly id: string;
-  /** The document as JSON; every `$ref` in it is internal. */
+  /** The document as JSON. Every `$ref` in it is internal, and every operation has an ID. */
   readonly bundle: JsonObject;
   readonly model: ApiDocument;
   /** Features of the document that the pages don't show. */
@@ -257,7 +257,18 @@ export class Contract {
     const {document: bundle} = await bundleOpenApiFile({file, root, transform});
     const json = new JsonDocument(bundle);
     const model = readApiDocument(json);
+    addOperationIds(json, model);
     return {id, bundle, model, unsupportedFeatures: json.unsupportedFeatures};
+  }
+}
+
+/** Gives operations without an ID the one that the model generated, so that pages, downloads, and the sandbox use the same. */
+function addOperationIds(json: JsonDocument, model: ApiDocument): void {
+  for (const {id, pointer} of listOperations(model)) {
+    const operation = json.lookUp(pointer);
+    if (isObject(operation) && operation['operationId'] === undefined) {
+      Object.assign(operation, {operationId: id});
+    }
   }
 }
 
