@@ -10,7 +10,7 @@ import type {RasterRenderer} from './rendering/raster';
 import {localAccount} from './store/accounts';
 import {day, systemClock, type Clock} from './store/clock';
 import {createIdGenerator} from './store/ids';
-import {hasSeedExamples, seedExamples} from './store/seed';
+import {hasSeedExamples, seedExamples} from './seed';
 import {validateBody} from './validation/body';
 import type {FieldError} from './validation/field-errors';
 import type {Validators} from './validation/validators';

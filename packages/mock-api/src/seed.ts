@@ -1,12 +1,12 @@
-import type {Contract} from '../contract/contract';
-import {arrayAt, objectAt, type JsonObject} from '../contract/json';
-import type {PlacedBlock} from '../drawing/layout';
-import {createStyle} from '../drawing/style';
-import {createExportFiles} from '../generation/export-files';
-import type {Services} from '../operations/operation-handler';
-import {localAccount} from './accounts';
-import {minute, second} from './clock';
-import type {Appearance, AsyncRequest, Design, RequestResult, User, Variant} from './store';
+import type {Contract} from './contract/contract';
+import {arrayAt, objectAt, type JsonObject} from './contract/json';
+import type {PlacedBlock} from './drawing/layout';
+import {createStyle} from './drawing/style';
+import {createExportFiles} from './generation/export-files';
+import type {Services} from './operations/operation-handler';
+import {localAccount} from './store/accounts';
+import {minute, second} from './store/clock';
+import type {Appearance, AsyncRequest, Design, RequestResult, User, Variant} from './store/store';
 
 /** The name of the request body example for each kind of finished request. */
 const exampleInputs = {
