@@ -1,1 +1,1 @@
-export {SearchPage as default} from '@site/plugins/search/client';
+export {SearchPage as default} from '@site/plugins/search/components';

@@ -3,10 +3,10 @@ import {createPortal} from 'react-dom';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Loading from '@theme/Loading';
 import {registerOfflineLoader} from '../../../shared/client';
-import {loadSearch} from '../../client/load-modal';
 import {useSearchData} from '../../client/use-search-data';
-import {useSearchOverlay, type SearchOverlay} from '../../client/use-search-overlay';
+import {loadSearch} from './load-modal';
 import {SearchButton} from './SearchButton';
+import {useSearchOverlay, type SearchOverlay} from './use-search-overlay';
 import styles from './styles.module.css';
 
 /** The delay before the loading indicator appears, like that of `@docusaurus/Loading`. */

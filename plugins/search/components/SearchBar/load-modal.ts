@@ -1,5 +1,5 @@
 import type {ComponentType} from 'react';
-import type {SearchModalProps} from '../components/SearchModal';
+import type {SearchModalProps} from '../SearchModal';
 
 let loadedModal: ComponentType<SearchModalProps> | undefined;
 
@@ -16,20 +16,22 @@ export function getLoadedModal(): ComponentType<SearchModalProps> | undefined {
 export async function loadModal(baseUrl: string | undefined): Promise<ComponentType<SearchModalProps>> {
   if (loadedModal) return loadedModal;
   if (baseUrl !== undefined) {
-    import(/* webpackChunkName: "search-client" */ './embedded/embedded-client').then(
+    import(/* webpackChunkName: "search-client" */ '../../client/embedded/embedded-client').then(
       ({getEmbeddedClient}) => {
         getEmbeddedClient(baseUrl).preload();
       },
       () => undefined, // The modal needs the same code and reports the failure.
     );
   }
-  loadedModal = (await import(/* webpackChunkName: "search-modal" */ '../components/SearchModal')).default;
+  loadedModal = (await import(/* webpackChunkName: "search-modal" */ '../SearchModal')).default;
   return loadedModal;
 }
 
 /** Loads everything that searches with the embedded engine need, for offline use. */
 export async function loadSearch(baseUrl: string): Promise<void> {
   await loadModal(baseUrl);
-  const {getEmbeddedClient} = await import(/* webpackChunkName: "search-client" */ './embedded/embedded-client');
+  const {getEmbeddedClient} = await import(
+    /* webpackChunkName: "search-client" */ '../../client/embedded/embedded-client'
+  );
   await getEmbeddedClient(baseUrl).search({requests: []});
 }

@@ -1,2 +1,0 @@
-export {SearchBar} from '../components/SearchBar';
-export {SearchPage} from '../components/SearchPage';
