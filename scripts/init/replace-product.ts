@@ -2,7 +2,6 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import prettier from 'prettier';
-import {replaceBetweenMarkers} from '../../bench/readme-table';
 import {createDataFiles} from './data-files';
 import type {ApiSource} from './documents';
 import {exampleFiles, platformSpecs} from './example-product';
@@ -55,19 +54,21 @@ const readTemplates = (folder: string) =>
 
 /** Creates guides and other files without the lines that are only about the example product. */
 function createGuides(root: string, name: string): [string, string][] {
-  const guides = [
+  return [
     'README.md',
     'CONTRIBUTING.md',
     'STYLEGUIDE.md',
     'tests/README.md',
     '.github/dependabot.yml',
     'scripts/new.ts',
-  ].map((file): [string, string] => [file, removeExample(file, readFileSync(path.join(root, file), 'utf8'), name)]);
-  return guides.map(([file, text]) => [
-    file,
-    file === 'README.md' ? replaceBetweenMarkers(text, 'Not measured yet.') : text,
-  ]);
+  ].map((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8').replace(measurements, '\n\nNot measured yet.\n\n');
+    return [file, removeExample(file, text, name)];
+  });
 }
+
+/** What `npm run bench` writes to the README. */
+const measurements = /(?<=<!-- bench:start -->).*(?=<!-- bench:end -->)/s;
 
 /** Lists the files in a folder and its subfolders, relative to the folder. */
 const listFiles = (folder: string) =>

@@ -1,9 +1,9 @@
-import {classifyPage, findBudgetViolations, pagesInBudget} from '../bench/budgets';
-import {weighPages} from '../bench/page-weight';
 import {site} from '../config/site';
 import {mapWithConcurrency} from '../plugins/shared';
+import {openFinishedBuild} from '../scripts/finished-build';
 import {serveSite} from '../tests/support/serve';
-import {openFinishedBuild} from './finished-build';
+import {classifyPage, findBudgetViolations, pagesInBudget} from './budgets';
+import {weighPages} from './page-weight';
 
 /** Checks the transfer sizes of every page of the build against `bench/budgets.ts`. */
 async function main(): Promise<void> {
