@@ -20,7 +20,7 @@ import {sandbox, sandboxConsole, widgetPlayground, type WidgetPlaygroundOptions}
 import {CompiledPages, rehypeCollectPages} from './plugins/search';
 import {configurePlugin} from './plugins/shared';
 import {product} from './product.config';
-import {pageUrl, reference} from './reference.config';
+import {getPageUrl, reference} from './reference.config';
 
 /** The pages that the development server has compiled, for its search. */
 export const compiledPages = new CompiledPages();
@@ -39,7 +39,7 @@ const {playground}: {playground?: Omit<WidgetPlaygroundOptions, 'contract'>} = p
 const sdkOptions = {
   contract,
   docsFolder: 'docs',
-  pageUrl,
+  getPageUrl,
   ...(playground !== undefined && {
     playground: {name: 'WidgetPlayground', module: '@site/plugins/sandbox/components'},
   }),
@@ -62,7 +62,7 @@ const docsOptions = {
     beforeDefaultRemarkPlugins: [
       ...product.remarkPlugins,
       [remarkApiReference, apiReferenceOptions],
-      [remarkContractElements, {contract, operationUrls: () => reference.operationUrls()}],
+      [remarkContractElements, {contract, operationUrls: () => reference.getOperationUrls()}],
       [remarkSdkReference, sdkOptions],
     ],
     remarkPlugins: [remarkEntryIds],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {createLlmsTxt} from './config/agents';
-import {allowedHosts} from './config/allowed-hosts';
+import {getAllowedHosts} from './config/allowed-hosts';
 import {icons, socialCards} from './config/appearance';
 import {hosting} from './config/hosting';
 import {allowedLicenses, packageLicenses} from './config/licenses';
@@ -27,6 +27,6 @@ export const outputOptions: OutputOptions = {
   headTags: {siteTitle: site.title, socialCards},
   security: {contact: site.securityContact, languages: ['en']},
   redirects: {baseUrl: site.baseUrl, redirects, publishedUrls},
-  allowedHosts: allowedHosts(site, {tagManager: tagManagerHost, search: searchHosts, searchInsights: insightsHost}),
+  allowedHosts: getAllowedHosts(site, {tagManager: tagManagerHost, search: searchHosts, searchInsights: insightsHost}),
   hosting,
 };

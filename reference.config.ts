@@ -8,14 +8,14 @@ import {Reference} from './plugins/reference';
 const docsPath = `${site.baseUrl}docs`;
 
 /** URL of a page, with the base URL, from its path relative to the root of the repository. */
-export const pageUrl = (page: string): string =>
+export const getPageUrl = (page: string): string =>
   docsPath + (getDocSlug(page, site.slug, docsRules.brandedFolders) ?? page.replace(/^docs(\/.*?)\.mdx?$/, '$1'));
 
 /** The reference of the HTTP API. `docusaurus.config.ts` and tests share this object. */
 export const reference = new Reference({
   contract,
   docsFolder: 'docs',
-  pageUrl,
+  getPageUrl,
   baseUrl: site.baseUrl,
   highlight,
   errorUrl: (code) => `${docsPath}/${site.slug}-api/overview#error-${code.replaceAll('_', '-')}`,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {site} from '../config/site';
 import {serveSite} from '../tests/support/serve';
 import {getBudget} from './budgets';
-import {isInstalled, measurePage, medianReport, type Report} from './lighthouse';
+import {isInstalled, measurePage, getMedianReport, type Report} from './lighthouse';
 import {pageRoutes, type ReportedPage} from './page-routes';
 import {weighPages, type PageWeight} from './page-weight';
 
@@ -137,8 +137,8 @@ async function measureAlternately(
       comparisons.push(
         ...comparePage(
           page,
-          {report: medianReport(reports.before), weight: weightBefore},
-          {report: medianReport(reports.after), weight: weightAfter},
+          {report: getMedianReport(reports.before), weight: weightBefore},
+          {report: getMedianReport(reports.after), weight: weightAfter},
         ),
       );
     }

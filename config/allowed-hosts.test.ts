@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {allowedHosts} from './allowed-hosts';
+import {getAllowedHosts} from './allowed-hosts';
 
 const hosts = {
   tagManager: 'https://tags.example',
@@ -9,21 +9,21 @@ const hosts = {
 const search = {hosted: {appId: 'APP', apiKey: 'key'}, clickAnalytics: false};
 
 test('allows no other host if no service is configured', () => {
-  expect(allowedHosts({search: {clickAnalytics: true}}, hosts)).toEqual({script: [], connect: [], image: []});
+  expect(getAllowedHosts({search: {clickAnalytics: true}}, hosts)).toEqual({script: [], connect: [], image: []});
 });
 
 test('allows requests to the hosted search, but not its scripts', () => {
-  expect(allowedHosts({search}, hosts)).toEqual({script: [], connect: ['https://search.example'], image: []});
+  expect(getAllowedHosts({search}, hosts)).toEqual({script: [], connect: ['https://search.example'], image: []});
 });
 
 test('allows requests to the insights service if click analytics are on', () => {
-  const {connect} = allowedHosts({search: {...search, clickAnalytics: true}}, hosts);
+  const {connect} = getAllowedHosts({search: {...search, clickAnalytics: true}}, hosts);
   expect(connect).toEqual(['https://search.example', 'https://insights.example']);
 });
 
 test('allows scripts, requests and images of the tag manager', () => {
   const tagManager = ['https://tags.example'];
-  expect(allowedHosts({tagManagerId: 'GTM-ABC', search: {clickAnalytics: false}}, hosts)).toEqual({
+  expect(getAllowedHosts({tagManagerId: 'GTM-ABC', search: {clickAnalytics: false}}, hosts)).toEqual({
     script: tagManager,
     connect: tagManager,
     image: tagManager,
@@ -31,7 +31,7 @@ test('allows scripts, requests and images of the tag manager', () => {
 });
 
 test('allows the hosts of both services', () => {
-  expect(allowedHosts({tagManagerId: 'GTM-ABC', search}, hosts).connect).toEqual([
+  expect(getAllowedHosts({tagManagerId: 'GTM-ABC', search}, hosts).connect).toEqual([
     'https://tags.example',
     'https://search.example',
   ]);

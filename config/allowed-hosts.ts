@@ -15,7 +15,7 @@ interface ServiceHosts {
 const allowsInlineStyles = false;
 
 /** The hosts that the content security policy allows in addition to the site's own: those of configured services. */
-export function allowedHosts({tagManagerId, search}: ServiceSettings, hosts: ServiceHosts) {
+export function getAllowedHosts({tagManagerId, search}: ServiceSettings, hosts: ServiceHosts) {
   const tagManagerHosts = tagManagerId === undefined ? [] : [hosts.tagManager];
   const insightsHosts = search.clickAnalytics ? [hosts.searchInsights] : [];
   const searchHosts = search.hosted === undefined ? [] : [...hosts.search, ...insightsHosts];

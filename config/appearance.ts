@@ -16,7 +16,7 @@ function readColorToken(name: string): string {
 }
 
 /** The site's typeface in one weight. Satori, which renders the social cards, supports neither WOFF2 nor variable fonts. */
-const fontFiles = (weight: 500 | 700) =>
+const listFontFiles = (weight: 500 | 700) =>
   ['latin', 'latin-ext'].map((subset) => ({
     name: subset,
     file: require.resolve(`@fontsource/hanken-grotesk/files/hanken-grotesk-${subset}-${weight}-normal.woff`),
@@ -34,7 +34,7 @@ export const socialCards = {
     muted: readColorToken('--ds-text-muted'),
     accent: readColorToken('--ds-accent'),
   },
-  fonts: [...fontFiles(700), ...fontFiles(500)],
+  fonts: [...listFontFiles(700), ...listFontFiles(500)],
   logo: readSiteFile('static/img/logo.svg'),
   brand: site.brand,
 };

@@ -1,7 +1,7 @@
 // cspell:ignore francais
 import {site} from '../config/site';
 import {contract} from '../contract.config';
-import {entryId} from '../plugins/contract';
+import {createEntryId} from '../plugins/contract';
 import {expect, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     test(`${page_} explains every value of ${reference}, each with its own anchor`, async ({page, open}) => {
       await open(`${api}/${page_}`);
       for (const value of values(reference)) {
-        const entry = page.locator(`[id="${entryId(prefix, value)}"]`);
+        const entry = page.locator(`[id="${createEntryId(prefix, value)}"]`);
         await expect(entry).toHaveCount(1);
         await expect(entry).toHaveAttribute('data-record-name', value);
         await expect(entry).toBeVisible();

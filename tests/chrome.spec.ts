@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {site} from '../config/site';
-import {getProperty, isElement, parseHtml, readableText, walkElements} from '../plugins/shared';
+import {getProperty, isElement, parseHtml, getReadableText, walkElements} from '../plugins/shared';
 import {routes} from './support/routes';
 import {expect, test} from './support/test';
 import {resize} from './support/theme-viewports';
@@ -122,7 +122,7 @@ test.describe('on small screens', () => {
             .slice(1),
         )
         .filter((cell) => getProperty(cell, 'dataLabel') === undefined)
-        .map((cell) => `${route}: ${readableText(cell)}`);
+        .map((cell) => `${route}: ${getReadableText(cell)}`);
     });
     expect(unlabeled).toEqual([]);
   });

@@ -6,7 +6,7 @@ import {measureSiteQuestions} from '../bench/search/relevance';
 import {createDevelopmentSet} from '../packages/search-engine/benchmark/development-set';
 import {measureRelevance} from '../packages/search-engine/benchmark/measure-relevance';
 import {extractTerms} from '../packages/search-engine/src/tokenize';
-import {headingsFile, textsFile} from '../plugins/search';
+import {headingsFile, getTextsFile} from '../plugins/search';
 
 /** How much the mean reciprocal rank may fall. */
 const maxRelevanceLoss = 0.01;
@@ -20,7 +20,7 @@ const gzipSize = (text: string) => gzipSync(text).length;
 test.describe('the index of the site', () => {
   const headingsJson = read(headingsFile);
   const headings = parseHeadings(headingsJson);
-  const textsJson = read(textsFile(headings.build));
+  const textsJson = read(getTextsFile(headings.build));
   const records = [...headings.records, ...parseTexts(textsJson, headings)];
   const engine = createEngine(records, {synonyms: headings.synonyms});
   const findPages = (query: string) => engine.search({query}).hits.map((hit) => hit.url_without_anchor);

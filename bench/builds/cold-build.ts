@@ -18,7 +18,7 @@ export interface BuildTimes {
  * @param cli - Path of the Docusaurus CLI, relative to the site folder.
  * @throws Error with the output of the build if it fails.
  */
-export async function coldBuild(dir: string, cli: string): Promise<BuildTimes> {
+export async function measureColdBuild(dir: string, cli: string): Promise<BuildTimes> {
   for (const generated of ['build', '.docusaurus']) {
     rmSync(path.join(dir, generated), {recursive: true, force: true});
   }

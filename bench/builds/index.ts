@@ -1,18 +1,18 @@
 import path from 'node:path';
 import {createVariantSite} from '../../tests/support/variant-site';
 import type {Row} from '../readme-table';
-import {coldBuild} from './cold-build';
+import {measureColdBuild} from './cold-build';
 import {createStockSite, stockCli} from './stock-site';
 
 /** Measures cold builds of this site and of a stock Docusaurus site with the same Markdown. */
 export async function benchBuilds(): Promise<Row[]> {
   const copy = createVariantSite({docs: 'all'});
   try {
-    const {total, postBuild} = await coldBuild(copy.dir, 'scripts/docusaurus.mjs');
+    const {total, postBuild} = await measureColdBuild(copy.dir, 'scripts/docusaurus.mjs');
     const buildSeconds = total - postBuild;
     const stock = createStockSite(path.join(copy.dir, 'build'));
     try {
-      const {total: stockSeconds} = await coldBuild(stock.dir, stockCli);
+      const {total: stockSeconds} = await measureColdBuild(stock.dir, stockCli);
       return [
         {metric: 'Cold build without post-build steps', value: `${buildSeconds.toFixed(1)} s`},
         {

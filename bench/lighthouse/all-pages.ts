@@ -3,7 +3,7 @@ import {openFinishedBuild} from '../../scripts/finished-build';
 import {serveSite} from '../../tests/support/serve';
 import {pageRoutes, reportedPages} from '../page-routes';
 import type {Row} from '../readme-table';
-import {isInstalled, measurePage, medianReport, type Report} from './index';
+import {isInstalled, measurePage, getMedianReport, type Report} from './index';
 
 /** How many times the reported pages are measured. The median counts. */
 const runs = 5;
@@ -34,7 +34,7 @@ export async function benchLighthouse(): Promise<Row[]> {
       while (reports.length < runs) {
         reports.push(await measure(pageRoutes[page]));
       }
-      const {performance, LCP, TBT, CLS} = medianReport(reports);
+      const {performance, LCP, TBT, CLS} = getMedianReport(reports);
       rows.push({
         metric: `${page}: Lighthouse 12 mobile, performance; LCP, TBT, CLS`,
         value: `${performance}; ${LCP} ms, ${TBT} ms, ${CLS}`,

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {medianReport, type Report} from './index';
+import {getMedianReport, type Report} from './index';
 
 const report = (performance: number, TBT: number): Report => ({
   performance,
@@ -13,6 +13,6 @@ const report = (performance: number, TBT: number): Report => ({
 });
 
 test('the median is calculated for each figure', () => {
-  expect(medianReport([report(99, 50), report(100, 10), report(90, 200)])).toEqual(report(99, 50));
-  expect(medianReport([report(100, 200), report(98, 10), report(99, 50)])).toEqual(report(99, 50));
+  expect(getMedianReport([report(99, 50), report(100, 10), report(90, 200)])).toEqual(report(99, 50));
+  expect(getMedianReport([report(100, 200), report(98, 10), report(99, 50)])).toEqual(report(99, 50));
 });

@@ -78,7 +78,7 @@ export async function measurePage(url: string): Promise<{report: Report; failedA
 }
 
 /** The median of each figure. */
-export function medianReport(reports: readonly Report[]): Report {
+export function getMedianReport(reports: readonly Report[]): Report {
   const names = Object.keys(reports[0] ?? {}) as (keyof Report)[];
   return Object.fromEntries(
     names.map((name) => [name, median(reports.map((report) => report[name]))]),

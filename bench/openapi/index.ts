@@ -77,7 +77,7 @@ async function buildDocument(source: PublicDocument): Promise<DocumentResult> {
   const reference = new Reference({
     contract,
     docsFolder: 'docs',
-    pageUrl: (page) => `/${page}`,
+    getPageUrl: (page) => `/${page}`,
     baseUrl: site.baseUrl,
     highlight,
     errorUrl: (code) => `#${code}`,

@@ -77,7 +77,7 @@ function toPage(markdown: string): HtmlRoot {
   const hasTitle = tree.children.some((node) => node.type === 'heading' && node.depth === 1);
   if (title !== undefined && !hasTitle)
     tree.children.unshift({type: 'heading', depth: 1, children: [{type: 'text', value: title}]});
-  const html = toHast(withoutHtml(tree)) as HtmlRoot;
+  const html = toHast(removeHtml(tree)) as HtmlRoot;
   addHeadingIds(html);
   const content: Element = {
     type: 'element',
@@ -100,7 +100,7 @@ function removeEsm(markdown: string): string {
   );
 }
 
-function withoutHtml(tree: Root): Nodes {
+function removeHtml(tree: Root): Nodes {
   return {...tree, children: tree.children.filter(({type}) => type !== 'html')};
 }
 

@@ -1,6 +1,6 @@
 import type {IndexFiles} from '@developer-docs/search-engine';
 import type {Page} from '@playwright/test';
-import {headingsFile, textsFile} from '../../plugins/search';
+import {headingsFile, getTextsFile} from '../../plugins/search';
 import {launchChromium} from '../chromium';
 import {startSlowProxy} from './slow-network';
 
@@ -64,7 +64,7 @@ export async function measureLargeIndex(origin: string, route: string, files: In
       const fulfill = (name: string, body: string) =>
         page.context().route(`**/${name}`, (request) => request.fulfill({contentType: 'application/json', body}));
       await fulfill(headingsFile, files.headings);
-      await fulfill(textsFile(files.build), files.texts);
+      await fulfill(getTextsFile(files.build), files.texts);
       await openPage(page, origin + route, cpuSlowdown);
       const arrival = page.context().waitForEvent('requestfinished', (request) => request.url().endsWith(headingsFile));
       await page.getByRole('button', {name: 'Search', exact: true}).click();
@@ -118,7 +118,7 @@ async function measureUntilFirstHit(
 /** Measures every keystroke except for the first one, which loads the index. */
 async function measureKeystrokes(page: Page, url: string, cpuSlowdown: number): Promise<number[]> {
   const session = await openPage(page, url, cpuSlowdown);
-  const scriptTime = async () => {
+  const getScriptTime = async () => {
     const {metrics} = await session.send('Performance.getMetrics');
     return 1000 * (metrics.find(({name}) => name === 'ScriptDuration')?.value ?? 0);
   };
@@ -129,11 +129,11 @@ async function measureKeystrokes(page: Page, url: string, cpuSlowdown: number): 
   await page.waitForLoadState('networkidle');
   const durations: number[] = [];
   for (const key of keys) {
-    const before = await scriptTime();
+    const before = await getScriptTime();
     await page.keyboard.type(key);
     // Leaves time for the search and for rendering its hits.
     await page.waitForTimeout(200 * cpuSlowdown);
-    durations.push((await scriptTime()) - before);
+    durations.push((await getScriptTime()) - before);
   }
   return durations;
 }

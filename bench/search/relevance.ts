@@ -5,7 +5,7 @@ import {synonyms} from '../../config/search';
 import {site} from '../../config/site';
 import {measureQuestions, type Question, type QuestionRelevance} from '../../packages/search-engine/benchmark';
 import {extractSiteRecords} from '../../plugins/search';
-import {pageUrl} from '../../reference.config';
+import {getPageUrl} from '../../reference.config';
 import {openFinishedBuild} from '../../scripts/finished-build';
 import {loadCorpusRecords, readCorpora} from './corpora';
 
@@ -30,7 +30,7 @@ export function measureSiteQuestions(
   const {development, heldout} = readSiteQuestions();
   const toUrl = (target: string) => {
     const [page = '', fragment] = target.split('#');
-    return pageUrl(`docs/${page}.mdx`) + (fragment === undefined ? '' : `#${fragment}`);
+    return getPageUrl(`docs/${page}.mdx`) + (fragment === undefined ? '' : `#${fragment}`);
   };
   return {
     development: measureQuestions(engine, development, toUrl),

@@ -86,7 +86,7 @@ export class Contract {
 
   /** Absolute paths of the folders in which a new or changed file can change a page about the HTTP API. */
   get openApiFolders(): readonly string[] {
-    return [...new Set([this.openApiFolder, ...this.documentIds.map((id) => path.dirname(this.#documentFile(id)))])];
+    return [...new Set([this.openApiFolder, ...this.documentIds.map((id) => path.dirname(this.#getDocumentFile(id)))])];
   }
 
   /**
@@ -130,8 +130,8 @@ export class Contract {
    * @throws ContractError if the ID is unknown, or a file can't be found or parsed.
    */
   async document(id: string): Promise<LoadedDocument> {
-    const file = this.#documentFile(id);
-    const version = this.#folderVersion(path.dirname(file));
+    const file = this.#getDocumentFile(id);
+    const version = this.#getFolderVersion(path.dirname(file));
     const cached = this.#documents.get(id);
     if (cached?.version === version) {
       return cached.document;
@@ -167,7 +167,7 @@ export class Contract {
     const {root, documents, transform} = this.options;
     const warnings = await Promise.all(
       Object.entries(documents).map(([id, {severity}]) =>
-        validateOpenApiFile({file: this.#documentFile(id), root, transform, ...(severity && {severity})}),
+        validateOpenApiFile({file: this.#getDocumentFile(id), root, transform, ...(severity && {severity})}),
       ),
     );
     return warnings.flat();
@@ -227,7 +227,7 @@ export class Contract {
     return this.options.transform(readFileSync(file, 'utf8'));
   }
 
-  #documentFile(id: string): string {
+  #getDocumentFile(id: string): string {
     const {documents, root} = this.options;
     const document = documents[id];
     if (document === undefined) {
@@ -245,7 +245,7 @@ export class Contract {
   }
 
   /** The version of the OpenAPI documents in a folder and its subfolders. */
-  #folderVersion(folder: string): string {
+  #getFolderVersion(folder: string): string {
     const read =
       this.#folderVersions.get(folder) ?? cacheBriefly(() => readVersion(listFiles(folder, /\.(?:ya?ml|json)$/)));
     this.#folderVersions.set(folder, read);

@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {pageDependencyRule} from '../shared';
+import {createPageDependencyRule} from '../shared';
 import type {Contract} from './contract';
 import {elements} from './mdx/elements';
 
@@ -16,7 +16,7 @@ export {
   type JsonObject,
 } from './json/json';
 export {formatPeriod} from './mdx/columns';
-export {entryComponent, entryId, entrySection, importEntryComponent, staticComponents} from './mdx/entry';
+export {entryComponent, createEntryId, entrySection, importEntryComponent, staticComponents} from './mdx/entry';
 export * from './mdx/nodes';
 export {
   findElements,
@@ -58,7 +58,7 @@ export interface ContractPluginOptions {
 
 /** Rebuilds a page that shows values of the contract when the contract changes. */
 export function contractPlugin({siteDir}: LoadContext, {contract}: ContractPluginOptions): Plugin {
-  const rule = pageDependencyRule(siteDir, {
+  const rule = createPageDependencyRule(siteDir, {
     elements: Object.keys(elements),
     folders: () => contract.openApiFolders,
   });

@@ -117,13 +117,13 @@ export class ContractSources {
       Object.entries(value).map(([key, child]) => [
         key,
         key === '$ref' && typeof child === 'string'
-          ? this.#internalReference(child, file)
+          ? this.#createInternalReference(child, file)
           : this.#internalize(child, file),
       ]),
     );
   }
 
-  #internalReference(reference: string, file: string): string {
+  #createInternalReference(reference: string, file: string): string {
     const [target = '', pointer = ''] = reference.split('#');
     const targetFile = target === '' ? file : path.resolve(path.dirname(file), target);
     return appendToPointer('#', this.#toFileId(targetFile)) + pointer;

@@ -7,6 +7,6 @@
 export const headingsFile = 'search-index.json';
 
 /** The path of the texts file, which can be cached forever because its name changes with every build of the index. */
-export function textsFile(build: string): string {
+export function getTextsFile(build: string): string {
   return `assets/search/texts.${build}.json`;
 }

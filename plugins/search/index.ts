@@ -13,17 +13,17 @@ export {extractRecords} from './records/extract-records';
 export {addLinkTexts, extractLinkTexts} from './records/link-texts';
 export {searchButtonId} from './client/search-button-id';
 export {CompiledPages, rehypeCollectPages} from './development/compiled-pages';
-export {hostedRecords} from './hosted/hosted-records';
+export {createHostedRecords} from './hosted/hosted-records';
 export {insightsHost, searchHosts} from './hosted/hosts';
 export {pushIndex, type PushOptions} from './hosted/push-index';
-export {headingsFile, textsFile} from './index-file-names';
+export {headingsFile, getTextsFile} from './index-file-names';
 export type {SearchOptions} from './options';
 
 /** The chunk whose style sheet is loaded with the modal instead of with every page. */
 const modalChunk = 'search-modal';
 
 /** Connects to the nearest host of the service before the first query. */
-function preconnectLink({appId}: HostedSearch): HtmlTagObject {
+function createPreconnectLink({appId}: HostedSearch): HtmlTagObject {
   const href = `https://${appId}-dsn.algolia.net`;
   return {tagName: 'link', attributes: {rel: 'preconnect', href, crossorigin: 'anonymous'}};
 }
@@ -59,7 +59,7 @@ export function search(context: LoadContext, options: SearchOptions): Plugin {
     injectHtmlTags: () => ({
       headTags: [
         ...(isProduction ? [createOpenSearchLink(context.siteConfig.title, context.baseUrl)] : []),
-        ...(hosted ? [preconnectLink(hosted)] : []),
+        ...(hosted ? [createPreconnectLink(hosted)] : []),
       ],
     }),
     configureWebpack: (config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> => ({

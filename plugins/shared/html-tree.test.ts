@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {normalizeWhitespace, parseMainContent, readableText, walkElements} from './html-tree';
+import {normalizeWhitespace, parseMainContent, getReadableText, walkElements} from './html-tree';
 
-const mainText = (html: string) => normalizeWhitespace(readableText(parseMainContent(html)));
+const mainText = (html: string) => normalizeWhitespace(getReadableText(parseMainContent(html)));
 
 test('parses only the main element, even if scripts and code mention it', () => {
   const script = "<script>document.write('<main>no</main>')</script>";

@@ -24,7 +24,7 @@ export function isElement(node: Nodes): node is Element {
 }
 
 /** The children of a node; empty for nodes that can't have any. */
-export function childNodes(node: Nodes): RootContent[] {
+export function getChildNodes(node: Nodes): RootContent[] {
   return 'children' in node ? node.children : [];
 }
 
@@ -48,7 +48,7 @@ export function hasClass(element: Element, className: string): boolean {
 /** All elements below a node in document order, including the node itself. */
 export function* walkElements(node: Nodes): Generator<Element> {
   if (isElement(node)) yield node;
-  for (const child of childNodes(node)) yield* walkElements(child);
+  for (const child of getChildNodes(node)) yield* walkElements(child);
 }
 
 /** The first element in document order that matches a predicate. */
@@ -74,17 +74,17 @@ export function isInline(node: Nodes): boolean {
 /**
  * The text of a node as a reader sees it: the texts of two blocks are separated by a space.
  *
- * @param skip - Elements whose text is left out.
+ * @param shouldSkip - Elements whose text is left out.
  */
-export function readableText(node: Nodes, skip: (element: Element) => boolean = () => false): string {
+export function getReadableText(node: Nodes, shouldSkip: (element: Element) => boolean = () => false): string {
   if (node.type === 'text') {
     return node.value;
   }
-  if (isElement(node) && skip(node)) {
+  if (isElement(node) && shouldSkip(node)) {
     return '';
   }
-  const text = childNodes(node)
-    .map((child) => readableText(child, skip))
+  const text = getChildNodes(node)
+    .map((child) => getReadableText(child, shouldSkip))
     .join('');
   return isInline(node) ? text : ` ${text} `;
 }

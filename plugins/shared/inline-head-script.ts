@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {HtmlTagObject, Plugin} from '@docusaurus/types';
 
 /** An inline `<script>` with the contents of a file, for code that has to run before the first paint. */
-export const inlineScriptTag = (file: string): HtmlTagObject => ({
+export const createInlineScriptTag = (file: string): HtmlTagObject => ({
   tagName: 'script',
   innerHTML: readFileSync(file, 'utf8'),
 });
@@ -13,6 +13,6 @@ export const inlineScriptTag = (file: string): HtmlTagObject => ({
  * @param file - Absolute path of the script. `npm start` reloads the page when it changes.
  */
 export const inlineHeadScript = (file: string): Pick<Plugin, 'injectHtmlTags' | 'getPathsToWatch'> => ({
-  injectHtmlTags: () => ({headTags: [inlineScriptTag(file)]}),
+  injectHtmlTags: () => ({headTags: [createInlineScriptTag(file)]}),
   getPathsToWatch: () => [file],
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Root} from 'hast';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {BuiltSite} from './built-site';
-import {normalizeWhitespace, readableText} from './html-tree';
+import {normalizeWhitespace, getReadableText} from './html-tree';
 import {visitPages} from './page-visitors';
 
 let outDir: string;
@@ -30,7 +30,7 @@ test('visitors share the tree of each page and see the pages in alphabetical ord
   const createVisitor = (visited: string[]) => ({
     visitPage({route}: {route: string}, content: Root) {
       trees.add(content);
-      visited.push(`${route} ${normalizeWhitespace(readableText(content))}`);
+      visited.push(`${route} ${normalizeWhitespace(getReadableText(content))}`);
     },
   });
   const [first, second]: [string[], string[]] = [[], []];

@@ -3,7 +3,7 @@ import {findTitleCaseWords} from '../prose/heading-case.mjs';
 import {properNames} from '../prose/proper-names.mjs';
 import type {ApiSource} from './documents';
 import type {InitOptions} from './options';
-import {apiTitle, type GeneratedPages} from './pages';
+import {chooseApiTitle, type GeneratedPages} from './pages';
 import {createDescription, toPlainParagraph} from './texts';
 
 /*
@@ -79,8 +79,8 @@ function createPopularPages(sources: readonly ApiSource[]): string {
     // Docs from another site can have other names.
     ...(sources.length === 0 ? [] : [{label: 'Introduction', file: 'docs/intro.mdx'}]),
     ...sources.flatMap((source) => [
-      {label: `${apiTitle(source)} overview`, file: `docs/api/${source.id}/overview.mdx`},
-      {label: `${apiTitle(source)} reference`, file: `docs/api/${source.id}/reference.mdx`},
+      {label: `${chooseApiTitle(source)} overview`, file: `docs/api/${source.id}/overview.mdx`},
+      {label: `${chooseApiTitle(source)} reference`, file: `docs/api/${source.id}/reference.mdx`},
     ]),
   ];
   return `/** The pages that the search suggests before anything has been typed, in the order in which readers need them. */
@@ -94,7 +94,7 @@ function createProperNames(
   sources: readonly ApiSource[],
   wordsInTitles: ReadonlySet<string>,
 ): string {
-  const names = [name, ...sources.map((source) => apiTitle(source))];
+  const names = [name, ...sources.map((source) => chooseApiTitle(source))];
   const words = new Set([
     ...properNames,
     ...wordsInTitles,
@@ -118,10 +118,10 @@ export default sidebars;
 function createApiList(sources: readonly ApiSource[]): string {
   const apis = sources.map((source) => ({
     folder: source.id,
-    title: apiTitle(source),
+    title: chooseApiTitle(source),
     description: createDescription(
       toPlainParagraph(source.model.description),
-      `Base URL, authentication, and all operations of the ${apiTitle(source)}.`,
+      `Base URL, authentication, and all operations of the ${chooseApiTitle(source)}.`,
     ),
   }));
   return `/** The APIs that the home page links to. */

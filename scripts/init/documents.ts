@@ -109,7 +109,7 @@ async function loadModels(texts: ReadonlyMap<string, string>, folder: string): P
   const reference = new Reference({
     contract,
     docsFolder: 'docs',
-    pageUrl: (page) => `/${page}`,
+    getPageUrl: (page) => `/${page}`,
     baseUrl: '/',
     highlight,
     errorUrl: (code) => `#${code}`,

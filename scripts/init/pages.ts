@@ -60,7 +60,7 @@ function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
   const {id, model, sharedEnums} = source;
   const folder = `api/${id}`;
   const groups = model.operations.length > maxOperationPages ? [] : groupOperations(model);
-  const title = apiTitle(source);
+  const title = chooseApiTitle(source);
   const groupItems = groups.map(({label, description, slug, operations}): SidebarItem => {
     const slugs = new Set<string>();
     const items = operations.map((operation) => {
@@ -101,7 +101,7 @@ function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
 }
 
 /** The title of an API on pages: that of its document without a version, such as `Payments API`. */
-export const apiTitle = ({id, model}: ApiSource) => {
+export const chooseApiTitle = ({id, model}: ApiSource) => {
   const title = model.title.replace(/\s*(?:[-–—(]\s*)?(?:OpenAPI [\d.]+|v\d[\d.]*)\)?$/i, '').trim();
   return title === '' ? `${id} API` : title;
 };
@@ -172,7 +172,7 @@ function createOperationPage(
 
 function createOverview(source: ApiSource, groups: readonly OperationGroup[]): string {
   const {id, model, sharedEnums} = source;
-  const title = apiTitle(source);
+  const title = chooseApiTitle(source);
   const text = toPlainParagraph(model.description);
   const sections = [
     followsStyle(text) && text !== '' && !text.includes('://')
@@ -250,7 +250,7 @@ function describeFlow({kind, urls}: OAuthFlow): string {
 }
 
 function createReference(source: ApiSource): string {
-  const title = apiTitle(source);
+  const title = chooseApiTitle(source);
   return page(
     {
       title: `${title} reference`,
@@ -279,7 +279,7 @@ function createReferencePart({title, element}: PlannedPage, api: string, {proper
 
 function createValues(source: ApiSource): string {
   const {id, sharedEnums, model} = source;
-  const title = apiTitle(source);
+  const title = chooseApiTitle(source);
   const sections = sharedEnums.map((name) => {
     const schema = model.schemas.get(name);
     const text = toPlainParagraph(schema?.description);
@@ -303,7 +303,7 @@ function createValues(source: ApiSource): string {
 function createIntroduction(sources: readonly ApiSource[], hasUiSdk: boolean): string {
   const links = sources.map(
     (source) =>
-      `- [${apiTitle(source)} overview](./api/${source.id}/overview.mdx): Base URL, credentials, and operations.`,
+      `- [${chooseApiTitle(source)} overview](./api/${source.id}/overview.mdx): Base URL, credentials, and operations.`,
   );
   const sdkLink = hasUiSdk ? ['- [UI SDK overview](./ui-sdk/overview.mdx): Embed the widget in a web page.'] : [];
   const [first] = sources;

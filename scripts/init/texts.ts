@@ -78,8 +78,8 @@ export const quoteYaml = (text: string) =>
  */
 export function chooseTitle(candidates: readonly string[], properNames: Set<string>): string {
   const texts = candidates.map((text) => text.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, ''));
-  const isGood = (text: string) => text !== '' && text.length <= 70 && !/[{}<>`]/.test(text) && followsStyle(text);
-  const text = texts.find(isGood) ?? texts.at(-1) ?? '';
+  const isSuitable = (text: string) => text !== '' && text.length <= 70 && !/[{}<>`]/.test(text) && followsStyle(text);
+  const text = texts.find(isSuitable) ?? texts.at(-1) ?? '';
   return toSentenceCase(text.charAt(0).toUpperCase() + text.slice(1), properNames);
 }
 

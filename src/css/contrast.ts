@@ -1,11 +1,11 @@
 /**
  * The contrast ratio of two colors as WCAG 2.2 defines it, from 1 to 21.
  *
- * @param one - A hexadecimal color with three or six digits.
+ * @param color - A hexadecimal color with three or six digits.
  * @param other - The color it is compared with; the order doesn't matter.
  */
-export function contrastRatio(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => a - b);
+export function contrastRatio(color: string, other: string): number {
+  const [darker = 0, lighter = 0] = [relativeLuminance(color), relativeLuminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 

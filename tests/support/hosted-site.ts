@@ -1,6 +1,6 @@
 import type {BrowserContext, Page, Request} from '@playwright/test';
 import {site} from '../../config/site';
-import {hostedRecords} from '../../plugins/search';
+import {createHostedRecords} from '../../plugins/search';
 import {loadHeadings, loadTexts} from '../../plugins/search/client/embedded/load-index';
 import {indexSettings} from '../../plugins/search/hosted/index-settings';
 import {demoSiteTest} from './demo-site';
@@ -45,7 +45,7 @@ export const hostedSiteTest = demoSiteTest({
     const headings = await loadHeadings(fetchText);
     const {records} = await loadTexts(headings, fetchText);
     service.indices.put(indexName, {
-      records: hostedRecords([...headings.records, ...records], site.url),
+      records: createHostedRecords([...headings.records, ...records], site.url),
       settings: indexSettings,
     });
     watch.allow('.algolia.net/', '.algolianet.com/', 'insights.algolia.io/', service.origin);

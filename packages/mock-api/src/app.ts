@@ -159,8 +159,8 @@ function toResponse(status: number, headers: Readonly<Record<string, string>>, b
 
 /** Sorts paths with fewer parameters first, because Hono matches routes in the order of their registration. */
 function sortByPrecedence(operations: readonly Operation[]): Operation[] {
-  const parameterCount = ({path}: Operation) => path.split('{').length - 1;
-  return [...operations].sort((a, b) => parameterCount(a) - parameterCount(b));
+  const countParameters = ({path}: Operation) => path.split('{').length - 1;
+  return [...operations].sort((a, b) => countParameters(a) - countParameters(b));
 }
 
 /** Whether a path is one of the mock's own files. An API without a base path must not hide them. */

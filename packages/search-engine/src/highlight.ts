@@ -52,7 +52,7 @@ export function highlight(
   const completeCount = matched.matches.filter((word) => word.isComplete && word.terms & termMask).length;
   return {
     value: markMatches(text, 0, text.length, matched.matches, termMask, markup),
-    matchLevel: matchLevel(found, termMask),
+    matchLevel: getMatchLevel(found, termMask),
     matchedWords,
     ...(found !== 0 && {fullyHighlighted: completeCount === matched.starts.length}),
   };
@@ -80,7 +80,7 @@ export function createSnippet(
   const value = markMatches(text, start, end, visible, termMask, markup).replace(/\s+/g, ' ').trim();
   return {
     value: (start > 0 ? markup.ellipsis : '') + value + (end < text.length ? markup.ellipsis : ''),
-    matchLevel: matchLevel(getMatchedTermMask(visible) & termMask, termMask),
+    matchLevel: getMatchLevel(getMatchedTermMask(visible) & termMask, termMask),
   };
 }
 
@@ -112,7 +112,7 @@ export function getMatchedTermMask(matches: readonly MatchedWord[]): number {
   return found;
 }
 
-function matchLevel(found: number, termMask: number): MatchLevel {
+function getMatchLevel(found: number, termMask: number): MatchLevel {
   if (found === 0) return 'none';
   return found === termMask ? 'full' : 'partial';
 }

@@ -40,7 +40,7 @@ export class PrefixCompletions {
   findBestSections(query: Query, mask: Uint8Array | undefined, filterKey: string): number[] {
     const [term] = query.terms;
     if (!term || !isOneUnfinishedWord(query) || term.term.length < minPrefixLength) return [];
-    const cached = this.cacheFor(filterKey);
+    const cached = this.getCache(filterKey);
     const sections = new Set<number>();
     let remaining = maxScoredSections / this.index.sections.length;
     this.index.vocabulary.forEachCompletion(term.term, (id) => {
@@ -56,7 +56,7 @@ export class PrefixCompletions {
     return [...sections];
   }
 
-  private cacheFor(filterKey: string): Map<number, number> {
+  private getCache(filterKey: string): Map<number, number> {
     let cached = this.cache.get(filterKey);
     if (!cached) this.cache.set(filterKey, (cached = new Map<number, number>()));
     return cached;

@@ -122,9 +122,9 @@ export class TermScores {
     const matched: number[] = [];
     this.collectMatches(matches, phraseMatches, matched);
     for (const compound of compounds) this.collectMatches(compound.matches, phraseMatches, matched);
-    const rarity = weight * this.rarity(matched.length);
-    this.addScores(matched, rarity);
-    return rarity;
+    const computeRarity = weight * this.rarity(matched.length);
+    this.addScores(matched, computeRarity);
+    return computeRarity;
   }
 
   /** The inverse document frequency of a word that occurs in so many sections. The exponent favors the rare words of a question. */

@@ -60,7 +60,7 @@ export class SuperuserDesigner extends Designer {
       assertKnownPerson(changes.people, this.#userId);
     }
     this.applyChanges(changes);
-    if (this.#panel !== null && !this.#availablePanels().includes(this.#panel)) {
+    if (this.#panel !== null && !this.#getAvailablePanels().includes(this.#panel)) {
       this.#setPanel(null);
     }
     this.#render();
@@ -83,7 +83,7 @@ export class SuperuserDesigner extends Designer {
 
   openPanel(panel: SuperuserPanel | null): void {
     this.assertState('ready');
-    const availablePanels = this.#availablePanels();
+    const availablePanels = this.#getAvailablePanels();
     checkArgument('panel', panel, {
       expected: `${availablePanels.map((name) => `'${name}'`).join(', ')} or null`,
       accepts: (value) => value === null || availablePanels.includes(value as SuperuserPanel),
@@ -196,13 +196,13 @@ export class SuperuserDesigner extends Designer {
     }
   }
 
-  #availablePanels(): readonly SuperuserPanel[] {
+  #getAvailablePanels(): readonly SuperuserPanel[] {
     return this.options.panels ?? allPanels;
   }
 
   #render(): void {
     this.#panels.render({
-      availablePanels: this.#availablePanels(),
+      availablePanels: this.#getAvailablePanels(),
       open: this.#panel,
       people: this.options.people ?? [],
       userId: this.#userId,

@@ -22,7 +22,7 @@ import {
   type Column,
   type Item,
 } from './columns';
-import {entryId, entrySection} from './entry';
+import {createEntryId, entrySection} from './entry';
 import {codeNode, htmlNode, htmlNodes, jsxElement, renderTable, requireAttribute, type StringAttributes} from './nodes';
 
 /** The data that the renderers of all elements share. */
@@ -157,7 +157,7 @@ async function readItems(reference: string, contract: Contract): Promise<Item[]>
 }
 
 function createEntry(item: Item, {id = '', kind = 'value'}: StringAttributes) {
-  return {id: entryId(id, item.value), kind: kind as EntryKind, name: item.value};
+  return {id: createEntryId(id, item.value), kind: kind as EntryKind, name: item.value};
 }
 
 function renderItemEntry(
@@ -170,12 +170,12 @@ function renderItemEntry(
   const entry = createEntry(item, attributes);
   const lead = item.title === undefined ? '' : `**${item.title}.** `;
   const details = renderDefinitionList(
-    columns.map(({label, template}) => [label, markdown.inline(fillTemplate(template, item) ?? '')]),
+    columns.map(({label, template}) => [label, markdown.renderInline(fillTemplate(template, item) ?? '')]),
   );
   const schemaKey = attributes['properties'];
   const [file = ''] = (attributes['of'] ?? '').split('#');
   return entrySection(entry, attributes, [
-    ...htmlNodes(markdown.blocks(lead + (item.description ?? ''))),
+    ...htmlNodes(markdown.renderBlocks(lead + (item.description ?? ''))),
     ...(details === undefined ? [] : [htmlNode(details)]),
     ...(schemaKey === undefined
       ? []
@@ -203,7 +203,7 @@ function renderItemTable(
 
 /** Renders the cells of a row. Cells without a value contain a dash. */
 function renderCells(columns: readonly Column[], item: Item, {markdown}: ElementContext) {
-  return columns.map(({template}) => markdown.inline(fillTemplate(template, item) ?? '–'));
+  return columns.map(({template}) => markdown.renderInline(fillTemplate(template, item) ?? '–'));
 }
 
 /**
@@ -230,7 +230,7 @@ function renderSchemaProperties(attributes: StringAttributes, context: ElementCo
   const schema = context.contract.schema(reference);
   const introduction = constrainsPropertiesTogether(schema) ? schema.description : undefined;
   return [
-    ...htmlNodes(introduction === undefined ? [] : context.markdown.blocks(introduction)),
+    ...htmlNodes(introduction === undefined ? [] : context.markdown.renderBlocks(introduction)),
     ...renderProperties(schema, attributes['id'] ?? '', context, reference),
   ];
 }
@@ -268,7 +268,7 @@ function renderProperties(
     if (property.description === undefined) {
       throw new Error(`"${reference}": the property "${name}" has no description.`);
     }
-    const id = entryId(idPrefix, name);
+    const id = createEntryId(idPrefix, name);
     const {items} = resolveSchema(property, context);
     return renderProperty(
       {
@@ -278,11 +278,11 @@ function renderProperties(
         badges: renderBadges(property, isRequired),
         description: property.description,
         details: [
-          renderConstraints(withoutPattern(property)),
+          renderConstraints(removePattern(property)),
           renderEnumValues(property, id, context, true),
           items !== undefined &&
             items.properties.length === 0 &&
-            renderConstraints(withoutExamples(withoutPattern(items)), ' of each item'),
+            renderConstraints(removeExamples(removePattern(items)), ' of each item'),
         ],
       },
       markdown,
@@ -292,9 +292,9 @@ function renderProperties(
 }
 
 /** Removes the pattern of a schema, which its description explains in words. */
-const withoutPattern = (schema: Schema): Schema => ({
+const removePattern = (schema: Schema): Schema => ({
   ...schema,
   constraints: schema.constraints.filter(({label}) => label !== 'Pattern'),
 });
 
-const withoutExamples = (schema: Schema): Schema => ({...schema, examples: []});
+const removeExamples = (schema: Schema): Schema => ({...schema, examples: []});

@@ -2,7 +2,7 @@ import type {Element} from 'hast';
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {entryAttributes, type EntryProps} from '../components/Entry/attributes';
-import {entryHeading, headingDepth, importNode, jsxElement, type StringAttributes} from './nodes';
+import {entryHeading, getHeadingDepth, importNode, jsxElement, type StringAttributes} from './nodes';
 
 /** The name under which pages import the component `Entry`. */
 export const entryComponent = 'ContractEntry';
@@ -15,13 +15,13 @@ export function entrySection(
   children: readonly RootContent[],
 ): MdxJsxFlowElement {
   return jsxElement(entryComponent, {as: 'section', id, kind, name}, [
-    entryHeading(headingDepth(attributes), name, id),
+    entryHeading(getHeadingDepth(attributes), name, id),
     ...children,
   ]);
 }
 
 /** Creates the ID of an entry: lowercase, with a hyphen for each run of characters that aren't letters or digits. */
-export function entryId(prefix: string, name: string): string {
+export function createEntryId(prefix: string, name: string): string {
   const slug = name.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
   return (prefix === '' ? slug : `${prefix}-${slug}`).toLowerCase();
 }

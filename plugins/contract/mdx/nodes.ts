@@ -72,7 +72,7 @@ export function entryHeading(depth: Heading['depth'], name: string, id: string):
 }
 
 /** The heading level in the attribute `level`; 3 by default. */
-export function headingDepth({level = '3'}: StringAttributes): Heading['depth'] {
+export function getHeadingDepth({level = '3'}: StringAttributes): Heading['depth'] {
   return Number(level) as Heading['depth'];
 }
 

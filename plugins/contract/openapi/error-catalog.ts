@@ -27,7 +27,7 @@ export function buildErrorCatalog(
   documents: readonly ApiDocument[],
 ): ErrorCatalogEntry[] {
   const operations = documents.flatMap((document) => document.operations);
-  const finalErrors = finalErrorsByRequestKind(operations);
+  const finalErrors = groupFinalErrorsByRequestKind(operations);
   return enumValues.map(({value, title, description, metadata}) => {
     const code = toPlainText(value);
     const {status, appearsIn = 'response', retryable, action} = metadata;
@@ -74,7 +74,7 @@ export function findErrorExamples({content}: Response): {readonly code: string; 
 }
 
 /** Collects the error codes of failed asynchronous requests from the examples with an `error`, by kind of request. */
-function finalErrorsByRequestKind(operations: readonly Operation[]): ReadonlyMap<string, ReadonlySet<string>> {
+function groupFinalErrorsByRequestKind(operations: readonly Operation[]): ReadonlyMap<string, ReadonlySet<string>> {
   const codesByKind = new Map<string, Set<string>>();
   const examples = operations.flatMap(({responses}) =>
     responses.flatMap(({content}) => content.flatMap((mediaType) => mediaType.examples)),

@@ -35,7 +35,7 @@ export function renderEnumValues(schema: Schema, idPrefix: string, context: Sche
       h('code', {}, name),
       ' ',
       title !== undefined && [h('b', {}, `${title}.`), ' '],
-      description !== undefined && context.markdown.inline(description),
+      description !== undefined && context.markdown.renderInline(description),
     ]);
   });
   const list = h('ul', {className: 'ref-values'}, items);

@@ -69,7 +69,7 @@ export class MarkdownRenderer {
   ) {}
 
   /** Renders blocks: paragraphs, lists, tables, code. */
-  blocks(markdown: string): ElementContent[] {
+  renderBlocks(markdown: string): ElementContent[] {
     const cached = this.#rendered.get(markdown);
     if (cached !== undefined) {
       return cached;
@@ -79,9 +79,9 @@ export class MarkdownRenderer {
     return blocks;
   }
 
-  /** Renders a single paragraph without its `<p>`. Markdown with several blocks is rendered like {@link blocks}. */
-  inline(markdown: string): ElementContent[] {
-    const blocks = this.blocks(markdown).filter((node) => !isBlank(node));
+  /** Renders a single paragraph without its `<p>`. Markdown with several blocks is rendered like {@link renderBlocks}. */
+  renderInline(markdown: string): ElementContent[] {
+    const blocks = this.renderBlocks(markdown).filter((node) => !isBlank(node));
     const [first] = blocks;
     return blocks.length === 1 && first?.type === 'element' && first.tagName === 'p' ? first.children : blocks;
   }

@@ -35,7 +35,7 @@ export function renderProperty(entry: PropertyEntry, markdown: MarkdownRenderer)
   return h('li', attributes, [
     // The search shows the type beside the name.
     h('div', {}, [name, ' ', h('span', 'data-record' in attributes ? {'data-record-detail': ''} : {}, type), badges]),
-    description !== undefined && markdown.blocks(description),
+    description !== undefined && markdown.renderBlocks(description),
     details,
   ]);
 }
@@ -50,15 +50,15 @@ export function renderBadges(
   schema: Partial<Pick<Schema, 'isDeprecated' | 'isReadOnly' | 'isWriteOnly'>>,
   isRequired: boolean,
 ): Content {
-  const badge = (text: string, modifier?: string): Content => [
+  const renderBadge = (text: string, modifier?: string): Content => [
     ' ',
     h('span', {className: modifier === undefined ? 'badge' : `badge badge--${modifier}`}, text),
   ];
   return [
-    isRequired && badge('required', 'required'),
-    schema.isDeprecated && badge('deprecated', 'deprecated'),
-    schema.isReadOnly && badge('read-only'),
-    schema.isWriteOnly && badge('write-only'),
+    isRequired && renderBadge('required', 'required'),
+    schema.isDeprecated && renderBadge('deprecated', 'deprecated'),
+    schema.isReadOnly && renderBadge('read-only'),
+    schema.isWriteOnly && renderBadge('write-only'),
   ];
 }
 

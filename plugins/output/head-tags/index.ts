@@ -11,7 +11,7 @@ export interface HeadTagsOptions {
 }
 
 /** The outermost and the innermost section of a page, such as `API › Core API`; empty outside the documentation. */
-function sectionPath({breadcrumbs}: PageMetadata): string {
+function getSectionPath({breadcrumbs}: PageMetadata): string {
   const labels = breadcrumbs.map(({label}) => label);
   // The first one is the documentation itself, which is only informative without another section.
   const sections = labels.length > 1 ? labels.slice(1) : labels;
@@ -32,7 +32,7 @@ export function headTags({siteTitle, socialCards}: HeadTagsOptions): PostBuildSt
       await mapWithConcurrency(pages, async ({file, route}: BuiltPage) => {
         const html = await site.readText(file);
         const metadata = readPageMetadata(html, file, siteTitle);
-        const card = await renderer.render({section: sectionPath(metadata), title: metadata.title, siteTitle});
+        const card = await renderer.render({section: getSectionPath(metadata), title: metadata.title, siteTitle});
         // Sites that show links cache images by URL, so the URL has to change with the image.
         const hash = createHash('sha256').update(card).digest('hex').slice(0, 8);
         const cardFile = `assets/cards/${file.replace(/\.html$/, '').replaceAll('/', '-')}.${hash}.png`;

@@ -5,7 +5,7 @@ import {
   hasClass,
   normalizeWhitespace,
   parseHtml,
-  readableText,
+  getReadableText,
   walkElements,
 } from '../../shared';
 
@@ -41,7 +41,7 @@ function findActiveCategories(html: string): Map<string, string> {
     const link = findElement(parseHtml(activeLink), ({tagName}) => tagName === 'a');
     const href = link && getProperty(link, 'href');
     if (link && hasClass(link, 'menu__link--sublist') && href?.startsWith('/')) {
-      categories.set(normalizeWhitespace(readableText(link)), href);
+      categories.set(normalizeWhitespace(getReadableText(link)), href);
     }
   }
   return categories;
@@ -55,7 +55,7 @@ function readBreadcrumbs(html: string): Breadcrumb[] {
     .filter((item) => !hasClass(item, 'breadcrumbs__item--active'))
     .map((item) => {
       const link = findElement(item, ({tagName}) => tagName === 'a');
-      const label = normalizeWhitespace(readableText(item));
+      const label = normalizeWhitespace(getReadableText(item));
       return {label, href: link === undefined ? categories.get(label) : getProperty(link, 'href')};
     });
 }
@@ -87,7 +87,7 @@ export function readPageMetadata(html: string, file: string, siteTitle: string):
   const titleSuffix = titleDelimiter + siteTitle;
   const heading = parsePart(html, /<h1\b.*?<\/h1>/s).find(({tagName}) => tagName === 'h1');
   // The title of the home page is that of the site. Its heading is more specific.
-  const homeTitle = heading ? normalizeWhitespace(readableText(heading)) : fullTitle;
+  const homeTitle = heading ? normalizeWhitespace(getReadableText(heading)) : fullTitle;
   return {
     title: fullTitle.endsWith(titleSuffix) ? fullTitle.slice(0, -titleSuffix.length) : homeTitle,
     canonicalUrl: requireProperty('canonical URL', 'href', (element) => getProperty(element, 'rel') === 'canonical'),

@@ -1,4 +1,4 @@
-import {commonHeaders, isFolderRule, type Headers, type HostedSite} from './hosting-options';
+import {getCommonHeaders, isFolderRule, type Headers, type HostedSite} from './hosting-options';
 
 function renderBlock(path: string, headers: Headers): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
@@ -15,7 +15,7 @@ function renderBlock(path: string, headers: Headers): string {
 export function renderHeadersFile(site: HostedSite): string {
   const {baseUrl, rules} = site;
   return [
-    renderBlock('/*', commonHeaders(site)),
+    renderBlock('/*', getCommonHeaders(site)),
     ...rules.map((rule) =>
       renderBlock(isFolderRule(rule) ? `${baseUrl}${rule.files}*` : `${baseUrl}*${rule.files}`, rule.headers),
     ),

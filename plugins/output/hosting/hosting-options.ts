@@ -33,7 +33,7 @@ export interface HostedSite extends HostingOptions {
 }
 
 /** The headers of every response, including the policy. */
-export function commonHeaders({headers, policy}: HostedSite): Headers {
+export function getCommonHeaders({headers, policy}: HostedSite): Headers {
   return {'Content-Security-Policy': policy, ...headers};
 }
 

@@ -1,6 +1,6 @@
 import type {PostBuildStep} from '../../shared';
 import {readPolicy} from '../content-security-policy';
-import {movedPages, type Redirects} from '../redirects';
+import {getMovedPages, type Redirects} from '../redirects';
 import {renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
 import {hostingFileNames, type HostedSite, type HostingOptions} from './hosting-options';
 import {renderNginxConfig} from './nginx';
@@ -18,7 +18,7 @@ export function hostingFiles(options: HostingOptions, redirects: Redirects): Pos
     name: 'hosting files',
     async run(site) {
       const redirectsWithBaseUrl = Object.fromEntries(
-        movedPages(redirects).map(([from, to]) => [site.withBaseUrl(from), site.withBaseUrl(to)]),
+        getMovedPages(redirects).map(([from, to]) => [site.withBaseUrl(from), site.withBaseUrl(to)]),
       );
       const routes = (await site.listContentPages()).map(({route}) => route);
       const hostedSite: HostedSite = {

@@ -1,5 +1,5 @@
 import {
-  commonHeaders,
+  getCommonHeaders,
   hostingFileNames,
   isFolderRule,
   type HeaderRule,
@@ -44,7 +44,7 @@ function renderHeaders(headers: Headers): string[] {
  */
 export function renderNginxConfig(site: HostedSite): string {
   const {baseUrl, defaultCacheControl, rules, redirects} = site;
-  const headers: Headers = {...commonHeaders(site), 'Cache-Control': defaultCacheControl};
+  const headers: Headers = {...getCommonHeaders(site), 'Cache-Control': defaultCacheControl};
   const renderRule = (rule: HeaderRule) => {
     const {'Content-Type': contentType, ...ruleHeaders} = {...headers, ...rule.headers};
     const head = isFolderRule(rule)

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Compiler} from 'webpack';
-import {packageFolder} from './packages';
+import {getPackageFolder} from './packages';
 
 /** The part of a module that webpack and Rspack have in common. A concatenated module contains other modules. */
 interface BundledModule {
@@ -35,7 +35,7 @@ export class BundledPackagesPlugin {
   }
 
   #addFile(file: string): void {
-    const folder = packageFolder(file);
+    const folder = getPackageFolder(file);
     if (folder !== undefined) this.folders.add(folder);
   }
 }

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {renderLicenses, packageFolder, readPackages} from './packages';
+import {renderLicenses, getPackageFolder, readPackages} from './packages';
 
 describe('packageFolder', () => {
   test.each([
@@ -12,11 +12,11 @@ describe('packageFolder', () => {
     ['/site/node_modules/a/node_modules/b/c.js', '/site/node_modules/a/node_modules/b'],
     ['C:\\site\\node_modules\\react\\index.js', 'C:/site/node_modules/react'],
   ])('the folder of %s is %s', (module, folder) => {
-    expect(packageFolder(module)).toBe(folder);
+    expect(getPackageFolder(module)).toBe(folder);
   });
 
   test.each(['/site/src/index.ts', 'webpack/runtime/chunk', ''])('%s does not belong to a package', (module) => {
-    expect(packageFolder(module)).toBeUndefined();
+    expect(getPackageFolder(module)).toBeUndefined();
   });
 });
 

@@ -28,7 +28,7 @@ export interface ThirdPartyPackage {
  * @param modulePath - Path of a module, with slashes or backslashes, or any other name that a bundler gives to a module.
  * @returns `undefined` for modules that don't belong to a package.
  */
-export function packageFolder(modulePath: string): string | undefined {
+export function getPackageFolder(modulePath: string): string | undefined {
   const normalizedPath = modulePath.replaceAll('\\', '/');
   return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(normalizedPath)?.[1];
 }
@@ -64,7 +64,7 @@ function readPackage(folder: string, {allowedLicenses, packageLicenses}: License
     version?: string;
     license?: string | {type?: string};
   };
-  const {name = packageName(folder), version = 'unknown'} = manifest;
+  const {name = getPackageName(folder), version = 'unknown'} = manifest;
   const known = packageLicenses[name];
   const declared = typeof manifest.license === 'object' ? manifest.license.type : manifest.license;
   const license = declared ?? known?.license;
@@ -91,7 +91,7 @@ function readPackage(folder: string, {allowedLicenses, packageLicenses}: License
 }
 
 /** The name of a package from its folder. */
-const packageName = (folder: string) => folder.replaceAll('\\', '/').replace(/^.*\/node_modules\//, '');
+const getPackageName = (folder: string) => folder.replaceAll('\\', '/').replace(/^.*\/node_modules\//, '');
 
 /** Quotes a name that isn't a valid key. */
 const quote = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);

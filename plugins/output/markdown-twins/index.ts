@@ -29,8 +29,8 @@ export function markdownTwins(options: LlmsTxtOptions, sections: readonly DocsSe
         async finish() {
           await linkTwins(site, pages, urls);
           const docRoutes = sections.flatMap(({docs}) => docs.map(({route}) => route));
-          const files = [...new Set([...docRoutes, ...routes])].flatMap((route) => twins.filesOf(route));
-          await mapWithConcurrency(files, ({url, markdown}) => site.writeFile(urls.filePath(url), markdown));
+          const files = [...new Set([...docRoutes, ...routes])].flatMap((route) => twins.getFiles(route));
+          await mapWithConcurrency(files, ({url, markdown}) => site.writeFile(urls.getFilePath(url), markdown));
           const fullText = files.map(({markdown}) => markdown).join('\n---\n\n');
           await site.writeFile('llms-full.txt', fullText);
           await checkListedFiles(options, site);
@@ -38,7 +38,7 @@ export function markdownTwins(options: LlmsTxtOptions, sections: readonly DocsSe
             ...options,
             sections,
             toAbsoluteUrl: (path) => site.url + (path.startsWith('/') ? path : site.baseUrl + path),
-            twinUrl: (route) => urls.twinUrl(route),
+            twinUrl: (route) => urls.getTwinUrl(route),
           });
           await site.writeFile('llms.txt', index);
           return `${files.length} files for ${pages.length} pages, llms.txt ${formatSize(index)}, llms-full.txt ${formatSize(fullText)}`;
@@ -52,7 +52,7 @@ export function markdownTwins(options: LlmsTxtOptions, sections: readonly DocsSe
 async function linkTwins(site: BuiltSite, pages: readonly BuiltPage[], urls: TwinUrls): Promise<void> {
   const renderLinks = (route: string) =>
     [
-      `<link rel="alternate" type="text/markdown" href="${urls.twinUrl(route)}">`,
+      `<link rel="alternate" type="text/markdown" href="${urls.getTwinUrl(route)}">`,
       `<link rel="alternate" type="text/plain" href="${site.baseUrl}llms.txt" title="Documentation index for AI agents">`,
     ].join('');
   await site.rewritePages(pages, (html, {file, route}) => insertIntoHead(html, renderLinks(route), file));

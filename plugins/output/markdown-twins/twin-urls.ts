@@ -16,12 +16,12 @@ export class TwinUrls {
   }
 
   /** The URL of a page's twin: that of the page with `.md`, or `index.md` for the home page. */
-  twinUrl(route: string): string {
+  getTwinUrl(route: string): string {
     return route.endsWith('/') ? `${route}index.md` : `${route}.md`;
   }
 
   /** Path of a twin relative to the build folder. */
-  filePath(twinUrl: string): string {
+  getFilePath(twinUrl: string): string {
     return twinUrl.slice(this.baseUrl.length);
   }
 
@@ -31,7 +31,7 @@ export class TwinUrls {
    */
   resolveLink(href: string): string {
     const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(href) ?? [];
-    const url = this.#routes.has(path) ? this.twinUrl(path) + hash : href;
+    const url = this.#routes.has(path) ? this.getTwinUrl(path) + hash : href;
     return url.startsWith('/') ? this.origin + url : url;
   }
 }

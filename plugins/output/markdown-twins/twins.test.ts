@@ -19,13 +19,13 @@ function bodyOf(content: string): string {
   const [twin] = twinsOf({
     '/base/docs/a': `<h1>A</h1>${content}`,
     '/base/docs/b': '<h1>B</h1><h2>Why?</h2><p id="y">Yes.</p>',
-  }).filesOf('/base/docs/a');
+  }).getFiles('/base/docs/a');
   return twin?.markdown.split('\n').slice(4).join('\n').trim() ?? '';
 }
 
 test('a twin starts with its title, a link to the index, and the URL of its page', () => {
   const [docs, home] = ['/base/docs/a', '/base/'].flatMap((route) =>
-    twinsOf({[route]: '<h1>A <code>b</code></h1>'}).filesOf(route),
+    twinsOf({[route]: '<h1>A <code>b</code></h1>'}).getFiles(route),
   );
   expect(docs).toEqual({
     url: '/base/docs/a.md',
@@ -88,7 +88,7 @@ test('a long page becomes an index of its operations and chapters, and links lea
     `<section><h3 id="${id}">Do ${id}</h3><div id="${id}.operation" data-record="operation">post</div>${long(4000)}</section>`;
   const content = `<h1>Long</h1><p><a href="#two">two</a></p><h2 id="ops">Operations</h2><p>Some.</p>${operation('one')}${operation('two')}<h2 id="types">Types</h2><ul><li id="item-1"><code>one</code>${long(5000)}</li><li id="item-2"><code>two</code>${long(5000)}</li></ul><h2 id="end">End</h2><p>Short.</p>`;
   const twins = twinsOf({'/base/l': content, '/base/s': '<h1>S</h1><p><a href="/base/l#item-2">item</a></p>'});
-  const files = twins.filesOf('/base/l');
+  const files = twins.getFiles('/base/l');
   expect(files.map(({url}) => url)).toEqual(
     ['l', 'l/one', 'l/two', 'l/types', 'l/types-2'].map((name) => `/base/${name}.md`),
   );
@@ -98,7 +98,7 @@ test('a long page becomes an index of its operations and chapters, and links lea
   expect(files[2]?.markdown).toMatch(
     /^# Long: Do two\n\n> .*<https:\/\/example\.com\/base\/l#two>\n\nPart of \[Long\]\(https:\/\/example\.com\/base\/l\.md\)\.\n\n### Do two\n/,
   );
-  expect(twins.filesOf('/base/s')[0]?.markdown).toContain(
+  expect(twins.getFiles('/base/s')[0]?.markdown).toContain(
     '[item](https://example.com/base/l/types-2.md#types-continued)',
   );
   expect(Math.max(...files.map(({markdown}) => markdown.length))).toBeLessThan(50_000);
@@ -107,7 +107,7 @@ test('a long page becomes an index of its operations and chapters, and links lea
 test('the index of a long page keeps its first chapters, until the first long one', () => {
   const chapter = (id: string, words: number) => `<h2 id="${id}">${id}</h2>${long(words)}`;
   const content = [chapter('a', 1000), chapter('b', 1000), chapter('c', 7000), chapter('d', 1000)].join('');
-  const files = twinsOf({'/l': `<h1>L</h1>${content}`}).filesOf('/l');
+  const files = twinsOf({'/l': `<h1>L</h1>${content}`}).getFiles('/l');
   expect(files.slice(1).map(({url}) => url)).toEqual(['/l/c.md', '/l/d.md']);
   expect(files[0]?.markdown).toMatch(/## a\n\nword word.*\n\n## b\n\nword word/);
 });
@@ -115,7 +115,7 @@ test('the index of a long page keeps its first chapters, until the first long on
 test('the parts of a long page have unique names, with and without IDs', () => {
   const chapter = (heading: string) => `<h2${heading}</h2>${long(6000)}`;
   const content = ['>First', '>Second', ' id="a">A', ' id="a-2">B', ' id="a">Again'].map(chapter).join('');
-  const files = twinsOf({'/l': `<h1>L</h1>${content}`}).filesOf('/l');
+  const files = twinsOf({'/l': `<h1>L</h1>${content}`}).getFiles('/l');
   expect(files.slice(1).map(({url}) => url)).toEqual(
     ['overview', 'overview-2', 'a', 'a-2', 'a-3'].map((name) => `/l/${name}.md`),
   );
@@ -125,5 +125,5 @@ test('the parts of a long page have unique names, with and without IDs', () => {
 test('a page without a main element is converted as a whole', () => {
   const twins = new MarkdownTwins(new TwinUrls('', '/', []));
   twins.addPage('/x', parseHtml('<title>X</title><body><h1>X</h1><p>No main.</p>'));
-  expect(twins.filesOf('/x')[0]?.markdown).toContain('No main.');
+  expect(twins.getFiles('/x')[0]?.markdown).toContain('No main.');
 });

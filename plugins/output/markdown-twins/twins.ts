@@ -65,7 +65,7 @@ export class MarkdownTwins {
     const length = sections.reduce((sum, {markdown}) => sum + markdown.length + 2, 0);
     const isSplit = length > maxPageLength;
     const index: Draft = {
-      url: this.urls.twinUrl(route),
+      url: this.urls.getTwinUrl(route),
       title,
       htmlUrl: route,
       markdown: isSplit ? ['This page is split into several files.'] : [],
@@ -89,8 +89,8 @@ export class MarkdownTwins {
   }
 
   /** The files of a page, with links to those of other pages. */
-  filesOf(route: string): TwinFile[] {
-    const twinUrl = this.urls.twinUrl(route);
+  getFiles(route: string): TwinFile[] {
+    const twinUrl = this.urls.getTwinUrl(route);
     return (this.#files.get(route) ?? []).map(({url, markdown}) => ({
       url,
       markdown: this.#resolveAnchors(twinUrl, url, markdown),

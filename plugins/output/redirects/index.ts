@@ -1,8 +1,8 @@
 import {insertIntoHead, mapWithConcurrency, type BuiltPage, type BuiltSite, type PostBuildStep} from '../../shared';
-import {findIds, findUrlProblems, movedPages, type PageIds, type Redirects} from './published-urls';
+import {findIds, findUrlProblems, getMovedPages, type PageIds, type Redirects} from './published-urls';
 import {renderRedirectPage, renderRedirectScript} from './redirect-page';
 
-export {addReleasedUrls, movedPages, type Redirects} from './published-urls';
+export {addReleasedUrls, getMovedPages, type Redirects} from './published-urls';
 
 export interface RedirectsOptions {
   /** Base URL of the default locale: the URLs of translations aren't compared with the list of published URLs. */
@@ -20,7 +20,7 @@ export async function readPageIds(site: BuiltSite): Promise<PageIds> {
 }
 
 /** The targets of moved anchors by the page that they were on. */
-function movedAnchorsByPage(redirects: Redirects, site: BuiltSite): Map<string, Record<string, string>> {
+function groupMovedAnchorsByPage(redirects: Redirects, site: BuiltSite): Map<string, Record<string, string>> {
   const pages = new Map<string, Record<string, string>>();
   for (const [from, to] of Object.entries(redirects)) {
     const [page = '', id] = from.split('#');
@@ -45,10 +45,10 @@ export function redirectPages({baseUrl, redirects, publishedUrls}: RedirectsOpti
       if (problems.length > 0) {
         throw new Error(problems.map((problem) => `config/redirects.ts: ${problem}`).join('\n'));
       }
-      for (const [from, to] of movedPages(redirects)) {
+      for (const [from, to] of getMovedPages(redirects)) {
         await site.writeFile(`${from.slice(1)}.html`, renderRedirectPage(site.withBaseUrl(to), site.url));
       }
-      for (const [page, targets] of movedAnchorsByPage(redirects, site)) {
+      for (const [page, targets] of groupMovedAnchorsByPage(redirects, site)) {
         const file = page === '/' ? 'index.html' : `${page.slice(1)}.html`;
         await site.writeFile(file, insertIntoHead(await site.readText(file), renderRedirectScript(targets), file));
       }

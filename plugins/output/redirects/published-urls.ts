@@ -5,7 +5,7 @@ export type Redirects = Readonly<Record<string, string>>;
 export type PageIds = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The redirects of whole pages. */
-export function movedPages(redirects: Redirects): [from: string, to: string][] {
+export function getMovedPages(redirects: Redirects): [from: string, to: string][] {
   return Object.entries(redirects).filter(([from]) => !from.includes('#'));
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {pageDependencyRule} from '../../shared';
+import {createPageDependencyRule} from '../../shared';
 import {diagrams} from './remark';
 
 export {remarkDiagrams, type DiagramOptions} from './remark';
@@ -12,7 +12,7 @@ export interface DiagramStylesOptions {
 
 /** Adds the styles of diagrams, and rebuilds the pages that show one when the contract changes. */
 export function diagramStyles({siteDir}: LoadContext, {folders}: DiagramStylesOptions): Plugin {
-  const rule = pageDependencyRule(siteDir, {elements: Object.keys(diagrams), folders});
+  const rule = createPageDependencyRule(siteDir, {elements: Object.keys(diagrams), folders});
   return {
     name: 'diagrams',
     getClientModules: () => [path.join(__dirname, 'diagrams.css')],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {pageDependencyRule, PublishFilesPlugin, type PublishedFile} from '../../shared';
+import {createPageDependencyRule, PublishFilesPlugin, type PublishedFile} from '../../shared';
 import type {DesignRenderer} from './design-renderer';
 import {designElements} from './remark';
 import {designListFile} from './types';
@@ -24,7 +24,7 @@ export function renderedDesignFiles({siteDir}: LoadContext, {renderer, folders}:
       path.join(__dirname, '../client/load-designs.ts'),
     ],
     configureWebpack: (_config, isServer) => ({
-      module: {rules: [pageDependencyRule(siteDir, {elements: designElements, folders})]},
+      module: {rules: [createPageDependencyRule(siteDir, {elements: designElements, folders})]},
       plugins: isServer ? [] : [new PublishFilesPlugin(() => Promise.resolve(listFiles(renderer)), [])],
     }),
   };

@@ -23,7 +23,7 @@ const contract = new Contract({
 const reference = new Reference({
   contract,
   docsFolder: 'fixtures',
-  pageUrl: (page) => `/${page}`,
+  getPageUrl: (page) => `/${page}`,
   baseUrl: '/',
   highlight: (code) => code,
   errorUrl: (code) => `#${code}`,
@@ -34,7 +34,7 @@ const page = (section: DocumentSection) => ({page: `docs/${section.tag ?? 'schem
 test.each(contract.documentIds)('%s is rendered completely', async (id) => {
   const document = await contract.document(id);
   const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
-  const html = renderPage(await reference.documentPage(id, undefined, layout));
+  const html = renderPage(await reference.generateDocumentPage(id, undefined, layout));
   const {expected, missing} = checkCompleteness(document, [html]);
   expect(missing).toEqual([]);
   expect(expected).toBeGreaterThan(5);
@@ -43,7 +43,7 @@ test.each(contract.documentIds)('%s is rendered completely', async (id) => {
 test('a construct that is removed from the HTML is reported as missing', async () => {
   const document = await contract.document('lighthouse');
   const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
-  const html = renderPage(await reference.documentPage('lighthouse', undefined, layout));
+  const html = renderPage(await reference.generateDocumentPage('lighthouse', undefined, layout));
   const withoutVolts = html.replaceAll('volts', '');
   expect(checkCompleteness(document, [withoutVolts]).missing).toContainEqual({
     kind: 'property',
@@ -58,7 +58,7 @@ test('pages of a split document contain everything together, and link to each ot
   const layout = new DocumentLayout(document.model, 'docs/index.mdx', sections.map(page));
   const pages = await Promise.all(
     [undefined, ...sections].map(async (section) =>
-      renderPage(await reference.documentPage('lighthouse', section, layout)),
+      renderPage(await reference.generateDocumentPage('lighthouse', section, layout)),
     ),
   );
   expect(checkCompleteness(document, pages).missing).toEqual([]);
@@ -84,7 +84,9 @@ test('a small document needs one page', async () => {
 });
 
 test('a section without content is an error that names the closest tag', async () => {
-  await expect(reference.documentPage('harbor', {tag: 'Shops'})).rejects.toThrow('no operations with the tag "Shops"');
+  await expect(reference.generateDocumentPage('harbor', {tag: 'Shops'})).rejects.toThrow(
+    'no operations with the tag "Shops"',
+  );
 });
 
 test('sections are parsed from attributes', () => {

@@ -2,7 +2,7 @@ import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Compiler} from 'webpack';
 import {redocly, type Contract, type LoadedDocument} from '../../contract';
-import {pageDependencyRule, type PublishedFile, PublishFilesPlugin} from '../../shared';
+import {createPageDependencyRule, type PublishedFile, PublishFilesPlugin} from '../../shared';
 import {choosePageDepth} from './pages/nesting-depth';
 import type {Reference} from './reference';
 import {apiElements, type ApiReferenceOptions} from './remark';
@@ -28,7 +28,7 @@ export function apiReference({siteDir}: LoadContext, {reference}: ApiReferenceOp
     },
     configureWebpack: (_config, isServer) => ({
       module: {
-        rules: [pageDependencyRule(siteDir, {elements: apiElements, folders: () => contract.openApiFolders})],
+        rules: [createPageDependencyRule(siteDir, {elements: apiElements, folders: () => contract.openApiFolders})],
       },
       plugins: isServer
         ? []

@@ -15,7 +15,7 @@ export interface ReferenceOptions {
   /** Folder of the pages, relative to the root of the repository. */
   readonly docsFolder: string;
   /** Returns the URL of a page, including the base URL, from its path relative to the root of the repository. */
-  readonly pageUrl: (page: string) => string;
+  readonly getPageUrl: (page: string) => string;
   /** Base URL of the site, with leading and trailing slashes. */
   readonly baseUrl: string;
   /** Highlights code and returns HTML. */
@@ -40,15 +40,15 @@ export class Reference {
    *
    * @param idPrefix - Prefix of all IDs; empty for the operation that the page is about.
    */
-  async operationPage(id: string, idPrefix: string): Promise<OperationPage> {
-    const {operation, context} = await this.#operationContext(id);
+  async generateOperationPage(id: string, idPrefix: string): Promise<OperationPage> {
+    const {operation, context} = await this.#createOperationContext(id);
     const documents = (await this.options.contract.documents()).map(({model}) => model);
     return createOperationPage(operation, idPrefix, documents, context);
   }
 
   /** The IDs of the fields and headers of responses on the page of an operation, such as `response-202.requestId`. */
-  async responseIds(operationId: string): Promise<string[]> {
-    const {operation, context} = await this.#operationContext(operationId);
+  async getResponseIds(operationId: string): Promise<string[]> {
+    const {operation, context} = await this.#createOperationContext(operationId);
     for (const response of listDescribedResponses(operation, context)) {
       renderResponse(response, `response-${response.status}`, context);
     }
@@ -61,10 +61,10 @@ export class Reference {
    * @param section - What the page shows. By default, it shows the overview and everything that no other page shows.
    * @param layout - The pages of the document. Default: those that exist.
    */
-  async documentPage(id: string, section?: DocumentSection, layout?: DocumentLayout): Promise<RootContent[]> {
+  async generateDocumentPage(id: string, section?: DocumentSection, layout?: DocumentLayout): Promise<RootContent[]> {
     const document = await this.options.contract.document(id);
     const {model} = document;
-    const pages = layout ?? this.documentLayout(document);
+    const pages = layout ?? this.getDocumentLayout(document);
     const contents = section === undefined ? pages.remainder : selectSection(model, section);
     const operations = contents.groups.flatMap((group) => group.operations);
     if (section !== undefined && operations.length + contents.schemas.length === 0) {
@@ -100,7 +100,7 @@ export class Reference {
   }
 
   /** The pages of a document. */
-  documentLayout({id, model}: LoadedDocument): DocumentLayout {
+  getDocumentLayout({id, model}: LoadedDocument): DocumentLayout {
     const {documentPages, sectionPages} = this.indexPages();
     return new DocumentLayout(model, documentPages.get(id), sectionPages.get(id) ?? []);
   }
@@ -122,22 +122,22 @@ export class Reference {
    *
    * @param preferredDocument - ID of the document whose sections are preferred if several documents have a webhook.
    */
-  async operationUrls(preferredDocument?: string): Promise<ReadonlyMap<string, string>> {
-    const {contract, pageUrl} = this.options;
+  async getOperationUrls(preferredDocument?: string): Promise<ReadonlyMap<string, string>> {
+    const {contract, getPageUrl} = this.options;
     const {operationPages} = this.indexPages();
     const urls = new Map<string, string>();
     const documents = await contract.documents();
     const isPreferred = ({id}: LoadedDocument) => Number(id === preferredDocument);
     // Later documents override earlier ones.
     for (const document of documents.toSorted((first, second) => isPreferred(first) - isPreferred(second))) {
-      const layout = this.documentLayout(document);
+      const layout = this.getDocumentLayout(document);
       for (const operation of listOperations(document.model)) {
         const operationPage = operationPages.get(operation.id);
         const section = layout.locateOperation(operation.id);
         if (operationPage !== undefined) {
-          urls.set(operation.id, pageUrl(operationPage));
+          urls.set(operation.id, getPageUrl(operationPage));
         } else if (section !== undefined) {
-          urls.set(operation.id, `${pageUrl(section.page)}#${section.id}`);
+          urls.set(operation.id, `${getPageUrl(section.page)}#${section.id}`);
         }
       }
     }
@@ -162,7 +162,7 @@ export class Reference {
     ]);
   }
 
-  async #operationContext(id: string): Promise<{readonly operation: Operation; readonly context: PageContext}> {
+  async #createOperationContext(id: string): Promise<{readonly operation: Operation; readonly context: PageContext}> {
     const {operation, document} = await this.options.contract.operation(id);
     const maxDepth = chooseOperationDepth(document.model, operation);
     return {operation, context: await this.#createContext(document, {maxDepth})};
@@ -174,16 +174,16 @@ export class Reference {
   async #createContext(
     document: LoadedDocument,
     page: {readonly maxDepth: number; readonly documentPage?: string},
-    layout = this.documentLayout(document),
+    layout = this.getDocumentLayout(document),
   ): Promise<PageContext> {
-    const {contract, highlight, pageUrl} = this.options;
+    const {contract, highlight, getPageUrl} = this.options;
     const {id, model} = document;
     const {maxDepth, documentPage} = page;
-    const operations = await this.#operationLinks(id, documentPage && pageUrl(documentPage));
+    const operations = await this.#createOperationLinks(id, documentPage && getPageUrl(documentPage));
     const errors = new Map((await this.errorCatalog()).map((error) => [error.code, error]));
-    const limits = this.#limits();
+    const limits = this.#getLimits();
     const toUrl = (section: SectionLocation | undefined) =>
-      section && `${section.page === documentPage ? '' : pageUrl(section.page)}#${section.id}`;
+      section && `${section.page === documentPage ? '' : getPageUrl(section.page)}#${section.id}`;
     return {
       schemas: model.schemas,
       ids: new Set(),
@@ -211,8 +211,8 @@ export class Reference {
   }
 
   /** @param pageUrl - URL of the page that is being generated. Links to its own sections consist only of a fragment. */
-  async #operationLinks(documentId: string, pageUrl?: string): Promise<Map<string, OperationLink>> {
-    const urls = await this.operationUrls(documentId);
+  async #createOperationLinks(documentId: string, pageUrl?: string): Promise<Map<string, OperationLink>> {
+    const urls = await this.getOperationUrls(documentId);
     const documents = await this.options.contract.documents();
     return new Map(
       documents
@@ -225,7 +225,7 @@ export class Reference {
     );
   }
 
-  #limits(): Map<string, LimitEntry> {
+  #getLimits(): Map<string, LimitEntry> {
     const {contract, limits} = this.options;
     const values = limits === undefined ? [] : contract.enumValues(limits);
     return new Map(

@@ -52,7 +52,7 @@ export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
         if (node.name === 'ApiDocument') {
           const attributes = readAttributes(node, ['id', 'tag', 'show', 'part']);
           const id = requireAttribute(attributes, 'id', 'ApiDocument');
-          const nodes = await reference.documentPage(id, parseSection(attributes));
+          const nodes = await reference.generateDocumentPage(id, parseSection(attributes));
           warnAboutLargePage(file.path, nodes);
           return nodes;
         }
@@ -80,7 +80,7 @@ class OperationPages {
 
   get(id: string): Promise<OperationPage> {
     const idPrefix = this.#pages.size === 0 ? '' : `${id}.`;
-    const page = this.#pages.get(id) ?? this.reference.operationPage(id, idPrefix);
+    const page = this.#pages.get(id) ?? this.reference.generateOperationPage(id, idPrefix);
     this.#pages.set(id, page);
     return page;
   }

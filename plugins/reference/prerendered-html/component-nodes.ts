@@ -9,7 +9,7 @@ const components = ['StaticCode', 'StaticHtml', 'StaticTable'] as const;
 const sourceVariable = 'partSource';
 
 /** Creates the attributes that specify the part of a component. */
-export const partAttributes = (part: string): MdxJsxAttribute[] => [
+export const createPartAttributes = (part: string): MdxJsxAttribute[] => [
   expressionAttribute('of', {type: 'Identifier', name: sourceVariable}, sourceVariable),
   {type: 'mdxJsxAttribute', name: 'part', value: part},
 ];
@@ -25,7 +25,7 @@ export function createPartComponent(
       ? []
       : [{type: 'mdxJsxAttribute', name: key, value: value === true ? null : String(value)}],
   );
-  return {type: 'mdxJsxFlowElement', name, attributes: [...partAttributes(part), ...attributes], children: []};
+  return {type: 'mdxJsxFlowElement', name, attributes: [...createPartAttributes(part), ...attributes], children: []};
 }
 
 /** Creates the import declarations of a page with parts. */

@@ -2,7 +2,7 @@ import type {Element, ElementContent, Nodes, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {PrerenderedParts} from '../client/prerendered-html/parts';
-import {createPartComponent, createPartImports, partAttributes} from './component-nodes';
+import {createPartComponent, createPartImports, createPartAttributes} from './component-nodes';
 import {createPart} from './create-part';
 import type {PartStore} from './part-store';
 import {toStaticElement, type StaticElementOptions} from './static-element';
@@ -64,7 +64,7 @@ function collectPrerenderedParts(root: Root, parts: PagePartCollector): void {
   visit(root, 'mdxJsxFlowElement', (node) => {
     const {prerenderedParts} = node.data ?? {};
     if (prerenderedParts !== undefined) {
-      node.attributes.push(...partAttributes(parts.add(prerenderedParts)));
+      node.attributes.push(...createPartAttributes(parts.add(prerenderedParts)));
     }
   });
 }

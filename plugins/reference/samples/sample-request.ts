@@ -178,10 +178,10 @@ const isBinary = (schema: Schema | undefined) =>
 
 /** Chooses the example that is named after the kind, or otherwise the smallest or largest example. */
 export function chooseExample(examples: readonly Example[], kind: SampleKind): Example | undefined {
-  const sizeOf = ({value}: Example) => JSON.stringify(value ?? null).length;
+  const measureSize = ({value}: Example) => JSON.stringify(value ?? null).length;
   const bySize = examples
     .filter(({value}) => value !== undefined)
-    .sort((first, second) => sizeOf(first) - sizeOf(second));
+    .sort((first, second) => measureSize(first) - measureSize(second));
   return bySize.find(({name}) => name === kind) ?? (kind === 'minimal' ? bySize[0] : bySize.at(-1));
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {pageDependencyRule, PublishFilesPlugin} from '../../shared';
+import {createPageDependencyRule, PublishFilesPlugin} from '../../shared';
 import {sdkElementNames, type SdkReferenceOptions} from './remark-sdk-reference';
 
 /** Publishes the declarations of the SDK, and rebuilds the pages that show them when they change. */
@@ -13,7 +13,7 @@ export function sdkReference({siteDir}: LoadContext, {contract}: SdkReferenceOpt
   return {
     name: 'sdk-reference',
     configureWebpack: (_config, isServer) => ({
-      module: {rules: [pageDependencyRule(siteDir, {elements: sdkElementNames, folders: () => folders})]},
+      module: {rules: [createPageDependencyRule(siteDir, {elements: sdkElementNames, folders: () => folders})]},
       plugins: isServer ? [] : [new PublishFilesPlugin(createFiles, folders)],
     }),
   };

@@ -13,7 +13,7 @@ import {visit} from 'unist-util-visit';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {Contract} from '../../contract';
 import {remarkSdkReference} from './remark-sdk-reference';
-import {firstSentence} from './render-entries';
+import {getFirstSentence} from './render-entries';
 
 let folder: string;
 
@@ -50,7 +50,7 @@ async function run(page: string): Promise<Root> {
     docs: {url: 'https://developer.example/docs', path: '/docs'},
     transform: (text) => text,
   });
-  const options = {contract, docsFolder: '.', pageUrl: (file: string) => `/${file}`};
+  const options = {contract, docsFolder: '.', getPageUrl: (file: string) => `/${file}`};
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkSdkReference, options);
   return processor.run(processor.parse(page));
 }
@@ -124,6 +124,6 @@ describe('firstSentence', () => {
     ['Version 1.4 is new. More.', 'Version 1.4 is new.'],
     ['No stop', 'No stop'],
   ])('%s', (text, first) => {
-    expect(firstSentence(text)).toBe(first);
+    expect(getFirstSentence(text)).toBe(first);
   });
 });

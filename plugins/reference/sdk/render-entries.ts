@@ -2,7 +2,7 @@ import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
 import {
   codeNode,
-  entryId,
+  createEntryId,
   entrySection,
   htmlNode,
   htmlNodes,
@@ -36,20 +36,20 @@ export interface SdkRenderContext {
 }
 
 /** The ID of an entry: `option-theme`, `function-generate`, `event-ready`, `error-load-timeout`. */
-export function entryAnchor({kind, name}: Pick<SdkEntry, 'kind' | 'name'>): string {
-  return entryId(kind === 'code' ? 'error' : kind, name);
+export function getEntryAnchor({kind, name}: Pick<SdkEntry, 'kind' | 'name'>): string {
+  return createEntryId(kind === 'code' ? 'error' : kind, name);
 }
 
 /** The ID of a type's entry. */
-export function typeAnchor(name: string): string {
-  return entryId('type', name);
+export function getTypeAnchor(name: string): string {
+  return createEntryId('type', name);
 }
 
 /** Renders the entry of an option, function, event, or error code. */
 export function renderEntry(entry: SdkEntry, context: SdkRenderContext): RootContent {
   const {attributes, hasPlayground, markdown} = context;
-  return entrySection({id: entryAnchor(entry), kind: entry.kind, name: entry.name}, attributes, [
-    ...htmlNodes(markdown.blocks(entry.description)),
+  return entrySection({id: getEntryAnchor(entry), kind: entry.kind, name: entry.name}, attributes, [
+    ...htmlNodes(markdown.renderBlocks(entry.description)),
     ...(entry.kind === 'function' ? [codeNode('typescript', entry.type)] : []),
     ...renderRows([...listRows(entry, context), ['Since', entry.tags['since']]]),
     ...(entry.example === undefined ? [] : [codeNode('typescript', entry.example)]),
@@ -61,7 +61,7 @@ type Row = readonly [Content, Content];
 
 function listRows(entry: SdkEntry, context: SdkRenderContext): Row[] {
   const {markdown} = context;
-  const tag = (label: string, name: string): Row => [label, markdown.inline(entry.tags[name] ?? '')];
+  const tag = (label: string, name: string): Row => [label, markdown.renderInline(entry.tags[name] ?? '')];
   switch (entry.kind) {
     case 'option':
       return [
@@ -76,7 +76,7 @@ function listRows(entry: SdkEntry, context: SdkRenderContext): Row[] {
       return [
         ...entry.fields.map(({name, type, description = ''}): Row => [
           h('code', {}, name),
-          [renderType(type, context), '. ', markdown.inline(description)],
+          [renderType(type, context), '. ', markdown.renderInline(description)],
         ]),
         tag('Returns', 'returns'),
         tag('Allowed states', 'states'),
@@ -118,8 +118,8 @@ export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): Roo
     ),
   );
   const values = join(type.values.map((value) => h('code', {}, value)));
-  return entrySection({id: typeAnchor(type.name), kind: 'schema', name: type.name}, attributes, [
-    ...htmlNodes(markdown.blocks(type.description)),
+  return entrySection({id: getTypeAnchor(type.name), kind: 'schema', name: type.name}, attributes, [
+    ...htmlNodes(markdown.renderBlocks(type.description)),
     ...(members.length > 0 ? [htmlNode(renderPropertyList(members))] : []),
     ...renderRows([['Values', values]]),
     ...(type.declaration === undefined ? [] : [codeNode('typescript', type.declaration)]),
@@ -145,7 +145,7 @@ export function renderSummary(entries: readonly SdkEntry[], context: SdkRenderCo
   const columns = summaryColumns[first.kind];
   const rows = entries.map((entry) => ({
     cells: [
-      h('a', {href: `#${entryAnchor(entry)}`}, h('code', {}, entry.name)),
+      h('a', {href: `#${getEntryAnchor(entry)}`}, h('code', {}, entry.name)),
       ...columns.map(([, tag]) => renderSummaryCell(entry, tag, context)),
     ],
   }));
@@ -157,15 +157,15 @@ export function renderSummary(entries: readonly SdkEntry[], context: SdkRenderCo
 function renderSummaryCell(entry: SdkEntry, tag: string | undefined, context: SdkRenderContext): Content {
   const {markdown} = context;
   if (tag === 'defaultValue') {
-    return isRequired(entry) ? 'Required' : markdown.inline(entry.tags[tag] ?? '');
+    return isRequired(entry) ? 'Required' : markdown.renderInline(entry.tags[tag] ?? '');
   }
   return tag === undefined && entry.kind === 'option'
     ? renderType(entry.type, context)
-    : markdown.inline(firstSentence(tag === undefined ? entry.description : (entry.tags[tag] ?? '')));
+    : markdown.renderInline(getFirstSentence(tag === undefined ? entry.description : (entry.tags[tag] ?? '')));
 }
 
 /** Returns the first sentence of a text. If it ends with a colon, the colon is replaced with a period. */
-export function firstSentence(text: string): string {
+export function getFirstSentence(text: string): string {
   return /^[\s\S]*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
 }
 

@@ -1,13 +1,13 @@
 import type {Contract, SdkModel} from '../../contract';
 import {findPageElements} from '../page-elements';
-import {entryAnchor, typeAnchor, type SdkLinks} from './render-entries';
+import {getEntryAnchor, getTypeAnchor, type SdkLinks} from './render-entries';
 
 export interface SdkPagesOptions {
   readonly contract: Contract;
   /** Folder of the pages, relative to the root of the repository. */
   readonly docsFolder: string;
   /** URL of a page from its path relative to the root of the repository. */
-  readonly pageUrl: (page: string) => string;
+  readonly getPageUrl: (page: string) => string;
 }
 
 /**
@@ -17,13 +17,13 @@ export interface SdkPagesOptions {
  * - a type that has the name of an enumeration of the HTTP API (`DesignType`) where `<EnumValues>` lists the values;
  * - any other type where `<SdkTypes>` names it.
  */
-export function createSdkLinks(model: SdkModel, {contract, docsFolder, pageUrl}: SdkPagesOptions): SdkLinks {
+export function createSdkLinks(model: SdkModel, {contract, docsFolder, getPageUrl}: SdkPagesOptions): SdkLinks {
   const errors = new Map<string, string>();
   const types = new Map<string, string>();
   const typeEntries = new Map<string, string>();
   for (const {name, attributes, page} of findPageElements(contract.options.root, docsFolder, linkedElements)) {
     const {of = '', as, names = ''} = attributes;
-    const url = pageUrl(page);
+    const url = getPageUrl(page);
     if (name === 'EnumValues') {
       const [, schema = ''] = of.split('#');
       if (model.types.get(schema)?.values.length) {
@@ -31,11 +31,11 @@ export function createSdkLinks(model: SdkModel, {contract, docsFolder, pageUrl}:
       }
     } else if (name === 'SdkErrors') {
       for (const error of model.errors.get(of) ?? []) {
-        errors.set(error.name, `${url}#${entryAnchor(error)}`);
+        errors.set(error.name, `${url}#${getEntryAnchor(error)}`);
       }
     } else if (name === 'SdkTypes') {
       for (const type of names.split(/\s+/)) {
-        typeEntries.set(type, typeEntries.get(type) ?? `${url}#${typeAnchor(type)}`);
+        typeEntries.set(type, typeEntries.get(type) ?? `${url}#${getTypeAnchor(type)}`);
       }
     } else if (as === 'summary') {
       types.set(of, `${url}#${name === 'SdkOptions' ? 'options' : 'functions'}`);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {inlineScriptTag} from '../../shared';
+import {createInlineScriptTag} from '../../shared';
 
 export {deferredScriptsTemplate} from './template';
 
@@ -14,7 +14,10 @@ const scriptLoader = path.join(__dirname, 'client/load-scripts.js');
 export function deferredHydration(): Plugin {
   return {
     name: 'deferred-hydration',
-    injectHtmlTags: () => ({headTags: [inlineScriptTag(eventReplay)], postBodyTags: [inlineScriptTag(scriptLoader)]}),
+    injectHtmlTags: () => ({
+      headTags: [createInlineScriptTag(eventReplay)],
+      postBodyTags: [createInlineScriptTag(scriptLoader)],
+    }),
     getPathsToWatch: () => [eventReplay, scriptLoader],
   };
 }

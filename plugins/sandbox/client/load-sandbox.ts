@@ -59,7 +59,7 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
     },
     send: async (request, {signal} = {}) => {
       const startedAt = performance.now();
-      const response = await abortable(client.call('send', request), signal);
+      const response = await rejectOnAbort(client.call('send', request), signal);
       return {...response, durationMs: performance.now() - startedAt};
     },
     getUserToken: (userId) => client.call('getUserToken', userId),
@@ -79,7 +79,7 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
 }
 
 /** Rejects with the reason of the signal when it's aborted first. */
-function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) {
     return promise;
   }

@@ -11,7 +11,7 @@ import {
 import type {Reference} from '../../reference';
 import {PublishFilesPlugin, separateStyles, type PublishedFile} from '../../shared';
 import {
-  operationFile,
+  getOperationFile,
   type ConsoleError,
   type ConsoleOperation,
   type FieldSchema,
@@ -49,13 +49,13 @@ async function createOperationFiles(
   documents: readonly LoadedDocument[],
   reference: Reference,
 ): Promise<PublishedFile[]> {
-  const urls = await reference.operationUrls();
+  const urls = await reference.getOperationUrls();
   const operations = documents.flatMap(({model}) =>
     model.operations.map(({id, method, path, servers}) => ({id, method, path: readPath(servers[0]?.url) + path})),
   );
   const files = documents.flatMap((document) =>
     document.model.operations.map(async (operation) => ({
-      name: operationFile(operation.id),
+      name: getOperationFile(operation.id),
       content: JSON.stringify({
         ...(await describeOperation(operation, document, reference)),
         url: urls.get(operation.id) ?? '',
@@ -110,7 +110,7 @@ async function describeOperation(
       .flatMap((response) => findErrorExamples(response).map(({code}) => describeError(code, response.status))),
     ...(typeof requestKind === 'string' && {requestKind}),
     failures: failures.map(({value}) => describeError(toPlainText(value))),
-    responseIds: await reference.responseIds(operation.id),
+    responseIds: await reference.getResponseIds(operation.id),
   };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {serializeRecords, type DocSearchRecord, type SynonymRule} from '@developer-docs/search-engine';
 import {visitPages, type BuiltSite, type PageVisitor, type PageVisitorStep} from '../../shared';
-import {headingsFile, textsFile} from '../index-file-names';
+import {headingsFile, getTextsFile} from '../index-file-names';
 import {deduplicateRecords} from '../records/deduplicate-records';
 import {extractRecords} from '../records/extract-records';
 import {addLinkTexts, extractLinkTexts, type LinkText} from '../records/link-texts';
@@ -21,7 +21,7 @@ export interface SearchedSite {
 }
 
 /** The absolute path of the list of searched pages. */
-export function searchedPagesPath(generatedFilesDir: string): string {
+export function getSearchedPagesPath(generatedFilesDir: string): string {
   return path.join(generatedFilesDir, 'search', 'default', searchedPagesFile);
 }
 
@@ -66,7 +66,7 @@ class RecordCollector implements Pick<PageVisitor, 'visitPage'> {
 }
 
 async function readSearchedSite({generatedFilesDir}: BuiltSite): Promise<SearchedSite> {
-  return JSON.parse(await readFile(searchedPagesPath(generatedFilesDir), 'utf8')) as SearchedSite;
+  return JSON.parse(await readFile(getSearchedPagesPath(generatedFilesDir), 'utf8')) as SearchedSite;
 }
 
 /** Extracts the records of all searched pages of a build. */
@@ -90,7 +90,7 @@ export function searchIndex(): PageVisitorStep {
           const {records, pageCount} = collector.collect();
           checkPhrases(phrases, records, pages);
           const {build, headings, texts} = serializeRecords(records, synonyms);
-          await Promise.all([site.writeFile(headingsFile, headings), site.writeFile(textsFile(build), texts)]);
+          await Promise.all([site.writeFile(headingsFile, headings), site.writeFile(getTextsFile(build), texts)]);
           return `${records.length} records of ${pageCount} pages (${gzipKilobytes(headings)} + ${gzipKilobytes(texts)} KB gzip)`;
         },
       };

@@ -1,15 +1,21 @@
 /** Shown above the results of a query with typos. */
-export function correctionLabel(correctedQuery: string): string {
+export function formatCorrection(correctedQuery: string): string {
   return `Showing results for “${correctedQuery}”`;
 }
 
 /** The number of results, for screen readers and the search page. */
-export function resultCountLabel(count: number): string {
+export function formatResultCount(count: number): string {
   return count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;
 }
 
 /** What a result shows next to its name: the method and path of an operation, the type of a field, or the number of its pages. */
-export function resultDetail({detail, pageCount}: {readonly detail?: string; readonly pageCount?: number}): string {
+export function formatResultDetail({
+  detail,
+  pageCount,
+}: {
+  readonly detail?: string;
+  readonly pageCount?: number;
+}): string {
   const pages = pageCount === undefined ? undefined : `on ${pageCount} pages`;
   return [detail, pages].filter((part) => part !== undefined).join(' · ');
 }

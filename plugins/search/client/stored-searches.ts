@@ -34,12 +34,12 @@ function isSearch(value: unknown): boolean {
     /^(?:https?:\/)?\//.test(String(url)) &&
     typeof hierarchy === 'object' &&
     !!hierarchy &&
-    !renderedTexts(content, hierarchy).some((text) => String(text).includes('<'))
+    !getRenderedTexts(content, hierarchy).some((text) => String(text).includes('<'))
   );
 }
 
 /** The texts that DocSearch renders as HTML. It stores them escaped, and doesn't render the section (`lvl0`) of stored searches. */
-const renderedTexts = (content: unknown, hierarchy: object): unknown[] => [
+const getRenderedTexts = (content: unknown, hierarchy: object): unknown[] => [
   content,
   ...Object.entries(hierarchy as Record<string, unknown>).flatMap(([level, text]) => (level === 'lvl0' ? [] : [text])),
 ];

@@ -12,7 +12,7 @@ export interface SearchResults {
 }
 
 /** The length of a snippet in words. */
-function snippetLength(): number {
+function getSnippetLength(): number {
   return window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
 }
 
@@ -54,7 +54,7 @@ export function useSearchResults({
       hitsPerPage: hitsPerPage * pages,
       page: 0,
       attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'detail', 'pageCount'],
-      attributesToSnippet: [`content:${snippetLength()}`],
+      attributesToSnippet: [`content:${getSnippetLength()}`],
       snippetEllipsisText: '…',
       highlightPreTag: '<mark>',
       highlightPostTag: '</mark>',

@@ -12,7 +12,7 @@ export const countBytes = (record: DocSearchRecord) => Buffer.byteLength(JSON.st
  * @param origin - Origin of the site.
  * @throws Error for records that the service would reject.
  */
-export function hostedRecords(records: readonly DocSearchRecord[], origin: string): DocSearchRecord[] {
+export function createHostedRecords(records: readonly DocSearchRecord[], origin: string): DocSearchRecord[] {
   if (records.length === 0) {
     throw new Error(
       'The build has no searchable pages, so the pushed index would be empty. Run "npm run build" again.',

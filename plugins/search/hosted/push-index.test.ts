@@ -10,7 +10,7 @@ import {
   type Operation,
   type SearchService,
 } from '../../../tests/support/search-service';
-import {hostedRecords} from './hosted-records';
+import {createHostedRecords} from './hosted-records';
 import {indexSettings} from './index-settings';
 import {pushIndex, type PushOptions} from './push-index';
 
@@ -230,7 +230,7 @@ describe('the build', () => {
 
   test('must have unique record IDs', () => {
     const record = {...old.records[0], url: '/docs/a', url_without_anchor: '/docs/a'} as DocSearchRecord;
-    expect(() => hostedRecords([record, record], 'https://developer.example.com')).toThrow(
+    expect(() => createHostedRecords([record, record], 'https://developer.example.com')).toThrow(
       'Two search records have the ID old',
     );
   });

@@ -2,8 +2,8 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {DocSearchRecord, SynonymRule} from '@developer-docs/search-engine';
 import {BuiltSite} from '../../shared';
-import {extractSiteRecords, searchedPagesPath} from '../build/search-index';
-import {countBytes, hostedRecords} from './hosted-records';
+import {extractSiteRecords, getSearchedPagesPath} from '../build/search-index';
+import {countBytes, createHostedRecords} from './hosted-records';
 import {indexSettings} from './index-settings';
 import {PushError, replaceIndex, type PushClient} from './replace-index';
 
@@ -61,7 +61,7 @@ async function readRecords({
 }: Pick<PushOptions, 'siteDir' | 'url' | 'baseUrl'>): Promise<DocSearchRecord[]> {
   const outDir = path.join(siteDir, 'build');
   const generatedFilesDir = path.join(siteDir, '.docusaurus');
-  if (!existsSync(path.join(outDir, 'index.html')) || !existsSync(searchedPagesPath(generatedFilesDir))) {
+  if (!existsSync(path.join(outDir, 'index.html')) || !existsSync(getSearchedPagesPath(generatedFilesDir))) {
     throw new PushError('There is no production build. Run "npm run build" first.');
   }
   const site = new BuiltSite({outDir, generatedFilesDir, baseUrl, url});
@@ -71,5 +71,5 @@ async function readRecords({
       `build/ was built with other settings: it has no page ${missingPages[0] ?? ''}. Run "npm run build" again.`,
     );
   }
-  return hostedRecords(records, url);
+  return createHostedRecords(records, url);
 }

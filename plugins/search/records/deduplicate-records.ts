@@ -21,18 +21,20 @@ const minPagesOfRepetition = 3;
 export function deduplicateRecords(records: readonly DocSearchRecord[]): DocSearchRecord[] {
   const firstByText = new Map<string, DocSearchRecord>();
   for (const record of sortByPageRank(records)) {
-    const key = textKey(record);
+    const key = createTextKey(record);
     if (!firstByText.has(key)) firstByText.set(key, record);
   }
-  const distinct = records.filter((record) => !canBeRemoved(record) || firstByText.get(textKey(record)) === record);
+  const distinct = records.filter(
+    (record) => !canBeRemoved(record) || firstByText.get(createTextKey(record)) === record,
+  );
   const pageCounts = countPagesOfRepetitions(distinct);
   const kept = new Set(distinct.filter((record) => pageCounts.get(record) !== 0));
-  const ancestors = new Set([...kept].filter((record) => !isRepeatedHeading(record)).flatMap(ancestorKeys));
+  const ancestors = new Set([...kept].filter((record) => !isRepeatedHeading(record)).flatMap(createAncestorKeys));
   return records
     .filter(
       (record) =>
         (kept.has(record) && !isRepeatedHeading(record)) ||
-        (record.type !== 'content' && ancestors.has(headingKey(record))),
+        (record.type !== 'content' && ancestors.has(createHeadingKey(record))),
     )
     .map((record) => {
       const pageCount = pageCounts.get(record) ?? 0;
@@ -44,7 +46,7 @@ export function deduplicateRecords(records: readonly DocSearchRecord[]): DocSear
 function countPagesOfRepetitions(records: readonly DocSearchRecord[]): ReadonlyMap<DocSearchRecord, number> {
   const groups = new Map<string, DocSearchRecord[]>();
   for (const record of records) {
-    const key = repetitionKey(record);
+    const key = createRepetitionKey(record);
     if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), record]);
   }
   const catalogs = findCatalogs(records);
@@ -61,11 +63,11 @@ function countPagesOfRepetitions(records: readonly DocSearchRecord[]): ReadonlyM
 }
 
 /** Identifies records that represent the same thing on different pages; `undefined` for headings, operations, and schemas. */
-function repetitionKey(record: DocSearchRecord): string | undefined {
+function createRepetitionKey(record: DocSearchRecord): string | undefined {
   const {kind, name, type} = record;
   if (kind === 'code' || kind === 'header') return [kind, name].join('\0');
   const isRepeatable = type === 'content' || kind === 'field' || kind === 'parameter' || kind === 'value';
-  return isRepeatable ? [name ?? '', textKey(record)].join('\0') : undefined;
+  return isRepeatable ? [name ?? '', createTextKey(record)].join('\0') : undefined;
 }
 
 /** The page with the most entries of each kind, such as the catalog of all error codes. */
@@ -99,16 +101,16 @@ function isRepeatedHeading({kind, weight}: DocSearchRecord): boolean {
 }
 
 /** Identifies records with the same text. Enum values also need the same name: `draft` and `final` may share a description. */
-function textKey({kind, name = '', content}: DocSearchRecord): string {
+function createTextKey({kind, name = '', content}: DocSearchRecord): string {
   return [kind ?? '', kind === 'value' || content === null ? name : '', content ?? ''].join('\0');
 }
 
 /** Identifies a heading or entry by its page and the headings above it. */
-function headingKey(record: DocSearchRecord, level = getLevel(record)): string {
+function createHeadingKey(record: DocSearchRecord, level = getLevel(record)): string {
   return [record.url_without_anchor, ...levels.slice(0, level + 1).map((name) => record.hierarchy[name])].join('\0');
 }
 
-function ancestorKeys(record: DocSearchRecord): string[] {
+function createAncestorKeys(record: DocSearchRecord): string[] {
   const deepest = record.type === 'content' ? getLevel(record) : getLevel(record) - 1;
-  return Array.from({length: Math.max(0, deepest)}, (_, level) => headingKey(record, level + 1));
+  return Array.from({length: Math.max(0, deepest)}, (_, level) => createHeadingKey(record, level + 1));
 }

@@ -10,14 +10,14 @@ import {
 } from '@developer-docs/search-engine';
 import type {Element, Nodes} from 'hast';
 import {
-  childNodes,
+  getChildNodes,
   findElement,
   getProperty,
   hasClass,
   isElement,
   isInline,
   normalizeWhitespace,
-  readableText,
+  getReadableText,
 } from '../../shared';
 
 /** The metadata of a page's records that isn't in its HTML. */
@@ -56,7 +56,7 @@ interface ExtractedRecord {
 }
 
 /** Whether an element inside the content is UI rather than text. */
-function isUi(element: Element): boolean {
+function isUserInterface(element: Element): boolean {
   return (
     ['button', 'nav', 'script', 'style', 'svg', 'template', 'input', 'select', 'noscript'].includes(element.tagName) ||
     hasClass(element, 'hash-link') ||
@@ -66,7 +66,7 @@ function isUi(element: Element): boolean {
   );
 }
 
-function entryKind(element: Element): EntryKind | undefined {
+function getEntryKind(element: Element): EntryKind | undefined {
   const value = getProperty(element, 'dataRecord');
   return entryKinds.find((kind) => kind === value);
 }
@@ -75,14 +75,14 @@ function entryKind(element: Element): EntryKind | undefined {
 function getDetail(entry: Element): Pick<ExtractedRecord, 'detail'> {
   const own = getProperty(entry, 'dataRecordDetail');
   const element = own === undefined ? findDetailElement(entry) : undefined;
-  const detail = own ?? (element && normalizeWhitespace(readableText(element)));
+  const detail = own ?? (element && normalizeWhitespace(getReadableText(element)));
   return detail === undefined || detail === '' ? {} : {detail};
 }
 
 function findDetailElement(parent: Element): Element | undefined {
-  for (const child of childNodes(parent).filter(isElement)) {
+  for (const child of getChildNodes(parent).filter(isElement)) {
     if (getProperty(child, 'dataRecordDetail') !== undefined) return child;
-    const found = entryKind(child) === undefined ? findDetailElement(child) : undefined;
+    const found = getEntryKind(child) === undefined ? findDetailElement(child) : undefined;
     if (found) return found;
   }
   return undefined;
@@ -90,7 +90,7 @@ function findDetailElement(parent: Element): Element | undefined {
 
 /** Whether an element inside an entry isn't part of the entry's own text. */
 function isExcludedFromEntry(element: Element): boolean {
-  return isUi(element) || entryKind(element) !== undefined || element.tagName === 'pre';
+  return isUserInterface(element) || getEntryKind(element) !== undefined || element.tagName === 'pre';
 }
 
 /** The position at a heading or entry below another position. Levels below the sixth replace the sixth. */
@@ -125,9 +125,9 @@ class RecordExtractor {
     if (!isElement(node)) {
       return;
     }
-    const kind = entryKind(node);
+    const kind = getEntryKind(node);
     const heading = /^h([1-6])$/.exec(node.tagName)?.[1];
-    if (isUi(node)) {
+    if (isUserInterface(node)) {
       return;
     }
     if (heading !== undefined) {
@@ -135,7 +135,7 @@ class RecordExtractor {
     } else if (kind !== undefined) {
       this.#visitEntry(node, kind);
     } else if (node.tagName === 'pre') {
-      this.#addText(readableText(node).trim(), 'sample');
+      this.#addText(getReadableText(node).trim(), 'sample');
     } else {
       this.#visitBlock(node);
     }
@@ -147,7 +147,7 @@ class RecordExtractor {
     const name = getProperty(element, 'dataRecordName') ?? getProperty(element, 'id') ?? '';
     const anchor = getProperty(element, 'id') ?? parent.anchor;
     const content = normalizeWhitespace(
-      readableText(element, (inner) => inner !== element && isExcludedFromEntry(inner)),
+      getReadableText(element, (inner) => inner !== element && isExcludedFromEntry(inner)),
     );
     this.#position = positionBelow(parent, parent.level + 1, name, anchor, kind);
     this.records.push({
@@ -164,7 +164,7 @@ class RecordExtractor {
 
   /** A heading can be an entry too, such as an operation on the page of a whole OpenAPI document. */
   #visitHeading(element: Element, level: number, entry: EntryKind | undefined): void {
-    const title = normalizeWhitespace(readableText(element, isUi));
+    const title = normalizeWhitespace(getReadableText(element, isUserInterface));
     const id = getProperty(element, 'id');
     const isTitle = level === 1 && !this.#hasTitle;
     if (title === '') {
@@ -193,20 +193,23 @@ class RecordExtractor {
   /** A table row, or a block with only inline children, is one text. Other blocks are visited recursively. */
   #visitBlock(element: Element): void {
     const isOneText =
-      element.tagName === 'tr' || (childNodes(element).length > 0 && childNodes(element).every(isInline));
+      element.tagName === 'tr' || (getChildNodes(element).length > 0 && getChildNodes(element).every(isInline));
     const containsEntry =
-      findElement(element, (inner) => inner !== element && entryKind(inner) !== undefined) !== undefined;
+      findElement(element, (inner) => inner !== element && getEntryKind(inner) !== undefined) !== undefined;
     if (isOneText && !containsEntry) {
-      this.#addText(normalizeWhitespace(readableText(element, isUi)), 'text');
+      this.#addText(normalizeWhitespace(getReadableText(element, isUserInterface)), 'text');
       return;
     }
     let inlineNodes: Nodes[] = [];
     const flush = () => {
-      this.#addText(normalizeWhitespace(inlineNodes.map((node) => readableText(node, isUi)).join('')), 'text');
+      this.#addText(
+        normalizeWhitespace(inlineNodes.map((node) => getReadableText(node, isUserInterface)).join('')),
+        'text',
+      );
       inlineNodes = [];
     };
-    for (const child of childNodes(element)) {
-      if (isInline(child) && !(isElement(child) && entryKind(child) !== undefined)) {
+    for (const child of getChildNodes(element)) {
+      if (isInline(child) && !(isElement(child) && getEntryKind(child) !== undefined)) {
         inlineNodes.push(child);
       } else {
         flush();
@@ -218,10 +221,10 @@ class RecordExtractor {
 
   /** Visits the entries and samples inside an entry, whose own text has been added already. */
   #visitNestedRecords(node: Nodes): void {
-    for (const child of childNodes(node)) {
-      if (isElement(child) && (entryKind(child) !== undefined || child.tagName === 'pre')) {
+    for (const child of getChildNodes(node)) {
+      if (isElement(child) && (getEntryKind(child) !== undefined || child.tagName === 'pre')) {
         this.visit(child);
-      } else if (!isElement(child) || !isUi(child)) {
+      } else if (!isElement(child) || !isUserInterface(child)) {
         this.#visitNestedRecords(child);
       }
     }

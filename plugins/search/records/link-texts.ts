@@ -1,13 +1,13 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
 import type {Element, Nodes} from 'hast';
 import {
-  childNodes,
+  getChildNodes,
   findElement,
   getProperty,
   hasClass,
   isElement,
   normalizeWhitespace,
-  readableText,
+  getReadableText,
 } from '../../shared';
 import {addSearchedOnlyTexts} from './searched-only';
 
@@ -37,7 +37,7 @@ export function extractLinkTexts(page: Nodes, url: string): LinkText[] {
     const target = node.tagName === 'a' ? resolveLink(getProperty(node, 'href'), url) : undefined;
     if (target !== undefined) texts.push({url: target, text: describeTarget(node, context)});
     const isContext = node.tagName === 'tr' || node.tagName === 'li';
-    for (const child of childNodes(node)) visit(child, isContext ? node : context);
+    for (const child of getChildNodes(node)) visit(child, isContext ? node : context);
   };
   if (content) visit(content, undefined);
   return texts;
@@ -51,9 +51,9 @@ function resolveLink(href: string | undefined, pageUrl: string): string | undefi
 }
 
 function describeTarget(link: Element, context: Element | undefined): string {
-  const text = context ? normalizeWhitespace(readableText(context)) : '';
+  const text = context ? normalizeWhitespace(getReadableText(context)) : '';
   const isAboutTarget = text !== '' && text.split(' ').length <= maxContextWords;
-  return isAboutTarget ? text : normalizeWhitespace(readableText(link));
+  return isAboutTarget ? text : normalizeWhitespace(getReadableText(link));
 }
 
 /** Adds a record of the kind `link` below each heading or entry for each text of a link to it. */

@@ -16,7 +16,7 @@ export interface PageDependencies {
  * @param siteDir - Absolute path of the site.
  * @returns A rule for `module.rules` of `configureWebpack`.
  */
-export function pageDependencyRule(siteDir: string, dependencies: PageDependencies): RuleSetRule {
+export function createPageDependencyRule(siteDir: string, dependencies: PageDependencies): RuleSetRule {
   return {
     test: /\.mdx$/,
     // Docusaurus requires `include` in every rule for MDX.

@@ -5,7 +5,7 @@ import {docsRules} from '../../../config/docs';
 import {site} from '../../../config/site';
 import {getDocSlug} from '../../../plugins/content/docs/doc-paths';
 import {contract} from '../../../contract.config';
-import {entryAnchor} from '../../../plugins/reference';
+import {getEntryAnchor} from '../../../plugins/reference';
 import {expect, test} from '../../support/test';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -38,7 +38,7 @@ test('every option, function, event and error of the declarations has its entry 
   const entries = [sdk.options, sdk.functions, sdk.events, sdk.errors].flatMap((group) => [...group.values()].flat());
   expect(entries.length).toBeGreaterThan(70);
   const missing = entries.flatMap((entry) => {
-    const id = entryAnchor(entry);
+    const id = getEntryAnchor(entry);
     const {example = ''} = entry;
     // A function with more options for superusers has an entry on both pages, with different examples.
     const found = pages.flatMap((page) => page.get(id) ?? []).filter((element) => getText(element).includes(example));

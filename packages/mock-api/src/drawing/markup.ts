@@ -33,8 +33,8 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
 export const path = (d: string, fill: string, rest: Attributes = {}) => tag('path', {d, fill, ...rest});
 
 /** Writes the data of a path with rounded numbers: pathData`M0 ${y}h${width}`. */
-export const pathData = (texts: TemplateStringsArray, ...numbers: readonly number[]) =>
-  String.raw({raw: texts}, ...numbers.map(round));
+export const pathData = (strings: TemplateStringsArray, ...numbers: readonly number[]) =>
+  String.raw({raw: strings}, ...numbers.map(round));
 
 /** Places shapes that are drawn around the origin, in hundredths of `size`. The angle is in degrees. */
 export function place(x: number, y: number, size: number, shapes: readonly string[], angle = 0): string {

@@ -10,7 +10,7 @@ const scriptAliases: Readonly<Record<string, readonly string[]>> = {
   Hant: ['Han'],
 };
 
-const baseLanguage = (language: string) => language.split('-')[0] ?? language;
+const getBaseLanguage = (language: string) => language.split('-')[0] ?? language;
 
 /**
  * Guesses from its script whether a prompt is written in a language: a prompt that contains Arabic letters may be in
@@ -19,7 +19,7 @@ const baseLanguage = (language: string) => language.split('-')[0] ?? language;
 export function isWrittenIn(prompt: string, language: string, contract: Contract): boolean {
   const script = String(contract.enumValues('Language')[language]?.script ?? 'Latn');
   if (script === 'Latn') {
-    return baseLanguage(language) === 'en';
+    return getBaseLanguage(language) === 'en';
   }
   const scripts = scriptAliases[script] ?? [script];
   return new RegExp(`[${scripts.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u').test(prompt);
@@ -41,7 +41,7 @@ const textPhrases: Readonly<Record<string, keyof Phrases>> = {title: 'title', bu
 
 /** Replaces the English text of a block with phrases in another language. */
 export function localizeBlock(block: JsonObject, language: string): JsonObject {
-  const translation = phrases[language] ?? phrases[baseLanguage(language)];
+  const translation = phrases[language] ?? phrases[getBaseLanguage(language)];
   if (translation === undefined) {
     return block;
   }

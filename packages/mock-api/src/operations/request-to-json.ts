@@ -15,7 +15,7 @@ export async function requestToJson(
     requestId,
     kind,
     status,
-    statusUrl: links.statusUrl(request),
+    statusUrl: links.createStatusUrl(request),
     ...rest,
     ...(status === 'succeeded' && request.result && {result: await links.resultToJson(request, request.result)}),
   };

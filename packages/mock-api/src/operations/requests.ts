@@ -27,7 +27,7 @@ export async function createRequest(
   return {
     status: 202,
     body: await requestToJson(request, services, now, links),
-    headers: {Location: links.statusUrl(request), 'Retry-After': String(lifecycle.getPollInterval(request))},
+    headers: {Location: links.createStatusUrl(request), 'Retry-After': String(lifecycle.getPollInterval(request))},
     createdRequest: request,
   };
 }

@@ -25,7 +25,7 @@ export class LinkBuilder {
     return this.now + this.contract.limitValue('link-lifetime') * hour;
   }
 
-  statusUrl({id}: AsyncRequest): string {
+  createStatusUrl({id}: AsyncRequest): string {
     return `${this.origin}${this.contract.basePath}/requests/${id}`;
   }
 
@@ -46,7 +46,7 @@ export class LinkBuilder {
               return {
                 dataSet,
                 format,
-                url: this.#fileUrl(`exports/${request.id}/${dataSet}.${format}`),
+                url: this.#createFileUrl(`exports/${request.id}/${dataSet}.${format}`),
                 records: recordCount,
                 bytes: bytes.length,
                 sha256: toHex(await crypto.subtle.digest('SHA-256', bytes)),
@@ -81,7 +81,9 @@ export class LinkBuilder {
       ...this.#filesToJson(design, undefined),
       blocks: design.layout.blocks,
       assets: design.assets.map((asset) =>
-        asset.type === 'font' ? asset : {...asset, url: this.#fileUrl(`${design.id}/${String(asset.assetId)}.svg`)},
+        asset.type === 'font'
+          ? asset
+          : {...asset, url: this.#createFileUrl(`${design.id}/${String(asset.assetId)}.svg`)},
       ),
       variantCount: design.variants.length,
     };
@@ -91,17 +93,17 @@ export class LinkBuilder {
     const folder = variant?.id ?? design.id;
     const formats = this.contract.enumValues('OutputFormat');
     return {
-      previewUrl: this.#fileUrl(`${folder}/preview.png`),
+      previewUrl: this.#createFileUrl(`${folder}/preview.png`),
       files: design.formats.map((format) => ({
         format,
         mediaType: formats[format]?.mediaType,
-        url: this.#fileUrl(`${folder}/design.${format}`),
+        url: this.#createFileUrl(`${folder}/design.${format}`),
         bytes: getDeclaredSize(design, variant, format),
       })),
     };
   }
 
-  #fileUrl(path: string): string {
+  #createFileUrl(path: string): string {
     return `${this.origin}/files/${path}?expires=${Math.floor(this.#expiryTime / second)}`;
   }
 }

@@ -100,9 +100,9 @@ export class RequestLifecycle {
       ...optionalTimestamp('startedAt', request.startedAt),
       ...optionalTimestamp('finishedAt', request.finishedAt),
       expiresAt: toTimestamp(this.getExpiryTime(request)),
-      ...(status === 'running' && {progress: this.#progress(request)}),
+      ...(status === 'running' && {progress: this.#createProgress(request)}),
       ...(status === 'failed' && {error: request.error}),
-      ...(status === 'expired' && {error: this.#expiredError(request)}),
+      ...(status === 'expired' && {error: this.#createExpiredError(request)}),
     };
   }
 
@@ -126,7 +126,7 @@ export class RequestLifecycle {
     }
   }
 
-  #progress(request: AsyncRequest): JsonObject {
+  #createProgress(request: AsyncRequest): JsonObject {
     const progress = request.reads / (request.plannedOutcome.reads ?? defaultReads);
     // Requests with content blocks skip the writing step.
     const steps = Object.keys(this.contract.enumValues('ProgressStep')).filter(
@@ -138,7 +138,7 @@ export class RequestLifecycle {
     };
   }
 
-  #expiredError(request: AsyncRequest): JsonObject {
+  #createExpiredError(request: AsyncRequest): JsonObject {
     const error = this.contract.example('designs-expired').error as JsonObject;
     return {...error, detail: `The result was deleted at ${toTimestamp(this.getExpiryTime(request))}.`};
   }

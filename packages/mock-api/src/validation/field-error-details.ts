@@ -35,7 +35,7 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
       return describeMember(name, 'unknown_field', describeUnknownField(name, error.parentSchema));
     }
     case 'type':
-      return describe('wrong_type', `Expected ${formatTypes(params.type)}, got ${typeName(data)}.`);
+      return describe('wrong_type', `Expected ${formatTypes(params.type)}, got ${getTypeName(data)}.`);
     case 'enum':
     case 'const': {
       const allowed = (Array.isArray(error.schema) ? (error.schema as unknown[]) : [error.schema]).map(String);
@@ -93,7 +93,7 @@ const formatTypes = (types: unknown) =>
     .flat()
     .map((type) => typeNames[String(type)] ?? String(type))
     .join(' or ');
-const typeName = (value: unknown) =>
+const getTypeName = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'an array' : (typeNames[typeof value] ?? typeof value);
 const formatCount = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 const formatMemberCount = (value: unknown) =>

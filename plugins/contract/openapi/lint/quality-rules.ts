@@ -32,9 +32,9 @@ function lintOperation(operation: Operation, document: JsonDocument): Finding[] 
   const {pointer, kind, tags, description, parameters, requestBody, responses} = operation;
   const source = document.resolve(document.lookUp(pointer));
   const findings: Finding[] = [];
-  const add = (isMissing: boolean, problem: string, fix: string, place = pointer) => {
+  const add = (isMissing: boolean, problem: string, fix: string, location = pointer) => {
     if (isMissing) {
-      findings.push({pointer: place, problem, fix});
+      findings.push({pointer: location, problem, fix});
     }
   };
   add(source['operationId'] === undefined, 'The operation has no operationId.', 'Add an "operationId".');

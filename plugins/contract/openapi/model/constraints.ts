@@ -120,7 +120,7 @@ export function describeConstraints(schema: JsonObject): Constraint[] {
     add(`With ${name}`, Array.isArray(required) ? `requires ${required.join(', ')}` : undefined);
   }
   const names = objectAt(schema, 'propertyNames') ?? {};
-  const forbiddenNames = [...forbiddenProperties(objectAt(schema, 'not') ?? {}), ...excludedNames(names)];
+  const forbiddenNames = [...getForbiddenProperties(objectAt(schema, 'not') ?? {}), ...getExcludedNames(names)];
   add('Fields not allowed', forbiddenNames.join(', '), true);
   add('Field names', stringAt(names, 'pattern'), true);
   add('Field names', formatCountRange(numberAt(names, 'minLength'), numberAt(names, 'maxLength'), 'character'));
@@ -130,7 +130,7 @@ export function describeConstraints(schema: JsonObject): Constraint[] {
     add('Field names', JSON.stringify(names), true);
   }
   const not = objectAt(schema, 'not');
-  if (not !== undefined && !isSimpleNot(not) && forbiddenProperties(not).length === 0) {
+  if (not !== undefined && !isSimpleNot(not) && getForbiddenProperties(not).length === 0) {
     add('Not allowed', JSON.stringify(not), true);
   }
   for (const keyword of otherKeywords) {
@@ -140,7 +140,7 @@ export function describeConstraints(schema: JsonObject): Constraint[] {
 }
 
 /** Returns the names that a schema such as `propertyNames: {not: {enum: [a, b]}}` excludes. */
-function excludedNames(propertyNames: JsonObject): string[] {
+function getExcludedNames(propertyNames: JsonObject): string[] {
   const not = objectAt(propertyNames, 'not') ?? {};
   return [...arrayAt(not, 'enum'), ...(not['const'] === undefined ? [] : [not['const']])].map(toPlainText);
 }
@@ -149,7 +149,7 @@ function excludedNames(propertyNames: JsonObject): string[] {
  * Returns the properties that a schema such as `not: {required: [a]}`, or an `anyOf` of these, forbids. A `required`
  * with several names only forbids their combination, so it's ignored.
  */
-function forbiddenProperties(not: JsonObject): string[] {
+function getForbiddenProperties(not: JsonObject): string[] {
   const [keyword, ...otherKeywords] = Object.keys(not);
   if (otherKeywords.length > 0) {
     return [];
@@ -158,6 +158,6 @@ function forbiddenProperties(not: JsonObject): string[] {
     const required = arrayAt(not, 'required').map(String);
     return required.length === 1 ? required : [];
   }
-  const alternatives = keyword === 'anyOf' ? arrayAt(not, 'anyOf').filter(isObject).map(forbiddenProperties) : [];
+  const alternatives = keyword === 'anyOf' ? arrayAt(not, 'anyOf').filter(isObject).map(getForbiddenProperties) : [];
   return alternatives.every((names) => names.length === 1) ? alternatives.flat() : [];
 }

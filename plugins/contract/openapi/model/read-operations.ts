@@ -158,14 +158,14 @@ function readSecurityRequirements(
 ): SecurityRequirement[] {
   return toObjects(requirements).map((requirement) =>
     Object.keys(requirement).flatMap((name) => {
-      const scheme = schemes.find((candidate) => candidate.name === name) ?? undeclaredScheme(name);
+      const scheme = schemes.find((candidate) => candidate.name === name) ?? createUndeclaredScheme(name);
       return [{scheme, scopes: arrayAt(requirement, name).map(String)}];
     }),
   );
 }
 
 /** A scheme that an operation requires but the document doesn't declare. */
-const undeclaredScheme = (name: string): SecurityScheme => ({
+const createUndeclaredScheme = (name: string): SecurityScheme => ({
   name,
   kind: 'other',
   title: name,

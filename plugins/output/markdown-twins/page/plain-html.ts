@@ -1,6 +1,6 @@
 import type {Element, ElementContent} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {getProperty, h, hasClass, isElement, readableText} from '../../../shared';
+import {getProperty, h, hasClass, isElement, getReadableText} from '../../../shared';
 import {describeImage} from './image-description';
 
 /** Elements without content for a reader of Markdown. */
@@ -68,7 +68,7 @@ class Simplifier {
   /** Rewrites the children of an element as one line. */
   #line(element: Element): ElementContent[] {
     return joinLines(
-      this.blocks(element).map((block) => (block.tagName === 'p' ? block.children : [text(readableText(block))])),
+      this.blocks(element).map((block) => (block.tagName === 'p' ? block.children : [text(getReadableText(block))])),
     );
   }
 

@@ -46,7 +46,7 @@ export function renderContent(
         schema !== undefined && [' · ', renderTypeLabel(schema, context)],
         note,
       ]),
-      schema?.description !== undefined && context.markdown.blocks(schema.description),
+      schema?.description !== undefined && context.markdown.renderBlocks(schema.description),
       parts.length > 0 && h('p', {}, ['Media types of the parts: ', join(parts), '.']),
       renderParts(group[0]?.parts ?? [], idPrefix, context),
       schema !== undefined && [

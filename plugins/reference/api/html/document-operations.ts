@@ -36,12 +36,12 @@ export function renderOperationDetails(operation: Operation, idPrefix: string, c
   ];
 }
 
-const subheading = (text: string, id?: string): HtmlNode => h('h4', {className: 'ref-subheading', id}, text);
+const renderSubheading = (text: string, id?: string): HtmlNode => h('h4', {className: 'ref-subheading', id}, text);
 
 function renderRequest(operation: Operation, idPrefix: string, context: PageContext): HtmlNode[] {
   const {requestBody, kind} = operation;
   const parameters = groupParameters(operation).flatMap(([location, group]) => [
-    subheading(parameterHeadings[location]),
+    renderSubheading(parameterHeadings[location]),
     renderParameters(group, idPrefix, context),
   ]);
   if (requestBody === undefined) {
@@ -54,7 +54,7 @@ function renderRequest(operation: Operation, idPrefix: string, context: PageCont
       : requestBody.content.flatMap((mediaType) => mediaType.examples).filter(({value}) => value !== undefined);
   return [
     ...parameters,
-    subheading(kind === 'operation' ? 'Request body' : 'Payload'),
+    renderSubheading(kind === 'operation' ? 'Request body' : 'Payload'),
     ...renderRequestBody(requestBody, `${idPrefix}body`, context),
     ...renderBodyExamples(examples, context),
   ];
@@ -81,12 +81,12 @@ function renderResponses(operation: Operation, idPrefix: string, context: PageCo
     listDescribedResponses(operation, context).map((response) => {
       const id = `${idPrefix}response-${response.status}`;
       return [
-        subheading(formatStatus(response.status), reserveId(id, context)),
+        renderSubheading(formatStatus(response.status), reserveId(id, context)),
         renderResponse(response, id, context),
         renderExamples(listExamples(response), context),
       ];
     }),
-    hasErrorCodes(operation, context) && [subheading('Errors'), renderErrors(operation, idPrefix, context, true)],
+    hasErrorCodes(operation, context) && [renderSubheading('Errors'), renderErrors(operation, idPrefix, context, true)],
     renderBehavior(operation, context),
   ]);
 }
@@ -95,7 +95,7 @@ function renderCallbacks({callbacks}: Operation, idPrefix: string, context: Page
   return callbacks.flatMap((callback) => {
     const callbackPrefix = `${idPrefix}callback-${callback.id}.`;
     return [
-      subheading(`Callback: ${callback.summary}`),
+      renderSubheading(`Callback: ${callback.summary}`),
       ...renderEndpoint(callback, `${callbackPrefix}operation`, context),
       ...renderOperationSummary(callback, context),
       ...renderRequest(callback, callbackPrefix, context),

@@ -72,7 +72,7 @@ export function renderOperationSummary(operation: Operation, context: PageContex
       [
         ['Operation ID', h('code', {}, operation.id)],
         ['Authentication', renderSecurity(operation)],
-        ['Access', callers !== undefined && markdown.inline(callers)],
+        ['Access', callers !== undefined && markdown.renderInline(callers)],
         ['Rate limit', describeRateLimit(operation)],
         ...(hasOwnServers ? renderServerRows(servers, context) : []),
         ['See also', externalDocs && renderExternalLink(externalDocs.url, externalDocs.text)],
@@ -134,7 +134,7 @@ export function renderUsage({extensions}: Operation, context: PageContext): Html
     return id === undefined || when === undefined ? [] : [{id, when}];
   });
   return toNodes([
-    whenToUse !== undefined && h('p', {}, ['Use this operation when ', markdown.inline(uncapitalize(whenToUse))]),
+    whenToUse !== undefined && h('p', {}, ['Use this operation when ', markdown.renderInline(uncapitalize(whenToUse))]),
     otherOperations.length > 0 && [
       h('p', {}, h('b', {}, 'Alternatives')),
       h(
@@ -145,7 +145,7 @@ export function renderUsage({extensions}: Operation, context: PageContext): Html
           return h('li', {}, [
             url === undefined ? title : h('a', {href: url}, title),
             ': Use it when ',
-            markdown.inline(uncapitalize(when)),
+            markdown.renderInline(uncapitalize(when)),
           ]);
         }),
       ),
@@ -161,7 +161,7 @@ const uncapitalize = (text: string) =>
 
 export function renderRequestBody(body: RequestBody, idPrefix: string, context: PageContext): HtmlNode[] {
   return toNodes([
-    body.description !== undefined && context.markdown.blocks(body.description),
+    body.description !== undefined && context.markdown.renderBlocks(body.description),
     renderContent(body.content, idPrefix, body.isRequired ? renderBadges({}, true) : ' · optional', context),
   ]);
 }
@@ -173,13 +173,13 @@ export function renderBehavior({extensions}: Operation, context: PageContext): H
   const sideEffects = arrayAt(extensions, 'x-side-effects').map(String);
   const limits = arrayAt(extensions, 'x-limits').flatMap((name) => context.limit(String(name)) ?? []);
   return toNodes([
-    retry !== undefined && h('p', {}, [h('b', {}, 'Retries:'), ' ', markdown.inline(retry)]),
+    retry !== undefined && h('p', {}, [h('b', {}, 'Retries:'), ' ', markdown.renderInline(retry)]),
     sideEffects.length > 0 && [
       h('p', {}, [h('b', {}, 'Side effects')]),
       h(
         'ul',
         {},
-        sideEffects.map((effect) => h('li', {}, markdown.inline(effect))),
+        sideEffects.map((effect) => h('li', {}, markdown.renderInline(effect))),
       ),
     ],
     limits.length > 0 && [
@@ -188,7 +188,7 @@ export function renderBehavior({extensions}: Operation, context: PageContext): H
         'ul',
         {},
         limits.map(({title, text, description}) =>
-          h('li', {}, [h('b', {}, `${title}: ${text}.`), ' ', markdown.inline(description)]),
+          h('li', {}, [h('b', {}, `${title}: ${text}.`), ' ', markdown.renderInline(description)]),
         ),
       ),
     ],

@@ -37,7 +37,7 @@ export function formatExampleTitle({name, summary, isGenerated}: Example): strin
 export function renderResponse(response: Response, idPrefix: string, context: PageContext): HtmlNode[] {
   const {description, headers, content} = response;
   return toNodes([
-    description !== '' && context.markdown.blocks(description),
+    description !== '' && context.markdown.renderBlocks(description),
     headers.length > 0 &&
       renderDetails(
         [
@@ -67,7 +67,7 @@ function renderLinks(links: readonly Link[], context: PageContext): Content {
             h('code', {}, link.name),
             ': ',
             renderLinkTarget(link, context),
-            link.description !== undefined && [' ', context.markdown.inline(link.description)],
+            link.description !== undefined && [' ', context.markdown.renderInline(link.description)],
             renderDefinitionList(
               [
                 ...Object.entries(link.parameters).map(([name, value]): [Content, Content] => [
@@ -169,13 +169,13 @@ function renderErrorCells(code: string, response: Response, context: PageContext
   const entry = context.error(code);
   const {markdown} = context;
   return entry === undefined
-    ? [h('code', {}, response.status), h('code', {}, code), markdown.inline(response.description), '', '']
+    ? [h('code', {}, response.status), h('code', {}, code), markdown.renderInline(response.description), '', '']
     : [
         h('code', {}, response.status),
         h('a', {href: entry.url}, h('code', {}, code)),
-        markdown.inline(entry.description),
+        markdown.renderInline(entry.description),
         entry.retryable ? 'Yes' : 'No',
-        markdown.inline(entry.action),
+        markdown.renderInline(entry.action),
       ];
 }
 
@@ -224,7 +224,7 @@ export function renderExample(title: Content, example: Example, context: PageCon
   return renderDetails(
     title,
     [
-      example.description !== undefined && context.markdown.blocks(example.description),
+      example.description !== undefined && context.markdown.renderBlocks(example.description),
       renderCode(code, language, context),
     ],
     {className: 'ref-example'},

@@ -157,7 +157,7 @@ export function renderItems(items: Schema, position: SchemaPosition, context: Pa
   return [
     !hasProperties &&
       items.description !== undefined &&
-      h('p', {}, [h('b', {}, 'Each item:'), ' ', context.markdown.inline(items.description)]),
+      h('p', {}, [h('b', {}, 'Each item:'), ' ', context.markdown.renderInline(items.description)]),
     renderConstraints(hidesExamples ? withoutExamples(items) : items, ' of each item'),
     renderEnumValues(items, position.idPrefix, context, position.isRepetition),
     (hasNestedContent(items, context) || (nestedItems !== undefined && hasOwnContent(nestedItems))) &&
@@ -276,7 +276,7 @@ function renderVariant(
     names.length > 0
       ? h('p', {}, ['Requires ', join(names, ' and '), '.'])
       : h('p', {className: 'ref-media'}, renderTypeLabel(schema, context)),
-    schema.description !== undefined && context.markdown.blocks(schema.description),
+    schema.description !== undefined && context.markdown.renderBlocks(schema.description),
     renderConstraints(schema),
     renderEnumValues(schema, id, context, position.isRepetition),
     renderNot(schema, context),

@@ -93,7 +93,7 @@ function renderFlows({flows}: SecurityScheme, {markdown}: PageContext): Content 
               'ul',
               {},
               Object.entries(scopes).map(([scope, description]) =>
-                h('li', {}, [h('code', {}, scope), description !== '' && [': ', markdown.inline(description)]]),
+                h('li', {}, [h('code', {}, scope), description !== '' && [': ', markdown.renderInline(description)]]),
               ),
             ),
         ],

@@ -8,7 +8,7 @@ export function renderServerRows(servers: readonly Server[], {markdown}: PageCon
     'Base URL',
     [
       h('code', {}, template),
-      description !== undefined && h('p', {}, markdown.inline(description)),
+      description !== undefined && h('p', {}, markdown.renderInline(description)),
       renderDefinitionList(
         variables.map((variable) => [
           `{${variable.name}}`,
@@ -16,7 +16,7 @@ export function renderServerRows(servers: readonly Server[], {markdown}: PageCon
             variable.values.length > 0 && [join(variable.values.map((value) => h('code', {}, value))), '. '],
             'Default: ',
             h('code', {}, variable.default),
-            variable.description !== undefined && ['. ', markdown.inline(variable.description)],
+            variable.description !== undefined && ['. ', markdown.renderInline(variable.description)],
           ],
         ]),
         {className: 'ref-facts'},

@@ -69,7 +69,7 @@ function createOverview(
 ): RootContent[] {
   const groups = groupByTag(document);
   return [
-    ...htmlPart(document.description === undefined ? [] : context.markdown.blocks(document.description)),
+    ...htmlPart(document.description === undefined ? [] : context.markdown.renderBlocks(document.description)),
     ...columns(
       htmlPart(renderSecuritySchemes(document, context)),
       htmlPart(renderDocumentInfo(document, downloads, context)),
@@ -88,7 +88,7 @@ function createOverview(
 
 function renderTagDescription({description, externalDocs}: Tag, context: PageContext): HtmlNode[] {
   return toNodes([
-    description !== undefined && context.markdown.blocks(description),
+    description !== undefined && context.markdown.renderBlocks(description),
     externalDocs !== undefined && h('p', {}, ['See also: ', renderExternalLink(externalDocs.url, externalDocs.text)]),
   ]);
 }
@@ -115,7 +115,7 @@ function createOperationSection(operation: Operation, layout: DocumentLayout, co
   const endpoint = renderEndpoint(operation, `${id}.operation`, context);
   const introduction = toNodes([
     renderOperationSummary(operation, context),
-    operation.description !== undefined && context.markdown.blocks(operation.description),
+    operation.description !== undefined && context.markdown.renderBlocks(operation.description),
     guideUrl !== undefined &&
       !guideUrl.includes('#') &&
       h('p', {}, h('a', {href: guideUrl}, `Guide: ${operation.summary}`)),
@@ -147,7 +147,7 @@ function createSchemaSection(name: string, {document, schemaIds}: DocumentLayout
 function renderSchema(name: string, schema: Schema, id: string, context: PageContext): HtmlNode[] {
   return toNodes([
     h('p', {className: 'ref-media'}, renderTypeLabel(schema, context)),
-    schema.description !== undefined && context.markdown.blocks(schema.description),
+    schema.description !== undefined && context.markdown.renderBlocks(schema.description),
     renderConstraints(schema),
     renderEnumValues(schema, id, context),
     renderNot(schema, context),

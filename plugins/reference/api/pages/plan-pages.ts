@@ -49,7 +49,7 @@ export async function planPages(reference: Reference, id: string, page: string):
     operations: model.operations.length,
   };
   if (model.operations.length <= maxPageOperations) {
-    const whole = await reference.documentPage(id, undefined, new DocumentLayout(model, page, []));
+    const whole = await reference.generateDocumentPage(id, undefined, new DocumentLayout(model, page, []));
     if (measureContent(whole) <= maxPageBytes) {
       return [index];
     }
@@ -60,7 +60,9 @@ export async function planPages(reference: Reference, id: string, page: string):
       {page: 'docs/section.mdx', section},
       ...(section.show === 'schemas' ? [] : [{page: 'docs/schemas.mdx', section: {show: 'schemas'} as const}]),
     ];
-    return measureContent(await reference.documentPage(id, section, new DocumentLayout(model, page, sectionPages)));
+    return measureContent(
+      await reference.generateDocumentPage(id, section, new DocumentLayout(model, page, sectionPages)),
+    );
   };
   const split = async (section: DocumentSection, length: number, minCount = 1): Promise<DocumentSection[]> => {
     let count = minCount;

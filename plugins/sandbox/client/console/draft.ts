@@ -17,7 +17,7 @@ export interface RequestDraft {
   readonly credential: CredentialId;
   /** The user whose token is sent. */
   readonly userId: string;
-  /** Texts of the parameters, by {@link parameterKey}. An empty optional parameter isn't sent. */
+  /** Texts of the parameters, by {@link getParameterKey}. An empty optional parameter isn't sent. */
   readonly parameters: Readonly<Record<string, string>>;
   /** The text of the request body. */
   readonly body: string;
@@ -50,7 +50,7 @@ export interface Simulation {
 
 export const noSimulation: Simulation = {error: '', outcome: '', delay: ''};
 
-export const parameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;
+export const getParameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;
 
 /** The user in the contract's examples, who always exists in the sandbox. */
 const exampleUserId = 'user-4821';
@@ -64,7 +64,7 @@ export function createDraft({operation}: ConsoleOperation, kind: SampleKind, kno
   const parameters = operation.parameters.map((parameter) => {
     const example = isIncluded(parameter, kind) ? parameter.examples[0]?.value : undefined;
     const text = (parameter.in === 'path' ? context?.ids[parameter.name] : undefined) ?? formatValue(example);
-    return [parameterKey(parameter), text] as const;
+    return [getParameterKey(parameter), text] as const;
   });
   const [choice = 'none'] = listCredentials(operation.security);
   return {
@@ -124,7 +124,7 @@ function parseParameter({schema}: Parameter, text: string): Json {
 /** Creates the request that the samples show, which has environment variables instead of credentials. */
 export function createRequest({operation}: ConsoleOperation, draft: RequestDraft): SampleRequest {
   const parameters = operation.parameters.flatMap((parameter) => {
-    const text = draft.parameters[parameterKey(parameter)] ?? '';
+    const text = draft.parameters[getParameterKey(parameter)] ?? '';
     const example = {name: 'draft', value: parseParameter(parameter, text), isGenerated: false, pointer: ''};
     return text === '' ? [] : [{...parameter, isRequired: true, examples: [example]}];
   });

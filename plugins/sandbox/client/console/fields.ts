@@ -20,7 +20,7 @@ export function findFields(
   let fields = body === undefined ? [] : expand(body, schemas, value);
   for (const key of path) {
     value =
-      typeof key === 'number' ? (Array.isArray(value) ? (value as Json[])[key] : undefined) : memberOf(value, key);
+      typeof key === 'number' ? (Array.isArray(value) ? (value as Json[])[key] : undefined) : getMember(value, key);
     fields = fields.flatMap(({properties, items}) => {
       const child = typeof key === 'number' ? items : properties?.[key];
       return child === undefined ? [] : expand(child, schemas, value);
@@ -29,7 +29,7 @@ export function findFields(
   return fields;
 }
 
-const memberOf = (value: Json | undefined, name: string) => (isObject(value) ? value[name] : undefined);
+const getMember = (value: Json | undefined, name: string) => (isObject(value) ? value[name] : undefined);
 
 /** Resolves references and alternatives. A property with a single value, such as `type`, selects an alternative. */
 function expand(
@@ -49,7 +49,7 @@ function expand(
 
 function couldMatch({properties = {}}: FieldSchema, value: Json | undefined): boolean {
   return Object.entries(properties).every(([name, {values = []}]) => {
-    const member = memberOf(value, name);
+    const member = getMember(value, name);
     return member === undefined || values.length !== 1 || values[0]?.value === member;
   });
 }

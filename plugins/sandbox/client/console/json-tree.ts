@@ -114,11 +114,11 @@ function getPath(state: EditorState, node: SyntaxNode | null): (string | number)
  */
 export function findPointer(state: EditorState, pointer: string, isName = false): TextRange {
   let node: SyntaxNode | null = parseTree(state).topNode.firstChild;
-  let range: TextRange = node === null ? {from: 0, to: 0} : firstCharacter(node);
+  let range: TextRange = node === null ? {from: 0, to: 0} : getFirstCharacter(node);
   for (const token of parsePointer(pointer)) {
     const child = node === null ? undefined : findChild(state, node, token);
     if (child === undefined) {
-      return node === null ? range : firstCharacter(node);
+      return node === null ? range : getFirstCharacter(node);
     }
     range = child.range;
     node = child.value;
@@ -126,7 +126,7 @@ export function findPointer(state: EditorState, pointer: string, isName = false)
   return !isName && node !== null && !['Object', 'Array'].includes(node.name) ? {from: node.from, to: node.to} : range;
 }
 
-const firstCharacter = ({from}: SyntaxNode): TextRange => ({from, to: from + 1});
+const getFirstCharacter = ({from}: SyntaxNode): TextRange => ({from, to: from + 1});
 
 function findChild(
   state: EditorState,
@@ -135,7 +135,7 @@ function findChild(
 ): {readonly value: SyntaxNode | null; readonly range: TextRange} | undefined {
   if (node.name === 'Array') {
     const item = listItems(node)[Number(token)];
-    return item && {value: item, range: firstCharacter(item)};
+    return item && {value: item, range: getFirstCharacter(item)};
   }
   const property = node
     .getChildren('Property')

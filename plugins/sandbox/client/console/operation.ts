@@ -57,7 +57,7 @@ export interface FieldSchema {
  * URL of an operation's file, relative to the base URL of the site. An ID can contain any characters, so all that are
  * special in URLs or file names are replaced.
  */
-export const operationFile = (id: string): string =>
+export const getOperationFile = (id: string): string =>
   `sandbox/operations/${id.replaceAll(/[^\w.-]/gu, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`)}.json`;
 
 /** Finds the ID of the operation that a URL belongs to. */

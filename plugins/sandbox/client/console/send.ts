@@ -1,6 +1,6 @@
 import type {SampleRequest} from '../../../reference/samples';
 import {loadSandbox, type SandboxRequest} from '../index';
-import {createRequest, createSimulationHeaders, parameterKey, type RequestDraft} from './draft';
+import {createRequest, createSimulationHeaders, getParameterKey, type RequestDraft} from './draft';
 import {findOperationId, type ConsoleOperation} from './operation';
 import {history, type HistoryEntry} from './tab-store';
 
@@ -28,7 +28,7 @@ export async function sendDraft(
   const pathParameters = Object.fromEntries(
     model.operation.parameters
       .filter((parameter) => parameter.in === 'path')
-      .map((parameter) => [parameter.name, draft.parameters[parameterKey(parameter)] ?? '']),
+      .map((parameter) => [parameter.name, draft.parameters[getParameterKey(parameter)] ?? '']),
   );
   return history.add({operation: model.operation.id, draft, request, response, pathParameters});
 }

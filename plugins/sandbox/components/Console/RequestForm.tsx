@@ -2,7 +2,7 @@ import {useId, useImperativeHandle, useRef, type ReactNode, type Ref} from 'reac
 import type {Parameter} from '../../../contract';
 import {toPlainText} from '../../../contract/client';
 import type {Sandbox} from '../../client';
-import {listCredentials, parameterKey, type CredentialId, type RequestDraft} from '../../client/console/draft';
+import {listCredentials, getParameterKey, type CredentialId, type RequestDraft} from '../../client/console/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {knownIds} from '../../client/console/tab-store';
@@ -70,7 +70,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
   const accepted = listCredentials(security);
   const credentials = [...new Set<CredentialId>([...accepted, 'apiKey', 'userToken', 'custom', 'none'])];
   const renderParameter = (parameter: Parameter) => {
-    const key = parameterKey(parameter);
+    const key = getParameterKey(parameter);
     const value = draft.parameters[key] ?? '';
     const {items} = parameter.schema;
     return (
@@ -119,7 +119,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
       </div>
       {required.map(renderParameter)}
       {others.length > 0 && (
-        <details ref={optional} open={others.some((parameter) => draft.parameters[parameterKey(parameter)] !== '')}>
+        <details ref={optional} open={others.some((parameter) => draft.parameters[getParameterKey(parameter)] !== '')}>
           <summary>Optional parameters ({others.length})</summary>
           {others.map(renderParameter)}
         </details>

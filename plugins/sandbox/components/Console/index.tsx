@@ -7,7 +7,7 @@ import {
   createDraft,
   createRequest,
   decodeDraft,
-  parameterKey,
+  getParameterKey,
   parseJson,
   type RequestDraft,
 } from '../../client/console/draft';
@@ -135,7 +135,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
 
   const send = useCallback(async () => {
     const emptyParameter = operation.parameters.find(
-      (parameter) => parameter.in === 'path' && draft.parameters[parameterKey(parameter)] === '',
+      (parameter) => parameter.in === 'path' && draft.parameters[getParameterKey(parameter)] === '',
     );
     if (emptyParameter !== undefined) {
       const {name} = emptyParameter;

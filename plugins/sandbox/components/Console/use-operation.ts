@@ -1,13 +1,13 @@
 import {useCallback} from 'react';
 import siteConfig from '@generated/docusaurus.config';
-import {operationFile, type ConsoleOperation} from '../../client/console/operation';
+import {getOperationFile, type ConsoleOperation} from '../../client/console/operation';
 import {useLoaded, type Loaded} from '../shared/use-loaded';
 
 const loaded = new Map<string, Promise<ConsoleOperation>>();
 
 /** Loads the description of an operation once. */
 export function loadOperation(id: string): Promise<ConsoleOperation> {
-  const loading = loaded.get(id) ?? fetchOperation(siteConfig.baseUrl + operationFile(id));
+  const loading = loaded.get(id) ?? fetchOperation(siteConfig.baseUrl + getOperationFile(id));
   loaded.set(id, loading);
   // After a failure, the next call tries again.
   loading.catch(() => loaded.delete(id));

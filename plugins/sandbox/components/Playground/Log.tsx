@@ -47,7 +47,7 @@ export default function Log({log, onNavigate}: LogProps): ReactNode {
 
 function LogItem({entry, onNavigate}: {readonly entry: LogEntry; readonly onNavigate: () => void}): ReactNode {
   const {kind, title, detail, name} = entry;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const heading = (
     <>
       <b>{labels[kind]}</b> <code>{title}</code>
@@ -58,7 +58,7 @@ function LogItem({entry, onNavigate}: {readonly entry: LogEntry; readonly onNavi
   return detail === undefined ? (
     <p>{heading}</p>
   ) : (
-    <details onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
+    <details onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
       <summary>{heading}</summary>
       {isOpen && document.getElementById(anchor) !== null && (
         <p>

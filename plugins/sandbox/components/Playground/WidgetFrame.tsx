@@ -12,13 +12,13 @@ interface WidgetFrameProps {
 /** The frame in which the widget runs. */
 export default function WidgetFrame({url, onLoad}: WidgetFrameProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   return (
     <>
       {hasFailed && (
         <Message
           onRetry={() => {
-            setFailed(false);
+            setHasFailed(false);
             setAttempt(attempt + 1);
           }}
         >
@@ -35,7 +35,7 @@ export default function WidgetFrame({url, onLoad}: WidgetFrameProps): ReactNode 
           const {contentWindow, contentDocument} = currentTarget;
           // The browser's page about a failed request has another origin, so its window isn't accessible.
           if (contentWindow === null || contentDocument === null || findSdk(contentWindow) === undefined) {
-            setFailed(true);
+            setHasFailed(true);
           } else {
             onLoad(contentWindow);
           }

@@ -5,7 +5,7 @@ import {
   type DocSearchRecord,
   type HeadingsIndex,
 } from '@developer-docs/search-engine';
-import {headingsFile, textsFile} from '../../index-file-names';
+import {headingsFile, getTextsFile} from '../../index-file-names';
 
 /** Fetches a file, relative to the base URL, as text. Rejects if the server doesn't return it. */
 export type FetchText = (name: string, cache: RequestCache) => Promise<string>;
@@ -40,7 +40,7 @@ export async function loadHeadings(fetchText: FetchText): Promise<HeadingsIndex>
  */
 export async function loadTexts(headings: HeadingsIndex, fetchText: FetchText): Promise<LoadedTexts> {
   const load = async (index: HeadingsIndex, cache: RequestCache) =>
-    parseTexts(await fetchText(textsFile(index.build), cache), index);
+    parseTexts(await fetchText(getTextsFile(index.build), cache), index);
   try {
     return {records: await load(headings, 'default'), newHeadings: undefined};
   } catch {

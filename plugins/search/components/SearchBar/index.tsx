@@ -42,10 +42,10 @@ export function SearchBar(): ReactNode {
 
 /** Placeholder for the modal while its code is loading, with a message if that fails. */
 function ModalPlaceholder({error, retry, close}: SearchOverlay): ReactNode {
-  const [isPastDelay, setPastDelay] = useState(false);
+  const [isPastDelay, setIsPastDelay] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
-      setPastDelay(true);
+      setIsPastDelay(true);
     }, loadingDelayMs);
     return () => {
       clearTimeout(timer);

@@ -22,6 +22,6 @@ export function isOpenShortcut({key, ctrlKey, metaKey, altKey, target}: KeyInput
 }
 
 /** The character that a key inserts, if any. */
-export function insertedCharacter({key, ctrlKey, metaKey, altKey, isComposing}: KeyInput): string | undefined {
+export function getInsertedCharacter({key, ctrlKey, metaKey, altKey, isComposing}: KeyInput): string | undefined {
   return Array.from(key).length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing ? key : undefined;
 }

@@ -3,7 +3,7 @@ import {flushSync} from 'react-dom';
 import type {SearchModalProps} from '../SearchModal';
 import {maxQueryLength} from '../../client/limits';
 import {getLoadedModal, loadModal} from './load-modal';
-import {insertedCharacter, isOpenShortcut, isToggleShortcut} from './shortcuts';
+import {getInsertedCharacter, isOpenShortcut, isToggleShortcut} from './shortcuts';
 
 /** The state of the search overlay and its actions. */
 export interface SearchOverlay {
@@ -101,7 +101,7 @@ function useKeyboard(context: KeyboardContext): void {
 
 /** Handles a key and returns whether it had an effect. */
 function handleKey(event: KeyboardEvent, {button, isOpen, isLoading, open, close, setQuery}: KeyboardContext): boolean {
-  const character = insertedCharacter(event);
+  const character = getInsertedCharacter(event);
   const isSpaceOnButton = event.target instanceof HTMLButtonElement && character === ' ';
   if (isToggleShortcut(event)) {
     if (isOpen) close();

@@ -1,6 +1,6 @@
 import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 import {createPortal} from 'react-dom';
-import {correctionLabel} from '../../client/result-labels';
+import {formatCorrection} from '../../client/result-labels';
 
 interface CorrectionProps {
   /** Contains the modal. */
@@ -15,7 +15,7 @@ export function Correction({container, correctedQuery}: CorrectionProps): ReactN
     container.current?.querySelector('.DocSearch-Dropdown')?.prepend(host);
   }, [container, host, correctedQuery]);
   return createPortal(
-    correctedQuery === undefined ? null : <p className="DocSearch-Correction">{correctionLabel(correctedQuery)}</p>,
+    correctedQuery === undefined ? null : <p className="DocSearch-Correction">{formatCorrection(correctedQuery)}</p>,
     host,
   );
 }

@@ -15,7 +15,7 @@ import {createIssueUrl} from '@site/src/components/ProblemLink/issue-url';
 import {maxQueryLength} from '../../client/limits';
 import {navigateTo} from '../../client/navigate-to';
 import {reportClick} from '../../client/report-click';
-import {correctionLabel, resultCountLabel, resultDetail} from '../../client/result-labels';
+import {formatCorrection, formatResultCount, formatResultDetail} from '../../client/result-labels';
 import {
   SearchUnavailableError,
   type SearchClient,
@@ -49,7 +49,7 @@ const placeholderCredentials = {appId: 'unused', apiKey: 'unused'};
 
 const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({hit, children}) => {
   const data = useSearchData();
-  const detail = resultDetail(hit as Pick<SearchHit, 'detail' | 'pageCount'>);
+  const detail = formatResultDetail(hit as Pick<SearchHit, 'detail' | 'pageCount'>);
   return (
     <ResultLink
       href={hit.url}
@@ -151,8 +151,8 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
 
 /** The number of results and the correction of the query, for screen readers. */
 function describeResult(result: SearchResponse | undefined): string {
-  const count = resultCountLabel(result?.nbHits ?? 0);
-  return result?.correctedQuery === undefined ? count : `${count}. ${correctionLabel(result.correctedQuery)}`;
+  const count = formatResultCount(result?.nbHits ?? 0);
+  return result?.correctedQuery === undefined ? count : `${count}. ${formatCorrection(result.correctedQuery)}`;
 }
 
 /** Fixes DocSearch's markup from the first frame on, and keeps the focus in the modal. */

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {levels} from '@developer-docs/search-engine';
 import {escapeHtml} from '../../../shared/client';
 import {reportClick} from '../../client/report-click';
-import {resultDetail} from '../../client/result-labels';
+import {formatResultDetail} from '../../client/result-labels';
 import type {SearchHit} from '../../client/search-client';
 import {useSearchData} from '../../client/use-search-data';
 import {ResultLink} from '../ResultLink';
@@ -31,7 +31,7 @@ function Result({hit}: {readonly hit: SearchHit}): ReactNode {
   });
   const title = headings.at(-1) ?? escapeHtml(hit.url);
   const text = hit._snippetResult?.content?.value;
-  const detail = resultDetail(hit);
+  const detail = formatResultDetail(hit);
   // The clients return HTML in which everything except for the highlight tags is escaped.
   return (
     <>

@@ -8,7 +8,7 @@ import {startPages} from '@site/src/components/PageList/start-pages';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {hitsPerPage, maxQueryLength} from '../../client/limits';
-import {resultCountLabel} from '../../client/result-labels';
+import {formatResultCount} from '../../client/result-labels';
 import {useFacetFilters} from '../../client/use-facet-filters';
 import {useSearchClient} from '../../client/use-search-client';
 import {useSearchData} from '../../client/use-search-data';
@@ -115,7 +115,7 @@ function Search(): ReactNode {
         <Filters section={section} kind={kind} onChange={changeSearch} />
       </form>
       <p role="status" className={styles.status}>
-        {state === 'done' && count > 0 && resultCountLabel(count)}
+        {state === 'done' && count > 0 && formatResultCount(count)}
         {state === 'done' && count === 0 && `No results for "${query}"`}
         {state === 'loading' && 'Searching…'}
         {state === 'error' && (

@@ -1,7 +1,7 @@
 import {isDark, mix} from '../colors';
 import {rect} from '../markup';
 import {measureText, type Font} from '../text';
-import {alignmentOffset, drawLine} from './text';
+import {getAlignmentOffset, drawLine} from './text';
 import type {BlockContext, ComposedBlock} from './types';
 
 /** Black or white, whichever is easier to read on a color. */
@@ -24,7 +24,7 @@ export function composeLabel(
     fits: true,
     lineCount: 1,
     draw: (box) => {
-      const x = box.x + alignmentOffset(box.width - width, context);
+      const x = box.x + getAlignmentOffset(box.width - width, context);
       return (
         rect(x, box.y, width, height, fill, {rx: Math.min(shape.radius * size, height / 2)}) +
         drawLine(

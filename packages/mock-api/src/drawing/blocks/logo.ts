@@ -2,7 +2,7 @@ import {circle, path, place, rect} from '../markup';
 import {hashText} from '../../random';
 import {measureText, type Font} from '../text';
 import {getReadableColor} from './label';
-import {alignmentOffset, drawLine} from './text';
+import {getAlignmentOffset, drawLine} from './text';
 import type {Composer} from './types';
 
 /** Draws a mark and the name of the brand, because logo files can't be loaded. */
@@ -19,7 +19,7 @@ export const composeLogo: Composer = (_content, size, _maxWidth, context) => {
     fits: true,
     lineCount: 1,
     draw: (box) => {
-      const start = box.x + alignmentOffset(box.width - width, context);
+      const start = box.x + getAlignmentOffset(box.width - width, context);
       const markX = isRightToLeft ? start + width - mark : start;
       const textX = isRightToLeft ? start + width - mark - gap : start + mark + gap;
       return (

@@ -1,7 +1,7 @@
 import {stringAt} from '../../contract/json';
 import {formatPrice} from '../format';
 import {measureText, type Font} from '../text';
-import {alignmentOffset, drawLine} from './text';
+import {getAlignmentOffset, drawLine} from './text';
 import type {Composer} from './types';
 
 /** The amount, next to the previous amount and the label. */
@@ -27,7 +27,7 @@ export const composePrice: Composer = (content, size, _maxWidth, context) => {
     fits: true,
     lineCount: 1,
     draw: (box) => {
-      const start = box.x + alignmentOffset(box.width - width, context);
+      const start = box.x + getAlignmentOffset(box.width - width, context);
       const anchor = isRightToLeft ? ('end' as const) : ('start' as const);
       const amountX = isRightToLeft ? start + width : start;
       const smallX = isRightToLeft ? start + smallWidth : start + amountWidth + gap;

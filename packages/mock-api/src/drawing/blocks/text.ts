@@ -54,9 +54,9 @@ export function composeText(
   context: BlockContext,
 ): ComposedBlock {
   const {font, size, lineHeight, isBalanced = false, letterSpacing = 0} = options;
-  const spacing = (line: string) => Math.max(0, Array.from(line).length - 1) * letterSpacing;
+  const measureSpacing = (line: string) => Math.max(0, Array.from(line).length - 1) * letterSpacing;
   const lines = wrapText(text, font, maxWidth / size, isBalanced);
-  const width = Math.max(0, ...lines.map((line) => measureText(line, font) * size + spacing(line)));
+  const width = Math.max(0, ...lines.map((line) => measureText(line, font) * size + measureSpacing(line)));
   return {
     width,
     height: lines.length * size * lineHeight,
@@ -89,14 +89,14 @@ function toAnchor(
 }
 
 /** Returns the offset of a block from the left edge of its box if `free` pixels of the width remain. */
-export function alignmentOffset(
-  free: number,
+export function getAlignmentOffset(
+  freeWidth: number,
   {align, isRightToLeft}: Pick<BlockContext, 'align' | 'isRightToLeft'>,
 ): number {
   if (align === 'center') {
-    return free / 2;
+    return freeWidth / 2;
   }
-  return isRightToLeft ? free : 0;
+  return isRightToLeft ? freeWidth : 0;
 }
 
 /** Stacks blocks vertically. */
@@ -111,7 +111,7 @@ export function stack(blocks: readonly ComposedBlock[], gap: number, context: Bl
       let {y} = box;
       return blocks
         .map((block) => {
-          const drawing = block.draw({x: box.x + alignmentOffset(box.width - width, context), y, width});
+          const drawing = block.draw({x: box.x + getAlignmentOffset(box.width - width, context), y, width});
           y += block.height + gap;
           return drawing;
         })

@@ -123,17 +123,17 @@ function placeColumn(
     check(composed, String(content.type));
     return {blockId, type: String(content.type), composed};
   });
-  const gapBefore = (type: string, index: number) =>
+  const getGapBefore = (type: string, index: number) =>
     index === 0 ? 0 : type === 'button' || type === 'quote' ? gap * 1.5 : type === 'price' ? gap * 1.2 : gap;
   const columnHeight = composedColumn.reduce(
-    (sum, {type, composed}, index) => sum + composed.height + gapBefore(type, index),
+    (sum, {type, composed}, index) => sum + composed.height + getGapBefore(type, index),
     0,
   );
   fits &&= top + columnHeight <= bottom + 0.5;
   const free = Math.max(0, bottom - top - columnHeight);
   let y = top + (anchor === 'start' ? 0 : anchor === 'center' ? free / 2 : free);
   composedColumn.forEach(({blockId, type, composed}, index) => {
-    y += gapBefore(type, index);
+    y += getGapBefore(type, index);
     // The box of a shape has its size, and that of a text has the width to which it was wrapped.
     const isShape = ['badge', 'button', 'price'].includes(type);
     const width = isShape ? composed.width : area.width;

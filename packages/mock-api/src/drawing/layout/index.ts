@@ -29,27 +29,27 @@ export function layOutDesign(options: LayoutOptions): DesignLayout {
   if (width / height >= 5) {
     return mirror(layOutStrip(options), width, isRightToLeft);
   }
-  const contentsOf = (...types: string[]) => blocks.filter(({content}) => types.includes(String(content.type)));
-  const images = contentsOf('image');
+  const getContents = (...types: string[]) => blocks.filter(({content}) => types.includes(String(content.type)));
+  const images = getContents('image');
   const chosenFrame = images.length > 0 ? chooseFrame(options) : chooseTextFrame(options);
   // Several centered lists look untidy.
-  const hasLists = contentsOf('list', 'event', 'contact').length > 1;
-  const frame = {...chosenFrame, align: hasLists ? 'start' : (chosenFrame.align ?? 'start')} as const;
+  const hasMultipleLists = getContents('list', 'event', 'contact').length > 1;
+  const frame = {...chosenFrame, align: hasMultipleLists ? 'start' : (chosenFrame.align ?? 'start')} as const;
   const margin = Math.round(Math.min(width, height, frame.text.width * 1.2) * 0.075);
   const hasFullImage =
     images.length > 0 && frame.image.width === width && frame.image.height === height && frame.panel === undefined;
   const safe = Math.round(height * (safeAreas[options.designType] ?? 0));
   const area = clipVertically(inset(frame.text, margin), safe, height - safe);
   const context = createMeasuringContext(options, frame.align);
-  const badges = images.length > 0 ? contentsOf('badge') : [];
-  const column = columnOrder.flatMap((type) => (type === 'badge' && badges.length > 0 ? [] : contentsOf(type)));
+  const badges = images.length > 0 ? getContents('badge') : [];
+  const column = columnOrder.flatMap((type) => (type === 'badge' && badges.length > 0 ? [] : getContents(type)));
   const layout = fitColumn(
     {
       column,
-      logo: contentsOf('logo'),
-      contact: contentsOf('contact'),
-      qrCode: contentsOf('qr-code'),
-      disclaimer: contentsOf('disclaimer'),
+      logo: getContents('logo'),
+      contact: getContents('contact'),
+      qrCode: getContents('qr-code'),
+      disclaimer: getContents('disclaimer'),
     },
     area,
     {
