@@ -1,6 +1,6 @@
 import {isDark, mix} from './colors';
-import type {DesignLayout, PlacedBlock} from './layout';
-import {circle, escapeXml, path, pathData, place, rect, round, tag} from './markup';
+import type {Box} from './layout';
+import {circle, escapeXml, path, pathData, rect, round, tag} from './markup';
 import type {DesignStyle} from './style';
 
 interface Size {
@@ -9,115 +9,89 @@ interface Size {
 }
 
 /** Draws a line inside the edges of a box. */
-const frame = ({x, y, width, height}: PlacedBlock['box'], distance: number, color: string, thickness: number) =>
+const frame = ({x, y, width, height}: Box, distance: number, color: string, thickness: number) =>
   rect(x + distance, y + distance, width - distance * 2, height - distance * 2, 'none', {
     stroke: color,
     'stroke-width': thickness,
   });
 
 /** Draws the panel behind the text of a design with an image. */
-export function drawPanel(
-  panel: PlacedBlock['box'],
-  color: string,
-  {tone, palette}: DesignStyle,
-  {width, height}: Size,
-): string {
+export function drawPanel(panel: Box, {tone, palette}: DesignStyle, {width, height}: Size): string {
   const unit = Math.min(width, height);
   const hasCorners = ['bold', 'elegant', 'formal', 'factual'].includes(tone);
   return (
-    rect(panel.x, panel.y, panel.width, panel.height, color, {rx: hasCorners ? undefined : unit * 0.03}) +
+    rect(panel.x, panel.y, panel.width, panel.height, palette.background, {rx: hasCorners ? undefined : unit * 0.03}) +
     (['elegant', 'formal'].includes(tone) ? frame(panel, unit * 0.018, palette.accent, unit * 0.002) : '')
   );
 }
 
-/** Draws shapes behind the text of a design without images. Their colors are close to the background, so text stays readable. */
-export function drawDecoration(
-  {palette, tone}: DesignStyle,
-  {width, height}: Size,
-  align: DesignLayout['align'],
-  isMirrored: boolean,
-): string {
+type Circle = readonly [x: number, y: number, radius: number, color: 'primary' | 'accent'];
+
+/** Circles behind the text, by tone. Positions are relative to the width and height, and radii to the shorter side. */
+const circlesByTone: Readonly<Record<string, readonly Circle[]>> = {
+  friendly: [
+    [0.97, 0.05, 0.42, 'primary'],
+    [1.02, 0.96, 0.26, 'accent'],
+    [0, 1, 0.14, 'primary'],
+  ],
+  warm: [
+    [0.72, 1, 0.45, 'primary'],
+    [0, 0, 0.2, 'accent'],
+  ],
+  playful: [
+    [0.98, 0.98, 0.34, 'primary'],
+    [0.9, 0.12, 0.09, 'accent'],
+    [0.78, 0.9, 0.06, 'primary'],
+    [0.96, 0.62, 0.05, 'accent'],
+    [0.06, 0.94, 0.05, 'primary'],
+    [0.62, 0.06, 0.035, 'accent'],
+  ],
+  inspiring: [
+    [1, 1, 0.9, 'primary'],
+    [1, 1, 0.7, 'accent'],
+    [1, 1, 0.5, 'primary'],
+    [1, 1, 0.3, 'accent'],
+  ],
+};
+
+/**
+ * Draws shapes behind the text of a design without images. Their colors are close to the background, so text stays readable.
+ */
+export function drawDecoration({palette, tone}: DesignStyle, {width, height}: Size, isRightToLeft: boolean): string {
   const unit = Math.min(width, height);
-  const isBackgroundDark = isDark(palette.background);
-  const subtle = mix(
-    palette.background,
-    isBackgroundDark ? '#ffffff' : palette.primary,
-    isBackgroundDark ? 0.07 : 0.09,
-  );
-  const subtleAccent = mix(palette.background, palette.accent, isBackgroundDark ? 0.16 : 0.2);
-  const mirror = (x: number) => (isMirrored ? width - x : x);
-  const design = {x: 0, y: 0, width, height};
+  const {background, accent} = palette;
+  const isBackgroundDark = isDark(background);
+  const colors = {
+    primary: mix(background, isBackgroundDark ? '#ffffff' : palette.primary, isBackgroundDark ? 0.07 : 0.09),
+    accent: mix(background, accent, isBackgroundDark ? 0.16 : 0.2),
+  };
+  const mirror = (x: number) => (isRightToLeft ? width - x : x);
+  const bar = rect(isRightToLeft ? width - unit * 0.02 : 0, 0, unit * 0.02, height, accent);
   switch (tone) {
     case 'bold':
       return (
-        path(pathData`M${mirror(width * 0.7)} 0H${mirror(width)}V${height}H${mirror(width * 0.52)}z`, subtle) +
-        rect(isMirrored ? width - unit * 0.02 : 0, 0, unit * 0.02, height, palette.accent)
+        path(pathData`M${mirror(width * 0.7)} 0H${mirror(width)}V${height}H${mirror(width * 0.52)}z`, colors.primary) +
+        bar
       );
     case 'elegant':
+    case 'formal': {
+      const design = {x: 0, y: 0, width, height};
+      const color = tone === 'elegant' ? accent : palette.heading;
       return (
-        frame(design, unit * 0.03, mix(palette.background, palette.accent, 0.6), unit * 0.0025) +
-        circle(mirror(width), 0, unit * 0.42, subtle)
+        frame(design, unit * 0.025, mix(background, color, 0.5), unit * 0.004) +
+        frame(design, unit * 0.035, mix(background, color, 0.35), unit * 0.0015)
       );
-    case 'formal':
-      return (
-        frame(design, unit * 0.025, mix(palette.background, palette.heading, 0.5), unit * 0.004) +
-        frame(design, unit * 0.035, mix(palette.background, palette.heading, 0.35), unit * 0.0015)
-      );
+    }
     case 'factual': {
       const step = unit / 12;
-      const columns = Array.from(
-        {length: Math.ceil(width / step)},
-        (_, index) => pathData`M${index * step} 0V${height}`,
-      );
-      const rows = Array.from({length: Math.ceil(height / step)}, (_, index) => pathData`M0 ${index * step}H${width}`);
-      return (
-        path([...columns, ...rows].join(''), 'none', {stroke: subtle, 'stroke-width': unit * 0.002}) +
-        rect(isMirrored ? width - unit * 0.012 : 0, 0, unit * 0.012, height, palette.accent)
-      );
+      const lines = Array.from({length: Math.ceil(Math.max(width, height) / step)}, (_, index) => index * step);
+      const grid = lines.map((offset) => pathData`M${offset} 0V${height}M0 ${offset}H${width}`);
+      return path(grid.join(''), 'none', {stroke: colors.primary, 'stroke-width': unit * 0.002}) + bar;
     }
-    case 'playful': {
-      const shapes = [
-        [0.9, 0.12, 0.09],
-        [0.78, 0.9, 0.06],
-        [0.96, 0.62, 0.05],
-        [0.06, 0.94, 0.05],
-        [0.62, 0.06, 0.035],
-      ] as const;
-      return (
-        circle(mirror(width * 0.98), height * 0.98, unit * 0.34, subtle) +
-        shapes
-          .map(([x, y, r], index) =>
-            index % 2 === 0
-              ? circle(mirror(width * x), height * y, unit * r, subtleAccent)
-              : rect(mirror(width * x) - unit * r, height * y - unit * r, unit * r * 2, unit * r * 2, subtle, {
-                  rx: unit * r * 0.4,
-                }),
-          )
-          .join('')
-      );
-    }
-    case 'inspiring':
-      return [0.9, 0.7, 0.5, 0.3]
-        .map((r, index) =>
-          circle(
-            align === 'center' ? width / 2 : mirror(width),
-            height,
-            unit * r,
-            index % 2 === 0 ? subtle : subtleAccent,
-          ),
-        )
-        .join('');
-    case 'warm':
-      return (
-        place(isMirrored ? unit * 0.62 : width, height, unit, [path('M-62 0v-50a31 31 0 0 1 62 0V0z', subtle)]) +
-        circle(mirror(0), 0, unit * 0.2, subtleAccent)
-      );
     default:
-      return (
-        circle(mirror(width * 0.97), height * 0.05, unit * 0.42, subtle) +
-        circle(mirror(width * 1.02), height * 0.96, unit * 0.26, subtleAccent) +
-        circle(mirror(0), height, unit * 0.14, subtle)
-      );
+      return (circlesByTone[tone] ?? [])
+        .map(([x, y, radius, color]) => circle(mirror(width * x), height * y, unit * radius, colors[color]))
+        .join('');
   }
 }
 

@@ -75,11 +75,14 @@ for (const [designType, [width, height]] of Object.entries(sizes)) {
 
   test(`the blocks of a ${designType} are within the design, also from right to left`, () => {
     const style = createStyle({brand, scheme: 0, seed: 1, imageSeed: 0});
-    const identified = blocks.map((content, index) => ({blockId: String(index), content}));
+    // The text of dates and prices depends on the language.
+    const identified = blocks
+      .filter(({type}) => type !== 'event' && type !== 'price')
+      .map((content, index) => ({blockId: String(index), content}));
     for (let arrangement = 0; arrangement < arrangementCount; arrangement += 1) {
-      const options = {designType, width, height, blocks: identified, style, language: 'he', arrangement};
-      const [rightToLeft, leftToRight] = [true, false].map((isRightToLeft) =>
-        layOutDesign({...options, isRightToLeft}).blocks.map(({box}) => box),
+      const options = {designType, width, height, blocks: identified, style, arrangement};
+      const [rightToLeft, leftToRight] = ['he', 'en'].map((language) =>
+        layOutDesign({...options, language}).blocks.map(({box}) => box),
       );
       for (const [index, box] of (leftToRight ?? []).entries()) {
         expect(box.x + box.width).toBeLessThanOrEqual(width);

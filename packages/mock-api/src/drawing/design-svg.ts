@@ -1,15 +1,15 @@
 import {stringAt, type JsonObject} from '../contract/json';
-import {drawBlock, type BlockContext, type BlockColors} from './blocks';
+import {fitBlock} from './blocks';
 import {ensureContrast, getContrast, isDark, mix} from './colors';
+import {createColors, type BlockColors, type BlockContext} from './compose';
 import {drawDecoration, drawPanel, drawWatermark} from './decoration';
+import {isRightToLeft} from './format';
 import {drawImage} from './images';
-import {layOutDesign, type DesignLayout, type PlacedBlock} from './layout';
+import {layOutDesign, type Box, type DesignLayout, type PlacedBlock} from './layout';
 import {path, pathData, rect, round, tag} from './markup';
 import {hashText} from '../random';
 import {planOverlay} from './overlay';
 import {createStyle, type DesignStyle, type Palette} from './style';
-
-type Box = PlacedBlock['box'];
 
 /** The content and style of a design. Property names and values are those of the contract. */
 export interface DesignSvgOptions {
@@ -67,16 +67,10 @@ export function renderDesignSvg(options: DesignSvgOptions): string {
     blocks: options.blocks.map((content, index) => ({blockId: String(index), content})),
     style,
     language,
-    isRightToLeft: isRightToLeft(language),
     arrangement: layout,
   });
   return drawDesign({width, height, language, style, layout: placed, watermark: options.watermark});
 }
-
-/** Languages whose `direction` in the contract's languages.yaml is right to left. */
-const rightToLeftLanguages = new Set(['ar', 'fa', 'he', 'ur']);
-
-export const isRightToLeft = (language: string) => rightToLeftLanguages.has(language.split('-')[0] ?? language);
 
 /** A design whose blocks have positions. */
 export interface DesignDrawing {
@@ -97,25 +91,9 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
   const overlays = others.filter(
     ({content, box}) => content.type !== 'badge' && layout.panel === undefined && isOnImage(box, images),
   );
-  const paletteColors: BlockColors = {
-    text: palette.text,
-    heading: palette.heading,
-    accent: readableAccent(palette.accent, palette.background),
-    shape: palette.accent,
-  };
-  const overlayColors = createOverlayColors(palette);
-  const panelColor = palette.background;
-  const drawContent = (block: PlacedBlock) => {
-    const isOverlay = overlays.includes(block);
-    const context: BlockContext = {
-      style,
-      language,
-      isRightToLeft: isRightToLeft(language),
-      align: layout.align,
-      colors: isOverlay ? overlayColors : paletteColors,
-    };
-    return drawBlock(block.content, block.box, context);
-  };
+  const createContext = (colors: BlockColors): BlockContext => ({style, language, align: layout.align, colors});
+  const backgroundContext = createContext(createColors(palette));
+  const overlayContext = createContext(createOverlayColors(palette));
   const overlay =
     overlays.length === 0
       ? undefined
@@ -131,13 +109,16 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     rect(0, 0, width, height, overlay ? palette.shade : backdrop),
-    images.length === 0 ? drawDecoration(style, {width, height}, layout.align, isRightToLeft(language)) : '',
+    images.length === 0 ? drawDecoration(style, {width, height}, isRightToLeft(language)) : '',
     ...images.map((block, index) =>
       drawImageBlock(block, `${idPrefix}i${index}`, style, layout.imageShape, {width, height}, overlay?.subject),
     ),
     overlay?.draw(palette.shade, `${idPrefix}s`) ?? '',
-    layout.panel ? drawPanel(layout.panel, panelColor, style, {width, height}) : '',
-    ...others.map(drawContent),
+    layout.panel ? drawPanel(layout.panel, style, {width, height}) : '',
+    ...others.map((block) => {
+      const context = overlays.includes(block) ? overlayContext : backgroundContext;
+      return fitBlock(block.content, block.box, context).draw(block.box);
+    }),
     watermark === undefined ? '' : drawWatermark(watermark, {width, height}, style),
     '</svg>',
     '',
@@ -154,10 +135,6 @@ function createOverlayColors({shade, accent, primary, text}: Palette): BlockColo
     shape: getContrast(accent, shade) < 2 ? ensureContrast(accent, shade, 3) : accent,
   };
 }
-
-/** Accents are used for prices and icons, too, which must be readable on the background. */
-const readableAccent = (accent: string, background: string) =>
-  getContrast(accent, background) >= 3 ? accent : ensureContrast(accent, background, 3);
 
 function isOnImage(box: Box, images: readonly PlacedBlock[]): boolean {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -201,21 +178,12 @@ function archPath(width: number, height: number): string {
 /** Draws an asset of a design: a logo or an image. */
 export function drawAsset({type, assetId, altText}: JsonObject, style: DesignStyle): string {
   const isLogo = type === 'logo';
-  const size = isLogo ? {width: 800, height: 240} : {width: 1200, height: 900};
   const {palette} = style;
-  const colors: BlockColors = {
-    text: palette.text,
-    heading: palette.heading,
-    accent: palette.accent,
-    shape: palette.accent,
-  };
+  const [width, height] = isLogo ? [800, 240] : [1200, 900];
+  const context: BlockContext = {style, language: 'en', align: 'center', colors: createColors(palette)};
+  const box = {x: 60, y: 60, width: width - 120, height: height - 120};
   const drawing = isLogo
-    ? rect(0, 0, size.width, size.height, palette.background) +
-      drawBlock(
-        {type: 'logo'},
-        {x: 60, y: 60, width: size.width - 120, height: size.height - 120},
-        {style, language: 'en', isRightToLeft: false, align: 'center', colors},
-      )
-    : drawImage(String(altText ?? ''), size, style, `a${hashText(String(assetId)).toString(36)}`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">${drawing}</svg>\n`;
+    ? rect(0, 0, width, height, palette.background) + fitBlock({type: 'logo'}, box, context).draw(box)
+    : drawImage(String(altText ?? ''), {width, height}, style, `a${hashText(String(assetId)).toString(36)}`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawing}</svg>\n`;
 }

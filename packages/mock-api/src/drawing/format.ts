@@ -1,4 +1,4 @@
-import {arrayAt, stringAt, type JsonObject} from '../contract/json';
+import type {JsonObject} from '../contract/json';
 
 /** Replaces special spaces in formatted values, because browsers and Node.js use different ones. */
 const normalizeSpaces = (text: string) => text.replaceAll(/[\u00A0\u2009\u202F]/g, ' ');
@@ -78,15 +78,7 @@ export function quote(text: string, language: string): string {
   return `${open}${text}${close}`;
 }
 
-/** Lists the lines of a contact block with their kinds. */
-export function listContactLines(
-  content: JsonObject,
-): {kind: 'phone' | 'email' | 'website' | 'address'; text: string}[] {
-  const kinds = ['phone', 'email', 'website', 'address'] as const;
-  return kinds.flatMap((kind) => {
-    const text = stringAt(content, kind);
-    return text === undefined ? [] : [{kind, text: kind === 'website' ? text.replace(/^https:\/\/|\/$/g, '') : text}];
-  });
-}
+/** Languages whose `direction` in the contract's languages.yaml is right to left. */
+const rightToLeftLanguages = new Set(['ar', 'fa', 'he', 'ur']);
 
-export const listItems = (content: JsonObject) => arrayAt(content, 'items').map(String);
+export const isRightToLeft = (language: string) => rightToLeftLanguages.has(language.split('-')[0] ?? language);

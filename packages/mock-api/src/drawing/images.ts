@@ -1,12 +1,39 @@
+// cspell:words celebrat fruhling frühling jardin kaffee meer playa sommer stadt strand toscan wein
 import {mix, saturate} from './colors';
 import {tag} from './markup';
 import {createRandom, hashText} from '../random';
-import {findScene} from './scenes';
-import type {SceneCanvas} from './scenes/canvas';
+import {botanical, cafe, city, mountains, product, sea, vineyard, type Scene} from './scenes';
 import type {DesignStyle, Palette} from './style';
 
 /** The number of versions of an image: by day and in the evening, each mirrored or not. */
 export const imageryCount = 4;
+
+/** Scenes by the words that an image prompt contains. The first match counts. */
+const scenesByWords: readonly (readonly [words: RegExp, scene: Scene])[] = [
+  [
+    /wine|vineyard|tasting|terrace|grape|dinner|lunch|restaurant|menu|chef|kitchen|wein|vin(?:o|ho)?\b|toscan|tuscan|essen/i,
+    vineyard,
+  ],
+  [/coffee|caf[eé]|espresso|latte|barista|tea\b|breakfast|brunch|bakery|croissant|food|cook|meal|kaffee/i, cafe],
+  [/sea\b|beach|ocean|sail|surf|summer|island|boat|holiday|vacation|sommer|strand|meer|mar\b|playa/i, sea],
+  [
+    /garden|flower|spring|bloom|botanic|plant|wedding|spa\b|yoga|wellness|skin|beauty|mother|frühling|fruhling|jardin/i,
+    botanical,
+  ],
+  [
+    /city|office|business|team|tech|software|conference|webinar|bank|job|urban|party|concert|music|festival|dance|celebrat|stadt/i,
+    city,
+  ],
+  [/mountain|hik|ski|snow|travel|adventure|outdoor|camp|nature|trail|winter|run\b|running|bike|wander/i, mountains],
+  [/product|shop|store|sale|fashion|shoe|bag\b|collection|launch|perfume|candle|ceramic|discount|furniture/i, product],
+];
+
+const otherScenes: readonly Scene[] = [mountains, botanical, product, sea];
+
+function findScene(description: string): Scene {
+  const scene = scenesByWords.find(([words]) => words.test(description))?.[1];
+  return scene ?? otherScenes[hashText(description) % otherScenes.length] ?? mountains;
+}
 
 /** Applies an image style to a color. */
 function createTint(imageStyle: string, {primary, secondary, accent}: Palette): (color: string) => string {
@@ -59,14 +86,14 @@ export function drawImage(
   const gradients: string[] = [];
   const isFlat = imageStyle === 'illustrated';
   const isMirrored = imageSeed % 2 === 1;
-  const isEvening = imageSeed % imageryCount >= 2;
+  const isEvening = imageSeed % imageryCount >= 2 && !isFlat;
   const tint = createTint(imageStyle, palette);
-  const canvas: SceneCanvas = {
+  const scene = findScene(description);
+  const shapes = scene({
     width,
     height,
     unit: Math.min(Math.sqrt(width * height), Math.min(width, height) * 1.25),
     random: createRandom(hashText(description) + imageSeed * 7919),
-    tint: isEvening && imageStyle !== 'illustrated' ? (color) => tint(mix(color, '#3a2a66', 0.34)) : tint,
     gradient: (top, bottom) => {
       if (isFlat) {
         return top;
@@ -76,8 +103,10 @@ export function drawImage(
       gradients.push(tag('linearGradient', {id, x2: 0, y2: 1}, stops));
       return `url(#${id})`;
     },
-  };
-  const shapes = findScene(description)(canvas).join('');
-  const defs = gradients.length > 0 ? tag('defs', {}, gradients.join('')) : '';
-  return defs + (isMirrored ? tag('g', {transform: `translate(${width} 0) scale(-1 1)`}, shapes) : shapes);
+  });
+  return tag(
+    'g',
+    isMirrored ? {transform: `translate(${width} 0) scale(-1 1)`} : {},
+    [...gradients, ...shapes].join(''),
+  ).replaceAll(/(?<=")#[\da-f]{6}(?=")/g, (color) => tint(isEvening ? mix(color, '#3a2a66', 0.34) : color));
 }

@@ -1,7 +1,6 @@
 import type {Contract} from '../contract/contract';
 import {arrayAt, isObject, objectAt, type JsonObject} from '../contract/json';
 import type {IdGenerator} from '../store/ids';
-import {isRightToLeft} from '../drawing/design-svg';
 import {imageryCount} from '../drawing/images';
 import {arrangementCount, layOutDesign} from '../drawing/layout';
 import {hashText} from '../random';
@@ -37,18 +36,7 @@ export function generateDesigns(request: AsyncRequest, contract: Contract, ids: 
   const createAppearance = (blocks: readonly IdentifiedBlock[], {layout, color, imagery}: Variations): Appearance => {
     const style = createStyle({brand, seed, scheme: color, imageSeed: imagery});
     const arrangement = (seed % arrangementCount) + layout;
-    return {
-      style,
-      layout: layOutDesign({
-        ...size,
-        designType,
-        blocks,
-        style,
-        language,
-        isRightToLeft: isRightToLeft(language),
-        arrangement,
-      }),
-    };
+    return {style, layout: layOutDesign({...size, designType, blocks, style, language, arrangement})};
   };
   return Array.from({length: Number(input.designCount ?? 1)}, (_, index): Design => {
     const blocks = contents.map((content) => ({blockId: ids.next('blk', 8), content}));

@@ -1,9 +1,43 @@
+import type {JsonObject} from '../../contract/json';
+import type {DesignStyle} from '../style';
+
 /** A rectangle in a design, in pixels. */
 export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** A content block and its position in a design. */
+export interface PlacedBlock {
+  readonly blockId: string;
+  readonly box: Box;
+  readonly content: JsonObject;
+}
+
+/** How blocks are arranged in a design. Lengths are in pixels. */
+export interface DesignLayout {
+  readonly blocks: readonly PlacedBlock[];
+  readonly align: 'start' | 'center';
+  /** A colored area behind text that would otherwise be on an image. */
+  readonly panel?: Box;
+  readonly imageShape: ImageShape;
+}
+
+export type ImageShape = 'plain' | 'rounded' | 'arch';
+
+/** The input for a layout. */
+export interface LayoutOptions {
+  readonly designType: string;
+  readonly width: number;
+  readonly height: number;
+  /** Content blocks in reading order. */
+  readonly blocks: readonly Omit<PlacedBlock, 'box'>[];
+  readonly style: DesignStyle;
+  readonly language: string;
+  /** A zero-based index of an arrangement. */
+  readonly arrangement: number;
 }
 
 /** Makes a box smaller on all sides. */
@@ -37,17 +71,15 @@ export function splitImages(area: Box, count: number, gap: number): Box[] {
   if (count <= 1) {
     return [area];
   }
-  const isWide = area.width > area.height;
-  const length = isWide ? area.width : area.height;
-  const first = Math.round(length * 0.62);
-  const rest = length - first - gap;
-  const crossLength = isWide ? area.height : area.width;
-  const each = Math.floor((crossLength - gap * (count - 2)) / (count - 1));
+  const {x, y, width, height} = area;
+  const isWide = width > height;
+  const first = Math.round((isWide ? width : height) * 0.62);
+  const each = Math.floor(((isWide ? height : width) - gap * (count - 2)) / (count - 1));
   const others = Array.from({length: count - 1}, (_, index): Box => {
     const offset = index * (each + gap);
     return isWide
-      ? {x: area.x + first + gap, y: area.y + offset, width: rest, height: each}
-      : {x: area.x + offset, y: area.y + first + gap, width: each, height: rest};
+      ? {x: x + first + gap, y: y + offset, width: width - first - gap, height: each}
+      : {x: x + offset, y: y + first + gap, width: each, height: height - first - gap};
   });
   return [isWide ? {...area, width: first} : {...area, height: first}, ...others];
 }

@@ -1,8 +1,8 @@
 import type {JsonObject} from '../../contract/json';
-import {composeBlock, type BlockContext, type ComposedBlock} from '../blocks';
-import type {Box} from './box';
+import {composeBlock} from '../blocks';
+import type {BlockContext} from '../compose';
+import type {Box, LayoutOptions} from './box';
 import type {Frame} from './frames';
-import type {LayoutOptions} from './types';
 
 /** Font sizes relative to the title. */
 const relativeSizes: Readonly<Record<string, number>> = {
@@ -21,125 +21,105 @@ const relativeSizes: Readonly<Record<string, number>> = {
   logo: 0.34,
 };
 
-/** The blocks of a design, by their position in the column. */
-export interface Column {
-  readonly column: LayoutOptions['blocks'];
-  readonly logo: LayoutOptions['blocks'];
-  readonly contact: LayoutOptions['blocks'];
-  readonly qrCode: LayoutOptions['blocks'];
-  readonly disclaimer: LayoutOptions['blocks'];
-}
+/** The order of the blocks in a column, as documented in the contract. Other blocks have fixed positions. */
+const columnOrder = ['badge', 'title', 'subtitle', 'event', 'body', 'list', 'quote', 'price', 'button'];
+
+/** The gaps before blocks, relative to the usual gap. */
+const relativeGaps: Readonly<Record<string, number>> = {button: 1.5, quote: 1.5, price: 1.2};
 
 interface ColumnOptions {
   readonly context: BlockContext;
   readonly anchor: NonNullable<Frame['anchor']>;
   readonly titleScale: number;
+  /** The area of the logo if it isn't the top of the column. */
   readonly logoArea?: Box;
 }
 
 /** Finds the largest font size at which all blocks fit into an area, and places them. */
 export function fitColumn(
-  content: Column,
+  blocks: LayoutOptions['blocks'],
   area: Box,
   options: ColumnOptions,
 ): {boxes: [string, Box][]; titleSize: number} {
-  const blockCount = Object.values<LayoutOptions['blocks']>({...content}).flat().length;
-  const share = blockCount <= 2 ? 0.36 : blockCount <= 5 ? 0.3 : 0.22;
-  let size = Math.min(area.width * (blockCount <= 2 ? 0.2 : 0.165), area.height * share) * options.titleScale;
-  let placed = placeColumn(content, area, size, options);
+  const {length} = blocks;
+  const share = length <= 2 ? 0.36 : length <= 5 ? 0.3 : 0.22;
+  let size = Math.min(area.width * (length <= 2 ? 0.2 : 0.165), area.height * share) * options.titleScale;
+  let placed = placeColumn(blocks, area, size, options);
   while (!placed.fits && size > 5) {
     size *= 0.965;
-    placed = placeColumn(content, area, size, options);
+    placed = placeColumn(blocks, area, size, options);
   }
   return {boxes: placed.boxes, titleSize: size};
 }
 
 function placeColumn(
-  {column, logo, contact, qrCode, disclaimer}: Column,
+  blocks: LayoutOptions['blocks'],
   area: Box,
   titleSize: number,
   {context, anchor, logoArea}: ColumnOptions,
 ): {boxes: [string, Box][]; fits: boolean} {
-  const compose = (content: JsonObject, maxWidth: number) => {
-    const relativeSize = (relativeSizes[String(content.type)] ?? 0.31) ** (isDense ? 0.72 : 1);
-    return composeBlock(content, titleSize * relativeSize, maxWidth, context);
-  };
-  const boxes: [string, Box][] = [];
+  const listByType = (type: string) => blocks.filter(({content}) => content.type === type);
+  const column = columnOrder.flatMap(listByType);
+  const contacts = listByType('contact');
   // Otherwise, small text would be illegible in designs with a lot of content or little space.
-  const isDense = column.length > 4 || contact.length > 0;
-  let fits = true;
-  let {y: top} = area;
-  let bottom = area.y + area.height;
-  const check = (composed: ComposedBlock, type: string) => {
-    fits &&= composed.fits && composed.width <= area.width + 1 && (type !== 'title' || composed.lineCount <= 4);
-  };
+  const isDense = column.length > 4 || contacts.length > 0;
   const gap = titleSize * 0.36;
+  const boxes: [string, Box][] = [];
+  let fits = true;
+  let top = area.y;
+  let bottom = area.y + area.height;
+  const compose = (content: JsonObject, maxWidth = area.width) => {
+    const relativeSize = (relativeSizes[String(content.type)] ?? 0.31) ** (isDense ? 0.72 : 1);
+    const {width, height} = composeBlock(content, titleSize * relativeSize, maxWidth, context);
+    const maxHeight = content.type === 'title' ? titleSize * 4.5 : Infinity;
+    fits &&= width <= maxWidth + 1 && height <= maxHeight;
+    return {width, height};
+  };
+  const align = (width: number) => (context.align === 'center' ? area.x + (area.width - width) / 2 : area.x);
 
-  for (const {blockId, content} of logo) {
-    const composed = compose(content, area.width);
-    const target = logoArea ?? area;
-    const x = context.align === 'center' && !logoArea ? target.x + (target.width - composed.width) / 2 : target.x;
-    boxes.push([blockId, {x, y: target.y, width: composed.width, height: composed.height}]);
-    check(composed, 'logo');
-    top = Math.max(top, logoArea ? top : target.y + composed.height + gap * 1.6);
-    if (logoArea && logoArea.y + composed.height + gap > area.y) {
-      top = Math.max(top, logoArea.y + composed.height + gap);
-    }
+  for (const {blockId, content} of listByType('logo')) {
+    const {width, height} = compose(content);
+    const {x, y} = logoArea ?? {x: align(width), y: area.y};
+    boxes.push([blockId, {x, y, width, height}]);
+    top = Math.max(top, y + height + (logoArea ? gap : gap * 1.6));
   }
-  for (const {blockId, content} of disclaimer) {
-    const composed = compose(content, area.width);
-    check(composed, 'disclaimer');
-    bottom -= composed.height;
-    boxes.push([blockId, {x: area.x, y: bottom, width: area.width, height: composed.height}]);
+  for (const {blockId, content} of listByType('disclaimer')) {
+    const {height} = compose(content);
+    bottom -= height;
+    boxes.push([blockId, {x: area.x, y: bottom, width: area.width, height}]);
     bottom -= gap;
   }
   let footerHeight = 0;
-  let qrWidth = 0;
-  for (const {blockId, content} of qrCode) {
-    const composed = compose(content, area.width);
-    check(composed, 'qr-code');
-    footerHeight = composed.height;
-    qrWidth = composed.width + gap;
-    const x =
-      contact.length === 0 && context.align === 'center'
-        ? area.x + (area.width - composed.width) / 2
-        : area.x + area.width - composed.width;
-    boxes.push([blockId, {x, y: bottom - composed.height, width: composed.width, height: composed.height}]);
+  let contactWidth = area.width;
+  for (const {blockId, content} of listByType('qr-code')) {
+    const {width, height} = compose(content);
+    const x = contacts.length === 0 && context.align === 'center' ? align(width) : area.x + area.width - width;
+    boxes.push([blockId, {x, y: bottom - height, width, height}]);
+    footerHeight = height + gap;
+    contactWidth -= width + gap;
   }
-  for (const {blockId, content} of contact) {
-    const composed = compose(content, area.width - qrWidth);
-    check(composed, 'contact');
-    fits &&= composed.width <= area.width - qrWidth + 1;
-    footerHeight = Math.max(footerHeight, composed.height);
-    boxes.push([
-      blockId,
-      {x: area.x, y: bottom - composed.height, width: area.width - qrWidth, height: composed.height},
-    ]);
+  for (const {blockId, content} of contacts) {
+    const {height} = compose(content, contactWidth);
+    boxes.push([blockId, {x: area.x, y: bottom - height, width: contactWidth, height}]);
+    footerHeight = Math.max(footerHeight, height + gap);
   }
-  bottom -= footerHeight === 0 ? 0 : footerHeight + gap;
+  bottom -= footerHeight;
 
-  const composedColumn = column.map(({blockId, content}) => {
-    const composed = compose(content, area.width);
-    check(composed, String(content.type));
-    return {blockId, type: String(content.type), composed};
-  });
-  const getGapBefore = (type: string, index: number) =>
-    index === 0 ? 0 : type === 'button' || type === 'quote' ? gap * 1.5 : type === 'price' ? gap * 1.2 : gap;
-  const columnHeight = composedColumn.reduce(
-    (sum, {type, composed}, index) => sum + composed.height + getGapBefore(type, index),
-    0,
-  );
+  const sizes = column.map(({content}, index) => ({
+    ...compose(content),
+    gapBefore: index === 0 ? 0 : gap * (relativeGaps[String(content.type)] ?? 1),
+  }));
+  const columnHeight = sizes.reduce((sum, {height, gapBefore}) => sum + height + gapBefore, 0);
   fits &&= top + columnHeight <= bottom + 0.5;
   const free = Math.max(0, bottom - top - columnHeight);
   let y = top + (anchor === 'start' ? 0 : anchor === 'center' ? free / 2 : free);
-  composedColumn.forEach(({blockId, type, composed}, index) => {
-    y += getGapBefore(type, index);
+  column.forEach(({blockId, content}, index) => {
+    const {width = 0, height = 0, gapBefore = 0} = sizes[index] ?? {};
+    y += gapBefore;
     // The box of a shape has its size, and that of a text has the width to which it was wrapped.
-    const isShape = ['badge', 'button', 'price'].includes(type);
-    const width = isShape ? composed.width : area.width;
-    const x = isShape && context.align === 'center' ? area.x + (area.width - width) / 2 : area.x;
-    boxes.push([blockId, {x, y, width, height: composed.height}]);
-    y += composed.height;
+    const isShape = ['badge', 'button', 'price'].includes(String(content.type));
+    boxes.push([blockId, isShape ? {x: align(width), y, width, height} : {x: area.x, y, width: area.width, height}]);
+    y += height;
   });
   return {boxes, fits};
 }

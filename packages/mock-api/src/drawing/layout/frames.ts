@@ -1,5 +1,4 @@
-import {inset, type Box} from './box';
-import type {ImageShape, LayoutOptions} from './types';
+import {inset, type Box, type ImageShape, type LayoutOptions} from './box';
 
 /** The number of different arrangements of each design type. */
 export const arrangementCount = 5;
@@ -16,138 +15,128 @@ export interface Frame {
   readonly imageShape?: ImageShape;
 }
 
-/** Chooses the areas of a design with an image. */
-export function chooseFrame({width, height, designType, arrangement, blocks, style}: LayoutOptions): Frame {
-  const full: Box = {x: 0, y: 0, width, height};
-  const margin = Math.round(Math.min(width, height) * 0.06);
-  const share = getTextShare(blocks);
-  const framedShape: ImageShape = ['elegant', 'warm', 'formal'].includes(style.tone)
-    ? 'arch'
-    : style.tone === 'bold' || style.tone === 'factual'
-      ? 'plain'
-      : 'rounded';
-  const index = arrangement % arrangementCount;
-  if (designType === 'cover') {
-    // Apps crop the sides of covers.
-    const middle: Box = {x: Math.round(width * 0.29), y: 0, width: Math.round(width * 0.42), height};
-    const panel = inset(middle, Math.round(height * 0.06));
-    const end = Math.round(width * 0.67);
-    if (index % 3 === 2) {
-      return {image: {...full, x: end, width: width - end}, text: {...middle, x: Math.round(width * 0.25)}};
-    }
-    return index % 3 === 0
-      ? {image: full, text: middle, align: 'center'}
-      : {image: full, text: panel, align: 'center', panel};
-  }
-  if (width / height >= 1.25) {
-    const textWidth = Math.round(width * Math.min(0.6, share + 0.04));
-    const imageWidth = width - textWidth;
-    switch (index) {
-      case 0:
-        return {image: {...full, x: textWidth, width: imageWidth}, text: {...full, width: textWidth}};
-      case 1:
-        return {image: full, text: {...full, width: Math.round(width * 0.6)}};
-      case 2:
-        return {
-          image: inset({...full, width: imageWidth}, margin),
-          text: {...full, x: imageWidth, width: textWidth},
-          imageShape: framedShape === 'arch' ? 'rounded' : framedShape,
-        };
-      case 3: {
-        const panel = {
-          x: margin,
-          y: Math.round(height * 0.1),
-          width: Math.round(width * 0.54),
-          height: Math.round(height * 0.8),
-        };
-        const imageX = Math.round(width * 0.38);
-        return {image: {...full, x: imageX, width: width - imageX}, text: panel, panel};
-      }
-      default:
-        return {image: {...full, width: imageWidth}, text: {...full, x: imageWidth, width: textWidth}, align: 'center'};
-    }
-  }
-  const textHeight = Math.round(height * share);
-  const imageHeight = height - textHeight;
-  const isNarrow = width / height < 0.4;
-  switch (isNarrow ? index % 2 : index) {
-    case 0:
-      return {
-        image: {...full, height: imageHeight},
-        text: {...full, y: imageHeight, height: textHeight},
-        align: isNarrow ? 'center' : 'start',
-      };
-    case 1:
-      return {
-        image: full,
-        text: {...full, y: Math.round(height * (1 - share - 0.06)), height: Math.round(height * (share + 0.06))},
-        align: isNarrow ? 'center' : 'start',
-        anchor: 'end',
-      };
-    case 2: {
-      const box = inset({...full, height: imageHeight + margin}, margin);
-      return {
-        image: box,
-        text: {...full, y: imageHeight, height: textHeight},
-        align: 'center',
-        imageShape: framedShape,
-      };
-    }
-    case 3: {
-      const panelHeight = Math.round(height * Math.min(0.72, share + 0.04));
-      const panel = {x: margin, y: height - margin - panelHeight, width: width - 2 * margin, height: panelHeight};
-      return {image: {...full, height: panel.y + Math.round(panelHeight * 0.3)}, text: panel, panel, align: 'center'};
-    }
-    default:
-      return width / height > 0.9
-        ? {
-            image: {...full, width: Math.round(width * 0.44)},
-            text: {...full, x: Math.round(width * 0.44), width: width - Math.round(width * 0.44)},
-          }
-        : {image: {...full, y: textHeight, height: imageHeight}, text: {...full, height: textHeight}};
-  }
+/** Chooses the areas of a design. */
+export function chooseFrame(options: LayoutOptions): Frame {
+  const {designType, arrangement, blocks} = options;
+  const hasImage = blocks.some(({content}) => content.type === 'image');
+  const frames = hasImage ? listImageFrames(options) : listTextFrames(options);
+  const [first] = frames;
+  return (designType === 'invitation' && !hasImage ? frames[1] : frames[arrangement % frames.length]) ?? first;
 }
 
-/** Chooses the area of the text of a design without an image. */
-export function chooseTextFrame({width, height, designType, arrangement}: LayoutOptions): Frame {
-  const full: Box = {x: 0, y: 0, width, height};
+type Frames = readonly [Frame, ...Frame[]];
+
+/** Returns a function that converts fractions of the width and height to pixels. */
+const createAreas =
+  ({width, height}: LayoutOptions) =>
+  (x: number, y: number, right: number, bottom: number): Box => {
+    const [left, top] = [Math.round(width * x), Math.round(height * y)];
+    return {x: left, y: top, width: Math.round(width * right) - left, height: Math.round(height * bottom) - top};
+  };
+
+/** The middle of a cover, because apps crop its sides. */
+const coverText = [0.29, 0, 0.71, 1] as const;
+
+function listImageFrames(options: LayoutOptions): Frames {
+  const {width, height, designType, style} = options;
+  const area = createAreas(options);
+  const full = area(0, 0, 1, 1);
+  const margin = Math.round(Math.min(width, height) * 0.06);
   if (designType === 'cover') {
-    return {
-      image: full,
-      text: {...full, x: Math.round(width * 0.29), width: Math.round(width * 0.42)},
-      align: 'center',
-    };
+    const panel = inset(area(...coverText), Math.round(height * 0.06));
+    return [
+      {image: full, text: area(...coverText), align: 'center'},
+      {image: full, text: panel, align: 'center', panel},
+      {image: area(0.67, 0, 1, 1), text: area(0.25, 0, 0.67, 1)},
+    ];
   }
-  const isWide = width / height >= 1.25;
-  const column = isWide ? {...full, width: Math.round(width * 0.68)} : full;
-  const frames: readonly Frame[] = [
-    {image: full, text: column},
-    {image: full, text: isWide ? inset(full, Math.round(height * 0.04)) : full, align: 'center'},
-    {image: full, text: column, anchor: 'end'},
-    {image: full, text: inset(full, Math.round(Math.min(width, height) * 0.04)), align: 'center'},
-    {image: full, text: column, anchor: 'start'},
+  const textShare = getTextShare(options);
+  const framedShape = framedShapes[style.tone] ?? 'rounded';
+  if (width / height >= 1.25) {
+    const share = Math.min(0.6, textShare + 0.04);
+    const right = area(1 - share, 0, 1, 1);
+    const left = area(0, 0, 1 - share, 1);
+    const panel = {...area(0, 0.1, 0.54, 0.9), x: margin};
+    return [
+      {image: area(share, 0, 1, 1), text: area(0, 0, share, 1)},
+      {image: full, text: area(0, 0, 0.6, 1)},
+      {image: inset(left, margin), text: right, imageShape: framedShape === 'arch' ? 'rounded' : framedShape},
+      {image: area(0.38, 0, 1, 1), text: panel, panel},
+      {image: left, text: right, align: 'center'},
+    ];
+  }
+  const isNarrow = width / height < 0.4;
+  const align = isNarrow ? 'center' : 'start';
+  const upper = area(0, 0, 1, 1 - textShare);
+  const lower = area(0, 1 - textShare, 1, 1);
+  const above: Frame = {image: upper, text: lower, align};
+  const behind: Frame = {image: full, text: area(0, 0.94 - textShare, 1, 1), align, anchor: 'end'};
+  if (isNarrow) {
+    return [above, behind];
+  }
+  const panelHeight = Math.round(height * Math.min(0.72, textShare + 0.04));
+  const panel = {x: margin, y: height - margin - panelHeight, width: width - 2 * margin, height: panelHeight};
+  return [
+    above,
+    behind,
+    {
+      image: inset({...upper, height: upper.height + margin}, margin),
+      text: lower,
+      align: 'center',
+      imageShape: framedShape,
+    },
+    {image: {...full, height: panel.y + Math.round(panelHeight * 0.3)}, text: panel, panel, align: 'center'},
+    width / height > 0.9
+      ? {image: area(0, 0, 0.44, 1), text: area(0.44, 0, 1, 1)}
+      : {image: area(0, textShare, 1, 1), text: area(0, 0, 1, textShare)},
   ];
-  return frames[(designType === 'invitation' ? 1 : arrangement) % frames.length] ?? {image: full, text: full};
 }
+
+/** The shapes of images with a margin, by tone (default: `rounded`). */
+const framedShapes: Readonly<Record<string, ImageShape>> = {
+  elegant: 'arch',
+  warm: 'arch',
+  formal: 'arch',
+  bold: 'plain',
+  factual: 'plain',
+};
+
+function listTextFrames(options: LayoutOptions): Frames {
+  const {width, height, designType} = options;
+  const area = createAreas(options);
+  const image = area(0, 0, 1, 1);
+  if (designType === 'cover') {
+    return [{image, text: area(...coverText), align: 'center'}];
+  }
+  const text = width / height >= 1.25 ? area(0, 0, 0.68, 1) : image;
+  return [
+    {image, text},
+    {image, text: image, align: 'center'},
+    {image, text, anchor: 'end'},
+    {image, text: inset(image, Math.round(Math.min(width, height) * 0.04)), align: 'center'},
+    {image, text, anchor: 'start'},
+  ];
+}
+
+/** How much of a design each block needs, in addition to the space for its text. */
+const blockShares: Readonly<Record<string, number>> = {
+  body: 0.07,
+  list: 0.09,
+  quote: 0.06,
+  event: 0.06,
+  contact: 0.06,
+  'qr-code': 0.08,
+  price: 0.03,
+  button: 0.04,
+  disclaimer: 0.03,
+  logo: 0.03,
+  subtitle: 0.03,
+};
 
 /** Estimates the share of a design that its text needs. */
-function getTextShare(blocks: LayoutOptions['blocks']): number {
-  const sharesByType: Readonly<Record<string, number>> = {
-    body: 0.07,
-    list: 0.09,
-    quote: 0.06,
-    event: 0.06,
-    contact: 0.06,
-    'qr-code': 0.08,
-    price: 0.03,
-    button: 0.04,
-    disclaimer: 0.03,
-    logo: 0.03,
-    subtitle: 0.03,
-  };
-  const sum = blocks.reduce(
-    (total, {content}) => total + (sharesByType[String(content.type)] ?? 0) + JSON.stringify(content).length / 9000,
-    0,
+const getTextShare = ({blocks}: LayoutOptions) =>
+  blocks.reduce(
+    (share, {content}) =>
+      Math.min(0.68, share + (blockShares[String(content.type)] ?? 0) + JSON.stringify(content).length / 9000),
+    0.36,
   );
-  return Math.min(0.68, 0.36 + sum);
-}

@@ -1,15 +1,12 @@
-import {composeBlock, createMeasuringContext, type BlockContext} from '../blocks';
-import {clipVertically, inset, splitImages, toIntegers, type Box} from './box';
+import {composeBlock, fitBlock} from '../blocks';
+import {createColors, type BlockContext} from '../compose';
+import {isRightToLeft} from '../format';
+import {clipVertically, inset, splitImages, toIntegers, type Box, type DesignLayout, type LayoutOptions} from './box';
 import {fitColumn} from './column';
-import {chooseFrame, chooseTextFrame} from './frames';
-import {layOutStrip} from './strip';
-import type {DesignLayout, LayoutOptions} from './types';
+import {chooseFrame} from './frames';
 
+export type {Box, DesignLayout, PlacedBlock} from './box';
 export {arrangementCount} from './frames';
-export type {DesignLayout, PlacedBlock} from './types';
-
-/** The order of the blocks in a column, as documented in the contract. Other blocks have fixed positions. */
-const columnOrder = ['badge', 'title', 'subtitle', 'event', 'body', 'list', 'quote', 'price', 'button'];
 
 /** The size of titles relative to their area, by design type (default: 1). */
 const titleScales: Readonly<Record<string, number>> = {
@@ -25,97 +22,103 @@ const safeAreas: Readonly<Record<string, number>> = {story: 0.13};
 
 /** Arranges the blocks of a design. */
 export function layOutDesign(options: LayoutOptions): DesignLayout {
-  const {width, height, blocks, isRightToLeft} = options;
-  if (width / height >= 5) {
-    return mirror(layOutStrip(options), width, isRightToLeft);
-  }
-  const getContents = (...types: string[]) => blocks.filter(({content}) => types.includes(String(content.type)));
-  const images = getContents('image');
-  const chosenFrame = images.length > 0 ? chooseFrame(options) : chooseTextFrame(options);
+  const {width, height, blocks, language} = options;
+  const {boxes, panel, ...layout} = width / height >= 5 ? layOutStrip(options) : layOutFrame(options);
+  // Languages that are written from right to left have mirrored layouts.
+  const flip = (box: Box): Box => (isRightToLeft(language) ? {...box, x: width - box.x - box.width} : box);
+  return {
+    ...layout,
+    ...(panel && {panel: flip(panel)}),
+    blocks: blocks.map(({blockId, content}) => ({
+      blockId,
+      content,
+      box: flip(toIntegers(boxes.get(blockId) ?? {x: 0, y: 0, width, height}, width, height)),
+    })),
+  };
+}
+
+const createContext = ({style, language}: LayoutOptions, align: BlockContext['align']): BlockContext => ({
+  style,
+  language,
+  align,
+  colors: createColors(style.palette),
+});
+
+interface Arrangement extends Omit<DesignLayout, 'blocks'> {
+  /** Boxes by block ID, in a language that's written from left to right. */
+  readonly boxes: ReadonlyMap<string, Box>;
+}
+
+/** Arranges images, and a column of the other blocks next to or over them. */
+function layOutFrame(options: LayoutOptions): Arrangement {
+  const {designType, width, height, blocks} = options;
+  const listByType = (type: string) => blocks.filter(({content}) => content.type === type);
+  const images = listByType('image');
+  const frame = chooseFrame(options);
   // Several centered lists look untidy.
-  const hasMultipleLists = getContents('list', 'event', 'contact').length > 1;
-  const frame = {...chosenFrame, align: hasMultipleLists ? 'start' : (chosenFrame.align ?? 'start')} as const;
+  const hasMultipleLists = ['list', 'event', 'contact'].flatMap(listByType).length > 1;
+  const align = hasMultipleLists ? 'start' : (frame.align ?? 'start');
   const margin = Math.round(Math.min(width, height, frame.text.width * 1.2) * 0.075);
   const hasFullImage =
     images.length > 0 && frame.image.width === width && frame.image.height === height && frame.panel === undefined;
-  const safe = Math.round(height * (safeAreas[options.designType] ?? 0));
-  const area = clipVertically(inset(frame.text, margin), safe, height - safe);
-  const context = createMeasuringContext(options, frame.align);
-  const badges = images.length > 0 ? getContents('badge') : [];
-  const column = columnOrder.flatMap((type) => (type === 'badge' && badges.length > 0 ? [] : getContents(type)));
-  const layout = fitColumn(
-    {
-      column,
-      logo: getContents('logo'),
-      contact: getContents('contact'),
-      qrCode: getContents('qr-code'),
-      disclaimer: getContents('disclaimer'),
-    },
-    area,
+  const safe = Math.round(height * (safeAreas[designType] ?? 0));
+  const insetSafely = (box: Box, by: number) => clipVertically(inset(box, by), safe, height - safe);
+  const context = createContext(options, align);
+  // Badges are over the upper right corner of an image.
+  const badges = images.length > 0 ? listByType('badge') : [];
+  const {boxes, titleSize} = fitColumn(
+    blocks.filter((block) => !images.includes(block) && !badges.includes(block)),
+    insetSafely(frame.text, margin),
     {
       context,
       anchor: frame.anchor ?? 'center',
-      titleScale: titleScales[options.designType] ?? 1,
+      titleScale: titleScales[designType] ?? 1,
       // The logo of a design whose image fills it is in the corner of the design.
-      ...(hasFullImage &&
-        options.designType !== 'cover' && {
-          logoArea: clipVertically(inset({x: 0, y: 0, width, height}, margin), safe, height - safe),
-        }),
+      ...(hasFullImage && designType !== 'cover' && {logoArea: insetSafely({x: 0, y: 0, width, height}, margin)}),
     },
   );
-  const imageBoxes = splitImages(frame.image, images.length, Math.round(margin / 3));
-  const badgeArea = clipVertically(
-    inset(frame.image, hasFullImage ? margin : Math.round(margin * 0.55)),
-    safe,
-    height - safe,
-  );
-  const boxes = new Map<string, Box>([
-    ...layout.boxes,
-    ...images.map(({blockId}, index): [string, Box] => [blockId, imageBoxes[index] ?? frame.image]),
-    ...placeBadges(badges, badgeArea, layout.titleSize, context),
-  ]);
-  return mirror(
-    {
-      blocks: blocks.map(({blockId, content}) => ({
-        blockId,
-        content,
-        box: toIntegers(boxes.get(blockId) ?? area, width, height),
-      })),
-      align: frame.align,
-      imageShape: frame.imageShape ?? 'plain',
-      ...(frame.panel && {panel: frame.panel}),
-    },
-    width,
-    isRightToLeft,
-  );
-}
-
-/** Places badges over the upper right corner of an image. */
-function placeBadges(
-  badges: LayoutOptions['blocks'],
-  area: Box,
-  titleSize: number,
-  context: BlockContext,
-): [string, Box][] {
-  let {y} = area;
-  return badges.map(({blockId, content}): [string, Box] => {
-    const size = Math.min(titleSize * 0.36, area.width * 0.07);
-    const {width, height} = composeBlock(content, size, area.width, context);
-    const box = {x: area.x + area.width - width, y, width, height};
-    y += height * 1.25;
-    return [blockId, box];
+  splitImages(frame.image, images.length, Math.round(margin / 3)).forEach((box, index) => {
+    boxes.push([images[index]?.blockId ?? '', box]);
   });
+  const badgeArea = insetSafely(frame.image, hasFullImage ? margin : Math.round(margin * 0.55));
+  let badgeY = badgeArea.y;
+  for (const {blockId, content} of badges) {
+    const size = composeBlock(content, Math.min(titleSize * 0.36, badgeArea.width * 0.07), badgeArea.width, context);
+    const box = {x: badgeArea.x + badgeArea.width - size.width, y: badgeY, width: size.width, height: size.height};
+    boxes.push([blockId, box]);
+    badgeY += size.height * 1.25;
+  }
+  return {
+    boxes: new Map(boxes),
+    align,
+    imageShape: frame.imageShape ?? 'plain',
+    ...(frame.panel && {panel: frame.panel}),
+  };
 }
 
-/** Mirrors a layout, for languages that are written from right to left. */
-function mirror(layout: DesignLayout, width: number, isRightToLeft: boolean): DesignLayout {
-  if (!isRightToLeft) {
-    return layout;
-  }
-  const flip = (box: Box): Box => ({...box, x: width - box.x - box.width});
-  return {
-    ...layout,
-    blocks: layout.blocks.map((block) => ({...block, box: flip(block.box)})),
-    ...(layout.panel && {panel: flip(layout.panel)}),
+/** Arranges blocks in a single row: logo, title, badge, and button. */
+function layOutStrip(options: LayoutOptions): Arrangement {
+  const {width, height, blocks, arrangement} = options;
+  const margin = height * 0.2;
+  const context = createContext(options, 'start');
+  const boxes = new Map<string, Box>();
+  let [left, right] = [margin, width - margin];
+  const placeAll = (type: string, size: number, side: 'left' | 'right') => {
+    for (const {blockId, content} of blocks.filter((block) => block.content.type === type)) {
+      const composed = composeBlock(content, size, width * 0.4, context);
+      const x = side === 'left' ? left : right - composed.width;
+      boxes.set(blockId, {x, y: (height - composed.height) / 2, width: composed.width, height: composed.height});
+      left += side === 'left' ? composed.width + margin : 0;
+      right -= side === 'right' ? composed.width + margin : 0;
+    }
   };
+  placeAll('logo', height * 0.2, 'left');
+  placeAll('button', height * 0.2, 'right');
+  placeAll('badge', height * 0.16, 'right');
+  for (const {blockId, content} of blocks.filter((block) => block.content.type === 'title')) {
+    const area = {width: right - left, height: height * 0.8};
+    const composed = fitBlock(content, area, context, height * 0.4);
+    boxes.set(blockId, {...area, x: left, y: (height - composed.height) / 2, height: composed.height});
+  }
+  return {boxes, align: arrangement % 2 === 0 ? 'start' : 'center', imageShape: 'plain'};
 }
