@@ -1,4 +1,4 @@
-import {packDocuments, removeTexts, removeProse} from '@developer-docs/mock-api';
+import {combineDocuments, removeProse, removeTexts} from '@developer-docs/mock-api';
 import {generateValidatorModule} from '@developer-docs/mock-api/node';
 import {isObject, type Contract} from '../contract';
 import type {SandboxContract} from './client/worker/contract';
@@ -21,11 +21,13 @@ export async function generateFiles(
   limitsReference: string | undefined,
   onSkipped?: (message: string) => void,
 ): Promise<GeneratedFiles> {
-  const documents = Object.fromEntries((await contract.documents()).map(({id, bundle}) => [id, bundle]));
+  const documents = combineDocuments(
+    Object.fromEntries((await contract.documents()).map(({id, bundle}) => [id, bundle])),
+  );
   const limits = limitsReference === undefined ? undefined : contract.find(limitsReference);
   return {
     'contract.json': {
-      ...packDocuments(removeProse(documents)),
+      documents: removeProse(documents),
       limits: isObject(limits) && isObject(limits['x-values']) ? removeTexts(limits['x-values']) : {},
     },
     'validators.js': generateValidatorModule(documents, onSkipped),

@@ -1,4 +1,5 @@
 import {
+  combineDocuments,
   createContract,
   isObject,
   type Contract,
@@ -31,7 +32,9 @@ export function loadMockContract(): Promise<MockContract> {
 }
 
 async function load(): Promise<MockContract> {
-  const documents = Object.fromEntries((await contract.documents()).map(({id, bundle}) => [id, bundle]));
+  const documents = combineDocuments(
+    Object.fromEntries((await contract.documents()).map(({id, bundle}) => [id, bundle])),
+  );
   const limitSchema = limitsReference === undefined ? undefined : contract.find(limitsReference);
   const limits = (isObject(limitSchema) ? limitSchema['x-values'] : {}) as Limits;
   return {documents, limits, validators: compileValidators(documents), contract: createContract(documents, limits)};

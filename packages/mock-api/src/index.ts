@@ -18,13 +18,8 @@ import {sendRequestWebhook, type SentWebhook} from './webhooks/request-webhook';
 
 export {createContract, type Contract, type Limits, type OpenApiDocuments, type StaticFile};
 export {readServerUrl} from './contract/operations';
-export {
-  packDocuments,
-  removeTexts,
-  removeProse,
-  unpackDocuments,
-  type PackedDocuments,
-} from './contract/packed-documents';
+export {combineDocuments} from './contract/combine-documents';
+export {removeProse, removeTexts} from './contract/remove-prose';
 export {isObject, objectAt, toPointer, type JsonObject} from './contract/json';
 export type {Operation, ResponseDeclaration} from './contract/operations';
 export {directiveHeaders} from './directives';

@@ -315,7 +315,7 @@ test('the records of an export match the schemas in the contract', async ({start
     files.map(async ({dataSet, url}) => {
       const lines = (await (await fetch(url)).text()).split('\n').filter((line) => line !== '');
       const schemaName = String(contract.enumValues('DataSet')[dataSet]?.schema);
-      const location = {document: 'enterprise-endpoints', pointer: `/components/schemas/${schemaName}`};
+      const location = {document: 'contract', pointer: `/components/schemas/${schemaName}`};
       expect(lines.flatMap((line) => validators.validateResponse(location, JSON.parse(line)))).toEqual([]);
       return [dataSet, lines.length];
     }),

@@ -34,11 +34,13 @@ export function generateValidatorModule(
   documents: OpenApiDocuments,
   onSkipped: (message: string) => void = () => undefined,
 ): string {
-  const {ajv, toUri} = createAjv(documents, (document) => document, true);
+  const ajv = createAjv(documents, (document) => document, true);
   const locations = createContract(documents).operations.flatMap(({body, parameters}) =>
     [...(body ? [body] : []), ...parameters.filter(({isOpaque}) => isOpaque !== true)].map(({schema}) => schema),
   );
-  const functionNames = new Map([...new Set(locations.map(toUri))].map((uri, index) => [uri, `validate${index}`]));
+  const functionNames = new Map(
+    [...new Set(locations.map(toLocationKey))].map((uri, index) => [uri, `validate${index}`]),
+  );
   for (const [uri, name] of functionNames) {
     try {
       ajv.addSchema({$ref: uri}, name);
@@ -50,13 +52,10 @@ export function generateValidatorModule(
     }
   }
   const code = standaloneCode(ajv, Object.fromEntries([...functionNames.values()].map((name) => [name, name])));
-  const entries = new Map(
-    locations.map((location) => {
-      const name = functionNames.get(toUri(location));
-      return [toLocationKey(location), name === undefined ? '() => true' : `exports.${name}`];
-    }),
-  );
-  const members = [...entries].map(([key, name]) => `  ${JSON.stringify(key)}: ${name},\n`);
+  const members = [...new Set(locations.map(toLocationKey))].map((key) => {
+    const name = functionNames.get(key);
+    return `  ${JSON.stringify(key)}: ${name === undefined ? '() => true' : `exports.${name}`},\n`;
+  });
   return `${code}\nexports.validateFunctions = {\n${members.join('')}};\n`;
 }
 
@@ -73,11 +72,10 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
     ...(generatesSource && {code: {source: true}}),
   });
   addFormats(ajv);
-  const prepared = prepareSchemas(documents);
-  for (const [name, document] of Object.entries(prepared.documents)) {
-    ajv.addSchema(adapt(structuredClone(document)), name);
+  for (const [name, document] of Object.entries(documents)) {
+    ajv.addSchema(adapt(prepareSchemas(document)), name);
   }
-  return {ajv, toUri: prepared.toUri};
+  return ajv;
 }
 
 /** Describes a schema that Ajv can't compile, such as one with a regular expression in another dialect. */
@@ -96,10 +94,10 @@ function createValidator(
   documents: OpenApiDocuments,
   adapt: (document: JsonObject) => JsonObject,
 ): Validators['validateRequest'] {
-  const {ajv, toUri} = createAjv(documents, adapt);
+  const ajv = createAjv(documents, adapt);
   const compiled = new Map<string, ValidateFunction | 'skipped'>();
   return (location, value): readonly SchemaError[] => {
-    const uri = toUri(location);
+    const uri = toLocationKey(location);
     const validate = compiled.get(uri) ?? compile(ajv, uri);
     compiled.set(uri, validate);
     return validate === 'skipped' || validate(value) ? [] : [...((validate.errors ?? []) as SchemaError[])];

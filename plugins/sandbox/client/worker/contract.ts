@@ -1,6 +1,7 @@
-import type {Limits, PackedDocuments} from '@developer-docs/mock-api';
+import type {Limits, OpenApiDocuments} from '@developer-docs/mock-api';
 
 /** The generated file `contract.json`. */
-export interface SandboxContract extends PackedDocuments {
+export interface SandboxContract {
+  readonly documents: OpenApiDocuments;
   readonly limits: Limits;
 }

@@ -5,7 +5,6 @@ import {
   isObject,
   objectAt,
   readServerUrl,
-  unpackDocuments,
   type FieldError,
   type JsonObject,
   type MockApi,
@@ -37,11 +36,10 @@ export class SandboxServer {
   #initialCounts: MockCounts;
   #resets = 0;
 
-  constructor(contract: SandboxContract, validateFunctions: ValidateFunctions) {
-    const documents = unpackDocuments(contract);
+  constructor({documents, limits}: SandboxContract, validateFunctions: ValidateFunctions) {
     this.#mockOptions = {
       documents,
-      limits: contract.limits,
+      limits,
       validators: createPrecompiledValidators(validateFunctions),
     };
     const [document] = Object.values(documents);

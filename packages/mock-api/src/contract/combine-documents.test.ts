@@ -1,0 +1,26 @@
+import {expect, test} from 'vitest';
+import {combineDocuments} from './combine-documents';
+
+const createDocument = (path: string, webhookSchema: object, servers?: object[]) => ({
+  ...(servers && {servers}),
+  paths: {[path]: {get: {responses: {}}}},
+  webhooks: {finished: {post: {requestBody: {content: {'application/json': {schema: webhookSchema}}}}}},
+  components: {schemas: {Pet: {type: 'object', title: 'Pet'}}},
+});
+
+const pet = {$ref: '#/components/schemas/Pet'};
+
+test('documents that share their components and webhooks are combined', () => {
+  const documents = combineDocuments({cats: createDocument('/cats', pet), dogs: createDocument('/dogs', pet)});
+  expect(Object.keys(documents)).toEqual(['contract']);
+  expect(Object.keys(documents.contract?.paths as object)).toEqual(['/cats', '/dogs']);
+  expect(documents.contract?.components).toEqual({schemas: {Pet: {type: 'object', title: 'Pet'}}});
+});
+
+test.each([
+  ['webhooks of the same name', createDocument('/dogs', {type: 'array', items: pet})],
+  ['servers', createDocument('/dogs', pet, [{url: '/v2'}])],
+])('documents with different %s stay separate', (_difference, dogs) => {
+  const documents = {cats: createDocument('/cats', pet), dogs};
+  expect(combineDocuments(documents)).toBe(documents);
+});

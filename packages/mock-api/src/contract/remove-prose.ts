@@ -1,0 +1,40 @@
+import type {OpenApiDocuments} from './contract';
+import {isObject, type JsonObject} from './json';
+import {rewriteKeywords} from './rewrite-keywords';
+
+/** Keywords that are prose for readers. The mock takes its texts from examples and from the error catalog. */
+const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs']);
+/** The extensions that the mock reads. */
+const usedExtensions = new Set(['x-rate-limit', 'x-request-kind', 'x-values']);
+
+/** Removes descriptions and extensions that the mock doesn't use, which are more than half of a document. */
+export function removeProse(documents: OpenApiDocuments): OpenApiDocuments {
+  return Object.fromEntries(
+    Object.entries(documents).map(([id, {info: _info, tags: _tags, webhooks: _webhooks, ...document}]) => [
+      id,
+      rewriteKeywords(document, (key, value, schemaName) => {
+        if (proseKeywords.has(key) || (key.startsWith('x-') && !usedExtensions.has(key))) {
+          return [];
+        }
+        return key === 'x-values' && schemaName !== 'ErrorCode' && isObject(value)
+          ? [[key, removeTexts(value)]]
+          : undefined;
+      }) as JsonObject,
+    ]),
+  );
+}
+
+/**
+ * Removes texts for readers, which contain spaces, from the values in an `x-values` extension or from limits. Those in the error
+ * catalog are used in responses.
+ */
+export const removeTexts = (values: JsonObject): Readonly<Record<string, JsonObject>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const properties = Object.entries(isObject(value) ? value : {});
+      return [
+        key,
+        Object.fromEntries(properties.filter(([, item]) => typeof item !== 'string' || !item.includes(' '))),
+      ];
+    }),
+  );

@@ -1,0 +1,51 @@
+import {isObject, type JsonObject} from './json';
+
+/** Keywords whose values are data, not schemas. */
+const dataKeywords = new Set([
+  'x-rate-limit',
+  'x-request-kind',
+  'x-values',
+  'example',
+  'default',
+  'enum',
+  'const',
+  'value',
+  'required',
+  'security',
+]);
+
+/** Keywords that contain named members. A member can have the name of a keyword. */
+const namedMembers =
+  /^(?:properties|patternProperties|\$defs|dependentSchemas|schemas|parameters|headers|responses|requestBodies|examples|content|paths|webhooks|securitySchemes)$/;
+
+/**
+ * Replaces or removes keywords anywhere in a document.
+ *
+ * @param rewrite - Returns the keywords and values that replace a keyword, or `undefined` to keep it.
+ */
+export function rewriteKeywords(
+  node: unknown,
+  rewrite: (key: string, value: unknown, name: string, parent: JsonObject) => [string, unknown][] | undefined,
+): unknown {
+  const visit = (current: unknown, name: string, hasNamedMembers: boolean): unknown => {
+    if (Array.isArray(current)) {
+      return current.map((item: unknown) => visit(item, '', false));
+    }
+    if (!isObject(current)) {
+      return current;
+    }
+    return Object.fromEntries(
+      Object.entries(current).flatMap(([key, value]): [string, unknown][] => {
+        if (hasNamedMembers) {
+          return [[key, visit(value, key, false)]];
+        }
+        return (
+          rewrite(key, value, name, current) ?? [
+            [key, dataKeywords.has(key) ? value : visit(value, '', namedMembers.test(key))],
+          ]
+        );
+      }),
+    );
+  };
+  return visit(node, '', false);
+}
