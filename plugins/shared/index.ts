@@ -13,4 +13,4 @@ export {visitPages, type PageVisitor, type PageVisitorStep} from './page-visitor
 export type {PostBuildStep} from './post-build-step';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files';
 export {separateStyles} from './separate-styles';
-export {didYouMean, findClosest} from './suggestions';
+export {didYouMean, findClosest} from '@developer-docs/suggestions';

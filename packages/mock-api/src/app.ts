@@ -1,3 +1,4 @@
+import {findClosest} from '@developer-docs/suggestions';
 import {Hono, type Context} from 'hono';
 import {cors} from 'hono/cors';
 import type {ApiRequest, ApiResponse} from './api-request';
@@ -7,7 +8,6 @@ import {processCall, type CallContext} from './process-call';
 import {createProblemHeaders, createRouteProblem} from './problems';
 import {serveResultFile} from './rendering/file-routes';
 import type {RasterRenderer} from './rendering/raster';
-import {findClosest} from './validation/suggestions';
 
 /** A file that's served alongside the API, such as a widget's script. */
 export interface StaticFile {

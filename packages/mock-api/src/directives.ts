@@ -1,9 +1,9 @@
+import {didYouMean} from '@developer-docs/suggestions';
 import type {Contract} from './contract/contract';
 import type {Operation} from './contract/operations';
 import {listErrorCodes} from './problems';
 import {parseDuration, second} from './store/clock';
 import type {PlannedOutcome} from './store/store';
-import {suggest} from './validation/suggestions';
 
 /** Instructions for the mock, which clients send in `Mock-*` headers. The real service doesn't have these headers. */
 export interface MockDirectives {
@@ -96,7 +96,7 @@ function assertKnownHeaders(headers: Headers): void {
   const known = Object.keys(directiveHeaders);
   for (const name of headers.keys()) {
     if (name.startsWith('mock-') && !known.some((candidate) => candidate.toLowerCase() === name)) {
-      const hint = suggest(name, known) ?? `The supported headers are ${known.join(', ')}.`;
+      const hint = didYouMean(name, known).trim() || `The supported headers are ${known.join(', ')}.`;
       throw new DirectiveError(`The header "${name}" is unknown. ${hint}`);
     }
   }

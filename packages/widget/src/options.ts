@@ -1,11 +1,8 @@
-import leven from 'leven';
+import {findClosest} from '@developer-docs/suggestions';
 import type {Person, SuperuserOptions} from '../../../contract/ui-sdk';
 import {calculateContrastRatio, isColor} from './color';
 import {createError} from './errors';
 import {changeableOptions, designTypes, displays, formats, languages, locales, panels, themes} from './enumerations';
-
-/** The maximum Levenshtein distance between a misspelled option and the suggested one. */
-const maxSuggestionDistance = 2;
 
 /** The options of regular and superuser widgets. */
 export type OptionName = keyof SuperuserOptions;
@@ -216,17 +213,6 @@ export const argumentRules = {
   },
   listener: {expected: 'a function', accepts: (value) => typeof value === 'function'},
 } satisfies Readonly<Record<string, Rule>>;
-
-/** Returns the option that a misspelled name most likely refers to, if one is similar enough. */
-function findClosest(name: string, candidates: readonly string[]): string | undefined {
-  const ranked = candidates.map((candidate) => ({
-    candidate,
-    distance: leven(name.toLowerCase(), candidate.toLowerCase()),
-  }));
-  ranked.sort((a, b) => a.distance - b.distance);
-  const [best] = ranked;
-  return best !== undefined && best.distance <= maxSuggestionDistance ? best.candidate : undefined;
-}
 
 function formatValue(value: unknown): string {
   // `JSON.stringify` returns undefined for functions and undefined.

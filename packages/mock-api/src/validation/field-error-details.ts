@@ -1,5 +1,5 @@
+import {didYouMean, findClosest} from '@developer-docs/suggestions';
 import {isObject, toPointer} from '../contract/json';
-import {findClosest, suggest} from './suggestions';
 import type {SchemaError} from './validators';
 
 /** Maximum number of allowed values that a message lists. */
@@ -75,7 +75,7 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
 
 function describeUnknownField(name: string, schema: unknown): string {
   const known = Object.keys(isObject(schema) && isObject(schema.properties) ? schema.properties : {});
-  return suggest(name, known) ?? `There is no field ${name} here. Use ${alternatives.format(known)}.`;
+  return didYouMean(name, known).trim() || `There is no field ${name} here. Use ${alternatives.format(known)}.`;
 }
 
 const typeNames: Readonly<Record<string, string>> = {

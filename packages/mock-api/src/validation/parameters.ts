@@ -1,7 +1,7 @@
+import {didYouMean} from '@developer-docs/suggestions';
 import type {JsonObject} from '../contract/json';
 import type {Operation, Parameter} from '../contract/operations';
 import {toFieldErrors, type FieldError} from './field-errors';
-import {suggest} from './suggestions';
 import type {Validators} from './validators';
 
 /** Parameter values with defaults applied, and validation errors. */
@@ -58,7 +58,7 @@ export function parseParameters(
   const acceptsAnyName = query.some(({isOpaque}) => isOpaque === true);
   for (const name of new Set(url.searchParams.keys())) {
     if (!known.includes(name) && !acceptsAnyName) {
-      const detail = suggest(name, known) ?? 'The operation has no such parameter.';
+      const detail = didYouMean(name, known).trim() || 'The operation has no such parameter.';
       errors.push({parameter: name, code: 'unknown_field', detail});
     }
   }

@@ -1,6 +1,6 @@
 // cspell:ignore titel descripton
 import {describe, expect, test} from 'vitest';
-import {didYouMean, findClosest} from './suggestions';
+import {didYouMean, findClosest} from '.';
 
 const keys = ['title', 'description', 'sidebar_label'];
 
