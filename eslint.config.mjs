@@ -3,12 +3,9 @@ import {defineConfig, globalIgnores} from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import {architecture} from './scripts/eslint/architecture.mjs';
-import {runtimeBoundary} from './scripts/eslint/runtime-boundary.mjs';
-import {themeChange} from './scripts/eslint/theme-change.mjs';
+import {architecture, browserCode} from './scripts/eslint/architecture.mjs';
 
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
-const browserCode = ['src/**', 'plugins/**/client/**', 'plugins/**/components/**'];
 
 /**
  * The rules that need only the syntax of a file: they take 20 seconds, and run on every check. `eslint.typed.config.mjs`
@@ -44,20 +41,13 @@ export default defineConfig(
   {
     files: browserCode,
     ignores: tests,
-    plugins: {site: {rules: {'runtime-boundary': runtimeBoundary}}, 'react-hooks': {rules: reactHooks.rules}},
+    plugins: {'react-hooks': {rules: reactHooks.rules}},
     languageOptions: {globals: globals.browser},
     rules: {
-      'site/runtime-boundary': 'error',
       // The site doesn't use the React Compiler, so the plugin's compiler diagnostics are left out.
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },
-  },
-  {
-    files: ['src/theme/**/*.{ts,tsx}'],
-    ignores: tests,
-    plugins: {theme: {rules: {change: themeChange}}},
-    rules: {'theme/change': 'error'},
   },
   {
     // The engine indexes columns and typed arrays within their bounds, where a check per access would slow down the inner loops.

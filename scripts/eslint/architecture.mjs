@@ -1,5 +1,6 @@
 import importX from 'eslint-plugin-import-x';
 import {createTypeScriptImportResolver} from 'eslint-import-resolver-typescript';
+import tseslint from 'typescript-eslint';
 
 /**
  * The folders of `plugins/`, each with the folders that it may import. The table is the whole dependency graph: it has no
@@ -70,12 +71,35 @@ const zones = [
   },
 ];
 
+/** Code that runs in the browser. */
+export const browserCode = ['src/**', 'plugins/**/client/**', 'plugins/**/components/**'];
+
+/** Imports of build-time code that browser code must not contain. Types are fine: they don't exist at run time. */
+const buildTimeImports = [
+  {
+    regex: '^node:',
+    message:
+      'This file runs in the browser. Do the work at build time, in the entry of a plugin, and pass the result on.',
+  },
+  {
+    regex: String.raw`^(?:@site|\.\.(?:/\.\.)*)/config/`,
+    message:
+      'This file runs in the browser. Pass the value through customFields or as a prop, and read it with useDocusaurusContext().',
+  },
+  {
+    regex: String.raw`(?:^@site/plugins|\.\./\.\.)/(?:${Object.keys(pluginFolders).join('|')})(?:/index)?$`,
+    message:
+      'This file runs in the browser. Import from the client/ or components/ folder of the plugin, or move the shared code to a module of its own.',
+  },
+];
+
 /** Test files exercise internals, and may import them from anywhere. */
 const testFiles = ['**/*.test.{ts,tsx}', '**/*.test-support.ts', 'tests/**', '**/fixtures/**'];
 
 /**
- * Enforces the dependency rules of the repository: plugin folders are imported through their entry points and in one direction, and
- * no two files import each other, directly or through others. `fixtures/architecture` has a violation of each rule.
+ * Enforces the dependency rules of the repository: plugin folders are imported through their entry points and in one direction, no two
+ * files import each other, directly or through others, and browser code doesn't import build-time code. `fixtures/architecture` has a
+ * violation of each rule.
  *
  * @param {string} root - The folder that contains `plugins/`, `config/`, `packages/` and `src/`.
  * @returns {import('eslint').Linter.Config[]}
@@ -93,6 +117,17 @@ export function architecture(root) {
       rules: {
         'import-x/no-restricted-paths': ['error', {zones, basePath: root}],
         'import-x/no-cycle': ['error', {ignoreExternal: true}],
+      },
+    },
+    {
+      files: browserCode,
+      ignores: testFiles,
+      plugins: {'@typescript-eslint': /** @type {import('eslint').ESLint.Plugin} */ (tseslint.plugin)},
+      rules: {
+        '@typescript-eslint/no-restricted-imports': [
+          'error',
+          {patterns: buildTimeImports.map((pattern) => ({...pattern, allowTypeImports: true}))},
+        ],
       },
     },
   ];
