@@ -38,7 +38,6 @@ describe('an error with a position', () => {
     expect(linesOf(new Error('Unable to build.', {cause}))).toEqual([
       'docs/intro.mdx:2:1: Expected a closing tag for `<details>`',
       '  2 | <details>',
-      '    | ^',
       '  Fix: Close the element, or escape the character: "&lt;" or code in backticks.',
     ]);
   });
@@ -63,10 +62,8 @@ describe('an error with a position', () => {
     expect(linesOf("api.yaml has 2 errors:\napi.yaml:1:1: One.\napi.yaml:2:1: Can't resolve $ref.")).toEqual([
       'api.yaml:1:1: One.',
       '  1 | one',
-      '    | ^',
       "api.yaml:2:1: Can't resolve $ref.",
       '  2 | two',
-      '    | ^',
       '  Fix: Correct the path or the part after "#", or add the target.',
     ]);
   });
@@ -119,7 +116,7 @@ describe('messages of Docusaurus', () => {
     expect(linesOf(new Error(message))).toEqual([
       'docs/intro.mdx:2: broken link: there is no page at "/docs/nowhere".',
       '  2 | [Nowhere](/docs/nowhere)',
-      'The page /search has a broken link: "./other" (/other).',
+      '/search: broken link: there is no page at "./other".',
       expect.stringMatching(/^ {2}Fix: Correct the link/),
     ]);
   });
@@ -152,7 +149,6 @@ describe('messages of Docusaurus', () => {
       'docusaurus.config.ts:2: unknown field "titel".',
       '  2 |   titel: 1,',
       expect.stringMatching(/^ {2}Fix: Correct the name/),
-      'docusaurus.config.ts: "title" is required',
     ]);
   });
 
@@ -164,9 +160,7 @@ describe('messages of Docusaurus', () => {
     );
     const message =
       'Duplicate routes found!\n- Attempting to create page at /docs/intro, but a page already exists at this route.\nThis could lead to non-deterministic routing behavior.';
-    expect(linesOf(new Error(message))[0]).toBe(
-      'Two pages have the URL /docs/intro: docs/intro.mdx and docs/other.mdx.',
-    );
+    expect(linesOf(new Error(message))[0]).toBe('docs/intro.mdx, docs/other.mdx: two pages have the URL /docs/intro.');
   });
 
   test('a bundler error is rewritten, with its position', () => {
@@ -186,7 +180,6 @@ describe('messages of Docusaurus', () => {
     expect(explainMessage(message, root).split('\n')).toEqual([
       'docs/intro.mdx:1:1: unknown directive ":::warnin".',
       '  1 | :::warnin',
-      '    | ^',
       expect.stringMatching(/^ {2}Fix: Use a type of admonition/),
     ]);
   });
@@ -201,9 +194,8 @@ describe('mistakes in the configuration', () => {
     write('docusaurus.config.ts', 'export default {\n  a: 1\n  b: 2,\n};\n');
     const message = `ParseError: Unexpected token, expected ","  \n ${root}/docusaurus.config.ts:3:2`;
     expect(linesOf(new Error(message))).toEqual([
-      'docusaurus.config.ts:3:3: syntax error: Unexpected token, expected ",".',
+      'docusaurus.config.ts:3: syntax error: Unexpected token, expected ",".',
       '  3 |   b: 2,',
-      '    |   ^',
       '  Fix: Correct the syntax in this line or the one above it.',
     ]);
   });
@@ -215,7 +207,6 @@ describe('mistakes in the configuration', () => {
     expect(linesOf(error)).toEqual([
       'docusaurus.config.ts:1:20: sit is not defined',
       '  1 | export default {a: sit.name};',
-      '    |                    ^',
       '  Fix: Import or define it, or correct its name.',
     ]);
   });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {findCauses} from './causes.mjs';
-import {fixes, rules} from './rules.mjs';
-import {findConfigFile, findLine, findPageSources, readLines} from './source-files.mjs';
+import {applyRules, fixes} from './rules.mjs';
+import {findLine, findPageSources, readLines} from './source-files.mjs';
 
 /** @typedef {import('./rules.mjs').Problem} Problem */
 
@@ -23,28 +23,16 @@ const filePosition = /^([\w@.][\w@./\\ -]*\.\w+)(?::(\d+))?(?::(\d+))?(?::| (?=\
  * @returns {string} Several lines. They contain stack frames only if the error doesn't name a file of the site.
  */
 export function explainError(error, root) {
-  const causes = findCauses(error).map((cause) => {
-    const found = readProblems(cause.message, root);
-    const frames = stackFrames(cause.error, root);
-    if (cause.pages.length > 0) {
-      return {frames: [], problems: found.map((problem) => addPages(problem, cause.pages, root))};
+  const causes = findCauses(error).map(({message, error, pages}) => {
+    const problems = readProblems(message, root);
+    if (pages.length > 0) {
+      return {frames: [], problems: problems.map((problem) => addPages(problem, pages, root))};
     }
-    const isExplained = found.some(({file, fix}) => file !== undefined || fix !== undefined);
-    const [, file, line, column] = /([^\s(]+):(\d+):(\d+)\)?$/.exec(frames[0] ?? '') ?? [];
-    // A mistake in a configuration file or a plugin, such as a variable that isn't defined.
-    const isOwnMistake = isProgrammingError(cause.error) && readLines(root, file ?? '') !== undefined;
-    return {
-      frames: isExplained || isOwnMistake ? [] : frames,
-      problems:
-        isOwnMistake && found.every((problem) => problem.file === undefined)
-          ? found.map((problem) => ({
-              ...problem,
-              ...(file !== undefined && {file}),
-              line: Number(line),
-              column: Number(column),
-            }))
-          : found,
-    };
+    const frames = stackFrames(error, root);
+    const origin = problems.some(({file}) => file !== undefined) ? undefined : findOrigin(error, frames, root);
+    const located = problems.map((problem) => ({...problem, ...origin}));
+    const isExplained = located.some(({file, fix}) => file !== undefined || fix !== undefined);
+    return {frames: isExplained ? [] : frames, problems: located};
   });
   const frames = causes.find((cause) => cause.frames.length > 0)?.frames ?? [];
   return [
@@ -54,11 +42,6 @@ export function explainError(error, root) {
     ),
     ...(frames.length > 0 ? ['', 'Stack trace:', ...frames.map((frame) => `    ${frame}`)] : []),
   ].join('\n');
-}
-
-/** Whether an error comes from JavaScript itself, rather than from a check. @param {Error | undefined} error */
-function isProgrammingError(error) {
-  return ['ReferenceError', 'TypeError', 'RangeError', 'SyntaxError'].includes(error?.name ?? '');
 }
 
 /**
@@ -82,22 +65,8 @@ export function explainMessage(message, root) {
  */
 function readProblems(text, root) {
   const message = text.replaceAll(root + path.sep, '').trim();
-  const problems = rewrite(message, root) ?? splitLines(message, root);
+  const problems = applyRules(message, root) ?? splitLines(message, root);
   return problems.map((problem) => locate(problem, root));
-}
-
-/** @param {string} message @param {string} root */
-function rewrite(message, root) {
-  for (const rule of rules) {
-    const match = rule.pattern.exec(message);
-    if (match) {
-      return rule.rewrite(match, {
-        sources: findPageSources(root),
-        findConfigFile: (text) => findConfigFile(root, text),
-      });
-    }
-  }
-  return undefined;
 }
 
 /**
@@ -117,12 +86,12 @@ function splitLines(message, root) {
     const [, file = '', lineNumber, column, text = ''] = (inner?.[1] === outer?.[1] ? inner : outer) ?? [];
     const last = problems.at(-1);
     if (readLines(root, file) !== undefined) {
-      const [rewritten] = rewrite(text, root) ?? [];
+      const [problem = {message: text}] = applyRules(text, root) ?? [];
       problems.push({
-        ...(rewritten ?? {message: text}),
+        ...problem,
         file,
-        ...(lineNumber !== undefined && {line: Number(lineNumber)}),
-        ...(column !== undefined && {column: Number(column)}),
+        line: lineNumber === undefined ? problem.line : Number(lineNumber),
+        column: column === undefined ? problem.column : Number(column),
       });
     } else if (last === undefined) {
       problems.push({message: line});
@@ -143,15 +112,12 @@ function splitLines(message, root) {
  */
 function locate(problem, root) {
   const {file, message} = problem;
-  const quoted = /"([^"]+)"/.exec(message)?.[1];
-  const search = problem.search ?? (quoted === undefined ? [] : [quoted]);
-  const line =
-    problem.line ??
-    (file === undefined
-      ? undefined
-      : search.map((text) => findLine(root, file, text)).find((found) => found !== undefined));
-  const fix = problem.fix ?? fixes.find(([pattern]) => pattern.test(message))?.[1];
-  return {...problem, ...(line !== undefined && {line}), ...(fix !== undefined && {fix})};
+  const search = problem.search ?? [/"([^"]+)"/.exec(message)?.[1] ?? ''];
+  return {
+    ...problem,
+    line: problem.line ?? (file === undefined ? undefined : findLine(root, file, search)),
+    fix: problem.fix ?? fixes.find(([pattern]) => pattern.test(message))?.[1],
+  };
 }
 
 /**
@@ -163,60 +129,47 @@ function locate(problem, root) {
  * @returns {Problem}
  */
 function addPages(problem, pages, root) {
-  const sources = findPageSources(root);
-  const file = pages.length === 1 ? sources.get(pages[0] ?? '')?.[0] : undefined;
-  const name = /^(\w+) is not defined|component `(\w+)`/.exec(problem.message);
+  const [file] = (pages.length === 1 && findPageSources(root).get(pages[0] ?? '')) || [];
   const more = pages.length > 3 ? ` and ${String(pages.length - 3)} more` : '';
   const message = `${problem.message}\nWhile rendering ${pages.slice(0, 3).join(', ')}${more}.`;
-  const search = name ? [name[1] ?? `<${name[2] ?? ''}`] : [];
-  return problem.file === undefined && file !== undefined
-    ? locate({...problem, file, message, search}, root)
-    : {...problem, message};
+  const [, variable, component] = /^(\w+) is not defined|component `(\w+)`/.exec(problem.message) ?? [];
+  return locate({...problem, message, file: problem.file ?? file, search: [variable ?? `<${component ?? '?'}`]}, root);
+}
+
+/**
+ * Finds the position of a mistake in JavaScript, such as a variable that isn't defined, in a configuration file or a plugin.
+ *
+ * @param {Error | undefined} error
+ * @param {readonly string[]} frames
+ * @param {string} root
+ * @returns {{file: string, line: number, column: number} | undefined}
+ */
+function findOrigin(error, frames, root) {
+  const [, file = '', line, column] = /([^\s(]+):(\d+):(\d+)\)?$/.exec(frames[0] ?? '') ?? [];
+  const isProgrammingError = ['ReferenceError', 'TypeError', 'RangeError', 'SyntaxError'].includes(error?.name ?? '');
+  return isProgrammingError && readLines(root, file) !== undefined
+    ? {file, line: Number(line), column: Number(column)}
+    : undefined;
 }
 
 /** @param {readonly Problem[]} problems @param {string} root */
 function formatProblems(problems, root) {
   const shown = problems.slice(0, maxProblems);
+  const lines = shown.flatMap(({file, line, column, message, fix}, index) => {
+    const position = [file, line, column].filter((part) => part !== undefined).join(':');
+    const source = file === undefined || line === undefined ? '' : (readLines(root, file)?.[line - 1] ?? '');
+    // The same fix is printed once, after the last mistake that needs it.
+    const isLastWithFix = shown.findLastIndex((other) => other.fix === fix) === index;
+    return [
+      ...(position === '' ? message : `${position}: ${message}`).split('\n'),
+      ...(index < maxExcerpts && source.trim() !== '' ? [`  ${String(line)} | ${source}`] : []),
+      ...(fix !== undefined && isLastWithFix ? [`  Fix: ${fix}`] : []),
+    ];
+  });
   const omitted = problems.length - shown.length;
-  const fixesBelow = shown.map(({fix}) => fix);
-  return [
-    ...shown.flatMap(({file, line, column, message, fix}, index) => {
-      const position = [file, line, column].filter((part) => part !== undefined).join(':');
-      const excerpt = index < maxExcerpts ? formatExcerpt({file, line, column}, root) : [];
-      // The same fix is printed once, after the last mistake that needs it.
-      const isLast = fixesBelow.lastIndexOf(fix) === index;
-      return [
-        ...(position === '' ? message : `${position}: ${message}`).split('\n').map(shorten),
-        ...excerpt,
-        ...(fix !== undefined && isLast ? [`  Fix: ${fix}`] : []),
-      ];
-    }),
-    ...(omitted > 0 ? [`… and ${String(omitted)} more.`] : []),
-  ];
-}
-
-/**
- * The line of a mistake and the one before it, as in `  10 | <details>`.
- *
- * @param {{file: string | undefined, line: number | undefined, column: number | undefined}} position
- * @param {string} root
- */
-function formatExcerpt({file, line, column}, root) {
-  const text = file === undefined || line === undefined ? undefined : readLines(root, file)?.[line - 1];
-  if (text === undefined || text.trim() === '') {
-    return [];
-  }
-  const margin = `  ${String(line)} | `;
-  const isVisible = column !== undefined && column <= text.length + 1 && column < 120;
-  return [
-    `${margin}${text.length > 160 ? `${text.slice(0, 160)}…` : text}`,
-    ...(isVisible ? [`${' '.repeat(margin.length - 2)}| ${text.slice(0, column - 1).replaceAll(/[^\t]/g, ' ')}^`] : []),
-  ];
-}
-
-/** @param {string} line */
-function shorten(line) {
-  return line.length > maxLineLength ? `${line.slice(0, maxLineLength)}…` : line;
+  return [...lines, ...(omitted > 0 ? [`… and ${String(omitted)} more.`] : [])].map((line) =>
+    line.length > maxLineLength ? `${line.slice(0, maxLineLength)}…` : line,
+  );
 }
 
 /**

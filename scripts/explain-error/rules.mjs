@@ -1,229 +1,155 @@
 import leven from 'leven';
+import {findConfigFile, findPageSources} from './source-files.mjs';
 
 /**
  * A mistake in a file of the site.
  *
  * @typedef {object} Problem
  * @property {string} message - What is wrong. One or more lines.
- * @property {string} [file] - Path relative to the site.
- * @property {number} [line] - From 1.
- * @property {number} [column] - From 1.
- * @property {string[]} [search] - Texts that mark the line if it's unknown, the most specific one first.
- * @property {string} [fix] - How to fix it.
+ * @property {string | undefined} [file] - Path relative to the site.
+ * @property {number | undefined} [line] - From 1.
+ * @property {number | undefined} [column] - From 1.
+ * @property {readonly string[]} [search] - Texts that mark the line if it's unknown, the most specific one first.
+ * @property {string | undefined} [fix] - How to fix it.
  */
 
 /**
- * @typedef {object} Site
- * @property {ReadonlyMap<string, readonly string[]>} sources - Source files of docs by URL path.
- * @property {(text: string) => string | undefined} findConfigFile - Finds the configuration file that contains a text.
- */
-
-/**
- * Rewrites a message of Docusaurus that doesn't start with the file, or lists more than the mistake.
+ * Rewrites a message of Docusaurus that doesn't start with the file, or lists more than the mistakes. Groups in the patterns can be used in
+ * the other properties as `$<name>`. The groups `file`, `line`, and `column` are the position of the mistake, `page` is the URL path of
+ * the page that contains it, `list` is the part of the message that lists mistakes, and `available` is a list of the values that `name` can
+ * have.
  *
- * @typedef {{pattern: RegExp, rewrite: (match: RegExpExecArray, site: Site) => Problem[]}} Rule
+ * @typedef {object} Rule
+ * @property {RegExp} pattern - Matches the whole message.
+ * @property {RegExp} [each] - Matches each mistake in the list. Default: the message is about one mistake.
+ * @property {string} message
+ * @property {string} [file] - The file of the mistake; `config` for the configuration file that contains the text to search for.
+ * @property {readonly string[]} [search] - See `Problem`. Texts with an empty group are skipped.
+ * @property {string} fix
  */
 
-/** @param {string} name @param {readonly string[]} candidates */
-function didYouMean(name, candidates) {
-  const distance = (/** @type {string} */ candidate) => leven(name.toLowerCase(), candidate.toLowerCase());
-  const closest = [...candidates].sort((a, b) => distance(a) - distance(b))[0];
-  return closest !== undefined && distance(closest) <= Math.max(name.length, closest.length) * 0.4
-    ? `Did you mean "${closest}"?`
-    : `Available: ${candidates.join(', ')}.`;
-}
+const fixPath = 'Correct the path. It is relative to this file and includes the extension, such as "./overview.mdx".';
 
-/** @param {string} list - A Markdown list. */
-const listItems = (list) => [...list.matchAll(/^- (.+)$/gm)].map(([, item = '']) => item);
+const linkInList =
+  /(?<=page path = (?<page>\S+):\n(?: .*\n)*) *-> linking to (?<link>\S*?(?<end>[^/#\s]*))(?: \(.*\))?$/gm;
+const linkInSource = ['($<link>', '"$<link>', '$<link>', '#$<end>', '$<end>.md'];
 
 /** @type {readonly Rule[]} */
-export const rules = [
+const rules = [
   {
-    pattern: /^Docusaurus found broken (link|anchor)s![\s\S]*?all broken \w+ found:\n([\s\S]*)/,
-    rewrite: ([, kind, list = ''], {sources}) =>
-      list.split(/^- Broken (?:link|anchor) on source page path = /m).flatMap((entry) => {
-        const [, page = '', links = ''] = /^(.+):\n([\s\S]*)/.exec(entry) ?? [];
-        const file = sources.get(page)?.[0];
-        return [...links.matchAll(/-> linking to (\S+)(?: \(resolved as: (\S+)\))?/g)].map(
-          ([, link = '', resolved]) => {
-            const target = resolved === undefined || resolved === link ? `"${link}"` : `"${link}" (${resolved})`;
-            const lastPart = /[^/#]*$/.exec(link)?.[0] ?? '';
-            return {
-              ...(file !== undefined && {file}),
-              message:
-                kind === 'anchor'
-                  ? `broken anchor: no heading or element has the ID in ${target}.`
-                  : `broken link: there is no page at ${target}.`,
-              search: [`(${link}`, `"${link}`, link, ...(lastPart === '' ? [] : [`#${lastPart}`, `${lastPart}.md`])],
-              fix:
-                kind === 'anchor'
-                  ? 'Correct the part after "#", or give the heading this ID: "## Heading {#heading}".'
-                  : 'Correct the link, or link to the file, such as "./overview.mdx". For a file in static/, start the link with "pathname:///".',
-              ...(file === undefined && {message: `The page ${page} has a broken ${String(kind)}: ${target}.`}),
-            };
-          },
-        );
-      }),
+    pattern: /^Docusaurus found broken links![\s\S]*?all broken \w+ found:\n(?<list>[\s\S]*)/,
+    each: linkInList,
+    message: 'broken link: there is no page at "$<link>".',
+    search: linkInSource,
+    fix: 'Correct the link, or link to the file, such as "./overview.mdx". For a file in static/, start the link with "pathname:///".',
+  },
+  {
+    pattern: /^Docusaurus found broken anchors![\s\S]*?all broken \w+ found:\n(?<list>[\s\S]*)/,
+    each: linkInList,
+    message: 'broken anchor: no heading or element has the ID in "$<link>".',
+    search: linkInSource,
+    fix: 'Correct the part after "#", or give the heading this ID: "## Heading {#heading}".',
   },
   {
     pattern:
-      /^Invalid sidebar file at "(.+)"\.\nThese sidebar document ids do not exist:\n([\s\S]+?)\n\nAvailable document ids are:\n([\s\S]*)/,
-    rewrite: ([, file = '', unknown = '', available = '']) =>
-      listItems(unknown).map((id) => ({
-        file,
-        message: `no doc has the ID "${id}". ${didYouMean(id, listItems(available))}`,
-        search: [`'${id}'`, `"${id}"`],
-        fix: 'Use the path of the file in docs/ without its extension, or the ID in its front matter. Drafts are missing from builds.',
-      })),
+      /^Invalid sidebar file at "(?<file>.+)"\.\nThese sidebar document ids do not exist:\n(?<list>[\s\S]+?)\n\nAvailable document ids are:\n(?<available>[\s\S]*)/,
+    each: /^- (?<name>.+)$/gm,
+    message: 'no doc has the ID "$<name>".',
+    search: ["'$<name>'", '"$<name>"'],
+    fix: 'Use the path of the file in docs/ without its extension, or the ID in its front matter. Drafts are missing from builds.',
   },
   {
-    pattern: /^(?:([\s\S]+)\n)?These field\(s\) \((.+)\) are not recognized in (\S+)\./,
-    rewrite: ([, others, fields = '', file = '']) => [
-      ...[...fields.matchAll(/"\.?([^"]+)"/g)].map(([, field = '']) => ({
-        file,
-        message: `unknown field "${field}".`,
-        search: [`${field.split('.').at(-1) ?? field}:`],
-        fix: 'Correct the name (https://docusaurus.io/docs/3.7.0/api/docusaurus-config), or move your own data to "customFields".',
-      })),
-      ...(others === undefined ? [] : [{file, message: others}]),
-    ],
+    pattern: /These field\(s\) \((?<list>.+)\) are not recognized in (?<file>\S+)\./,
+    each: /"\.?(?<field>[^"]*?(?<key>[^".]+))"/g,
+    message: 'unknown field "$<field>".',
+    search: ['$<key>:'],
+    fix: 'Correct the name (https://docusaurus.io/docs/3.7.0/api/docusaurus-config), or move your own data to "customFields".',
   },
   {
-    pattern: /^Invalid configuration at [\s\S]*/,
-    rewrite: ([text], {findConfigFile}) =>
-      text.split('\n').map((message) => {
-        const key = /^Invalid configuration at [^:]*?(\w+)(?:\[\d+\])*:/.exec(message)?.[1] ?? '';
-        const value = /Bad navbar item type (\w+)/.exec(message)?.[1];
-        const text = value === undefined ? `${key}:` : `'${value}'`;
-        const file = findConfigFile(text);
-        return {
-          ...(file !== undefined && {file}),
-          message,
-          search: [text],
-          fix: 'Correct the name or the value (https://docusaurus.io/docs/3.7.0/api/docusaurus-config, or themes/configuration for the theme).',
-        };
-      }),
+    pattern: /^(?<list>Invalid configuration at [\s\S]*)/,
+    each: /^(?<problem>Invalid configuration at [^:]*?(?<key>\w+)(?:\[\d+\])*: (?:Bad navbar item type (?<type>\w+))?.*)$/gm,
+    message: '$<problem>',
+    file: 'config',
+    search: ["'$<type>'", '$<key>:'],
+    fix: 'Correct the name or the value (https://docusaurus.io/docs/3.7.0/api/docusaurus-config, or themes/configuration for the theme).',
   },
   {
-    pattern: /^Navbar item themeConfig\.navbar\.items.*? (\w+) "(.+?)" doesn't exist[\s\S]*/,
-    rewrite: ([message, key = '', id = ''], {findConfigFile}) => {
-      const text = `${key}: '${id}'`;
-      const file = findConfigFile(text);
-      return [{...(file !== undefined && {file}), message, search: [text], fix: 'Use one of the available IDs.'}];
-    },
+    pattern: /^(?<problem>Navbar item themeConfig\.navbar\.items.*? (?<key>\w+) "(?<id>.+?)" doesn't exist[\s\S]*)/,
+    message: '$<problem>',
+    file: 'config',
+    search: ["$<key>: '$<id>'"],
+    fix: 'Use one of the available IDs.',
   },
   {
-    pattern: /^The API document ".+" is configured as (\S+), but that file doesn't exist\.$/,
-    rewrite: ([message, document = ''], {findConfigFile}) => {
-      const name = /[^/]*$/.exec(document)?.[0] ?? document;
-      const file = findConfigFile(`'${name}'`);
-      return [{...(file !== undefined && {file}), message, search: [name], fix: 'Correct the path, or add the file.'}];
-    },
+    pattern:
+      /^(?<problem>The API document ".+" is configured as (?:\S*\/)?(?<document>\S+), but that file doesn't exist\.)$/,
+    message: '$<problem>',
+    file: 'config',
+    search: ["'$<document>'"],
+    fix: 'Correct the path, or add the file.',
   },
   {
-    pattern: /^ENOENT: no such file or directory, \w+ '([^/].*)'$/,
-    rewrite: ([, file = '']) => [
-      {message: `The file ${file} doesn't exist.`, fix: 'Restore the file, or correct the setting that refers to it.'},
-    ],
+    pattern: /^ENOENT: no such file or directory, \w+ '(?<missing>[^/].*)'$/,
+    message: "The file $<missing> doesn't exist.",
+    fix: 'Restore the file, or correct the setting that refers to it.',
   },
   {
-    pattern: /^Docusaurus found \d+ unused Markdown directives in file "(.+)"\n([\s\S]*?)\nYour content/,
-    rewrite: ([, file = '', list = '']) =>
-      [...list.matchAll(/^- (\S+) \((\d+):(\d+)\)$/gm)].map(([, directive = '', line, column]) => ({
-        file,
-        line: Number(line),
-        column: Number(column),
-        message: `unknown directive "${directive}".`,
-        fix: 'Use a type of admonition, such as ":::note", or escape the colon in text: "\\:".',
-      })),
+    pattern: /^Docusaurus found \d+ unused Markdown directives in file "(?<file>.+)"\n(?<list>[\s\S]*?)\nYour content/,
+    each: /^- (?<directive>\S+) \((?<line>\d+):(?<column>\d+)\)$/gm,
+    message: 'unknown directive "$<directive>".',
+    fix: 'Use a type of admonition, such as ":::note", or escape the colon in text: "\\:".',
   },
   {
-    pattern: /^Invalid environment: ([\s\S]+?)(?:\n| )See \.env\.example for all variables\.$/,
-    rewrite: ([, list = '']) =>
-      list.split('\n').map((message) => ({
-        message: `Environment variable ${message}`,
-        fix: 'Change the variable in .env or in the environment of the command. .env.example describes all variables.',
-      })),
+    pattern: /^Invalid environment: (?<list>[\s\S]+?)(?:\n| )See \.env\.example for all variables\.$/,
+    each: /^(?<variable>.+)$/gm,
+    message: 'Environment variable $<variable>',
+    fix: 'Change the variable in .env or in the environment of the command. .env.example describes all variables.',
   },
   {
-    // The parser of TypeScript configuration files counts columns from 0.
-    pattern: /^ParseError: (.+?)\s*\n\s*(\S+):(\d+):(\d+)/,
-    rewrite: ([, message = '', file = '', line, column]) => [
-      {
-        file,
-        line: Number(line),
-        column: Number(column) + 1,
-        message: `syntax error: ${message}.`,
-        fix: 'Correct the syntax in this line or the one above it.',
-      },
-    ],
+    pattern: /^ParseError: (?<reason>.+?)\s*\n\s*(?<file>\S+):(?<line>\d+):\d+/,
+    message: 'syntax error: $<reason>.',
+    fix: 'Correct the syntax in this line or the one above it.',
   },
   {
-    pattern: /^Unknown sidebar item type "(.+)"/,
-    rewrite: ([, type = '']) => [
-      {
-        file: 'sidebars.ts',
-        message: `unknown type of sidebar item "${type}".`,
-        search: [`'${type}'`, `"${type}"`],
-        fix: 'Use "category", "doc", "ref", "link", "html", or "autogenerated".',
-      },
-    ],
+    pattern: /^Unknown sidebar item type "(?<type>.+)"/,
+    message: 'unknown type of sidebar item "$<type>".',
+    file: 'sidebars.ts',
+    search: ["'$<type>'", '"$<type>"'],
+    fix: 'Use "category", "doc", "ref", "link", "html", or "autogenerated".',
   },
   {
-    pattern: /^Duplicate routes found!([\s\S]*)\nThis could lead/,
-    rewrite: ([, list = ''], {sources}) => {
-      const routes = new Set([...list.matchAll(/Attempting to create page at (\S+), but/g)].map(([, route]) => route));
-      return [...routes].map((route = '') => {
-        const files = sources.get(route) ?? [];
-        return {
-          message: `Two pages have the URL ${route}${files.length > 0 ? `: ${files.join(' and ')}` : ''}.`,
-          fix: 'Change the "slug" in the front matter of one page, or rename or delete its file.',
-        };
-      });
-    },
+    pattern: /^Duplicate routes found!(?<list>[\s\S]*)\nThis could lead/,
+    // The last of several pages with one URL.
+    each: /create page at (?<page>\S+), but(?![\s\S]*create page at \k<page>, but)/g,
+    message: 'two pages have the URL $<page>.',
+    fix: 'Change the "slug" in the front matter of one page, or rename or delete its file.',
   },
   {
-    pattern: /^Docs markdown link couldn't be resolved: \((.+?)\) in source file "?(.+?)"? for version/,
-    rewrite: ([, link = '', file = '']) => [
-      {file, message: `the linked file "${link}" doesn't exist.`, search: [`(${link}`, link], fix: fixPath},
-    ],
+    pattern: /^Docs markdown link couldn't be resolved: \((?<link>.+?)\) in source file "?(?<file>.+?)"? for version/,
+    message: 'the linked file "$<link>" doesn\'t exist.',
+    search: ['($<link>', '$<link>'],
+    fix: fixPath,
   },
   {
-    pattern: /^Image (.+) used in (.+) not found\.$/,
-    rewrite: ([, image = '', file = '']) => [
-      {
-        file,
-        message: `the image ${image} doesn't exist.`,
-        search: [/[^/\\]*$/.exec(image)?.[0] ?? image],
-        fix: 'Correct the path. "./image.png" is relative to this file, and "/img/image.png" is in static/.',
-      },
-    ],
+    pattern: /^Image (?<image>.*?(?<name>[^/\\]+)) used in (?<file>.+) not found\.$/,
+    message: "the image $<image> doesn't exist.",
+    search: ['$<name>'],
+    fix: 'Correct the path. "./image.png" is relative to this file, and "/img/image.png" is in static/.',
   },
   {
-    pattern: /^Asset (.+) used in (.+) not found\.$/,
-    rewrite: ([, asset = '', file = '']) => [
-      {
-        file,
-        message: `the linked file ${asset} doesn't exist.`,
-        search: [/[^/\\]*$/.exec(asset)?.[0] ?? asset],
-        fix: fixPath,
-      },
-    ],
+    pattern: /^Asset (?<asset>.*?(?<name>[^/\\]+)) used in (?<file>.+) not found\.$/,
+    message: "the linked file $<asset> doesn't exist.",
+    search: ['$<name>'],
+    fix: fixPath,
   },
   {
-    pattern: /^Docusaurus was unable to resolve the "(.+)" (plugin|theme|preset)/,
-    rewrite: ([, name = '', kind = '']) => [
-      {
-        file: 'docusaurus.config.ts',
-        message: `the ${kind} "${name}" isn't installed.`,
-        search: [name],
-        fix: `Correct the name, or run "npm install ${name}".`,
-      },
-    ],
+    pattern: /^Docusaurus was unable to resolve the "(?<name>.+)" (?<kind>plugin|theme|preset)/,
+    message: 'the $<kind> "$<name>" isn\'t installed.',
+    file: 'docusaurus.config.ts',
+    search: ['$<name>'],
+    fix: 'Correct the name, or run "npm install $<name>".',
   },
 ];
-
-const fixPath = 'Correct the path. It is relative to this file and includes the extension, such as "./overview.mdx".';
 
 /**
  * How to fix a mistake whose message doesn't contain it.
@@ -260,3 +186,57 @@ export const fixes = [
   [/is not defined$/, 'Import or define it, or correct its name.'],
   [/^Unclosed block|Unexpected end of input/, 'Add the missing "}".'],
 ];
+
+/**
+ * Splits a message into mistakes by the first rule that matches it.
+ *
+ * @param {string} message
+ * @param {string} root - Absolute folder of the site.
+ * @returns {Problem[] | undefined} Undefined if no rule matches.
+ */
+export function applyRules(message, root) {
+  for (const rule of rules) {
+    const match = rule.pattern.exec(message);
+    if (match !== null) {
+      const {groups = {}} = match;
+      const mistakes = rule.each === undefined ? [match] : [...(groups['list'] ?? '').matchAll(rule.each)];
+      return mistakes.map((mistake) => createProblem(rule, {...groups, ...mistake.groups}, root));
+    }
+  }
+  return undefined;
+}
+
+/**
+ * @param {Rule} rule
+ * @param {Readonly<Record<string, string | undefined>>} groups
+ * @param {string} root
+ * @returns {Problem}
+ */
+function createProblem(rule, groups, root) {
+  /** @param {string} template */
+  const fill = (template) => template.replaceAll(/\$<(\w+)>/g, (_, name) => groups[name] ?? '');
+  const search = (rule.search ?? [])
+    .filter((template) => [...template.matchAll(/\$<(\w+)>/g)].every(([, name = '']) => groups[name]))
+    .map(fill);
+  const {page, name = '', available, line, column} = groups;
+  const sources = page === undefined ? [] : (findPageSources(root).get(page) ?? [page]);
+  const file = rule.file === 'config' ? findConfigFile(root, search[0] ?? '') : (rule.file ?? groups['file']);
+  return {
+    message: [fill(rule.message), ...(available === undefined ? [] : [suggest(name, available)])].join(' '),
+    file: file ?? (sources.length === 0 ? undefined : sources.join(', ')),
+    line: line === undefined ? undefined : Number(line),
+    column: column === undefined ? undefined : Number(column),
+    search,
+    fix: fill(rule.fix),
+  };
+}
+
+/** @param {string} name @param {string} available - A Markdown list. */
+function suggest(name, available) {
+  const candidates = [...available.matchAll(/^- (.+)$/gm)].map(([, candidate = '']) => candidate);
+  const distance = (/** @type {string} */ candidate) => leven(name.toLowerCase(), candidate.toLowerCase());
+  const closest = [...candidates].sort((a, b) => distance(a) - distance(b))[0];
+  return closest !== undefined && distance(closest) <= Math.max(name.length, closest.length) * 0.4
+    ? `Did you mean "${closest}"?`
+    : `Available: ${candidates.join(', ')}.`;
+}

@@ -14,16 +14,18 @@ export function readLines(root, file) {
 }
 
 /**
- * Finds the first line of a file that contains a text.
+ * Finds the first line of a file that contains the first of several texts that the file contains.
  *
  * @param {string} root
  * @param {string} file
- * @param {string} text
+ * @param {readonly string[]} texts
  * @returns {number | undefined} Its number, from 1.
  */
-export function findLine(root, file, text) {
-  const index = readLines(root, file)?.findIndex((line) => line.includes(text)) ?? -1;
-  return index === -1 ? undefined : index + 1;
+export function findLine(root, file, texts) {
+  const lines = readLines(root, file) ?? [];
+  const indexes = texts.map((text) => (text === '' ? -1 : lines.findIndex((line) => line.includes(text))));
+  const index = indexes.find((found) => found >= 0);
+  return index === undefined ? undefined : index + 1;
 }
 
 /**
@@ -58,7 +60,9 @@ export function findConfigFile(root, text) {
   const files = [...readdirSync(root), ...listFiles(path.join(root, 'config')).map((name) => `config/${name}`)];
   const found = files.filter(
     (file) =>
-      /^(?:config\/)?[\w.-]+\.ts$/.test(file) && !file.endsWith('.test.ts') && findLine(root, file, text) !== undefined,
+      /^(?:config\/)?[\w.-]+\.ts$/.test(file) &&
+      !file.endsWith('.test.ts') &&
+      findLine(root, file, [text]) !== undefined,
   );
   return found.length === 1 ? found[0] : undefined;
 }
