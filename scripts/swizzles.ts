@@ -1,14 +1,14 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {version} from '@docusaurus/core/package.json';
 import {
-  auditSwizzles,
-  getCurrentOriginals,
-  getInstruction,
+  createReviewedOriginals,
+  findUnreviewed,
+  listSwizzles,
   type ReviewedOriginals,
   type Swizzle,
 } from './swizzles/audit';
-import {installedThemes} from './swizzles/installed-themes';
 
 /*
  * Compares the components in src/theme with the originals in the installed themes:
@@ -18,32 +18,32 @@ import {installedThemes} from './swizzles/installed-themes';
  * npm run swizzles -- --accept     marks the installed originals as reviewed
  */
 
-const themeFolder = path.resolve(__dirname, '../src/theme');
-const originalsFile = path.join(themeFolder, 'originals.json');
-const reviewedOriginals = JSON.parse(readFileSync(originalsFile, 'utf8')) as ReviewedOriginals;
-const swizzles = auditSwizzles(themeFolder, installedThemes, reviewedOriginals);
+const root = path.resolve(__dirname, '..');
+const originalsFile = path.join(root, 'src/theme/originals.json');
+const swizzles = listSwizzles(path.join(root, 'src/theme'), [
+  path.join(root, 'node_modules/@docusaurus/theme-classic/src/theme'),
+  path.join(root, 'node_modules/@docusaurus/core/lib/client/theme-fallback'),
+]);
 
-function diffWithOriginal({module, original}: Swizzle, ...options: string[]): string {
-  const originalFile = original === undefined ? '/dev/null' : path.join(original.theme.folder, original.module);
+function diffWithOriginal({file, original}: Swizzle, ...options: string[]): string {
   // Unlike `diff`, `git diff --no-index` is available wherever the repository can be cloned.
-  const args = ['diff', '--no-index', ...options, '--', originalFile, path.join(themeFolder, module)];
+  const args = ['diff', '--no-index', ...options, '--', original?.file ?? '/dev/null', file];
   return spawnSync('git', args, {encoding: 'utf8'}).stdout;
 }
 
 function summarize(swizzle: Swizzle): string {
-  const {component, kind, original, change} = swizzle;
   const [added = '?', removed = '?'] = diffWithOriginal(swizzle, '--numstat').split('\t');
-  const extent = kind === 'wraps' ? 'wraps' : `replaces, +${added} −${removed} lines`;
-  const theme = original === undefined ? 'no original' : `${original.theme.packageName}@${original.theme.version}`;
-  return `${component} (${theme}; ${extent})\n  ${change}`;
+  const extent = swizzle.kind === 'wraps' ? 'wraps' : `replaces, +${added} −${removed} lines`;
+  return `${swizzle.component} (${extent})\n  ${swizzle.change}`;
 }
 
 const [argument] = process.argv.slice(2);
 if (argument === '--accept') {
-  writeFileSync(originalsFile, `${JSON.stringify(getCurrentOriginals(swizzles), null, 2)}\n`);
-  console.log(`Marked the installed originals as reviewed in ${path.relative('.', originalsFile)}.`);
+  writeFileSync(originalsFile, `${JSON.stringify(createReviewedOriginals(version, swizzles), null, 2)}\n`);
+  console.log('Marked the installed originals as reviewed in src/theme/originals.json.');
 } else if (argument === undefined) {
-  const instructions = swizzles.map(getInstruction).filter((instruction) => instruction !== undefined);
+  const reviewed = JSON.parse(readFileSync(originalsFile, 'utf8')) as ReviewedOriginals;
+  const instructions = findUnreviewed(swizzles, reviewed, version);
   console.log([...swizzles.map(summarize), ''].join('\n'));
   console.log(instructions.length > 0 ? instructions.join('\n') : 'No original has changed.');
   process.exitCode = instructions.length > 0 ? 1 : 0;

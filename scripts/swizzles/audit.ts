@@ -1,113 +1,109 @@
-import {readFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {findModule, findOriginal, listComponents, type OriginalComponent, type Theme} from './theme-components';
 
-/** The version of an original that was last reviewed: an entry of `src/theme/originals.json`. */
-export interface ReviewedOriginal {
-  readonly package: string;
+/** The originals that were last reviewed: the content of `src/theme/originals.json`. */
+export interface ReviewedOriginals {
+  /** The version of Docusaurus. */
   readonly version: string;
-  readonly fingerprint: string;
+  readonly fingerprints: Readonly<Record<string, string>>;
 }
-
-/** Reviewed originals by component. */
-export type ReviewedOriginals = Readonly<Record<string, ReviewedOriginal>>;
 
 /** A component in `src/theme`. */
 export interface Swizzle {
+  /** Its name, such as `DocItem/Footer`. */
   readonly component: string;
-  /** Path of its module, relative to `src/theme`. */
-  readonly module: string;
+  /** Absolute path of its module. */
+  readonly file: string;
   /** Whether it renders the original (`@theme-original`) or replaces it. */
   readonly kind: 'wraps' | 'replaces';
   /** Its `Change:` comment. */
   readonly change: string;
-  /** `undefined` if no installed theme has such a component. */
-  readonly original: OriginalComponent | undefined;
-  readonly reviewed: ReviewedOriginal | undefined;
-  /** State of the original, compared with the reviewed version. */
-  readonly status: 'unchanged' | 'changed' | 'not reviewed' | 'missing';
+  /** The component that it wraps or replaces; `undefined` if no theme has it. */
+  readonly original:
+    | {
+        /** Absolute path of its module. */
+        readonly file: string;
+        /** Changes with the content of the module and the style sheets in its folder. */
+        readonly fingerprint: string;
+      }
+    | undefined;
 }
+
+const moduleExtensions = ['.tsx', '.ts', '.jsx', '.js'];
 
 /**
- * Compares every swizzled component with the original in the installed themes.
+ * Lists the swizzled components with their originals.
  *
  * @param folder - Absolute path of `src/theme`.
- * @param themes - The installed themes in order of precedence.
+ * @param themeFolders - Absolute paths of the component folders of the themes, in order of precedence.
  */
-export function auditSwizzles(
-  folder: string,
-  themes: readonly Theme[],
-  reviewedOriginals: ReviewedOriginals,
-): Swizzle[] {
-  return listComponents(folder).map((component) => {
-    const module = findModule(component, folder) ?? component;
-    const source = readFileSync(path.join(folder, module), 'utf8');
-    const original = findOriginal(component, themes);
-    const reviewed = reviewedOriginals[component];
-    return {
-      component,
-      module,
-      kind: source.includes(`@theme-original/${component}'`) ? 'wraps' : 'replaces',
-      change: extractChangeComment(source),
-      original,
-      reviewed,
-      status: getStatus(original, reviewed),
-    };
+export function listSwizzles(folder: string, themeFolders: readonly string[]): Swizzle[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => moduleExtensions.includes(path.extname(name)))
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort()
+    .map((name) => {
+      const component = name.replace(/(?:\/index)?\.\w+$/, '');
+      const file = path.join(folder, name);
+      const source = readFileSync(file, 'utf8');
+      const original = themeFolders.map((theme) => findModule(theme, component)).find((module) => module !== undefined);
+      const [, change = ''] = /^[\s/*]*Change: (.*(?:\n(?:\/\/| \*) .*)*)/m.exec(source) ?? [];
+      return {
+        component,
+        file,
+        kind: source.includes(`@theme-original/${component}'`) ? 'wraps' : 'replaces',
+        change: change.replaceAll(/\n(?:\/\/| \*) /g, ' '),
+        original: original === undefined ? undefined : {file: original, fingerprint: computeFingerprint(original)},
+      };
+    });
+}
+
+function findModule(theme: string, component: string): string | undefined {
+  return ['/index', '']
+    .flatMap((suffix) => moduleExtensions.map((extension) => path.join(theme, component + suffix + extension)))
+    .find((file) => existsSync(file));
+}
+
+function computeFingerprint(module: string): string {
+  const folder = path.dirname(module);
+  // Only components with an `index` module have a folder of their own.
+  const styleSheets =
+    path.parse(module).name === 'index' ? readdirSync(folder).filter((name) => name.endsWith('.css')) : [];
+  const hash = createHash('sha256');
+  for (const file of [module, ...styleSheets.sort().map((name) => path.join(folder, name))]) {
+    hash.update(`${readFileSync(file, 'utf8').replaceAll('\r\n', '\n')}\0`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Returns the content of `src/theme/originals.json` for the installed version. */
+export const createReviewedOriginals = (version: string, swizzles: readonly Swizzle[]): ReviewedOriginals => ({
+  version,
+  fingerprints: Object.fromEntries(
+    swizzles.flatMap(({component, original}) => (original === undefined ? [] : [[component, original.fingerprint]])),
+  ),
+});
+
+/** Returns an instruction for each swizzle whose original is missing, has changed, or was never reviewed. */
+export function findUnreviewed(
+  swizzles: readonly Swizzle[],
+  reviewed: ReviewedOriginals,
+  installedVersion: string,
+): string[] {
+  return swizzles.flatMap(({component, original}) => {
+    if (original === undefined) {
+      return `src/theme/${component} has no effect: no installed theme has this component. Rename it to the component's new name, or delete it.`;
+    }
+    const fingerprint = reviewed.fingerprints[component];
+    if (fingerprint === undefined) {
+      return `src/theme/${component} is new. Review the original, and then run: npm run swizzles -- --accept`;
+    }
+    const [, packageName = '', file = ''] = /(@docusaurus\/[^/\\]+)[/\\](.*)$/.exec(original.file) ?? [];
+    return fingerprint === original.fingerprint
+      ? []
+      : `The original of src/theme/${component} has changed since ${reviewed.version}. To review the changes, run:\n` +
+          `  npm diff --diff=${packageName}@${reviewed.version} --diff=${packageName}@${installedVersion} ./${file.replaceAll('\\', '/')}\n` +
+          '  Apply the relevant ones, and then run: npm run swizzles -- --accept';
   });
-}
-
-function getStatus(original: OriginalComponent | undefined, reviewed: ReviewedOriginal | undefined): Swizzle['status'] {
-  if (original === undefined) {
-    return 'missing';
-  }
-  if (reviewed === undefined) {
-    return 'not reviewed';
-  }
-  return original.fingerprint === reviewed.fingerprint ? 'unchanged' : 'changed';
-}
-
-/** Returns the comment that starts with `Change:` in one line. */
-function extractChangeComment(source: string): string {
-  const [, change = ''] = /^[\s/*]*Change: (.*(?:\n(?:\/\/| \*) .*)*)/m.exec(source) ?? [];
-  return change.replaceAll(/\n(?:\/\/| \*) /g, ' ');
-}
-
-/** Returns the content of `src/theme/originals.json` for the installed themes. */
-export function getCurrentOriginals(swizzles: readonly Swizzle[]): ReviewedOriginals {
-  return Object.fromEntries(
-    swizzles.flatMap(({component, original}) =>
-      original === undefined
-        ? []
-        : [
-            [
-              component,
-              {
-                package: original.theme.packageName,
-                version: original.theme.version,
-                fingerprint: original.fingerprint,
-              },
-            ],
-          ],
-    ),
-  );
-}
-
-/** Returns an instruction for a swizzle whose original needs a review, or `undefined` if it doesn't. */
-export function getInstruction({component, original, reviewed, status}: Swizzle): string | undefined {
-  if (status === 'unchanged') {
-    return undefined;
-  }
-  if (original === undefined) {
-    return `src/theme/${component} has no effect: no installed theme has this component. Rename it to the component's new name, or delete it.`;
-  }
-  if (reviewed === undefined) {
-    return `src/theme/${component} is new. Review the original, and then run: npm run swizzles -- --accept`;
-  }
-  const {packageName, version, folder} = original.theme;
-  const folderInPackage = folder.replaceAll('\\', '/').split(`${packageName}/`).at(-1) ?? '';
-  return (
-    `The original of src/theme/${component} has changed since ${reviewed.version}. To review the changes, run:\n` +
-    `  npm diff --diff=${packageName}@${reviewed.version} --diff=${packageName}@${version} ./${path.posix.join(folderInPackage, original.module)}\n` +
-    '  Apply the relevant ones, and then run: npm run swizzles -- --accept'
-  );
 }
