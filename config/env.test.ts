@@ -57,7 +57,7 @@ describe('readEnvironment', () => {
     ['BASE_URL', '//', 'starts and ends with a slash'],
     ['BASE_URL', '/a b/', 'starts and ends with a slash'],
     ['BRAND_NAME', 'a: b', 'a name of letters'],
-    ['BRAND_SLUG', 'Silly Walk', 'lower-case letters'],
+    ['BRAND_SLUG', 'Silly Walk', 'lowercase letters'],
     ['BRAND_SLUG', 'silly--walk', 'single hyphens'],
     ['ALGOLIA_INDEX_NAME', 'a/b', 'letters, digits'],
     ['SEARCH_CLICK_ANALYTICS', 'yes', 'true or false'],

@@ -36,11 +36,11 @@ const urlVariable = variable(
 const schema = z
   .object({
     BRAND_NAME: variable(
-      'a name of letters, digits, spaces, dots, apostrophes and hyphens',
+      'a name of letters, digits, spaces, dots, apostrophes, and hyphens',
       /^[\p{L}\p{N}][\p{L}\p{N} .'’-]*$/u,
     ),
     BRAND_SLUG: variable(
-      'lower-case letters and digits joined by single hyphens, such as acme-draw',
+      'lowercase letters and digits joined by single hyphens, such as acme-draw',
       /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     ),
     SITE_URL: variable(
@@ -51,13 +51,13 @@ const schema = z
     ALGOLIA_APP_ID: variable('the application ID: letters and digits', /^[A-Za-z0-9]+$/),
     ALGOLIA_SEARCH_API_KEY: variable('the search-only key, never the admin key', /^[\w=+/-]+$/),
     ALGOLIA_ADMIN_API_KEY: variable('the admin key', /^[\w=+/-]+$/),
-    ALGOLIA_INDEX_NAME: variable('letters, digits, dots, hyphens and underscores', /^[\w.-]+$/),
+    ALGOLIA_INDEX_NAME: variable('letters, digits, dots, hyphens, and underscores', /^[\w.-]+$/),
     SEARCH_CLICK_ANALYTICS: variable('true or false', /^(?:true|false)$/).transform((value) =>
       value === undefined ? undefined : value === 'true',
     ),
     GTM_CONTAINER_ID: variable('a container ID, such as GTM-ABC1234', /^GTM-[A-Z0-9]+$/),
     ANNOUNCEMENT: variable('at most 300 characters of text', (value) => value.length <= 300),
-    ANNOUNCEMENT_ID: variable('letters, digits, hyphens and underscores', /^[\w-]+$/),
+    ANNOUNCEMENT_ID: variable('letters, digits, hyphens, and underscores', /^[\w-]+$/),
     REPOSITORY_URL: urlVariable,
     ISSUE_URL: urlVariable,
     SECURITY_CONTACT: variable(
@@ -84,6 +84,15 @@ const schema = z
     }
   });
 
+/**
+ * Checks the value of a variable.
+ *
+ * @returns A description of valid values if it's invalid, and otherwise `undefined`.
+ */
+export function findInvalidValue(name: keyof Environment, value: string): string | undefined {
+  return schema.shape[name].safeParse(value).error?.issues[0]?.message;
+}
+
 /** The validated values. Variables that aren't set are `undefined`; their defaults are in `config/site.ts`. */
 export type Environment = z.output<typeof schema>;
 
@@ -94,7 +103,7 @@ export const environmentNames = Object.keys(schema.shape);
  * Reads and validates the environment.
  *
  * @param variables - Values by name, such as `process.env`.
- * @throws Error with a line for each invalid variable: its name, its value and the valid values.
+ * @throws Error with a line for each invalid variable: its name, its value, and the valid values.
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const result = schema.safeParse(variables);

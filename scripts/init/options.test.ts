@@ -20,7 +20,7 @@ test('asks for what the flags leave out, and omits defaults that follow from the
 });
 
 test.each([
-  [['--slug', 'Acme Pay'], '"Acme Pay" isn\'t a valid slug.*such as "acme-pay"'],
+  [['--slug', 'Acme Pay'], '--slug is "Acme Pay". Expected lowercase letters and digits'],
   [['--url', 'acme.example'], '--url is "acme.example"'],
   [['--url', 'https://acme.example/docs'], 'without a path'],
   [['--openapi', 'nowhere.yaml'], "nowhere.yaml doesn't exist"],

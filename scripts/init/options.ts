@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
+import {findInvalidValue} from '../../config/env';
 import {UsageError} from '../new/draft';
 
 export const usage = `Usage: npm run init -- [options]
@@ -70,15 +71,15 @@ export async function readOptions(args: readonly string[], ask: Ask): Promise<In
   const slug = await read(values.slug, checkSlug, 'Name in URLs', toSlug(name));
   const documents = await readDocuments(values, ask);
   const defaultUrl = `https://developer.${slug}.example`;
-  const url = await read(values.url, checkOrigin, 'URL of the documentation', defaultUrl);
+  const url = await read(values.url, checkUrl, 'URL of the documentation', defaultUrl);
   const hasUiSdk = values['ui-sdk'] ?? isYes(await ask('Keep a section for a widget (UI SDK)?', 'no'));
   return {
     name,
     slug,
     documents,
     url: url === defaultUrl ? undefined : url,
-    productUrl: values['product-url'] && checkUrl('--product-url', values['product-url']),
-    repositoryUrl: values['repository-url'] && checkUrl('--repository-url', values['repository-url']),
+    productUrl: values['product-url'] && checkProductUrl(values['product-url']),
+    repositoryUrl: values['repository-url'] && checkRepositoryUrl(values['repository-url']),
     tagline:
       values.tagline ??
       (documents.length === 0 ? `Documentation of ${name}.` : `Guides and reference for the ${name} API.`),
@@ -183,34 +184,21 @@ export function parseDocument(document: string): {id: string | undefined; locati
   return {id, location, isUrl: /^https?:/.test(location)};
 }
 
-const checkOrigin = (value: string) => checkUrl('--url', value, true);
-
-function checkName(name: string): string {
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} .'’-]*$/u.test(name)) {
-    throw new UsageError(
-      `"${name}" isn't a valid name. Use letters, digits, spaces, dots, apostrophes, and hyphens, starting with a letter or a digit.`,
-    );
-  }
-  return name;
-}
-
-function checkSlug(slug: string): string {
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
-    const suggestion = toSlug(slug);
-    throw new UsageError(
-      `"${slug}" isn't a valid slug. Use lowercase letters and digits joined by single hyphens${suggestion === '' ? '' : `, such as "${suggestion}"`}.`,
-    );
-  }
-  return slug;
-}
-
-/** @param isOrigin - Whether the URL must not have a path. */
-function checkUrl(flag: string, value: string, isOrigin = false): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || (isOrigin && url.pathname !== '/')) {
-    throw new UsageError(
-      `${flag} is "${value}". Specify a URL with a scheme${isOrigin ? ' and without a path' : ''}, such as https://developer.example.com.`,
-    );
+/**
+ * Creates a function that checks the value of an option by the rules of an environment variable.
+ *
+ * @param option - For the error message.
+ */
+const checkAs = (variable: Parameters<typeof findInvalidValue>[0], option: string) => (value: string) => {
+  const expected = value === '' ? 'a value' : findInvalidValue(variable, value);
+  if (expected !== undefined) {
+    throw new UsageError(`${option} is "${value}". Expected ${expected}.`);
   }
   return value.replace(/\/$/, '');
-}
+};
+
+const checkName = checkAs('BRAND_NAME', '--name');
+const checkSlug = checkAs('BRAND_SLUG', '--slug');
+const checkUrl = checkAs('SITE_URL', '--url');
+const checkProductUrl = checkAs('ISSUE_URL', '--product-url');
+const checkRepositoryUrl = checkAs('REPOSITORY_URL', '--repository-url');

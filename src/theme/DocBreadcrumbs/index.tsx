@@ -1,8 +1,10 @@
 // Change: pages outside the sidebar have breadcrumbs too, the first item is a link to the docs root, and the page menu is next to them.
 // The structured data is in the head (plugins/output/head-tags), with a URL for every item.
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
-import Breadcrumbs from '@site/src/components/Breadcrumbs';
+import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {ParentMetadata} from '@site/plugins/content/client';
 import {PageMenu, type ContractMetadata} from '@site/plugins/output/components';
 
@@ -13,7 +15,27 @@ export default function DocBreadcrumbs(): ReactNode {
   const {openApi} = (metadata ?? {}) as ContractMetadata;
   return (
     <div className="page-header">
-      <Breadcrumbs parents={parents} title={sidebarItems.at(-1)?.label ?? metadata?.title ?? ''} />
+      <nav
+        className={ThemeClassNames.docs.docBreadcrumbs}
+        aria-label={translate({id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs'})}
+      >
+        <ul className="breadcrumbs">
+          {[{label: 'Docs', href: '/docs'}, ...parents].map(({label, href}, index) => (
+            <li key={index} className="breadcrumbs__item">
+              {href === undefined ? (
+                <span className="breadcrumbs__link">{label}</span>
+              ) : (
+                <Link className="breadcrumbs__link" to={href}>
+                  {label}
+                </Link>
+              )}
+            </li>
+          ))}
+          <li className="breadcrumbs__item breadcrumbs__item--active">
+            <span className="breadcrumbs__link">{sidebarItems.at(-1)?.label ?? metadata?.title ?? ''}</span>
+          </li>
+        </ul>
+      </nav>
       {metadata && <PageMenu key={metadata.permalink} page={metadata.permalink} openApiDocumentId={openApi} />}
     </div>
   );

@@ -3,7 +3,7 @@
 import type {ComponentProps, ReactNode} from 'react';
 import type LoadingType from '@theme/Loading';
 import {LoadFailure} from '@site/plugins/runtime/client';
-import Spinner from '@site/src/components/Spinner';
+import styles from './styles.module.css';
 
 /** Renders nothing for the first 200 ms (until `pastDelay`), then the spinner, or the error if loading failed. */
 export default function Loading({error, retry, pastDelay}: ComponentProps<typeof LoadingType>): ReactNode {
@@ -12,5 +12,10 @@ export default function Loading({error, retry, pastDelay}: ComponentProps<typeof
   if (loadError != null) {
     return <LoadFailure message={loadError.message} onRetry={retry} />;
   }
-  return pastDelay ? <Spinner /> : null;
+  return pastDelay ? (
+    <div className={styles.spinner} role="status">
+      <span className={styles.ring} aria-hidden="true" />
+      <span>Loading…</span>
+    </div>
+  ) : null;
 }
