@@ -1,75 +1,63 @@
-import {execFileSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import process from 'node:process';
 import {extractDeclarationProse, extractYamlProse} from './prose/contract.mjs';
-import {findGrammarIssues} from './prose/grammar.mjs';
 import {extractProse} from './prose/markdown.mjs';
-import {extractAllProse, findInProse, findInSentence} from './prose/rules.mjs';
+import {findAvoidedWords, lintMarkdown} from './prose/rules.mjs';
 import {extractStrings} from './prose/strings.mjs';
 
 /*
- * Checks prose outside Markdown against the rules of STYLEGUIDE.md, and all prose for grammar and sentence length: the descriptions in
- * the contract, Markdown, and strings in the code, such as labels and error messages. markdownlint applies the other rules to Markdown.
+ * Checks prose against the rules of STYLEGUIDE.md: Markdown, the descriptions in the contract, and strings in the code, such as labels
+ * and error messages. Arguments are the files to check, relative to the root. Default: all files.
  */
 
-const root = path.resolve(import.meta.dirname, '..');
-
-/** @typedef {{text: string, line: number}} Excerpt */
+/** @typedef {import('./prose/rules.mjs').Finding & {line: number}} Finding */
 
 /** Files that aren't our prose: tests, texts in other languages, OpenAPI documents from elsewhere, and generated texts of the mock. */
 const ignoredFiles =
-  /\.(?:test|spec)\.|^contract\/imported\/|(?:^|\/)(?:fixtures|tests)\/|\/messages\/(?!en\.)|mock-api\/src\/generation\/|^scripts\/prose\//;
+  /\.(?:test|spec)\.|^contract\/imported\/|(?:^|\/)fixtures\/|\/messages\/(?!en\.)|mock-api\/src\/generation\/|^scripts\/prose\//;
 
-/** The extractors of prose, by the path of the file. @type {readonly [RegExp, (text: string, file: string) => Excerpt[]][]} */
-const extractors = [
-  [/^contract\/.*\.ya?ml$/, extractYamlProse],
-  [/^contract\/.*\.d\.ts$/, extractDeclarationProse],
-  [/^(?:config|plugins|scripts|src|packages\/(?:mock-api|widget)\/src)\/.*\.(?:tsx?|mjs)$/, extractStrings],
-];
+const codeFiles = /^(?:config|plugins|scripts|src|packages\/(?:mock-api|widget)\/src)\/.*\.(?:tsx?|mjs)$/;
 
-/** @param {string} file @param {string} text @returns {(Excerpt & {rule?: string})[]} */
+/** @param {string} file @param {string} text @returns {Finding[]} */
 function lint(file, text) {
-  if (/\.mdx?$/.test(file)) {
-    const [frontMatter = ''] = /^---\n.*?\n---\n/s.exec(text) ?? [];
-    // Blank lines keep the line numbers.
-    return findGrammarIn(extractAllProse(text.replace(frontMatter, frontMatter.replace(/.*/g, '')), frontMatter));
-  }
-  const extract = extractors.find(([pattern]) => pattern.test(file))?.[1];
   const isContract = file.startsWith('contract/');
-  if (extract === undefined || (!isContract && !mayHaveFindings(text))) {
-    return [];
+  if (/\.mdx?$/.test(file)) {
+    const findings = lintMarkdown(text, file.startsWith('docs/'));
+    // The style guide has examples of words to avoid.
+    return file === 'STYLEGUIDE.md'
+      ? findings.filter(({rule}) => rule !== 'vocabulary' && rule !== 'empty-words')
+      : findings;
   }
-  return extract(text, file).flatMap((excerpt) => {
-    const findings = findInProse([excerpt], isContract);
-    // Strings in code also contain class names and the like, so their grammar isn't checked.
-    const grammar = isContract ? findGrammarIn(extractProse(excerpt.text)) : [];
-    return [
-      ...findings.map(({rule, line, message}) => ({line, text: `${rule} ${message}`})),
-      ...grammar.map(({line, text}) => ({line: excerpt.line + line - 1, text})),
-    ];
-  });
+  if (isContract && /\.(?:ya?ml|d\.ts)$/.test(file)) {
+    const excerpts = file.endsWith('.ts') ? extractDeclarationProse(text) : extractYamlProse(text);
+    return excerpts.flatMap((excerpt) =>
+      lintMarkdown(excerpt.text, true).map((finding) => ({...finding, line: excerpt.line + finding.line - 1})),
+    );
+  }
+  // Strings in code also contain class names and the like, so their grammar isn't checked.
+  return codeFiles.test(file) && mayHaveFindings(text)
+    ? extractStrings(text, file).flatMap((excerpt) =>
+        extractProse(excerpt.text)
+          .flatMap(({text}) => findAvoidedWords(text, false))
+          .map((finding) => ({...finding, line: excerpt.line})),
+      )
+    : [];
 }
 
 /** Whether anything that looks like a string or text in JSX has a finding. Parsing all code would take too long. @param {string} code */
 function mayHaveFindings(code) {
   const strings = code.match(/'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`|>[^<>{}]+</g) ?? [];
   const text = strings.filter((string) => string.includes(' ')).join('\n');
-  return findInSentence(text, false).length > 0;
+  return findAvoidedWords(text, false).length > 0;
 }
 
-/** @param {Excerpt[]} excerpts @returns {Excerpt[]} */
-const findGrammarIn = (excerpts) =>
-  excerpts.flatMap(({text, line}) => findGrammarIssues(text).map((message) => ({line, text: `grammar ${message}`})));
+const {stdout} = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {encoding: 'utf8'});
+const files = process.argv.length > 2 ? process.argv.slice(2) : stdout.split('\n').filter(existsSync);
 
-const options = {cwd: root, encoding: /** @type {const} */ ('utf8')};
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], options).split('\n');
-
-for (const file of files.filter(
-  (name) => name !== '' && existsSync(path.join(root, name)) && !ignoredFiles.test(name),
-)) {
-  for (const {line, text} of lint(file, readFileSync(path.join(root, file), 'utf8'))) {
-    console.error(`${file}:${line} ${text}`);
+for (const file of files.filter((name) => !ignoredFiles.test(name))) {
+  for (const {line, rule, message} of lint(file, readFileSync(file, 'utf8'))) {
+    console.error(`${file}:${line} ${rule} ${message}`);
     process.exitCode = 1;
   }
 }

@@ -101,13 +101,31 @@ describe('markdownlint', () => {
 });
 
 describe('the rules of STYLEGUIDE.md', () => {
-  test('are enforced on pages', () => {
-    const {status, output} = run('markdownlint-cli2', ['--no-globs', '-'], {
-      input: '## Get The Most\n\nSimply call the end point: see [it](./a.mdx), and ![](./a.png).\n',
-    });
+  const page = '## Get The Most\n\nSimply call the end point: see [it](./a.mdx), and ![](./a.png).\n';
+
+  test('are enforced by markdownlint', () => {
+    const {status, output} = run('markdownlint-cli2', ['--no-globs', '-'], {input: page});
     expect(status).toBe(1);
     const rules = [...output.matchAll(/^stdin:\d+(?::\d+)? error ([\w-]+)/gm)].map(([, rule]) => rule);
-    expect(rules).toEqual(expect.arrayContaining(['MD045', 'MD059', 'empty-words', 'heading-case', 'vocabulary']));
+    expect(rules).toEqual(expect.arrayContaining(['MD045', 'MD059']));
+  });
+
+  test('are enforced by the prose linter', () => {
+    const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'prose-'));
+    try {
+      writeFileSync(path.join(folder, 'page.mdx'), page);
+      const script = path.join(root, 'scripts/lint-prose.mjs');
+      const {status, stderr} = spawnSync(process.execPath, [script, 'page.mdx'], {cwd: folder, encoding: 'utf8'});
+      expect(status).toBe(1);
+      expect([...stderr.matchAll(/^page\.mdx:\d+ ([\w-]+)/gm)].map(([, rule]) => rule)).toEqual([
+        'heading-case',
+        'heading-case',
+        'vocabulary',
+        'empty-words',
+      ]);
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import type {ProductValues} from '../../config/product-values';
-import {findTitleCaseWords} from '../prose/heading-case.mjs';
 import {properNames} from '../prose/proper-names.mjs';
+import {findTitleCaseWords} from '../prose/rules.mjs';
 import type {ApiSource} from './documents';
 import type {InitOptions} from './options';
 import {chooseApiTitle, type GeneratedPages} from './pages';

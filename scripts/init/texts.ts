@@ -1,6 +1,5 @@
 import {findGrammarIssues} from '../prose/grammar.mjs';
-import {findTitleCaseWords} from '../prose/heading-case.mjs';
-import {findInSentence} from '../prose/rules.mjs';
+import {findAvoidedWords, findTitleCaseWords} from '../prose/rules.mjs';
 
 /*
  * Turns the texts of an OpenAPI document, which were written by anyone in any style, into texts of MDX pages that pass the checks of
@@ -60,7 +59,7 @@ export function toPlainParagraph(markdown = ''): string {
 
 /** Whether a text follows the rules of STYLEGUIDE.md that can be checked automatically, except for terms of the example product. */
 export function followsStyle(text: string): boolean {
-  return findInSentence(text, false).length === 0 && findGrammarIssues(text).length === 0;
+  return findAvoidedWords(text, false).length === 0 && findGrammarIssues(text).length === 0;
 }
 
 /** Escapes a plain text, so that MDX shows it unchanged. */

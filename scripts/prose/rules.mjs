@@ -1,120 +1,74 @@
-import path from 'node:path';
-import {findTitleCaseWords} from './heading-case.mjs';
-import {extractHeadings, extractProse} from './markdown.mjs';
-import {findAvoidedTerms, findFillerWords} from './words.mjs';
+import {findGrammarIssues} from './grammar.mjs';
+import {extractProse} from './markdown.mjs';
+import {productTerms} from './product-terms.mjs';
+import {properNames} from './proper-names.mjs';
+import {fillerWords, terms} from './vocabulary.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-/**
- * The rules of STYLEGUIDE.md that markdownlint doesn't have, as custom rules. `rules.test.ts` has valid and invalid examples
- * for each.
- *
- * @typedef {{text: string, line: number}} Excerpt
- * @typedef {{line: number, message: string}} Finding
+/*
+ * The rules of STYLEGUIDE.md that markdownlint doesn't have. `rules.test.ts` has valid and invalid examples for each.
  */
 
-/**
- * @param {string} name
- * @param {string} description
- * @param {(markdown: string, file: string, frontMatter: string) => Finding[]} find
- */
-function rule(name, description, find) {
-  return {
-    names: [name],
-    description,
-    tags: ['style'],
-    parser: 'none',
-    /**
-     * @param {{lines: string[], name: string, frontMatterLines: string[]}} params
-     * @param {(error: {lineNumber: number, detail: string}) => void} onError
-     */
-    function({lines, name: fileName, frontMatterLines}, onError) {
-      const file = path.relative(root, fileName).replaceAll('\\', '/');
-      for (const {line, message} of find(lines.join('\n'), file, frontMatterLines.join('\n'))) {
-        onError({lineNumber: line, detail: message});
-      }
-    },
-  };
-}
-
-const headingCase = rule('heading-case', 'Headings and titles are in sentence case', (markdown, file, frontMatter) => {
-  const titles = [...frontMatter.matchAll(/^(?:title|sidebar_label): *["']?(.*?)["']?$/gm)].map(([, text = '']) => ({
-    text,
-    line: 1,
-  }));
-  return [...titles, ...extractHeadings(markdown)].flatMap(({text, line}) =>
-    findTitleCaseWords(text).map((word) => ({
-      line,
-      message: `"${word}" in "${text}": use lowercase, or add the name to scripts/prose/proper-names.mjs`,
-    })),
-  );
-});
-
-/** Checks whether a file is a page. Text from standard input is treated as a page. */
-const isPage = (/** @type {string} */ file) => /^(?:docs\/|stdin$)/.test(file);
+/** @typedef {{rule: 'empty-words' | 'grammar' | 'heading-case' | 'vocabulary', message: string}} Finding */
 
 /**
- * Extracts the prose of a file, including its front matter.
- *
- * @param {string} markdown
- * @param {string} frontMatter
- * @returns {Excerpt[]}
- */
-export const extractAllProse = (markdown, frontMatter) => [
-  ...[...frontMatter.matchAll(/^(?:title|sidebar_label|description): *(.*)$/gm)].map(([, text = '']) => ({
-    text,
-    line: 1,
-  })),
-  ...extractProse(markdown),
-];
-
-/**
- * Rules that apply to any sentence.
- *
- * @type {Record<string, (text: string, isAboutProduct: boolean) => import('./words.mjs').WordFinding[]>}
- */
-const sentenceRules = {vocabulary: findAvoidedTerms, 'empty-words': findFillerWords};
-
-/**
- * Applies the sentence rules to plain text.
+ * Finds words to avoid in plain text.
  *
  * @param {string} text
- * @param {boolean} isAboutProduct - Whether the text is part of a page or the contract.
- * @returns {{rule: string, message: string}[]}
+ * @param {boolean} isAboutProduct - Whether the text is part of a page or the contract, which use the terms of the product.
+ * @returns {Finding[]}
  */
-export function findInSentence(text, isAboutProduct) {
-  return Object.entries(sentenceRules).flatMap(([rule, find]) =>
-    find(text, isAboutProduct).map(({match, advice}) => ({rule, message: `"${match}": ${advice}`})),
-  );
+export function findAvoidedWords(text, isAboutProduct) {
+  return [
+    ...[...terms, ...(isAboutProduct ? productTerms : [])].flatMap(({preferred, avoid}) => {
+      const alternatives = [preferred].flat().map((term) => (term.includes('"') ? term : `"${term}"`));
+      return findMatches('vocabulary', text, avoid, `Write ${alternatives.join(' or ')}.`);
+    }),
+    ...fillerWords.flatMap(({avoid, advice}) => findMatches('empty-words', text, avoid, advice)),
+  ];
 }
 
 /**
- * Applies the sentence rules to excerpts of Markdown, such as the descriptions in the contract.
- *
- * @param {Excerpt[]} excerpts
- * @param {boolean} isAboutProduct - Whether the excerpts are part of a page or the contract.
- * @returns {(Finding & {rule: string})[]}
+ * @param {Finding['rule']} rule
+ * @param {string} text
+ * @param {RegExp} avoid
+ * @param {string} advice
+ * @returns {Finding[]}
  */
-export function findInProse(excerpts, isAboutProduct) {
-  return excerpts.flatMap((excerpt) =>
-    extractProse(excerpt.text).flatMap(({text, line}) =>
-      findInSentence(text, isAboutProduct).map((finding) => ({...finding, line: excerpt.line + line - 1})),
-    ),
-  );
+const findMatches = (rule, text, avoid, advice) =>
+  [...text.matchAll(new RegExp(avoid, `${avoid.flags}g`))].map(([match]) => ({rule, message: `"${match}": ${advice}`}));
+
+/**
+ * Finds capitalized words that violate sentence case, where only proper names and the first word of a sentence are capitalized.
+ *
+ * @param {string} heading - The text of a heading or title, without code.
+ * @returns {string[]}
+ */
+export function findTitleCaseWords(heading) {
+  return [...heading.matchAll(/\p{L}[\p{L}\p{N}'’]*/gu)]
+    .filter(({0: word, index}) => {
+      const before = heading.slice(0, index);
+      const isFirst = !/\p{L}/u.test(before) || /[.:?!]\s*$/.test(before);
+      return !isFirst && /^\p{Lu}\p{Ll}+$/u.test(word) && !properNames.includes(word);
+    })
+    .map(([word]) => word);
 }
 
-/** @param {string} name @param {string} description */
-const sentenceRule = (name, description) =>
-  rule(name, description, (markdown, file, frontMatter) =>
-    extractAllProse(markdown, frontMatter).flatMap(({text, line}) =>
-      findInSentence(text, isPage(file))
-        .filter((finding) => finding.rule === name)
-        .map(({message}) => ({line, message})),
-    ),
+/**
+ * Applies all rules to Markdown, including its front matter.
+ *
+ * @param {string} markdown
+ * @param {boolean} isAboutProduct - See `findAvoidedWords`.
+ * @returns {(Finding & {line: number})[]} Lines start at 1.
+ */
+export function lintMarkdown(markdown, isAboutProduct) {
+  return extractProse(markdown).flatMap(({text, line, isHeading}) =>
+    [
+      ...findAvoidedWords(text, isAboutProduct),
+      ...findGrammarIssues(text).map((message) => ({rule: /** @type {const} */ ('grammar'), message})),
+      ...(isHeading ? findTitleCaseWords(text) : []).map((word) => ({
+        rule: /** @type {const} */ ('heading-case'),
+        message: `"${word}" in "${text}": use lowercase, or add the name to scripts/prose/proper-names.mjs`,
+      })),
+    ].map((finding) => ({...finding, line})),
   );
-
-export default [
-  headingCase,
-  sentenceRule('vocabulary', 'Preferred terms and spellings'),
-  sentenceRule('empty-words', 'No filler words'),
-];
+}
