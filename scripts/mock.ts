@@ -1,12 +1,16 @@
 import process from 'node:process';
+import {directiveHeaders} from '@developer-docs/mock-api';
 import {startMockServer} from '@developer-docs/mock-api/node';
 import {loadMockContract} from './mock/contract';
 import {createExamples, staticFiles} from './mock/product';
-import {formatStartupMessage, parsePort} from './mock/startup-message';
 
 /** `npm run mock`: starts the mock API with the contract of this site. */
 async function main(): Promise<void> {
-  const port = parsePort(process.env.PORT ?? '4010');
+  const {PORT = '4010', HOST = '127.0.0.1'} = process.env;
+  const port = Number(PORT);
+  if (!/^\d+$/.test(PORT) || port > 65_535) {
+    throw new Error(`PORT is "${PORT}". Set it to an integer from 0 to 65535; 0 selects a free port.`);
+  }
   const {documents, limits, validators} = await loadMockContract();
   const server = await startMockServer({
     documents,
@@ -18,18 +22,32 @@ async function main(): Promise<void> {
       console.log(line);
     },
     port,
-    host: process.env.HOST ?? '127.0.0.1',
+    host: HOST,
   }).catch((error: unknown) => {
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
       ? new Error(
-          `Port ${port} is already in use. Stop the other process, or use another port: PORT=${port + 1} npm run mock`,
+          `Port ${port} is in use. Stop the other process, or use another port: PORT=${port + 1} npm run mock`,
           {
             cause: error,
           },
         )
       : error;
   });
-  console.log(formatStartupMessage(server, createExamples(server)));
+  console.log(
+    [
+      `The mock API is listening on ${server.url}`,
+      `Test API key            ${server.apiKey}`,
+      `Live API key            ${server.liveApiKey}  (consumes allowances)`,
+      `Webhook secret          ${server.webhookSecret}`,
+      '',
+      ...createExamples(server),
+      'Headers that simulate errors, delays, and the passing of time are described in packages/mock-api/README.md:',
+      Object.keys(directiveHeaders).join(', '),
+      '',
+      'Press Ctrl+C to stop the mock API and discard its data.',
+      '',
+    ].join('\n'),
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void server.close();
