@@ -200,23 +200,20 @@ function createOverview(source: ApiSource, groups: readonly OperationGroup[]): s
       sidebar_label: 'Overview',
       description: createDescription(
         text,
-        `Learn how to call the ${title}: base URL, authentication, and a list of all operations.`.padEnd(50),
+        `Learn how to call the ${title}: base URL, authentication, and a list of all operations.`,
       ),
     },
     sections.join('\n\n'),
   );
 }
 
-const createServers = ({servers}: ApiDocument) =>
-  [
-    '## Base URL {#base-url}',
-    ...servers.map(({url, description}) => {
-      const text = toPlainParagraph(description).replace(/\.$/, '');
-      return `- \`${url}\`${text === '' || !followsStyle(text) ? '' : `: ${escapeMdx(text)}`}`;
-    }),
-  ]
-    .join('\n')
-    .replace('\n', '\n\n');
+function createServers({servers}: ApiDocument): string {
+  const items = servers.map(({url, description}) => {
+    const text = toPlainParagraph(description).replace(/\.$/, '');
+    return `- \`${url}\`${text === '' || !followsStyle(text) ? '' : `: ${escapeMdx(text)}`}`;
+  });
+  return `## Base URL {#base-url}\n\n${items.join('\n')}`;
+}
 
 const kindNames: Readonly<Record<SecurityScheme['kind'], string>> = {
   bearer: 'a bearer token in the `Authorization` header',
@@ -294,7 +291,7 @@ function createValues(source: ApiSource): string {
   return page(
     {
       title: 'Shared values',
-      description: `The values of the enumerations that several operations of the ${title} use.`.padEnd(50),
+      description: `The values of the enumerations that several operations of the ${title} use.`,
     },
     sections.join('\n\n'),
   );
