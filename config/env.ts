@@ -88,6 +88,7 @@ const schema = z
  * Checks the value of a variable.
  *
  * @returns A description of valid values if it's invalid, and otherwise `undefined`.
+ * @public For `npm run init`, which sites of other products don't have.
  */
 export function findInvalidValue(name: keyof Environment, value: string): string | undefined {
   return schema.shape[name].safeParse(value).error?.issues[0]?.message;

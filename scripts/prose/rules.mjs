@@ -41,6 +41,7 @@ const findMatches = (rule, text, avoid, advice) =>
  * Finds capitalized words that violate sentence case, where only proper names and the first word of a sentence are capitalized.
  *
  * @param {string} heading - The text of a heading or title, without code.
+ * @public For `npm run init`, which sites of other products don't have.
  * @returns {string[]}
  */
 export function findTitleCaseWords(heading) {
