@@ -4,7 +4,7 @@ import path from 'node:path';
 import {version} from '@docusaurus/core/package.json';
 import {
   createReviewedOriginals,
-  findUnreviewed,
+  findPendingReviews,
   listSwizzles,
   type ReviewedOriginals,
   type Swizzle,
@@ -43,7 +43,7 @@ if (argument === '--accept') {
   console.log('Marked the installed originals as reviewed in src/theme/originals.json.');
 } else if (argument === undefined) {
   const reviewed = JSON.parse(readFileSync(originalsFile, 'utf8')) as ReviewedOriginals;
-  const instructions = findUnreviewed(swizzles, reviewed, version);
+  const instructions = findPendingReviews(swizzles, reviewed, version);
   console.log([...swizzles.map(summarize), ''].join('\n'));
   console.log(instructions.length > 0 ? instructions.join('\n') : 'No original has changed.');
   process.exitCode = instructions.length > 0 ? 1 : 0;

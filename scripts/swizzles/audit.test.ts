@@ -3,7 +3,7 @@ import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {createReviewedOriginals, findUnreviewed, listSwizzles} from './audit';
+import {createReviewedOriginals, findPendingReviews, listSwizzles} from './audit';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -58,7 +58,7 @@ describe('an upgrade of a theme', () => {
   test('requires no review if no original has changed', () => {
     const before = list('1.0.0');
     expect(before.map(({change}) => change)).toEqual(Array(4).fill('everything in it.'));
-    expect(findUnreviewed(list('2.0.0'), createReviewedOriginals('1.0.0', before), '2.0.0')).toEqual([]);
+    expect(findPendingReviews(list('2.0.0'), createReviewedOriginals('1.0.0', before), '2.0.0')).toEqual([]);
   });
 
   test('requires a review of originals whose module or style sheet has changed, or that are missing', () => {
@@ -67,7 +67,7 @@ describe('an upgrade of a theme', () => {
     write(`${theme}/TOC/styles.module.css`, 'two');
     write(`${theme}/languages.ts`, 'two');
     rmSync(path.join(dir, theme, 'Footer/Links'), {recursive: true});
-    const [footerLinks, toc, languages, ...others] = findUnreviewed(list('2.0.0'), reviewed, '2.0.0');
+    const [footerLinks, toc, languages, ...others] = findPendingReviews(list('2.0.0'), reviewed, '2.0.0');
     expect(footerLinks).toContain('src/theme/Footer/Links has no effect');
     expect(toc).toContain(
       'npm diff --diff=@docusaurus/a-theme@1.0.0 --diff=@docusaurus/a-theme@2.0.0 ./src/theme/TOC/index.tsx',
@@ -77,7 +77,7 @@ describe('an upgrade of a theme', () => {
   });
 
   test('detects originals that were never reviewed', () => {
-    const instructions = findUnreviewed(list('1.0.0'), {version: '1.0.0', fingerprints: {}}, '1.0.0');
+    const instructions = findPendingReviews(list('1.0.0'), {version: '1.0.0', fingerprints: {}}, '1.0.0');
     expect(instructions[0]).toBe(
       'src/theme/Footer/Links is new. Review the original, and then run: npm run swizzles -- --accept',
     );

@@ -86,7 +86,7 @@ export const createReviewedOriginals = (version: string, swizzles: readonly Swiz
 });
 
 /** Returns an instruction for each swizzle whose original is missing, has changed, or was never reviewed. */
-export function findUnreviewed(
+export function findPendingReviews(
   swizzles: readonly Swizzle[],
   reviewed: ReviewedOriginals,
   installedVersion: string,
