@@ -25,7 +25,7 @@ const writeJson = (file: string, value: unknown) => {
 };
 
 /** Packages that only the example product and its tests use. None of them has dependencies of its own. */
-const exampleDependencies = ['@developer-docs/widget', 'modern-tar'];
+const exampleDependencies = ['@developer-docs/widget', 'modern-tar', 'preact'];
 
 /** Packages that the example product imports, and that stay in the lockfile as dependencies of others. */
 const indirectDependencies = ['esbuild'];

@@ -31,6 +31,8 @@ async function bundleWidget(options: BuildOptions): Promise<string> {
     minify: true,
     target: [...browserTargets],
     charset: 'utf8',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
     plugins: [brandPlugin],
     ...options,
   });

@@ -10,13 +10,13 @@ import type {
 } from '../../../contract/ui-sdk';
 import {createError, isWidgetError} from './errors';
 import {downloadFile} from './download';
-import {createErrorNotice} from './error-notices';
 import {assertGenerateInput, createSettings} from './generate-input';
 import {argumentRules, checkChanges, checkArgument} from './options';
 import {Lifecycle, type Options, type AnyError} from './lifecycle';
-import {createPaths, loadDesign, waitForRequest, type ApiPaths} from './requests';
-import {findSelection} from './selection';
-import type {ViewActions} from './view/view';
+import {createPaths, findSelection, loadDesign, waitForRequest, type ApiPaths} from './requests';
+import {getEditableField} from './view/designer-forms';
+import type {Messages} from './messages';
+import type {Notice, ViewActions} from './view/view';
 
 /** Starts and retries a generation. */
 interface Generation {
@@ -53,18 +53,15 @@ export class Designer extends Lifecycle {
 
   focus(): void {
     this.assertState('ready');
-    this.view.form.focus();
+    this.view.focus();
   }
 
   async generate(input: GenerateInput): Promise<GenerationResult> {
     this.assertState('ready');
     assertGenerateInput(input);
-    const settings = createSettings(input, this.options, this.view.form.designType);
+    const settings = createSettings(input, this.options, this.view.model.designType);
     const {prompt, content} = input;
-    if (prompt !== undefined) {
-      this.view.form.prompt = prompt;
-    }
-    this.view.form.designType = settings.designType;
+    this.view.update({designType: settings.designType, ...(prompt !== undefined && {prompt})});
     this.#emitGenerationStarting(
       {...input, designType: settings.designType, variantCount: settings.variantCount},
       'ready',
@@ -117,27 +114,33 @@ export class Designer extends Lifecycle {
     const selection = findSelection(this.#design, variantId);
     if (this.#selection === null || this.#selection.variantId !== variantId) {
       this.#selection = selection;
-      this.view.markSelection(selection);
+      this.view.update({selection});
       this.emitter.emit('variant-selected', selection);
     }
   }
 
   edit(): void {
     this.assertState('ready');
-    const {blocks} = this.#requireSelection();
+    this.#requireSelection();
+    this.view.update({edits: {}});
     this.transitionTo('editing');
-    this.view.editor.open(blocks, this.view.messages);
+    this.view.focus();
   }
 
   async applyEdits(): Promise<GenerationResult> {
     this.assertState('editing');
     const {designId, blocks} = this.#requireSelection();
-    const content = this.view.editor.applyTo(blocks).map((block) => block.content);
+    const {edits} = this.view.model;
+    const content = blocks.map((block) => {
+      const field = getEditableField(block);
+      const edited = edits[block.blockId];
+      return field === undefined || edited === undefined ? block.content : {...block.content, [field]: edited};
+    });
     this.#emitGenerationStarting(null, 'editing');
     return this.#run({
       start: this.#prepareRequest(this.getPaths().fromContent, {
         blocks: content,
-        ...createSettings(this.#design ?? {}, this.options, this.view.form.designType),
+        ...createSettings(this.#design ?? {}, this.options, this.view.model.designType),
         editOf: designId,
       }),
       previousState: 'editing',
@@ -179,21 +182,13 @@ export class Designer extends Lifecycle {
   protected override createActions(): ViewActions {
     return {
       generate: () => {
-        const {prompt, designType} = this.view.form;
-        this.runInBackground(() => this.generate({prompt, designType}));
+        const {prompt, designType} = this.view.model;
+        this.runInBackground(() => this.generate({prompt: prompt.trim(), designType}));
       },
-      select: (variantId) => {
-        this.selectVariant(variantId);
-      },
-      edit: () => {
-        this.edit();
-      },
-      accept: () => {
-        this.emitter.emit('design-accepted', this.#requireSelection());
-      },
-      download: (format) => {
-        this.runInBackground(() => this.exportFile(format));
-      },
+      select: (variantId) => this.selectVariant(variantId),
+      edit: () => this.edit(),
+      accept: () => this.emitter.emit('design-accepted', this.#requireSelection()),
+      download: (format) => this.runInBackground(() => this.exportFile(format)),
       editText: ({blockId, content}, text) => {
         this.emitter.emit('text-edited', {
           designId: this.#requireSelection().designId,
@@ -202,15 +197,9 @@ export class Designer extends Lifecycle {
           text,
         });
       },
-      apply: () => {
-        this.runInBackground(() => this.applyEdits());
-      },
-      cancel: () => {
-        this.discardEdits();
-      },
-      close: (cause) => {
-        this.close(cause);
-      },
+      apply: () => this.runInBackground(() => this.applyEdits()),
+      cancel: () => this.discardEdits(),
+      close: (cause) => this.close(cause),
     };
   }
 
@@ -218,7 +207,7 @@ export class Designer extends Lifecycle {
     this.#design = null;
     this.#requestId = null;
     this.#selection = null;
-    this.view.showDesign(null, null);
+    this.view.update({design: null, selection: null});
   }
 
   /**
@@ -235,17 +224,16 @@ export class Designer extends Lifecycle {
   /** Applies validated options and fires `options-changed` for those whose value has changed. */
   protected applyChanges(changes: Partial<Options>): void {
     const defined = Object.entries<unknown>(changes).filter(([, value]) => value !== undefined);
-    const changed = defined.filter(([name, value]) => {
-      return JSON.stringify(value) !== JSON.stringify(this.options[name as keyof Options]);
-    });
+    const changed = defined.filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(this.options[name as keyof Options]),
+    );
     this.options = {...this.options, ...Object.fromEntries(defined)};
-    if (changes.designTypes !== undefined) {
-      this.view.form.setDesignTypes(changes.designTypes);
-    }
-    if (changes.prompt !== undefined) {
-      this.view.form.prompt = changes.prompt;
-    }
-    this.view.setAppearance(this.resolveAppearance());
+    const {prompt, designTypes} = changes;
+    this.view.update({
+      ...this.resolveAppearance(),
+      ...(prompt !== undefined && {prompt}),
+      ...(designTypes !== undefined && {designTypes}),
+    });
     if (changed.length > 0) {
       const names = changed.map(([name]) => name) as WidgetEventMap['options-changed']['changed'];
       this.emitter.emit('options-changed', {changed: names});
@@ -256,10 +244,8 @@ export class Designer extends Lifecycle {
   protected showError(error: AnyError, retry: () => Promise<unknown>): void {
     const requestId = error.code === 'request_timeout' ? error.details.requestId : undefined;
     const retryOrResume = requestId === undefined ? retry : () => this.resume(requestId);
-    const onClick = () => {
-      this.runInBackground(retryOrResume);
-    };
-    this.view.showNotice(createErrorNotice(error, this.view.messages, onClick));
+    const onClick = () => this.runInBackground(retryOrResume);
+    this.view.update({notice: createErrorNotice(error, this.view.messages, onClick)});
   }
 
   /**
@@ -295,9 +281,9 @@ export class Designer extends Lifecycle {
       this.#design = design;
       this.#requestId = requestId;
       this.#selection = null;
-      this.view.showDesign(design, null);
+      this.view.update({design, selection: null});
       this.transitionTo('ready');
-      this.view.setStatus(this.view.messages.designReady);
+      this.view.update({status: this.view.messages.designReady});
       this.emitter.emit('generation-succeeded', {requestId, design});
       return {requestId, design};
     } catch (error) {
@@ -320,7 +306,7 @@ export class Designer extends Lifecycle {
       delay,
       signal,
       onProgress: ({percent, step}) => {
-        this.view.setProgress(percent, this.view.messages.steps[step]);
+        this.view.update({percent, status: this.view.messages.steps[step]});
         this.emitter.emit('generation-progress', {requestId, percent, step});
       },
     });
@@ -338,9 +324,6 @@ export class Designer extends Lifecycle {
     const isLocked = this.lockIfUnauthorized(error);
     if (this.state === 'generating') {
       this.transitionTo(previousState);
-      if (previousState === 'editing') {
-        this.view.editor.reopen();
-      }
       this.showError(error, retry);
     }
     this.emitter.emit('generation-failed', {requestId, error: error as WidgetEventMap['generation-failed']['error']});
@@ -373,7 +356,7 @@ export class Designer extends Lifecycle {
       signal,
       this.#design?.designId,
     );
-    this.view.showDesign(this.#design, this.#selection);
+    this.view.update({design: this.#design});
   }
 
   #requireSelection(): Selection {
@@ -381,5 +364,21 @@ export class Designer extends Lifecycle {
       throw createError('variant_not_found', {variantId: null});
     }
     return this.#selection;
+  }
+}
+
+/** Creates the notice for an error, or returns `null` for an error that only the page needs to know about. */
+export function createErrorNotice({code}: AnyError, messages: Messages, onRetry: () => void): Notice | null {
+  switch (code) {
+    case 'network_failed':
+      return {text: messages.connectionLost, action: {label: messages.tryAgain, onClick: onRetry}};
+    case 'request_timeout':
+      return {text: messages.takingLonger, action: {label: messages.keepWaiting, onClick: onRetry}};
+    case 'request_failed':
+      return {text: `${messages.generationFailed} ${messages.changePrompt}`};
+    case 'api_refused':
+      return {text: messages.requestRejected};
+    default:
+      return null;
   }
 }

@@ -16,9 +16,7 @@ export async function downloadFile(url: string, name: string, signal: AbortSigna
   link.download = name;
   link.click();
   // `click` starts the download synchronously, so the URL can be revoked in the next task.
-  setTimeout(() => {
-    URL.revokeObjectURL(objectUrl);
-  }, 0);
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 0);
 }
 
 async function fetchBlob(url: string, signal: AbortSignal): Promise<Blob> {

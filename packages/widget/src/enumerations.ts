@@ -9,43 +9,19 @@ import type {
   SuperuserPanel,
   Theme,
 } from '../../../contract/ui-sdk';
+import {messages} from './messages';
+import {en} from './messages/en';
 
 /** Lists the members of a union type. The compiler reports missing and unknown members. */
 const listMembers = <T extends string>(members: Readonly<Record<T, true>>) => Object.keys(members) as T[];
 
-export const designTypes = listMembers<DesignType>({
-  'square-post': true,
-  'portrait-post': true,
-  'link-post': true,
-  story: true,
-  cover: true,
-  thumbnail: true,
-  'hero-banner': true,
-  'email-header': true,
-  'leaderboard-ad': true,
-  'rectangle-ad': true,
-  'skyscraper-ad': true,
-  slide: true,
-  flyer: true,
-  poster: true,
-  'business-card': true,
-  invitation: true,
-});
+export const designTypes = Object.keys(en.designTypes) as DesignType[];
 export const formats = listMembers<OutputFormat>({png: true, jpg: true, pdf: true, svg: true});
-export const locales = listMembers<Locale>({ar: true, de: true, en: true, es: true, fr: true});
+export const locales = Object.keys(messages) as Locale[];
 export const themes = listMembers<Theme>({light: true, dark: true, auto: true});
 export const displays = listMembers<Display>({inline: true, dialog: true});
 export const panels = listMembers<SuperuserPanel>({people: true, brand: true});
-export const tones = listMembers<BrandTone>({
-  friendly: true,
-  warm: true,
-  playful: true,
-  bold: true,
-  elegant: true,
-  factual: true,
-  formal: true,
-  inspiring: true,
-});
+export const tones = Object.keys(en.tones) as BrandTone[];
 
 export const languages = listMembers<Language>({
   ar: true,

@@ -1,7 +1,6 @@
 import type {DesignType, GenerateInput} from '../../../contract/ui-sdk';
 import type {Options} from './lifecycle';
 import {argumentRules, checkArgument} from './options';
-import type {GenerationSettings} from './requests';
 
 const defaultVariantCount = 3;
 
@@ -29,16 +28,13 @@ export function assertGenerateInput(input: GenerateInput): void {
 }
 
 /** Combines the input of a generation with the options and the design type that the user has selected. */
-export function createSettings(
-  input: Partial<GenerateInput>,
-  options: Options,
-  selectedDesignType: DesignType,
-): GenerationSettings {
+export function createSettings(input: Partial<GenerateInput>, options: Options, selectedDesignType: DesignType) {
   const language = input.language ?? options.language;
   const {clientReference, formats = []} = options;
   return {
     designType: input.designType ?? selectedDesignType,
     variantCount: input.variantCount ?? options.variantCount ?? defaultVariantCount,
+    // Without formats, the API creates the default formats of the design type.
     ...(formats.length > 0 && {formats}),
     ...(language !== undefined && {language}),
     ...(clientReference !== undefined && {clientReference}),

@@ -35,19 +35,16 @@ export const initSuperuser: typeof Sdk.initSuperuser = (options) => {
     get panel() {
       return designer.panel;
     },
-    update: (changes) => {
-      designer.update(changes);
-    },
-    actFor: (userId) => {
-      designer.actFor(userId);
-    },
-    openPanel: (panel) => {
-      designer.openPanel(panel);
-    },
+    update: (changes) => designer.update(changes),
+    actFor: (userId) => designer.actFor(userId),
+    openPanel: (panel) => designer.openPanel(panel),
     extractBrand: (websiteUrl) => designer.extractBrand(websiteUrl),
     saveBrand: (brand) => designer.saveBrand(brand),
   };
-  return Object.freeze(extendHandle(createHandle(designer, release, true), superuserMembers));
+  // Getters are copied as getters.
+  const descriptors = Object.getOwnPropertyDescriptors(superuserMembers);
+  const handle: unknown = Object.defineProperties(createHandle(designer, release, true), descriptors);
+  return Object.freeze(handle as SuperuserWidget);
 };
 
 /**
@@ -76,50 +73,25 @@ function createHandle(designer: Designer, release: () => void, isSuperuser: bool
       checkArgument('listener', listener, argumentRules.listener);
       return designer.emitter.on(name, listener);
     },
-    update: (changes) => {
-      designer.update(changes);
-    },
-    open: () => {
-      designer.open();
-    },
-    close: () => {
-      designer.close();
-    },
-    focus: () => {
-      designer.focus();
-    },
+    update: (changes) => designer.update(changes),
+    open: () => designer.open(),
+    close: () => designer.close(),
+    focus: () => designer.focus(),
     generate: (input) => designer.generate(input),
     resume: (requestId) => designer.resume(requestId),
     openDesign: (reference) => designer.openDesign(reference),
-    selectVariant: (variantId) => {
-      designer.selectVariant(variantId);
-    },
-    edit: () => {
-      designer.edit();
-    },
+    selectVariant: (variantId) => designer.selectVariant(variantId),
+    edit: () => designer.edit(),
     applyEdits: () => designer.applyEdits(),
-    discardEdits: () => {
-      designer.discardEdits();
-    },
+    discardEdits: () => designer.discardEdits(),
     exportFile: (format) => designer.exportFile(format),
     signIn: () => designer.signIn(),
-    signOut: () => {
-      designer.signOut();
-    },
+    signOut: () => designer.signOut(),
     destroy: () => {
       designer.destroy();
       release();
     },
   };
-}
-
-/** Adds or replaces members of a handle. Getters are copied as getters. */
-function extendHandle<Base extends object, More extends object>(
-  base: Base,
-  members: More,
-): Omit<Base, keyof More> & More {
-  const extended: object = Object.defineProperties(base, Object.getOwnPropertyDescriptors(members));
-  return extended as Omit<Base, keyof More> & More;
 }
 
 // A type check at compile time: the module must export everything that the declarations promise.

@@ -6,14 +6,14 @@ import type {
   WidgetState,
 } from '../../../contract/ui-sdk';
 import {ApiClient} from './api';
+import {observeSize} from './container';
 import {Emitter} from './emitter';
 import {createError, isWidgetError} from './errors';
 import {findLocale} from './messages';
-import {observeSize} from './size-observer';
 import {TokenManager} from './token-manager';
-import {designTypes} from './enumerations';
+import {designTypes as allDesignTypes} from './enumerations';
 import {version} from './version';
-import {View, type Appearance, type ViewActions} from './view/view';
+import {View, type ViewActions, type ViewModel} from './view/view';
 
 /** The options of a widget except its container. Superuser options are absent in a regular widget. */
 export type Options = Omit<SuperuserOptions, 'container' | 'people'> & Partial<Pick<SuperuserOptions, 'people'>>;
@@ -45,17 +45,21 @@ export abstract class Lifecycle {
     this.options = options;
     this.#isDialog = options.display === 'dialog';
     this.#isOpen = !this.#isDialog;
-    this.#tokens = new TokenManager(options.getToken, {
-      onReplaced: (reason, {expiresAt}) => {
-        this.emitter.emit('token-refreshed', {reason, expiresAt});
-      },
-    });
+    this.#tokens = new TokenManager(options.getToken, (reason, {expiresAt}) =>
+      this.emitter.emit('token-refreshed', {reason, expiresAt}),
+    );
     this.api = new ApiClient(options.apiUrl ?? defaultApiUrl, this.#tokens);
-    this.view = new View(container, this.#isDialog, this.resolveAppearance(), this.createActions());
-    this.view.form.setDesignTypes(options.designTypes ?? designTypes);
-    this.view.form.prompt = options.prompt ?? '';
-    this.view.setState('loading');
-    this.#stopObserving = this.#isDialog ? () => undefined : observeSize(container, this.#onSizeChange);
+    const {prompt = '', designTypes = allDesignTypes} = options;
+    const model = {...this.resolveAppearance(), prompt, designTypes};
+    this.view = new View(container, this.#isDialog, model, this.createActions());
+    this.#stopObserving = this.#isDialog
+      ? () => undefined
+      : observeSize(container, (width, height, isTooSmall) => {
+          this.view.update({isTooSmall});
+          if (isTooSmall) {
+            this.emitError(createError('container_too_small', {width, height}));
+          }
+        });
     // Loading starts in a microtask so that the caller can add listeners first.
     this.#readyPromise = Promise.resolve().then(() => this.#load());
     this.#readyPromise.catch(() => undefined);
@@ -107,7 +111,7 @@ export abstract class Lifecycle {
     this.assertState('loading', 'ready', 'generating', 'editing', 'locked');
     if (this.#state !== 'locked') {
       this.clearDesign();
-      this.view.form.prompt = '';
+      this.view.update({prompt: ''});
       this.#interrupt('signOut');
       this.#lock('call');
     }
@@ -131,10 +135,10 @@ export abstract class Lifecycle {
   /** Clears the current design. */
   protected abstract clearDesign(): void;
 
-  protected resolveAppearance(): Appearance {
+  protected resolveAppearance(): Pick<ViewModel, 'locale' | 'theme' | 'themeColors' | 'formats'> {
     const {locale, theme = 'auto', themeColors = {}, formats} = this.options;
     const fallback = findLocale(document.documentElement.lang) ?? findLocale(this.#language) ?? 'en';
-    return {locale: locale ?? fallback, theme, themeColors, ...(formats !== undefined && {formats})};
+    return {locale: locale ?? fallback, theme, themeColors, formats};
   }
 
   /** Aborts when `signOut` or `destroy` is called. Pass it to every API call. */
@@ -185,7 +189,7 @@ export abstract class Lifecycle {
       this.#abortController.abort(error);
       this.#tokens.clear();
       this.transitionTo('failed');
-      this.view.showNotice({text: `${this.view.messages.loadFailed} ${this.view.messages.reloadPage}`});
+      this.view.update({notice: {text: `${this.view.messages.loadFailed} ${this.view.messages.reloadPage}`}});
       this.emitError(error);
     }, timeout);
     try {
@@ -216,7 +220,7 @@ export abstract class Lifecycle {
 
   #applyToken({user}: UserToken): void {
     this.#language = user?.language;
-    this.view.setAppearance(this.resolveAppearance());
+    this.view.update(this.resolveAppearance());
   }
 
   #emitReady(): void {
@@ -226,7 +230,7 @@ export abstract class Lifecycle {
       const loadTime = Math.round(performance.now() - this.#createdAt);
       this.emitter.emit('ready', {version, loadTime});
       if (this.options.autoFocus === true && this.#state === 'ready') {
-        this.view.form.focus();
+        this.view.focus();
       }
     }
   }
@@ -245,7 +249,7 @@ export abstract class Lifecycle {
       // The `error` event reports a failed sign-in.
       this.signIn().catch(() => undefined);
     };
-    this.view.showNotice({text: signedOut, action: {label: signIn, onClick}});
+    this.view.update({notice: {text: signedOut, action: {label: signIn, onClick}}});
   }
 
   #interrupt(by: 'signOut' | 'destroy'): void {
@@ -258,11 +262,4 @@ export abstract class Lifecycle {
   assertAlive(): void {
     this.assertState('loading', 'ready', 'generating', 'editing', 'locked', 'failed');
   }
-
-  readonly #onSizeChange = (width: number, height: number, isTooSmall: boolean) => {
-    this.view.setTooSmall(isTooSmall);
-    if (isTooSmall) {
-      this.emitError(createError('container_too_small', {width, height}));
-    }
-  };
 }

@@ -124,11 +124,9 @@ const getOptionNames = (isSuperuser: boolean) =>
  * @throws `invalid_option` or `unknown_option` for the first invalid option; otherwise `missing_option`.
  */
 export function checkOptions(options: unknown, isSuperuser: boolean): void {
-  if (typeof options !== 'object' || options === null) {
-    throw createError('invalid_option', {option: 'options', got: formatValue(options), takes: 'an object'});
-  }
+  checkArgument('options', options, argumentRules.object, false);
   const names = getOptionNames(isSuperuser);
-  for (const [name, value] of Object.entries(options)) {
+  for (const [name, value] of Object.entries(options as object)) {
     checkOption(name, value, names, false);
   }
   for (const name of isSuperuser ? [...requiredOptions, 'people' as const] : requiredOptions) {
@@ -144,36 +142,15 @@ export function checkOptions(options: unknown, isSuperuser: boolean): void {
  * @throws `unknown_option`, `fixed_option`, or `invalid_option` for the first invalid change.
  */
 export function checkChanges(changes: unknown, isSuperuser: boolean): void {
-  if (typeof changes !== 'object' || changes === null) {
-    throw createError(
-      'invalid_option',
-      {option: 'changes', got: formatValue(changes), takes: 'an object'},
-      {recoverable: true},
-    );
-  }
+  checkArgument('changes', changes, argumentRules.object);
   const names = getOptionNames(isSuperuser);
   const changeable: readonly string[] = isSuperuser ? [...changeableOptions, 'people', 'panels'] : changeableOptions;
-  for (const [name, value] of Object.entries(changes)) {
+  for (const [name, value] of Object.entries(changes as object)) {
     const isKnown = (names as readonly string[]).includes(name);
     if (isKnown && !changeable.includes(name)) {
       throw createError('fixed_option', {option: name});
     }
     checkOption(name, value, names, true);
-  }
-}
-
-/**
- * Validates an argument of a function.
- *
- * @throws `invalid_option`
- */
-export function checkArgument(name: string, value: unknown, rule: Rule): void {
-  if (!rule.accepts(value)) {
-    throw createError(
-      'invalid_option',
-      {option: name, got: formatValue(value), takes: rule.expected},
-      {recoverable: true},
-    );
   }
 }
 
@@ -184,12 +161,19 @@ function checkOption(name: string, value: unknown, names: readonly OptionName[],
     throw createError('unknown_option', {option: name, ...(suggestion !== undefined && {suggestion})}, {recoverable});
   }
   // Passing `undefined` is equivalent to omitting the option.
-  if (value !== undefined && !rules[known].accepts(value)) {
-    throw createError(
-      'invalid_option',
-      {option: name, got: formatValue(value), takes: rules[known].expected},
-      {recoverable},
-    );
+  if (value !== undefined) {
+    checkArgument(name, value, rules[known], recoverable);
+  }
+}
+
+/**
+ * Validates an argument of a function, or the value of an option.
+ *
+ * @throws `invalid_option`
+ */
+export function checkArgument(option: string, value: unknown, {accepts, expected}: Rule, recoverable = true): void {
+  if (!accepts(value)) {
+    throw createError('invalid_option', {option, got: formatValue(value), takes: expected}, {recoverable});
   }
 }
 
@@ -211,6 +195,7 @@ export const argumentRules = {
     expected: "a URL that starts with 'https://'",
     accepts: (value) => typeof value === 'string' && value.startsWith('https://') && URL.canParse(value),
   },
+  object: {expected: 'an object', accepts: (value) => typeof value === 'object' && value !== null},
   listener: {expected: 'a function', accepts: (value) => typeof value === 'function'},
 } satisfies Readonly<Record<string, Rule>>;
 

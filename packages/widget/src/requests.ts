@@ -1,12 +1,4 @@
-import type {
-  BrandPersona,
-  Design,
-  DesignType,
-  GenerateInput,
-  OutputFormat,
-  ProgressStep,
-  Variant,
-} from '../../../contract/ui-sdk';
+import type {BrandPersona, Design, ProgressStep, Selection, Variant} from '../../../contract/ui-sdk';
 import {wait, type ApiClient} from './api';
 import {createError} from './errors';
 
@@ -41,16 +33,6 @@ export function createPaths(userId?: string): ApiPaths {
     request: (requestId) => `${prefix}/requests/${encodeURIComponent(requestId)}`,
     variants: (designId) => `${prefix}/designs/${encodeURIComponent(designId)}/variants`,
   };
-}
-
-/** The fields of a generation request other than the prompt or content. */
-export interface GenerationSettings {
-  readonly designType: DesignType;
-  readonly variantCount: number;
-  /** Without formats, the API creates the default formats of the design type. */
-  readonly formats?: readonly OutputFormat[];
-  readonly language?: GenerateInput['language'];
-  readonly clientReference?: string;
 }
 
 /**
@@ -119,4 +101,17 @@ export async function loadDesign(
   const {body} = await client.call({method: 'GET', path: `${paths.variants(design.designId)}?limit=24`, signal});
   const {data, linksExpireAt} = body as {readonly data: readonly Variant[]; readonly linksExpireAt: string};
   return {...design, variants: data, linksExpireAt: result.linksExpireAt ?? linksExpireAt};
+}
+
+/**
+ * Returns the selection of a variant of a design, or of the original design if `variantId` is `null`.
+ *
+ * @throws `variant_not_found` if there is no design, or the design has no such variant.
+ */
+export function findSelection(design: Design | null, variantId: string | null): Selection {
+  const source = variantId === null ? design : design?.variants.find((variant) => variant.variantId === variantId);
+  if (design === null || source === null || source === undefined) {
+    throw createError('variant_not_found', {variantId});
+  }
+  return {designId: design.designId, variantId, files: source.files, blocks: source.blocks};
 }

@@ -1,13 +1,12 @@
 import type {BrandPersona, Person, SuperuserOptions, SuperuserPanel} from '../../../contract/ui-sdk';
 import {getFieldErrors} from './api';
-import {defaultRequestTimeoutMs, Designer} from './designer';
+import {createErrorNotice, defaultRequestTimeoutMs, Designer} from './designer';
 import {createError, isWidgetError} from './errors';
-import {createErrorNotice} from './error-notices';
 import type {AnyError, Options} from './lifecycle';
 import {argumentRules, checkChanges, checkArgument} from './options';
 import {createPaths, waitForRequest, type ApiPaths} from './requests';
 import {panels as allPanels} from './enumerations';
-import {SuperuserPanels} from './view/superuser-panels';
+import type {ViewActions} from './view/view';
 
 /** Extracts or saves a brand. Meanwhile, the widget is in the state `generating`. */
 interface BrandTask<T> {
@@ -18,31 +17,13 @@ interface BrandTask<T> {
 
 /** Generates designs on behalf of other people and manages their brands. */
 export class SuperuserDesigner extends Designer {
-  readonly #panels: SuperuserPanels;
   #userId: string;
   #panel: SuperuserPanel | null = null;
 
   constructor(container: HTMLElement, options: Omit<SuperuserOptions, 'container'>) {
     super(container, options);
     this.#userId = options.userId ?? options.people[0]?.userId ?? '';
-    this.#panels = new SuperuserPanels(this.view, {
-      openPanel: (panel) => {
-        this.openPanel(this.#panel === panel ? null : panel);
-      },
-      actFor: (userId) => {
-        this.actFor(userId);
-      },
-      extract: (websiteUrl) => {
-        this.runInBackground(() => this.extractBrand(websiteUrl));
-      },
-      save: (brand) => {
-        this.runInBackground(() => this.saveBrand(brand));
-      },
-    });
     this.#render();
-    this.emitter.on('state-changed', () => {
-      this.#render();
-    });
   }
 
   get userId(): string {
@@ -109,9 +90,20 @@ export class SuperuserDesigner extends Designer {
       },
       retry: () => this.saveBrand(brand),
     });
-    this.#panels.fillBrandForm(brand);
-    this.view.setStatus(this.view.messages.brandSaved);
+    this.view.update({brand, brandError: null, status: this.view.messages.brandSaved});
     this.emitter.emit('brand-saved', {userId, brand});
+  }
+
+  protected override createActions(): ViewActions {
+    return {
+      ...super.createActions(),
+      superuser: {
+        openPanel: (panel) => this.openPanel(this.#panel === panel ? null : panel),
+        actFor: (userId) => this.actFor(userId),
+        extract: (websiteUrl) => this.runInBackground(() => this.extractBrand(websiteUrl)),
+        save: (brand) => this.runInBackground(() => this.saveBrand(brand)),
+      },
+    };
   }
 
   protected override getPaths(): ApiPaths {
@@ -120,7 +112,7 @@ export class SuperuserDesigner extends Designer {
 
   protected override clearDesign(): void {
     super.clearDesign();
-    this.#panels.fillBrandForm(null);
+    this.view.update({brand: {}, brandError: null, websiteUrl: ''});
   }
 
   /** Retries use the same idempotency key, so they continue an extraction that was already started. */
@@ -149,7 +141,7 @@ export class SuperuserDesigner extends Designer {
       },
       retry: () => this.#extractBrand(websiteUrl, idempotencyKey),
     });
-    this.#panels.fillBrandForm(brand);
+    this.view.update({brand, brandError: null});
     this.emitter.emit('brand-extracted', {userId, brand});
     return brand;
   }
@@ -168,7 +160,7 @@ export class SuperuserDesigner extends Designer {
         if (this.state === 'generating') {
           this.transitionTo('ready');
           this.#showBrandError(error, retry);
-          this.#panels.showFieldError(error.code === 'brand_refused' ? error.details : null);
+          this.view.update({brandError: error.code === 'brand_refused' ? error.details : null});
         }
         this.emitter.emit('brand-failed', {userId, error});
         if (isLocked) {
@@ -181,10 +173,8 @@ export class SuperuserDesigner extends Designer {
 
   #showBrandError(error: AnyError, retry: () => Promise<unknown>): void {
     const {messages} = this.view;
-    const notice = createErrorNotice(error, messages, () => {
-      this.runInBackground(retry);
-    });
-    this.view.showNotice(error.code === 'request_failed' ? {text: messages.extractionFailed} : notice);
+    const notice = createErrorNotice(error, messages, () => this.runInBackground(retry));
+    this.view.update({notice: error.code === 'request_failed' ? {text: messages.extractionFailed} : notice});
   }
 
   #setPanel(panel: SuperuserPanel | null): void {
@@ -201,13 +191,9 @@ export class SuperuserDesigner extends Designer {
   }
 
   #render(): void {
-    this.#panels.render({
-      availablePanels: this.#getAvailablePanels(),
-      open: this.#panel,
-      people: this.options.people ?? [],
-      userId: this.#userId,
-      isEnabled: this.state === 'ready',
-    });
+    const available = this.#getAvailablePanels();
+    const {people = []} = this.options;
+    this.view.update({panels: {available, open: this.#panel, people, userId: this.#userId}});
   }
 }
 

@@ -8,23 +8,21 @@ const renewalMarginMs = 60_000;
 /** The maximum delay of `setTimeout`. A longer delay would overflow and fire immediately. */
 const maxTimerDelayMs = 2 ** 31 - 1;
 
-interface TokenManagerOptions {
-  /** Called when the current token has been replaced. */
-  readonly onReplaced: (reason: 'expiring' | 'rejected', token: UserToken) => void;
-}
+/** Called when the current token has been replaced. */
+type OnReplaced = (reason: 'expiring' | 'rejected', token: UserToken) => void;
 
 /** Keeps the user's token in memory and renews it. Concurrent callers share one call to `getToken`. */
 export class TokenManager {
   readonly #getToken: TokenProvider;
-  readonly #options: TokenManagerOptions;
+  readonly #onReplaced: OnReplaced;
   #token: UserToken | null = null;
   #pending: Promise<UserToken> | null = null;
   #abortController = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(getToken: TokenProvider, options: TokenManagerOptions) {
+  constructor(getToken: TokenProvider, onReplaced: OnReplaced) {
     this.#getToken = getToken;
-    this.#options = options;
+    this.#onReplaced = onReplaced;
   }
 
   /** Returns the current token, or waits for the one that's being fetched. */
@@ -82,11 +80,10 @@ export class TokenManager {
     if (clearSignal.aborted) {
       throw createError('token_unavailable', {reason}, {cause: clearSignal.reason});
     }
-    const isReplacement = reason === 'expiring' || reason === 'rejected';
     this.#token = token;
     this.#scheduleRenewal(token);
-    if (isReplacement) {
-      this.#options.onReplaced(reason, token);
+    if (reason === 'expiring' || reason === 'rejected') {
+      this.#onReplaced(reason, token);
     }
     return token;
   }

@@ -47,8 +47,7 @@ legend { margin-bottom: 8px; padding: 0; font-weight: 600; }
   font-size: 14px; cursor: pointer; }
 .preview:has(:checked) { border-color: var(--accent); box-shadow: 0 0 0 2px var(--accent); }
 .preview input { position: absolute; width: 1px; height: 1px; opacity: 0; }
-.preview svg { direction: ltr; }
-.preview svg, .preview img { display: block; width: 100%; max-height: 180px; object-fit: contain; background: var(--surface); }
+.preview img { display: block; width: 100%; height: auto; max-height: 180px; object-fit: contain; background: var(--surface); }
 [aria-current='true'], [aria-pressed='true'] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
 ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
 li > button { width: 100%; text-align: start; }
