@@ -1,7 +1,7 @@
 import {combineDocuments, removeProse, removeTexts} from '@developer-docs/mock-api';
 import {generateValidatorModule} from '@developer-docs/mock-api/node';
 import {isObject, type Contract} from '../contract';
-import type {SandboxContract} from './client/worker/contract';
+import type {SandboxContract} from './client/worker/sandbox-server';
 
 /** Generated files that the worker imports, by name. */
 export interface GeneratedFiles {

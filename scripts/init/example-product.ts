@@ -19,7 +19,7 @@ export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
     ].map((name) => `packages/mock-api/src/operations/${name}.ts`),
   ],
   'search questions, synonyms, and relevance': ['search'],
-  'content tests': ['tests/content', 'tests/another-brand.build.test.ts', 'plugins/sandbox/test-support'],
+  'content tests': ['tests/content', 'tests/another-brand.build.test.ts'],
   'this command, and drafts in the style of the example contract': [
     'scripts/init',
     'scripts/init.ts',

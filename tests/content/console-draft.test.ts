@@ -13,7 +13,7 @@ const noIds: KnownIds = {findContext: () => undefined, list: () => []};
 
 async function loadModel(id: string): Promise<ConsoleOperation> {
   const {operation} = await contract.operation(id);
-  return {operation, schemas: {}, errors: [], failures: [], url: '', responseIds: [], operations: []};
+  return {operation, schemas: {}, errors: [], failures: [], url: '', responseIds: []};
 }
 
 describe('drafts', () => {

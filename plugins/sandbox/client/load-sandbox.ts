@@ -1,7 +1,8 @@
+import {proxy, wrap} from 'comlink';
 import {createObservableValue} from './observable-value';
-import {toSvgUrl} from './render-raster';
+import {renderRaster, toSvgUrl} from './render-raster';
 import {SandboxError, type Sandbox, type SandboxSummary, type WebhookDelivery} from './sandbox';
-import {startWorker} from './worker-client';
+import type {SandboxServer} from './worker/sandbox-server';
 
 const startTimeoutMs = 30_000;
 const emptySummary: SandboxSummary = {requests: 0, designs: 0, users: 0, clockOffsetMs: 0};
@@ -24,32 +25,42 @@ export function loadSandbox(): Promise<Sandbox> {
 async function createSandbox(onStop: () => void): Promise<Sandbox> {
   const deliveries = createObservableValue<readonly WebhookDelivery[]>([]);
   const summary = createObservableValue(emptySummary);
-  const client = openWorker();
-  const timeout = setTimeout(() => client.stop(), startTimeoutMs);
-  const started = await client.started
+  const worker = openWorker(onStop);
+  const server = wrap<SandboxServer>(worker);
+  let stop: () => void = () => undefined;
+  const stopped = new Promise<never>((_resolve, reject) => {
+    stop = () => {
+      worker.terminate();
+      reject(new SandboxError('The sandbox has stopped. Run the request again to restart it.'));
+      onStop();
+    };
+  });
+  stopped.catch(() => undefined);
+  // The script can't be loaded, or the worker crashes.
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    stop();
+  });
+  const timeout = setTimeout(stop, startTimeoutMs);
+  const callbacks = proxy({
+    renderRaster,
+    onSummary: summary.set,
+    onDelivery: (delivery: WebhookDelivery) => deliveries.set([delivery, ...deliveries.getSnapshot()]),
+  });
+  const started = await Promise.race([server.start(callbacks), stopped])
     .catch((error: unknown) => {
       onStop();
       throw new SandboxError("The sandbox couldn't be loaded. Check your connection and try again.", {cause: error});
     })
     .finally(() => clearTimeout(timeout));
 
-  function openWorker() {
-    try {
-      return startWorker(
-        {
-          onSummary: summary.set,
-          onDelivery: (delivery) => deliveries.set([delivery, ...deliveries.getSnapshot()]),
-        },
-        onStop,
-      );
-    } catch (error) {
-      onStop();
-      throw new SandboxError("The sandbox can't run, because the browser doesn't allow workers on this page.", {
-        cause: error,
-      });
-    }
-  }
-
+  /** Waits for a call, unless the worker stops. */
+  const finish = <T>(call: Promise<T>): Promise<T> => {
+    const result = call.catch((error: unknown) => {
+      throw new SandboxError((error as Error).message);
+    });
+    return Promise.race([result, stopped]);
+  };
   let {credentials} = started;
   return {
     apiUrl: started.apiUrl,
@@ -57,36 +68,35 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
     get credentials() {
       return credentials;
     },
-    send: async (request, {signal} = {}) => {
+    send: async (request) => {
       const startedAt = performance.now();
-      const response = await rejectOnAbort(client.call('send', request), signal);
+      const response = await finish(server.send(request));
       return {...response, durationMs: performance.now() - startedAt};
     },
-    getUserToken: (userId) => client.call('getUserToken', userId),
-    getSuperuserToken: () => client.call('getSuperuserToken'),
-    redeliverWebhook: (id) => client.call('redeliverWebhook', id),
-    advanceClock: (milliseconds) => client.call('advanceClock', milliseconds),
-    validateBody: (operationId, body) => client.call('validateBody', {operationId, body}),
-    loadFile: (url) => client.call('loadFile', url),
-    loadImage: async (url) => toSvgUrl(await client.call('drawFile', url)),
+    findOperationId: (url) => finish(server.findOperationId(url)),
+    getUserToken: (userId) => finish(server.getUserToken(userId)),
+    getSuperuserToken: () => finish(server.getSuperuserToken()),
+    redeliverWebhook: (id) => finish(server.redeliverWebhook(id)),
+    advanceClock: (milliseconds) => finish(server.advanceClock(milliseconds)),
+    validateBody: (operationId, body) => finish(server.validateBody({operationId, body})),
+    loadFile: (url) => finish(server.loadFile(url)),
+    loadImage: async (url) => toSvgUrl(await finish(server.drawFile(url))),
     deliveries,
     summary,
     reset: async () => {
-      credentials = await client.call('reset');
+      credentials = await finish(server.reset());
       deliveries.set([]);
     },
   };
 }
 
-/** Rejects with the reason of the signal when it's aborted first. */
-function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (signal === undefined) {
-    return promise;
+function openWorker(onStop: () => void): Worker {
+  try {
+    return new Worker(new URL('./worker/index.ts', import.meta.url), {name: 'sandbox', type: 'module'});
+  } catch (error) {
+    onStop();
+    throw new SandboxError("The sandbox can't run, because the browser doesn't allow workers on this page.", {
+      cause: error,
+    });
   }
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', abort, {once: true});
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }

@@ -46,7 +46,6 @@ export interface SandboxCredentials {
   readonly apiKey: string;
   /** Belongs to live data, which uses allowances. */
   readonly liveApiKey: string;
-  readonly webhookSecret: string;
 }
 
 /** A value that changes over time, in the form that `useSyncExternalStore` expects. */
@@ -63,7 +62,9 @@ export interface Sandbox {
   readonly credentials: SandboxCredentials;
   readonly operationIds: readonly string[];
   /** `Mock-*` headers simulate errors, outcomes, and delays. They're listed in `packages/mock-api/README.md`. */
-  readonly send: (request: SandboxRequest, options?: {readonly signal?: AbortSignal}) => Promise<SandboxResponse>;
+  readonly send: (request: SandboxRequest) => Promise<SandboxResponse>;
+  /** Finds the ID of the operation that a `GET` request to a URL calls. */
+  readonly findOperationId: (url: string) => Promise<string | undefined>;
   /**
    * Returns a valid token of a user, and creates the user if needed.
    *

@@ -15,7 +15,6 @@ import {
   type ConsoleError,
   type ConsoleOperation,
   type FieldSchema,
-  type OperationEntry,
 } from '../client/console/operation';
 import {toFirstSentences} from '../first-sentences';
 
@@ -50,41 +49,23 @@ async function createOperationFiles(
   reference: Reference,
 ): Promise<PublishedFile[]> {
   const urls = await reference.getOperationUrls();
-  const operations = documents.flatMap(({model}) =>
-    model.operations.map(({id, method, path, servers}) => ({id, method, path: readPath(servers[0]?.url) + path})),
-  );
   const files = documents.flatMap((document) =>
     document.model.operations.map(async (operation) => ({
       name: getOperationFile(operation.id),
       content: JSON.stringify({
         ...(await describeOperation(operation, document, reference)),
         url: urls.get(operation.id) ?? '',
-        operations: findRelatedOperations(operations, readPath(operation.servers[0]?.url) + operation.path),
       } satisfies ConsoleOperation),
     })),
   );
   return Promise.all(files);
 }
 
-/** If an API has more operations, the file of each lists only those that share the first two segments of its path. */
-const maxListedOperations = 200;
-
-function findRelatedOperations(operations: readonly OperationEntry[], path: string): readonly OperationEntry[] {
-  const area = path.split('/').slice(0, 3).join('/');
-  return operations.length <= maxListedOperations
-    ? operations
-    : operations.filter((operation) => operation.path.startsWith(area)).slice(0, maxListedOperations);
-}
-
-/** The path of a server's URL, without a trailing slash. An invalid URL has none. */
-const readPath = (url = '') =>
-  URL.canParse(url, 'https://localhost') ? new URL(url, 'https://localhost').pathname.replace(/\/$/, '') : '';
-
 async function describeOperation(
   operation: Operation,
   {model}: LoadedDocument,
   reference: Reference,
-): Promise<Omit<ConsoleOperation, 'url' | 'operations'>> {
+): Promise<Omit<ConsoleOperation, 'url'>> {
   const {contract} = reference.options;
   const catalog = new Map((await reference.errorCatalog()).map((entry) => [entry.code, entry]));
   const describeError = (code: string, status?: string): ConsoleError => ({

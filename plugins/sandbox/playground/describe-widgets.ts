@@ -1,6 +1,7 @@
 import type {PlaygroundWidget} from '../client/playground/setup';
 import type {SdkEntry, SdkModel} from '../../contract';
-import type {OptionControl, PlaygroundModel, PlaygroundOption} from '../client/playground/sdk';
+import {quote} from '../client/playground/expression';
+import type {PlaygroundModel, PlaygroundOption} from '../client/playground/sdk';
 import {toFirstSentences} from '../first-sentences';
 
 /** The interfaces that declare a kind of widget. Interfaces don't include the members that they inherit. */
@@ -57,20 +58,18 @@ function describeOption(option: SdkEntry, sdk: SdkModel): PlaygroundOption {
     description: toFirstSentences(description),
     default: toFirstSentences(tags['defaultValue'] ?? ''),
     isChangeable: /^(?:Yes, with|With) `update`/.test(tags['changeable'] ?? ''),
-    control: chooseControl(type, sdk),
+    ...chooseControl(type, sdk),
     ...(example !== undefined && {example}),
   };
 }
 
-function chooseControl(type: string, {types}: SdkModel): OptionControl {
-  const [, itemType = ''] = /^readonly (\w+)\[\]$/.exec(type) ?? [];
-  const values = types.get(type)?.values ?? [];
-  const itemValues = types.get(itemType)?.values ?? [];
+function chooseControl(type: string, {types}: SdkModel): Pick<PlaygroundOption, 'control' | 'values'> {
+  const [, itemType] = /^readonly (\w+)\[\]$/.exec(type) ?? [];
+  const values = types.get(itemType ?? type)?.values ?? [];
   if (values.length > 0) {
-    return {kind: 'choice', values};
+    return {control: itemType === undefined ? 'choice' : 'choices', values: values.map(quote)};
   }
-  if (itemValues.length > 0) {
-    return {kind: 'choices', values: itemValues};
-  }
-  return type === 'boolean' ? {kind: 'boolean'} : type === 'string' ? {kind: 'text'} : {kind: 'expression'};
+  return type === 'boolean'
+    ? {control: 'choice', values: ['true', 'false']}
+    : {control: type === 'string' ? 'text' : 'expression', values: []};
 }

@@ -50,7 +50,7 @@ function completeNames(
         boost: isRequired ? 10 : 0,
         ...(field.description !== undefined && {info: field.description}),
         apply: (view: EditorView, _completion: Completion, from: number, to: number) => {
-          const [before, after] = hasColon ? ['', ''] : createValue(type);
+          const [before, after] = (hasColon ? undefined : enclosures[type ?? '']) ?? ['', ''];
           const insert = hasColon ? `"${name}"` : `"${name}": ${before}${after}`;
           const cursor = from + insert.length - after.length;
           view.dispatch({changes: {from, to, insert}, selection: {anchor: cursor}, userEvent: 'input.complete'});
@@ -60,19 +60,12 @@ function completeNames(
     });
 }
 
-/** The text before and after the cursor in a new value. */
-function createValue(type: string | undefined): readonly [string, string] {
-  switch (type) {
-    case 'string':
-      return ['"', '"'];
-    case 'object':
-      return ['{', '}'];
-    case 'array':
-      return ['[', ']'];
-    default:
-      return ['', ''];
-  }
-}
+/** The text before and after the cursor in a new value, by its type. */
+const enclosures: Readonly<Record<string, readonly [string, string]>> = {
+  string: ['"', '"'],
+  object: ['{', '}'],
+  array: ['[', ']'],
+};
 
 function completeValues({values = [], type}: FieldSchema): Completion[] {
   const literals: readonly Json[] = type === 'boolean' ? [true, false] : [];

@@ -1,3 +1,4 @@
+import type {FieldError} from '@developer-docs/mock-api';
 import type {Json, Parameter, SecurityRequirement} from '../../../contract';
 import {
   chooseExample,
@@ -6,11 +7,13 @@ import {
   type SampleKind,
   type SampleRequest,
 } from '../../../reference/samples';
-import {toPlainText} from '../../../contract/client';
+import {isObject, toPlainText} from '../../../contract/client';
 import type {ConsoleOperation} from './operation';
 
+const credentialIds = ['apiKey', 'liveApiKey', 'userToken', 'superuserToken', 'custom', 'none'] as const;
+
 /** The credential that a request is sent with. `custom` is a token that the reader enters. */
-export type CredentialId = 'apiKey' | 'liveApiKey' | 'userToken' | 'superuserToken' | 'custom' | 'none';
+export type CredentialId = (typeof credentialIds)[number];
 
 /** A request that the reader is editing. */
 export interface RequestDraft {
@@ -38,17 +41,17 @@ export interface KnownIds {
   readonly list: (name: string) => string[];
 }
 
-/** Simulated errors, outcomes, and delays, in the format of the `Mock-*` headers. Empty strings have no effect. */
+/** The headers that make the sandbox simulate something. Empty ones aren't sent. */
 export interface Simulation {
   /** An error code. */
-  readonly error: string;
+  readonly 'Mock-Error': string;
   /** `failed:` and an error code. */
-  readonly outcome: string;
+  readonly 'Mock-Outcome': string;
   /** An ISO 8601 duration. */
-  readonly delay: string;
+  readonly 'Mock-Delay': string;
 }
 
-export const noSimulation: Simulation = {error: '', outcome: '', delay: ''};
+export const noSimulation: Simulation = {'Mock-Error': '', 'Mock-Outcome': '', 'Mock-Delay': ''};
 
 export const getParameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;
 
@@ -90,21 +93,22 @@ function createBody(body: ConsoleOperation['operation']['requestBody'], kind: Sa
 }
 
 /** The credentials that an operation accepts, starting with the default. */
-export function listCredentials(security: readonly SecurityRequirement[]): CredentialId[] {
-  const credentials = security.flatMap((requirement): CredentialId[] => {
-    switch (requirement[0]?.scheme.name) {
-      case 'apiKey':
-        return ['apiKey', 'liveApiKey'];
-      case 'userToken':
-      case 'superuserToken':
-        return [requirement[0].scheme.name];
-      case undefined:
-        return ['none'];
-      default:
-        return ['custom'];
-    }
-  });
-  return [...new Set(credentials)];
+export const listCredentials = (security: readonly SecurityRequirement[]): CredentialId[] => [
+  ...new Set(security.flatMap(getCredentials)),
+];
+
+/** The credentials that meet a requirement. */
+function getCredentials([entry]: SecurityRequirement): CredentialId[] {
+  const scheme = entry?.scheme.name;
+  switch (scheme) {
+    case 'apiKey':
+      return ['apiKey', 'liveApiKey'];
+    case 'userToken':
+    case 'superuserToken':
+      return [scheme];
+    default:
+      return [scheme === undefined ? 'none' : 'custom'];
+  }
 }
 
 /** Parses JSON. Returns `undefined` if the text isn't valid. */
@@ -114,6 +118,12 @@ export function parseJson(text: string): Json | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Finds the field errors in a problem document. */
+export function findFieldErrors(body: Json | undefined): FieldError[] {
+  const errors = isObject(body) && Array.isArray(body['errors']) ? (body['errors'] as readonly Json[]) : [];
+  return errors.filter(isObject) as unknown as FieldError[];
 }
 
 /** Converts the text of a parameter to the value that is serialized: the items of an array are separated by commas. */
@@ -151,34 +161,12 @@ export function createRequest({operation}: ConsoleOperation, draft: RequestDraft
 
 /** The requirement that a credential meets. A credential that the operation doesn't accept is sent in the same way. */
 function chooseSecurity(security: readonly SecurityRequirement[], credential: CredentialId): SecurityRequirement[] {
-  if (credential === 'none') {
-    return [];
-  }
-  const scheme = credential === 'liveApiKey' ? 'apiKey' : credential;
-  const requirement =
-    security.find((candidate) => candidate[0]?.scheme.name === scheme) ??
-    (credential === 'custom'
-      ? security.find(
-          ([entry]) => entry !== undefined && !['apiKey', 'userToken', 'superuserToken'].includes(entry.scheme.name),
-        )
-      : undefined) ??
-    security[0];
-  return requirement === undefined ? [] : [requirement];
+  const requirement = security.find((candidate) => getCredentials(candidate).includes(credential)) ?? security[0];
+  return credential === 'none' || requirement === undefined ? [] : [requirement];
 }
-
-/** The headers that make the sandbox simulate something. They aren't part of the API, so samples don't have them. */
-export function createSimulationHeaders({error, outcome, delay}: Simulation): Record<string, string> {
-  return {
-    ...(error !== '' && {'Mock-Error': error}),
-    ...(error === '' && outcome !== '' && {'Mock-Outcome': outcome}),
-    ...(delay !== '' && {'Mock-Delay': delay}),
-  };
-}
-
-const linkPrefix = '#try=';
 
 /** The beginning of the fragment of links to drafts of a sample. */
-const linkStart = (operation: string, kind: SampleKind): string => `${linkPrefix}${operation}.${kind}`;
+const linkStart = (operation: string, kind: SampleKind): string => `#try=${operation}.${kind}.`;
 
 /** Creates the fragment of a link that opens the console with a draft. It never contains a credential. */
 export function encodeDraft(operation: string, kind: SampleKind, draft: RequestDraft): string {
@@ -186,7 +174,7 @@ export function encodeDraft(operation: string, kind: SampleKind, draft: RequestD
   const content = JSON.stringify({credential, userId, parameters, body, simulation} satisfies RequestDraft);
   const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte));
   const base64 = btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  return `${linkStart(operation, kind)}.${base64}`;
+  return linkStart(operation, kind) + base64;
 }
 
 /**
@@ -201,7 +189,7 @@ export function decodeDraft(
   kind: SampleKind,
   draft: RequestDraft,
 ): RequestDraft | undefined {
-  const start = `${linkStart(operation, kind)}.`;
+  const start = linkStart(operation, kind);
   if (!hash.startsWith(start)) {
     return undefined;
   }
@@ -210,7 +198,7 @@ export function decodeDraft(
     const text = new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
     const {credential, userId, parameters, body, simulation} = JSON.parse(text) as Partial<Record<string, unknown>>;
     return {
-      credential: isCredential(credential) ? credential : draft.credential,
+      credential: credentialIds.find((id) => id === credential) ?? draft.credential,
       userId: typeof userId === 'string' ? userId : draft.userId,
       parameters: {...draft.parameters, ...pickTexts(parameters)},
       body: typeof body === 'string' ? body : draft.body,
@@ -220,9 +208,6 @@ export function decodeDraft(
     return undefined;
   }
 }
-
-const isCredential = (value: unknown): value is CredentialId =>
-  ['apiKey', 'liveApiKey', 'userToken', 'superuserToken', 'custom', 'none'].includes(value as string);
 
 const pickTexts = (value: unknown): Record<string, string> =>
   Object.fromEntries(

@@ -58,26 +58,18 @@ export function findFieldId(
   values: ReadonlySet<string>,
 ): string | undefined {
   const prefix = `response-${String(status)}.`;
-  let best: {readonly id: string; readonly distance: number} | undefined;
-  for (const id of ids) {
+  const candidates = ids.flatMap((id) => {
     const segments = id.startsWith(prefix) ? id.slice(prefix.length).split('.') : [];
-    if (segments.length < path.length || segments.at(-1) !== path.at(-1)) {
-      continue;
-    }
     let matched = 0;
-    let distance = 0;
-    for (const segment of segments) {
-      if (segment === path[matched]) {
-        matched += 1;
-      } else {
-        distance += values.has(segment) ? 1 : 10;
-      }
-    }
-    if (matched === path.length && (best === undefined || distance < best.distance)) {
-      best = {id, distance};
-    }
-  }
-  return best?.id;
+    const others = segments.filter((segment) => {
+      const isMatch = segment === path[matched];
+      matched += isMatch ? 1 : 0;
+      return !isMatch;
+    });
+    const distance = others.reduce((sum, segment) => sum + (values.has(segment) ? 1 : 10), 0);
+    return matched === path.length && segments.at(-1) === path.at(-1) ? [{id, distance}] : [];
+  });
+  return candidates.sort((a, b) => a.distance - b.distance)[0]?.id;
 }
 
 /** The strings in a value, such as the values of discriminators. */

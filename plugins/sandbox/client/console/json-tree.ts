@@ -43,9 +43,11 @@ export function findPath(state: EditorState, position: number): JsonLocation {
   const property = inner.name === 'Property' ? inner : tokenNode?.parent?.name === 'Property' ? tokenNode.parent : null;
   const isAfterColon = property !== null && /:/.test(state.sliceDoc(property.firstChild?.to ?? property.to, position));
   const isName = container?.name === 'Object' && !isAfterColon;
-  const names = container?.name === 'Object' ? container.getChildren('Property') : [];
+  const item = container?.name === 'Array' ? [countItemsBefore(container, position)] : [];
+  const parent = isName || item.length > 0 ? container : property;
+  const names = container?.getChildren('Property') ?? [];
   return {
-    path: isName ? getPath(state, container) : getValuePath(state, property ?? null, container, position),
+    path: parent === null ? [] : [...getPath(state, parent), ...item],
     isName,
     token: tokenNode,
     siblings: names
@@ -63,21 +65,6 @@ function findContainer(node: SyntaxNode): SyntaxNode | null {
   return current;
 }
 
-function getValuePath(
-  state: EditorState,
-  property: SyntaxNode | null,
-  container: SyntaxNode | null,
-  position: number,
-): (string | number)[] {
-  if (container === null) {
-    return [];
-  }
-  if (container.name === 'Array') {
-    return [...getPath(state, container), countItemsBefore(container, position)];
-  }
-  return property?.firstChild ? [...getPath(state, container), readName(state, property.firstChild)] : [];
-}
-
 const valueNames = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']);
 
 function listItems(array: SyntaxNode): SyntaxNode[] {
@@ -93,15 +80,14 @@ function listItems(array: SyntaxNode): SyntaxNode[] {
 const countItemsBefore = (array: SyntaxNode, position: number) =>
   listItems(array).filter((item) => item.to < position).length;
 
-/** The path of an object or array from the root. */
-function getPath(state: EditorState, node: SyntaxNode | null): (string | number)[] {
+/** The path of a property, an object, or an array from the root. */
+function getPath(state: EditorState, node: SyntaxNode): (string | number)[] {
   const path: (string | number)[] = [];
-  for (let current = node; current?.parent; current = current.parent) {
-    const {parent} = current;
-    if (parent.name === 'Property' && parent.firstChild) {
-      path.unshift(readName(state, parent.firstChild));
-    } else if (parent.name === 'Array') {
-      path.unshift(countItemsBefore(parent, current.from + 1));
+  for (let current: SyntaxNode | null = node; current !== null; current = current.parent) {
+    if (current.name === 'Property' && current.firstChild) {
+      path.unshift(readName(state, current.firstChild));
+    } else if (current.parent?.name === 'Array') {
+      path.unshift(countItemsBefore(current.parent, current.from + 1));
     }
   }
   return path;

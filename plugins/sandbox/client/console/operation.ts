@@ -18,16 +18,6 @@ export interface ConsoleOperation {
   readonly url: string;
   /** The IDs on that page of the fields and headers of responses, such as `response-202.requestId`. */
   readonly responseIds: readonly string[];
-  /** The operations that a link in a response can lead to. */
-  readonly operations: readonly OperationEntry[];
-}
-
-export interface OperationEntry {
-  readonly id: string;
-  /** Lower case. */
-  readonly method: string;
-  /** The path template with the path of the server. */
-  readonly path: string;
 }
 
 export interface ConsoleError {
@@ -59,17 +49,3 @@ export interface FieldSchema {
  */
 export const getOperationFile = (id: string): string =>
   `sandbox/operations/${id.replaceAll(/[^\w.-]/gu, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`)}.json`;
-
-/** Finds the ID of the operation that a URL belongs to. */
-export function findOperationId(
-  {operations}: Pick<ConsoleOperation, 'operations'>,
-  method: string,
-  url: string,
-): string | undefined {
-  const {pathname} = new URL(url, 'https://localhost');
-  return operations.find(
-    (operation) =>
-      operation.method === method.toLowerCase() &&
-      new RegExp(`^${operation.path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(pathname),
-  )?.id;
-}

@@ -1,7 +1,7 @@
 import type {SampleRequest} from '../../../reference/samples';
 import {loadSandbox, type SandboxRequest} from '../index';
-import {createRequest, createSimulationHeaders, getParameterKey, type RequestDraft} from './draft';
-import {findOperationId, type ConsoleOperation} from './operation';
+import {createRequest, getParameterKey, type RequestDraft} from './draft';
+import type {ConsoleOperation} from './operation';
 import {history, type HistoryEntry} from './tab-store';
 
 /**
@@ -14,17 +14,18 @@ export async function sendDraft(
   model: ConsoleOperation,
   draft: RequestDraft,
   customToken: string,
-  signal: AbortSignal,
 ): Promise<HistoryEntry> {
   const sandbox = await loadSandbox();
   const sample = createRequest(model, draft);
+  // Samples don't have these headers, because they aren't part of the API.
+  const simulation = Object.entries(draft.simulation).filter(([, value]) => value !== '');
   const request: SandboxRequest = {
     method: sample.method,
     url: sample.url,
-    headers: {...(await resolveHeaders(sample, draft, customToken)), ...createSimulationHeaders(draft.simulation)},
+    headers: {...(await resolveHeaders(sample, draft, customToken)), ...Object.fromEntries(simulation)},
     ...(sample.body !== undefined && {body: draft.body}),
   };
-  const response = await sandbox.send(request, {signal});
+  const response = await sandbox.send(request);
   const pathParameters = Object.fromEntries(
     model.operation.parameters
       .filter((parameter) => parameter.in === 'path')
@@ -62,12 +63,12 @@ async function resolveHeaders(
 }
 
 /** Sends a `GET` request to a URL in a response, with the credential of the original request. */
-export async function followUp(entry: HistoryEntry, model: ConsoleOperation, url: string): Promise<HistoryEntry> {
+export async function followUp(entry: HistoryEntry, url: string): Promise<HistoryEntry> {
   const sandbox = await loadSandbox();
   const {Authorization: authorization} = entry.request.headers;
   const request = {method: 'GET', url, headers: {...(authorization !== undefined && {Authorization: authorization})}};
   const response = await sandbox.send(request);
   const {draft, pathParameters} = entry;
-  const operation = findOperationId(model, 'GET', url) ?? entry.operation;
+  const operation = (await sandbox.findOperationId(url)) ?? entry.operation;
   return history.add({operation, draft, request, response, pathParameters});
 }

@@ -1,4 +1,4 @@
-import type {PlaygroundWidget, SetupCall} from './setup';
+import type {SetupCall} from './setup';
 import type {Sandbox} from '../index';
 import {createObservableValue} from '../observable-value';
 import {rememberIds} from '../console/tab-store';
@@ -13,9 +13,9 @@ export interface LogEntry {
   readonly kind: 'call' | 'result' | 'error' | 'event' | 'request';
   readonly title: string;
   /** The payload as JSON. */
-  readonly detail?: string;
+  readonly detail: string | undefined;
   /** The name of the event, or the code of the error. */
-  readonly name?: string;
+  readonly name: string | undefined;
 }
 
 type AnyFunction = (...args: readonly unknown[]) => unknown;
@@ -69,7 +69,8 @@ export class Runner {
       },
     });
     Object.defineProperty(frame, 'fetch', {value: this.#fetch.fetch, configurable: true});
-    this.#prepared = prepareUsers(sandbox, model.users);
+    // Creates or updates the users that the widget needs.
+    this.#prepared = Promise.all(model.users.map((user) => loginUser(sandbox, user)));
     this.#prepared.catch(() => undefined);
   }
 
@@ -258,13 +259,7 @@ export class Runner {
   #add(kind: LogEntry['kind'], title: string, detail?: unknown, name?: string): void {
     this.#entryCount += 1;
     const json = detail === undefined ? undefined : JSON.stringify(detail, serialize);
-    const entry: LogEntry = {
-      number: this.#entryCount,
-      kind,
-      title,
-      ...(json !== undefined && {detail: this.#fetch.restoreUrls(json)}),
-      ...(name !== undefined && {name}),
-    };
+    const entry = {number: this.#entryCount, kind, title, detail: json && this.#fetch.restoreUrls(json), name};
     this.log.set([...this.log.getSnapshot(), entry].slice(-maxEntries));
   }
 }
@@ -276,11 +271,4 @@ function serialize(_key: string, value: unknown): unknown {
     return {name, message, code, details, recoverable, documentationUrl};
   }
   return value;
-}
-
-/** Creates or updates the users that the widget needs. */
-async function prepareUsers(sandbox: Sandbox, users: PlaygroundWidget['users']): Promise<void> {
-  for (const user of users) {
-    await loginUser(sandbox, user);
-  }
 }

@@ -51,7 +51,7 @@ export function createSandboxFetch({sandbox, login, getProgram, onRequest}: Sand
     }
     const headers = {...request.headers, ...createSimulationHeaders(api, request.method, isTokenExpired)};
     isTokenExpired &&= request.method === 'GET';
-    const response = await sandbox.send({...request, headers}, signal ? {signal} : {});
+    const response = await rejectOnAbort(sandbox.send({...request, headers}), signal);
     onRequest({...entry, response});
     return toResponse(response);
   };
@@ -97,6 +97,14 @@ export function createSandboxFetch({sandbox, login, getProgram, onRequest}: Sand
       return restored;
     },
   };
+}
+
+/** Rejects with the reason of the signal when it's aborted first. */
+function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), {once: true});
+  });
+  return Promise.race([promise, aborted]);
 }
 
 /** Calls `loginUser` with the API key, as the server of the page would. It creates the user if necessary. */

@@ -1,15 +1,7 @@
 import type {PlaygroundWidget} from './setup';
 
-/** The control for the value of an option. */
-export type OptionControl =
-  /** One of these texts. */
-  | {readonly kind: 'choice'; readonly values: readonly string[]}
-  /** A list of these texts. */
-  | {readonly kind: 'choices'; readonly values: readonly string[]}
-  | {readonly kind: 'boolean'}
-  | {readonly kind: 'text'}
-  /** JavaScript. */
-  | {readonly kind: 'expression'};
+/** The control for the value of an option: one of its values, a list of them, a text, or JavaScript. */
+export type OptionControl = 'choice' | 'choices' | 'text' | 'expression';
 
 export interface PlaygroundOption {
   readonly name: string;
@@ -20,6 +12,8 @@ export interface PlaygroundOption {
   /** Whether the function `update` accepts it. */
   readonly isChangeable: boolean;
   readonly control: OptionControl;
+  /** The values of a choice, as JavaScript. */
+  readonly values: readonly string[];
   /** A value as JavaScript. */
   readonly example?: string;
 }

@@ -2,8 +2,7 @@ import {validateFunctions} from '@generated/sandbox/default/validators';
 import contract from '@generated/sandbox/default/contract.json';
 import type {ValidateFunctions} from '@developer-docs/mock-api';
 import {expose} from 'comlink';
-import type {SandboxContract} from './contract';
-import {SandboxServer} from './sandbox-server';
+import {SandboxServer, type SandboxContract} from './sandbox-server';
 
 /** Runs the API in a worker, so that generating and drawing designs doesn't block the page. */
 expose(new SandboxServer(contract as SandboxContract, validateFunctions as ValidateFunctions));

@@ -7,14 +7,21 @@ import {
   readServerUrl,
   type FieldError,
   type JsonObject,
+  type Limits,
   type MockApi,
   type MockApiOptions,
   type MockCounts,
+  type OpenApiDocuments,
   type RasterOptions,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
 import type {SandboxCredentials, SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
-import type {SandboxContract} from './contract';
+
+/** The generated file `contract.json`. */
+export interface SandboxContract {
+  readonly documents: OpenApiDocuments;
+  readonly limits: Limits;
+}
 
 /** Functions of the page that the worker calls. */
 export interface SandboxCallbacks {
@@ -23,15 +30,11 @@ export interface SandboxCallbacks {
   readonly onSummary: (summary: SandboxSummary) => void;
 }
 
-/** A token that expires sooner is renewed. */
-const minTokenLifetimeMs = 60_000;
-
 /** The API of the contract, without a network. It runs in the worker, and the page calls its methods. */
 export class SandboxServer {
   #callbacks: SandboxCallbacks | undefined;
   readonly #mockOptions: Pick<MockApiOptions, 'documents' | 'limits' | 'validators'>;
   readonly #apiUrl: URL;
-  readonly #tokens = new Map<string, {readonly value: string; readonly expiresAt: number}>();
   #api: MockApi;
   #initialCounts: MockCounts;
   #resets = 0;
@@ -63,12 +66,17 @@ export class SandboxServer {
     // Browsers remove headers such as Origin from the headers of a request, but not from other headers.
     Object.defineProperty(request, 'headers', {value: createHeaders(headers)});
     const response = await this.#api.fetch(request);
-    if (request.method === 'DELETE' || response.status === 401) {
-      // The tokens of a deleted user are invalid.
-      this.#tokens.clear();
-    }
     this.#reportSummary();
     return {status: response.status, headers: [...response.headers], body: await readBody(response)};
+  }
+
+  findOperationId(url: string): string | undefined {
+    const {pathname} = new URL(url, this.#apiUrl);
+    const operation = this.#api.contract.operations.find(
+      ({method, basePath, path}) =>
+        method === 'GET' && new RegExp(`^${basePath}${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(pathname),
+    );
+    return operation?.id;
   }
 
   getUserToken(userId = this.#exampleUserId): Promise<string> {
@@ -86,29 +94,22 @@ export class SandboxServer {
     return this.#getToken(login);
   }
 
-  /** Logs a user in, unless there's a token that's still valid. */
+  /** Logs a user in. Earlier tokens stay valid. */
   async #getToken(login: JsonObject): Promise<string> {
-    const key = JSON.stringify(login);
-    const token = this.#tokens.get(key);
-    if (token !== undefined && token.expiresAt > Date.now() + this.#api.clockOffset + minTokenLifetimeMs) {
-      return token.value;
-    }
     const {method, path} = this.#loginOperation;
     const response = await this.#api.fetch(
       new Request(new URL(`${this.#api.contract.basePath}${path}`, this.#apiUrl), {
         method,
         headers: {Authorization: `Bearer ${this.#api.apiKey}`, 'Content-Type': 'application/json'},
-        body: key,
+        body: JSON.stringify(login),
       }),
     );
     const session = (await response.json()) as Readonly<Record<string, unknown>>;
     if (!response.ok) {
       throw new Error(String(session.detail));
     }
-    const value = String(session.token);
-    this.#tokens.set(key, {value, expiresAt: Date.parse(String(session.expiresAt))});
     this.#reportSummary();
-    return value;
+    return String(session.token);
   }
 
   redeliverWebhook(id: string): Promise<void> {
@@ -142,7 +143,6 @@ export class SandboxServer {
 
   reset(): SandboxCredentials {
     this.#api.close();
-    this.#tokens.clear();
     this.#resets += 1;
     this.#api = this.#createApi();
     this.#initialCounts = this.#api.counts;
@@ -151,8 +151,8 @@ export class SandboxServer {
   }
 
   get #credentials(): SandboxCredentials {
-    const {apiKey, liveApiKey, webhookSecret} = this.#api;
-    return {apiKey, liveApiKey, webhookSecret};
+    const {apiKey, liveApiKey} = this.#api;
+    return {apiKey, liveApiKey};
   }
 
   get #loginOperation() {
@@ -229,19 +229,14 @@ async function readDelivery(request: Request, attempt: number, api: MockApi): Pr
   const headers = Object.fromEntries(request.headers);
   const {'webhook-id': id = '', 'webhook-timestamp': seconds = '', 'webhook-signature': signature = ''} = headers;
   const expected = await createWebhookHeaders({id, body, secret: api.webhookSecret}, Number(seconds) * 1000);
+  const {kind, status} = JSON.parse(body) as Readonly<Record<string, unknown>>;
   return {
     id,
-    event: readEvent(body),
+    event: `${String(kind)} ${String(status)}`,
     attempt,
     url: request.url,
     headers,
     body,
     isSignatureValid: signature === expected['webhook-signature'],
   };
-}
-
-/** The event is the kind and the final status of the request. */
-function readEvent(body: string): string {
-  const {kind, status} = JSON.parse(body) as Readonly<Record<string, unknown>>;
-  return `${String(kind)} ${String(status)}`;
 }

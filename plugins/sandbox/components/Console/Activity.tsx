@@ -1,4 +1,5 @@
 import {useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {parseJson} from '../../client/console/draft';
 import {history, type HistoryEntry} from '../../client/console/tab-store';
 import type {Sandbox, WebhookDelivery} from '../../client';
@@ -6,9 +7,8 @@ import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
 import {describeError, useObservable} from '../shared/use-loaded';
 import {formatCount, formatDuration, formatOffset, formatPath, formatStatus} from './format';
-import Headers from './Headers';
-import StatusBadge from './StatusBadge';
-import styles from './Activity.module.css';
+import {Headers, StatusBadge} from './ResponsePanel';
+import styles from './Console.module.css';
 
 const clockSteps = [
   ['1 hour', 3_600_000],
@@ -39,11 +39,11 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
   ].join(', ');
   return (
     <div className={styles.activity}>
-      <div className={styles.state}>
+      <div className={clsx(controls.row, styles.state)}>
         <p>
           <b>Sandbox</b> <span>{state}</span>
         </p>
-        <div className={styles.actions}>
+        <div className={controls.row}>
           <span className={controls.hint}>Advance the clock:</span>
           {clockSteps.map(([label, milliseconds]) => (
             <button
@@ -84,7 +84,7 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
           <ol className={controls.list}>
             {entries.map((entry) => (
               <li key={entry.number}>
-                <button type="button" className={styles.entry} onClick={() => onSelect(entry)}>
+                <button type="button" className={clsx(controls.row, styles.entry)} onClick={() => onSelect(entry)}>
                   <StatusBadge status={entry.response.status} isShort />
                   <code>
                     {entry.request.method} {formatPath(entry.request.url)}

@@ -9,7 +9,7 @@ import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
 import Message from '../shared/Message';
 import {formatCount} from './format';
-import styles from './BodyField.module.css';
+import styles from './Console.module.css';
 
 export interface BodyFieldHandle {
   readonly focusPointer: (pointer: string) => void;

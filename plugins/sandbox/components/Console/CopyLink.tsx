@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SampleKind} from '../../../reference/samples';
 import {encodeDraft, type RequestDraft} from '../../client/console/draft';
-import {TextField} from '../shared/LabeledFields';
+import Field from '../shared/Field';
 
 interface CopyLinkProps {
   readonly operation: string;
@@ -52,7 +52,7 @@ export default function CopyLink({operation, kind, draft}: CopyLinkProps): React
         {status === 'copied' && 'Copied'}
         {status === 'too long' && 'The request is too large for a link.'}
       </span>
-      {status === 'shown' && link !== undefined && <TextField label="Copy this link" value={link} />}
+      {status === 'shown' && link !== undefined && <Field label="Copy this link" value={link} />}
     </>
   );
 }

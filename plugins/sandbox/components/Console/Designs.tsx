@@ -1,13 +1,14 @@
 import {useCallback, useEffect, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import type {Json} from '../../../contract';
 import {isObject} from '../../../contract/client';
 import {parseJson} from '../../client/console/draft';
-import type {ConsoleOperation} from '../../client/console/operation';
 import {followUp} from '../../client/console/send';
 import type {HistoryEntry} from '../../client/console/tab-store';
 import {loadSandbox} from '../../client';
+import controls from '../shared/controls.module.css';
 import {useLoaded} from '../shared/use-loaded';
-import styles from './Designs.module.css';
+import styles from './Console.module.css';
 
 interface DesignImage {
   /** Design or variant ID. */
@@ -61,13 +62,8 @@ function describeDesign({blocks}: Readonly<Record<string, Json>>): string {
     .join(' ');
 }
 
-interface DesignsProps {
-  readonly entry: HistoryEntry;
-  readonly model: ConsoleOperation;
-}
-
 /** The designs in a response, followed by the variants of the first one. */
-export default function Designs({entry, model}: DesignsProps): ReactNode {
+export default function Designs({entry}: {readonly entry: HistoryEntry}): ReactNode {
   const {body} = entry.response;
   const designs = typeof body === 'string' ? findDesigns(parseJson(body)) : [];
   const first = designs.find(({hasVariants}) => hasVariants);
@@ -78,7 +74,7 @@ export default function Designs({entry, model}: DesignsProps): ReactNode {
     setVariants([]);
     let isCanceled = false;
     if (variantsUrl !== undefined && variantsUrl !== entry.request.url) {
-      followUp(entry, model, variantsUrl).then(
+      followUp(entry, variantsUrl).then(
         ({response}) => {
           if (!isCanceled && typeof response.body === 'string') {
             setVariants(findDesigns(parseJson(response.body)));
@@ -91,11 +87,11 @@ export default function Designs({entry, model}: DesignsProps): ReactNode {
     return () => {
       isCanceled = true;
     };
-  }, [entry, model, variantsUrl]);
+  }, [entry, variantsUrl]);
   const shown = variants.length > 0 ? [...designs.filter((design) => design !== first), ...variants] : designs;
   return (
     shown.length > 0 && (
-      <ul className={styles.designs}>
+      <ul className={clsx(controls.list, styles.designs)}>
         {shown.map((design) => (
           <li key={design.id}>
             <DesignPreview design={design} />

@@ -2,13 +2,12 @@ import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import type {Json} from '../../../contract';
 import {isObject} from '../../../contract/client';
 import {parseJson} from '../../client/console/draft';
-import type {ConsoleOperation} from '../../client/console/operation';
 import {followUp} from '../../client/console/send';
 import type {HistoryEntry} from '../../client/console/tab-store';
 import {loadSandbox} from '../../client';
 import controls from '../shared/controls.module.css';
 import {describeError} from '../shared/use-loaded';
-import styles from './Polling.module.css';
+import styles from './Console.module.css';
 
 /** An asynchronous request that isn't finished. */
 interface OpenRequest {
@@ -38,7 +37,6 @@ export function findOpenRequest({response}: HistoryEntry): OpenRequest | undefin
 }
 
 interface PollingProps {
-  readonly model: ConsoleOperation;
   readonly entry: HistoryEntry;
   readonly openRequest: OpenRequest;
   /** Whether polling starts automatically. */
@@ -47,7 +45,7 @@ interface PollingProps {
 }
 
 /** Polls an open request as often as `Retry-After` specifies, and shows how long it waits. */
-export default function Polling({model, entry, openRequest, isAutomatic, onResponse}: PollingProps): ReactNode {
+export default function Polling({entry, openRequest, isAutomatic, onResponse}: PollingProps): ReactNode {
   const {statusUrl, status, percent, retryAfter} = openRequest;
   const [isPolling, setPolling] = useState(isAutomatic);
   const [remaining, setRemaining] = useState(retryAfter);
@@ -63,7 +61,7 @@ export default function Polling({model, entry, openRequest, isAutomatic, onRespo
         if (secondsToSkip > 0) {
           await (await loadSandbox()).advanceClock(secondsToSkip * 1000);
         }
-        onResponse(await followUp(entry, model, statusUrl));
+        onResponse(await followUp(entry, statusUrl));
       } catch (reason) {
         setError(describeError(reason));
         setPolling(false);
@@ -71,7 +69,7 @@ export default function Polling({model, entry, openRequest, isAutomatic, onRespo
         isBusy.current = false;
       }
     },
-    [entry, model, statusUrl, onResponse],
+    [entry, statusUrl, onResponse],
   );
   // Each response restarts the wait.
   useEffect(() => {

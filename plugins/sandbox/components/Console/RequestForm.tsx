@@ -1,5 +1,6 @@
 import {useId, useImperativeHandle, useRef, type ReactNode, type Ref} from 'react';
-import type {Parameter} from '../../../contract';
+import clsx from 'clsx';
+import type {Json, Parameter} from '../../../contract';
 import {toPlainText} from '../../../contract/client';
 import type {Sandbox} from '../../client';
 import {listCredentials, getParameterKey, type CredentialId, type RequestDraft} from '../../client/console/draft';
@@ -7,12 +8,11 @@ import type {FieldError} from '@developer-docs/mock-api';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {knownIds} from '../../client/console/tab-store';
 import controls from '../shared/controls.module.css';
+import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
-import {Choice, TextField} from '../shared/LabeledFields';
 import BodyField, {type BodyFieldHandle} from './BodyField';
-import ParameterField from './ParameterField';
 import SimulationFields from './SimulationFields';
-import styles from './RequestForm.module.css';
+import styles from './Console.module.css';
 
 export interface RequestFormHandle {
   /** Moves the focus to the field that an error is about. */
@@ -71,21 +71,12 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
   const credentials = [...new Set<CredentialId>([...accepted, 'apiKey', 'userToken', 'custom', 'none'])];
   const renderParameter = (parameter: Parameter) => {
     const key = getParameterKey(parameter);
-    const value = draft.parameters[key] ?? '';
-    const {items} = parameter.schema;
     return (
       <ParameterField
         key={key}
         parameter={parameter}
-        value={value}
+        value={draft.parameters[key] ?? ''}
         error={fieldErrors.find((error) => error.parameter === parameter.name)?.detail}
-        suggestions={
-          items !== undefined
-            ? items.enumValues.map((entry) => toPlainText(entry.value))
-            : parameter.in === 'path'
-              ? knownIds.list(parameter.name)
-              : []
-        }
         inputRef={(element) => {
           if (element === null) {
             inputs.current.delete(parameter.name);
@@ -104,7 +95,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
   return (
     <>
       <div className={fields.fields}>
-        <Choice
+        <Field
           label="Credential"
           value={draft.credential}
           options={credentials.map(
@@ -113,9 +104,9 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
           onChange={(credential) => change({credential: credential as CredentialId})}
         />
         {draft.credential === 'userToken' && (
-          <TextField label="User ID" value={draft.userId} onChange={(userId) => change({userId})} />
+          <Field label="User ID" value={draft.userId} onChange={(userId) => change({userId})} />
         )}
-        {draft.credential === 'custom' && <TextField label="Token" value={customToken} onChange={onChangeToken} />}
+        {draft.credential === 'custom' && <Field label="Token" value={customToken} onChange={onChangeToken} />}
       </div>
       {required.map(renderParameter)}
       {others.length > 0 && (
@@ -131,7 +122,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
             <span className={fields.type}>{mediaType?.type}</span>
             {requestBody.isRequired && <span className="badge badge--required">required</span>}
             {example !== undefined && (
-              <span className={styles.examples}>
+              <span className={clsx(controls.row, styles.examples)}>
                 <span className={fields.type}>Examples:</span>
                 {[example, ...furtherExamples].map(({name, summary, value}) => (
                   <button
@@ -162,3 +153,40 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
     </>
   );
 }
+
+interface ParameterFieldProps {
+  readonly parameter: Parameter;
+  readonly value: string;
+  /** Error message. `undefined` for a valid value. */
+  readonly error: string | undefined;
+  readonly inputRef: (element: HTMLElement | null) => void;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field for a path, query, or header parameter. */
+function ParameterField({parameter, inputRef, ...props}: ParameterFieldProps): ReactNode {
+  const {name, isRequired, description, schema, in: location} = parameter;
+  const {types, format, constraints, enumValues, items, examples} = schema;
+  const booleans = types.includes('boolean') ? ['true', 'false'] : [];
+  const choices = enumValues.length > 0 ? listTexts(enumValues) : booleans;
+  const restrictions = constraints.filter(({isCode}) => !isCode).map(({text}) => text);
+  const defaultLabel = schema.default === undefined ? undefined : `Default: ${toPlainText(schema.default)}`;
+  const exampleLabel = examples[0] === undefined ? undefined : `Example: ${toPlainText(examples[0])}`;
+  const options = [['', defaultLabel ?? 'Not sent'], ...choices.map((choice) => [choice, choice] as const)] as const;
+  const knownValues = location === 'path' ? knownIds.list(name) : [];
+  return (
+    <Field
+      {...props}
+      {...{isRequired, description}}
+      ref={inputRef}
+      label={<code>{name}</code>}
+      type={[types.join(' or '), format, ...restrictions].filter(Boolean).join(', ')}
+      options={choices.length > 0 ? options : undefined}
+      suggestions={items === undefined ? knownValues : listTexts(items.enumValues)}
+      isNumeric={types.includes('integer')}
+      placeholder={defaultLabel ?? exampleLabel}
+    />
+  );
+}
+
+const listTexts = (values: readonly {readonly value: Json}[]) => values.map(({value}) => toPlainText(value));

@@ -1,9 +1,11 @@
 import {useCallback, useMemo, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
 import CodeBlock from '@site/src/components/CodeBlock';
 import type {Json} from '../../../contract';
+import {isObject} from '../../../contract/client';
 import {useLinkHandlers} from '../../../reference/client';
-import {parseJson} from '../../client/console/draft';
+import {findFieldErrors, parseJson} from '../../client/console/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {collectStrings, findFieldId} from '../../client/console/highlight';
 import type {ConsoleOperation} from '../../client/console/operation';
@@ -11,13 +13,10 @@ import type {HistoryEntry} from '../../client/console/tab-store';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
 import Designs from './Designs';
-import Headers from './Headers';
 import Polling, {findOpenRequest} from './Polling';
-import Problem from './Problem';
-import StatusBadge from './StatusBadge';
-import {formatDuration, formatPath, formatSize} from './format';
+import {formatDuration, formatPath, formatSize, formatStatus} from './format';
 import {useOperation} from './use-operation';
-import styles from './ResponsePanel.module.css';
+import styles from './Console.module.css';
 
 interface ResponsePanelProps {
   readonly entry: HistoryEntry;
@@ -45,7 +44,7 @@ export default function ResponsePanel({
   const isFollowUp = entry.operation !== model.operation.id;
   return (
     <div className={styles.response}>
-      <p className={styles.statusLine}>
+      <p className={clsx(controls.row, styles.statusLine)}>
         <StatusBadge status={response.status} />
         <span>{formatDuration(response.durationMs)}</span>
         <span>{formatSize(typeof response.body === 'string' ? new Blob([text]).size : response.body.size)}</span>
@@ -59,20 +58,60 @@ export default function ResponsePanel({
       </p>
       {response.status >= 400 && <Problem json={json} model={model} onFocusField={onFocusField} />}
       {openRequest && (
-        <Polling
-          model={model}
-          entry={entry}
-          openRequest={openRequest}
-          isAutomatic={isAutomatic}
-          onResponse={onResponse}
-        />
+        <Polling entry={entry} openRequest={openRequest} isAutomatic={isAutomatic} onResponse={onResponse} />
       )}
-      <Designs entry={entry} model={model} />
+      <Designs entry={entry} />
       <Body entry={entry} json={json} model={responseModel} />
       <details>
         <summary>Headers ({response.headers.length})</summary>
         <Headers headers={response.headers} />
       </details>
+    </div>
+  );
+}
+
+interface ProblemProps {
+  readonly json: Json | undefined;
+  readonly model: ConsoleOperation;
+  readonly onFocusField: (error: FieldError) => void;
+}
+
+/** The error in a response, with the fields to fix. */
+function Problem({json, model, onFocusField}: ProblemProps): ReactNode {
+  if (!isObject(json)) {
+    return null;
+  }
+  const {code, title, detail} = json;
+  const url = [...model.errors, ...model.failures].find((error) => error.code === code)?.url;
+  const errors = findFieldErrors(json);
+  return (
+    <div className={controls.alert}>
+      <p>
+        {typeof code === 'string' && (
+          <>
+            {url === undefined ? (
+              <code>{code}</code>
+            ) : (
+              <a href={url}>
+                <code>{code}</code>
+              </a>
+            )}{' '}
+          </>
+        )}
+        {String(detail ?? title ?? '')}
+      </p>
+      {errors.length > 0 && (
+        <ul>
+          {errors.map((error) => (
+            <li key={`${error.pointer ?? error.parameter ?? ''} ${error.code}`}>
+              <button type="button" className={controls.location} onClick={() => onFocusField(error)}>
+                {error.pointer ?? error.parameter}
+              </button>{' '}
+              {error.detail} <code>{error.code}</code>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -109,5 +148,37 @@ function Body({
     <div {...handlers}>
       {json === undefined ? <CodeBlock>{response.body}</CodeBlock> : <JsonBlock value={json} findUrl={findUrl} />}
     </div>
+  );
+}
+
+interface StatusBadgeProps {
+  readonly status: number;
+  /** Whether to omit the reason phrase. */
+  readonly isShort?: boolean;
+}
+
+/** The status of a response, in the color of its class. */
+export function StatusBadge({status, isShort = false}: StatusBadgeProps): ReactNode {
+  return (
+    <span className={styles.status} data-class={String(status).charAt(0)}>
+      {isShort ? status : formatStatus(status)}
+    </span>
+  );
+}
+
+export function Headers({headers}: {readonly headers: readonly (readonly [string, string])[]}): ReactNode {
+  return (
+    <dl className={styles.headers}>
+      {headers.map(([name, value]) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            <code>{value}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

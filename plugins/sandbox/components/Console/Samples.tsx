@@ -4,12 +4,12 @@ import Tabs from '@site/src/components/Tabs';
 import TabItem from '@theme/TabItem';
 import {sampleLanguages, type SampleRequest} from '../../../reference/samples';
 import {highlightSample} from '../../client/console/highlight';
-import styles from './Samples.module.css';
+import controls from '../shared/controls.module.css';
 
 /** The request in all languages. */
 function Samples({request}: {readonly request: SampleRequest}): ReactNode {
   return (
-    <div className={styles.samples}>
+    <div className={controls.code}>
       <Tabs groupId="lang" label="Language">
         {sampleLanguages.map(({id, label, grammar, generate}) => (
           <TabItem key={id} value={id} label={label}>

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {noSimulation, type Simulation} from '../../client/console/draft';
 import type {ConsoleOperation} from '../../client/console/operation';
+import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
-import {Choice} from '../shared/LabeledFields';
 
 const delays = [
   ['', 'None'],
@@ -25,21 +25,26 @@ export default function SimulationFields({model, value, onChange}: SimulationFie
     <details open={value !== noSimulation || undefined}>
       <summary>Simulate errors and latency</summary>
       <div className={fields.fields}>
-        <Choice
+        <Field
           label="Response"
-          value={value.error}
+          value={value['Mock-Error']}
           options={[['', 'Normal'], ...errors.map(({status = '', code}) => [code, `${status} ${code}`] as const)]}
-          onChange={(error) => set({error})}
+          onChange={(error) => set({'Mock-Error': error})}
         />
         {requestKind !== undefined && (
-          <Choice
+          <Field
             label="Outcome of the request"
-            value={value.outcome}
+            value={value['Mock-Outcome']}
             options={[['', 'Succeeds'], ...failures.map(({code}) => [`failed:${code}`, `Fails: ${code}`] as const)]}
-            onChange={(outcome) => set({outcome})}
+            onChange={(outcome) => set({'Mock-Outcome': outcome})}
           />
         )}
-        <Choice label="Latency" value={value.delay} options={delays} onChange={(delay) => set({delay})} />
+        <Field
+          label="Latency"
+          value={value['Mock-Delay']}
+          options={delays}
+          onChange={(delay) => set({'Mock-Delay': delay})}
+        />
       </div>
     </details>
   );

@@ -7,12 +7,12 @@ import {
   createDraft,
   createRequest,
   decodeDraft,
+  findFieldErrors,
   getParameterKey,
   parseJson,
   type RequestDraft,
 } from '../../client/console/draft';
 import {loadSandbox, type Sandbox} from '../../client';
-import {findFieldErrors} from '../../client/console/field-errors';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {sendDraft} from '../../client/console/send';
@@ -71,7 +71,7 @@ export default function Console(props: ConsoleProps): ReactNode {
       {model !== undefined ? (
         <LoadedConsole {...props} {...{model, loadedSandbox}} />
       ) : (
-        <div className={styles.loading}>
+        <div className={clsx(controls.row, styles.loading)}>
           {error !== undefined ? (
             <Message onRetry={retry}>The console couldn’t be loaded. Check your connection, then retry.</Message>
           ) : (
@@ -149,7 +149,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     abort.current = controller;
     setSendState({status: 'sending'});
     try {
-      const received = await sendDraft(model, draft, customToken, controller.signal);
+      const received = await sendDraft(model, draft, customToken);
       if (!controller.signal.aborted) {
         flushSync(() => {
           showResponse(received);

@@ -1,4 +1,5 @@
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import type {Setup} from '../../client/playground/setup';
 import CodeBlock from '@site/src/components/CodeBlock';
 import {highlightSample} from '../../client/console/highlight';
@@ -7,9 +8,7 @@ import {createProgram, formatProgram, type Program} from '../../client/playgroun
 import type {Runner} from '../../client/playground/runner';
 import type {PlaygroundModel} from '../../client/playground/sdk';
 import controls from '../shared/controls.module.css';
-import CallFields from './CallFields';
-import OptionFields from './OptionFields';
-import PlaygroundSimulation from './PlaygroundSimulation';
+import {CallFields, OptionFields, SimulationFields} from './ProgramFields';
 import styles from './Playground.module.css';
 
 /** The delay before changes of the options are applied, in milliseconds. */
@@ -61,7 +60,7 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
         }}
       />
       {setup.hint !== undefined && <p className={styles.note}>{setup.hint}</p>}
-      <div className={`${controls.row ?? ''} ${styles.actions ?? ''}`}>
+      <div className={clsx(controls.row, styles.actions)}>
         <button type="submit" className="button button--primary" aria-disabled={runner === undefined}>
           {isRunning ? 'Running…' : 'Run'}
         </button>
@@ -76,7 +75,7 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
           {runner === undefined ? 'Loading the widget…' : 'Creates the widget again, and makes the calls.'}
         </span>
       </div>
-      <div className={styles.code}>
+      <div className={clsx(controls.code, styles.code)}>
         <CodeBlock language="javascript" html={highlightSample(code, 'javascript')} />
       </div>
       <details open={setup.options !== undefined}>
@@ -85,7 +84,7 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
       </details>
       <details open={isSimulating(setup)}>
         <summary>Simulate problems</summary>
-        <PlaygroundSimulation model={model} program={program} onChange={change} />
+        <SimulationFields model={model} program={program} onChange={change} />
       </details>
       <p className={controls.hint}>
         The widget runs in your browser, in the same sandbox as the requests in this documentation. Nothing is sent over

@@ -5,7 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import data from '@generated/widget-playground/default/playground.json';
 import {prepareOfflineUse} from '../../../shared/client';
 import {findSetup} from '../../client/playground/program';
-import {Runner} from '../../client/playground/runner';
+import {findSdk, Runner} from '../../client/playground/runner';
 import type {PlaygroundData, PlaygroundModel} from '../../client/playground/sdk';
 import Message from '../shared/Message';
 import panel from '../shared/panel.module.css';
@@ -13,7 +13,6 @@ import PanelHeader from '../shared/PanelHeader';
 import {useSandbox} from '../shared/use-loaded';
 import Log from './Log';
 import ProgramPanel from './ProgramPanel';
-import WidgetFrame from './WidgetFrame';
 import styles from './Playground.module.css';
 
 const {frame: frameFile, widgets} = data as PlaygroundData;
@@ -31,6 +30,7 @@ export default function Playground({factory, entry, onClose}: PlaygroundProps): 
   const model = widgets[factory];
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [, kind, name] = /^(\w+)-(.+)$/.exec(entry) ?? [];
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -41,23 +41,16 @@ export default function Playground({factory, entry, onClose}: PlaygroundProps): 
       <PanelHeader closeLabel="Close the playground" onClose={close}>
         <h2 id={titleId} className={clsx(panel.title, styles.title)}>
           Widget playground
-          <EntryName entry={entry} />
+          {name !== undefined && (
+            <>
+              : {kind} <code>{name}</code>
+            </>
+          )}
         </h2>
       </PanelHeader>
       {model !== undefined && <Content model={model} entry={entry} onClose={close} />}
     </dialog>,
     document.body,
-  );
-}
-
-function EntryName({entry}: {readonly entry: string}): ReactNode {
-  const [, kind, name] = /^(\w+)-(.+)$/.exec(entry) ?? [];
-  return (
-    name !== undefined && (
-      <>
-        : {kind} <code>{name}</code>
-      </>
-    )
   );
 }
 
@@ -102,5 +95,47 @@ function Content({model, entry, onClose}: ContentProps): ReactNode {
         {runner !== undefined && <Log log={runner.log} onNavigate={onClose} />}
       </div>
     </div>
+  );
+}
+
+interface WidgetFrameProps {
+  readonly url: string;
+  /** Called when the script of the widget has run. */
+  readonly onLoad: (frame: Window) => void;
+}
+
+/** The frame in which the widget runs. */
+function WidgetFrame({url, onLoad}: WidgetFrameProps): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <>
+      {hasFailed && (
+        <Message
+          onRetry={() => {
+            setHasFailed(false);
+            setAttempt(attempt + 1);
+          }}
+        >
+          The widget couldn’t be loaded. Check your connection, then retry.
+        </Message>
+      )}
+      <iframe
+        key={attempt}
+        className={styles.frame}
+        title="Widget"
+        src={url}
+        hidden={hasFailed}
+        onLoad={({currentTarget}) => {
+          const {contentWindow, contentDocument} = currentTarget;
+          // The browser's page about a failed request has another origin, so its window isn't accessible.
+          if (contentWindow === null || contentDocument === null || findSdk(contentWindow) === undefined) {
+            setHasFailed(true);
+          } else {
+            onLoad(contentWindow);
+          }
+        }}
+      />
+    </>
   );
 }

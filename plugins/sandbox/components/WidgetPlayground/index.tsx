@@ -18,15 +18,15 @@ const linkPrefix = '#playground=';
 export default function WidgetPlayground({factory = 'init', children}: WidgetPlaygroundProps): ReactNode {
   const [entry, setEntry] = useState<string>();
   const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps>>();
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const opener = useRef<HTMLElement>(undefined);
   useEffect(() => {
     const open = (key: string) => {
       setEntry(key);
-      setFailed(false);
+      setHasFailed(false);
       import(/* webpackChunkName: "sandbox-playground" */ '../Playground').then(
         (module) => setPlayground(() => module.default),
-        () => setFailed(true),
+        () => setHasFailed(true),
       );
     };
     const onClick = ({target}: MouseEvent) => {

@@ -1,8 +1,9 @@
 import {useMemo, type ReactNode} from 'react';
+import clsx from 'clsx';
 import CodeBlock from '@site/src/components/CodeBlock';
 import type {Json} from '../../../contract';
 import {formatJson, type FindFieldUrl} from '../../client/console/highlight';
-import styles from './JsonBlock.module.css';
+import controls from './controls.module.css';
 
 interface JsonBlockProps {
   readonly value: Json;
@@ -16,7 +17,7 @@ const findNoUrl: FindFieldUrl = () => undefined;
 export default function JsonBlock({value, findUrl = findNoUrl}: JsonBlockProps): ReactNode {
   const html = useMemo(() => formatJson(value, findUrl), [value, findUrl]);
   return (
-    <div className={styles.json}>
+    <div className={clsx(controls.code, controls.json)}>
       <CodeBlock language="json" html={html} />
     </div>
   );

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import controls from './controls.module.css';
-import styles from './Message.module.css';
 
 interface MessageProps {
   readonly children: ReactNode;
@@ -11,7 +10,7 @@ interface MessageProps {
 /** An error message with a retry button. */
 export default function Message({children, onRetry}: MessageProps): ReactNode {
   return (
-    <div className={clsx(controls.alert, styles.failure)} role="alert">
+    <div className={clsx(controls.row, controls.alert, controls.failure)} role="alert">
       <p>{children}</p>
       <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
         Retry

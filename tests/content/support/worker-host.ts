@@ -4,8 +4,8 @@ import path from 'node:path';
 import {createContext, runInContext} from 'node:vm';
 import {wrap, type Remote} from 'comlink';
 import {build} from 'esbuild';
-import type {SandboxServer} from '../client/worker/sandbox-server';
-import type {GeneratedFiles} from '../generated-files';
+import type {SandboxServer} from '../../../plugins/sandbox/client/worker/sandbox-server';
+import type {GeneratedFiles} from '../../../plugins/sandbox/generated-files';
 
 /** Bundles the worker with generated files. */
 export async function bundleWorker(files: GeneratedFiles): Promise<string> {
@@ -13,7 +13,7 @@ export async function bundleWorker(files: GeneratedFiles): Promise<string> {
   writeFileSync(path.join(folder, 'contract.json'), JSON.stringify(files['contract.json']));
   writeFileSync(path.join(folder, 'validators.js'), files['validators.js']);
   const {outputFiles} = await build({
-    entryPoints: [path.join(__dirname, '../client/worker/index.ts')],
+    entryPoints: [path.join(__dirname, '../../../plugins/sandbox/client/worker/index.ts')],
     bundle: true,
     write: false,
     format: 'iife',

@@ -1,0 +1,93 @@
+import {useId, type ReactNode, type Ref} from 'react';
+import controls from './controls.module.css';
+import styles from './fields.module.css';
+
+export interface FieldProps {
+  readonly label: ReactNode;
+  /** The type, and further restrictions. */
+  readonly type?: string;
+  readonly isRequired?: boolean;
+  /** Error message. `undefined` for a valid value. */
+  readonly error?: string | undefined;
+  /** Plain text with inline code. */
+  readonly description?: string | undefined;
+  readonly value: string;
+  /** If it's absent, the text can only be copied. */
+  readonly onChange?: (value: string) => void;
+  /** The choices of a select field. */
+  readonly options?: readonly (readonly [value: string, label: string])[] | undefined;
+  /** Values that a text field offers. */
+  readonly suggestions?: readonly string[];
+  /** Number of lines of a text field. */
+  readonly rows?: number;
+  readonly placeholder?: string | undefined;
+  readonly isNumeric?: boolean;
+  readonly ref?: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>;
+}
+
+/** A form field: a label, a control, an error, and a description. */
+export default function Field(props: FieldProps): ReactNode {
+  const {label, type, isRequired = false, error, description, value, onChange, ref} = props;
+  const {options, suggestions = [], rows = 1, placeholder, isNumeric = false} = props;
+  const id = useId();
+  const [errorId, descriptionId, listId] = [`${id}-error`, `${id}-description`, `${id}-suggestions`];
+  const control = {
+    id,
+    ref,
+    value,
+    'aria-describedby': `${errorId} ${descriptionId}`,
+    'aria-invalid': error !== undefined,
+    'aria-required': isRequired,
+    onChange: ({target}: {readonly target: {readonly value: string}}) => onChange?.(target.value),
+  } as const;
+  const textControl = {...control, placeholder, spellCheck: false, autoCapitalize: 'off', autoComplete: 'off'} as const;
+  return (
+    <div className={styles.field}>
+      <div className={styles.label}>
+        <label htmlFor={id}>{label}</label>
+        <span className={styles.type}>{type}</span>
+        {isRequired && <span className="badge badge--required">required</span>}
+      </div>
+      {options !== undefined ? (
+        <select {...control}>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : rows > 1 ? (
+        <textarea {...textControl} className={styles.textarea} rows={rows} />
+      ) : (
+        <input
+          {...textControl}
+          type="text"
+          inputMode={isNumeric ? 'numeric' : undefined}
+          list={suggestions.length > 0 ? listId : undefined}
+          readOnly={onChange === undefined}
+          onFocus={({target}) => {
+            if (target.readOnly) target.select();
+          }}
+        />
+      )}
+      {suggestions.length > 0 && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+      <p id={errorId} className={styles.error}>
+        {error}
+      </p>
+      <p id={descriptionId} className={controls.hint}>
+        {description !== undefined && <InlineText text={description} />}
+      </p>
+    </div>
+  );
+}
+
+/** Plain text in which text between backticks is code. */
+export function InlineText({text}: {readonly text: string}): ReactNode {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
