@@ -14,8 +14,11 @@ import {insightsHost, openSearchDescription, searchHosts, searchIndex} from './p
 
 /** What the post-build pipeline adds to the build. */
 export const outputOptions: OutputOptions = {
-  pageVisitors: [searchIndex()],
-  steps: [openSearchDescription({name: site.brand, title: site.title, url: site.url + site.baseUrl}), fontPreload()],
+  steps: [
+    searchIndex(),
+    openSearchDescription({name: site.brand, title: site.title, url: site.url + site.baseUrl}),
+    fontPreload(),
+  ],
   llmsTxt: createLlmsTxt({
     openApiDocumentIds: contract.documentIds,
     declarationFiles: contract.sdkFiles.map((file) => path.basename(file)).filter((name) => name !== 'index.d.ts'),

@@ -1,6 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {BuiltSite, type PageVisitorStep, type PostBuildStep} from '../shared';
+import {BuiltSite, type PostBuildStep} from '../shared';
 import type {PageMenuData} from './client/page-menu-data';
 import {compressFiles} from './compression';
 import {contentSecurityPolicy, type AllowedHosts} from './content-security-policy';
@@ -15,16 +15,13 @@ import {
   type LlmsTxtOptions,
   type SectionsOutsideSidebar,
 } from './markdown-twins';
-import {runSteps, visitAllPages} from './pipeline';
 import {redirectPages, type RedirectsOptions} from './redirects';
 import {wellKnownFiles, type SecurityContact} from './well-known';
 
 export {addReleasedUrls, readPageIds} from './redirects';
 
 export interface OutputOptions {
-  /** Steps of other plugin folders that read the content of all pages. */
-  readonly pageVisitors: readonly PageVisitorStep[];
-  /** Steps of other plugin folders that write files or add tags to pages. They run before the tags of this plugin folder are added. */
+  /** Steps of other plugin folders. They run first. */
   readonly steps: readonly PostBuildStep[];
   /** Content of `llms.txt` besides the list of pages. */
   readonly llmsTxt: LlmsTxtOptions;
@@ -73,8 +70,8 @@ export function output(options: OutputOptions): (context: LoadContext) => Plugin
       async postBuild({outDir, siteConfig: {url}}) {
         const site = new BuiltSite({outDir, baseUrl, url, generatedFilesDir});
         await runSteps(site, [
-          visitAllPages([...options.pageVisitors, markdownTwins(options.llmsTxt, docsSections)]),
           ...options.steps,
+          markdownTwins(options.llmsTxt, docsSections),
           licenses(bundledPackages.folders, options.licenses),
           icons(options.icons),
           headTags(options.headTags),
@@ -90,4 +87,16 @@ export function output(options: OutputOptions): (context: LoadContext) => Plugin
       },
     };
   };
+}
+
+/** Runs steps one after the other and prints what each one did and how long it took. */
+async function runSteps(site: BuiltSite, steps: readonly PostBuildStep[]): Promise<void> {
+  const reports: string[] = [];
+  for (const {name, run} of steps) {
+    const start = performance.now();
+    const summary = await run(site);
+    reports.push(`${name}: ${summary} (${Math.round(performance.now() - start)} ms)`);
+  }
+  // A single line, so that the warnings that Docusaurus prints afterwards stay visible.
+  process.stdout.write(`[post-build] ${reports.join('; ')}\n`);
 }

@@ -1,5 +1,7 @@
 import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {Root} from 'hast';
+import {parseMainContent} from './html-tree';
 import {mapWithConcurrency} from './map-with-concurrency';
 
 /** An HTML page of the build. */
@@ -65,6 +67,18 @@ export class BuiltSite {
     return readFile(path.join(this.outDir, file), 'utf8');
   }
 
+  /**
+   * Reads and parses all pages except the 404 page, in alphabetical order of their files.
+   *
+   * @param visit - Receives the main content of a page. It should keep as little of the tree as possible, because a build can have
+   * thousands of pages.
+   */
+  async visitPages(visit: (page: BuiltPage, content: Root) => void): Promise<void> {
+    for (const page of await this.listContentPages()) {
+      visit(page, parseMainContent(await this.readText(page.file)));
+    }
+  }
+
   /** Rewrites pages, a few at a time. */
   async rewritePages(pages: readonly BuiltPage[], transform: (html: string, page: BuiltPage) => string): Promise<void> {
     await mapWithConcurrency(pages, async (page) => {
@@ -78,4 +92,17 @@ export class BuiltSite {
     await mkdir(path.dirname(absolutePath), {recursive: true});
     await writeFile(absolutePath, content);
   }
+}
+
+/** A step of the post-build pipeline: it reads or rewrites the finished build. */
+export interface PostBuildStep {
+  /** What the step does, for the terminal: `font preload`. */
+  readonly name: string;
+  /**
+   * Runs the step.
+   *
+   * @returns A summary of the result for the terminal.
+   * @throws Error that says what is wrong and how to fix it. It fails the build.
+   */
+  readonly run: (site: BuiltSite) => Promise<string>;
 }

@@ -1,5 +1,5 @@
 export {readFileWithBrand, replaceBrandTokens, replaceMarkdownBrandTokens, type Brand} from './brand-tokens';
-export {BuiltSite, type BuiltPage} from './built-site';
+export {BuiltSite, type BuiltPage, type PostBuildStep} from './built-site';
 export {escapeHtml} from './client';
 export {h, join, toNodes, type Attributes, type Content, type HtmlNode, type RawHtml} from './html-builder';
 export * from './html-tree';
@@ -9,8 +9,6 @@ export {configurePlugin} from './configure-plugin';
 export {insertIntoHead} from './insert-into-head';
 export {mapWithConcurrency} from './map-with-concurrency';
 export * from './page-dependencies';
-export {visitPages, type PageVisitor, type PageVisitorStep} from './page-visitors';
-export type {PostBuildStep} from './post-build-step';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files';
 export {separateStyles} from './separate-styles';
 export {didYouMean, findClosest} from '@developer-docs/suggestions';

@@ -1,7 +1,8 @@
+import path from 'node:path';
+import type {Compiler} from 'webpack';
 import type {PostBuildStep} from '../../shared';
-import {readPackages, renderLicenses, type LicenseOptions} from './packages';
+import {getPackageFolder, readPackages, renderLicenses, type LicenseOptions} from './packages';
 
-export {BundledPackagesPlugin} from './bundled-packages';
 export type {LicenseOptions} from './packages';
 
 const licensesFile = 'third-party-licenses.txt';
@@ -25,4 +26,42 @@ export function licenses(packageFolders: ReadonlySet<string>, options: LicenseOp
       return `${packages.length} packages in ${licensesFile}`;
     },
   };
+}
+
+/** The part of a module that webpack and Rspack have in common. A concatenated module contains other modules. */
+interface BundledModule {
+  readonly nameForCondition: () => string | null | undefined;
+  readonly modules?: readonly BundledModule[] | undefined;
+}
+
+/** A bundler plugin that records which npm packages end up in the scripts and style sheets of the site. */
+export class BundledPackagesPlugin {
+  /** Absolute folders of the packages. */
+  readonly folders = new Set<string>();
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('BundledPackagesPlugin', ({compilation}) => {
+      for (const chunk of compilation.chunks) {
+        for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+          this.#addModule(module);
+        }
+      }
+      // Files that style sheets reference, such as fonts, are modules of a child compiler.
+      for (const {info} of compilation.getAssets()) {
+        if (info.sourceFilename !== undefined) this.#addFile(path.join(compiler.context, info.sourceFilename));
+      }
+    });
+  }
+
+  #addModule(module: BundledModule): void {
+    this.#addFile(module.nameForCondition() ?? '');
+    module.modules?.forEach((inner) => {
+      this.#addModule(inner);
+    });
+  }
+
+  #addFile(file: string): void {
+    const folder = getPackageFolder(file);
+    if (folder !== undefined) this.folders.add(folder);
+  }
 }

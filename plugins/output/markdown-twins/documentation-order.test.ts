@@ -2,6 +2,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {expect, test} from 'vitest';
 import {orderDocs} from './documentation-order';
 import {renderLlmsTxt} from './llms-txt';
+import {TwinUrls} from './twin-urls';
 
 const doc = (id: string) => ({id, title: `Title of ${id}`, description: `About ${id}.`, permalink: `/docs/${id}`});
 
@@ -37,15 +38,14 @@ test('orders docs along the sidebar, followed by those outside it, in their sect
 });
 
 test('llms.txt contains title, summary, instructions, and sections of docs and files', () => {
-  const text = renderLlmsTxt({
+  const options = {
     title: 'Docs',
     summary: 'All about it.',
     instructions: ['Read.', 'Do not guess.'],
     files: {Files: [{title: 'a.yaml', path: 'a.yaml', description: 'The document'}]},
-    sections: [{label: 'Start', docs: [{title: 'A', description: 'About a.', route: '/docs/a'}]}],
-    toAbsoluteUrl: (path) => `https://example.com/${path.replace(/^\//, '')}`,
-    twinUrl: (route) => `${route}.md`,
-  });
+  };
+  const sections = [{label: 'Start', docs: [{title: 'A', description: 'About a.', permalink: '/docs/a'}]}];
+  const text = renderLlmsTxt(options, sections, new TwinUrls('https://example.com', '/', []));
   expect(text).toBe(
     '# Docs\n\n> All about it.\n\nInstructions for AI agents:\n\n- Read.\n- Do not guess.\n\n## Start\n\n- [A](https://example.com/docs/a.md): About a.\n\n## Files\n\n- [a.yaml](https://example.com/a.yaml): The document\n',
   );

@@ -1,16 +1,9 @@
 import type {DocMetadata, LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 
-export interface OrderedDoc {
-  readonly title: string;
-  readonly description: string;
-  /** URL path of the page, including the base URL. */
-  readonly route: string;
-}
-
 /** The docs with the same innermost category. */
 export interface DocsSection {
   readonly label: string;
-  readonly docs: readonly OrderedDoc[];
+  readonly docs: readonly Pick<DocMetadata, 'title' | 'description' | 'permalink'>[];
 }
 
 /** The sections of docs outside the sidebar, by doc ID, in their order. */
@@ -34,11 +27,11 @@ export function orderDocs(
     return [];
   }
   const remainingDocs = new Map(version.docs.filter(({unlisted}) => !unlisted).map((doc) => [doc.id, doc]));
-  const sections = new Map<string, OrderedDoc[]>();
+  const sections = new Map<string, DocMetadata[]>();
   const addDoc = (id: string, section: string) => {
     const doc = remainingDocs.get(id);
     remainingDocs.delete(id);
-    if (doc !== undefined) sections.set(section, [...(sections.get(section) ?? []), toOrderedDoc(doc)]);
+    if (doc !== undefined) sections.set(section, [...(sections.get(section) ?? []), doc]);
   };
   const visitItems = (items: readonly SidebarItem[], section: string) => {
     for (const item of items) {
@@ -58,9 +51,3 @@ export function orderDocs(
   });
   return [...sections].map(([label, docs]) => ({label, docs}));
 }
-
-const toOrderedDoc = ({title, description, permalink}: DocMetadata): OrderedDoc => ({
-  title,
-  description,
-  route: permalink,
-});

@@ -1,4 +1,4 @@
-import {insertIntoHead, mapWithConcurrency, type BuiltPage, type BuiltSite, type PageVisitorStep} from '../../shared';
+import {insertIntoHead, mapWithConcurrency, type BuiltPage, type BuiltSite, type PostBuildStep} from '../../shared';
 import type {DocsSection} from './documentation-order';
 import {renderLlmsTxt, type LlmsTxtOptions} from './llms-txt';
 import {TwinUrls} from './twin-urls';
@@ -14,36 +14,27 @@ export type {ListedFile, LlmsTxtOptions} from './llms-txt';
  * @param sections - The docs in reading order.
  * @throws Error if `llms.txt` would list a file that the build doesn't contain.
  */
-export function markdownTwins(options: LlmsTxtOptions, sections: readonly DocsSection[]): PageVisitorStep {
+export function markdownTwins(options: LlmsTxtOptions, sections: readonly DocsSection[]): PostBuildStep {
   return {
     name: 'Markdown twins',
-    async createVisitor(site) {
+    async run(site) {
       const pages = await site.listContentPages();
       const routes = pages.map(({route}) => route);
       const urls = new TwinUrls(site.url, site.baseUrl, routes);
       const twins = new MarkdownTwins(urls);
-      return {
-        visitPage({route}, content) {
-          twins.addPage(route, content);
-        },
-        async finish() {
-          await linkTwins(site, pages, urls);
-          const docRoutes = sections.flatMap(({docs}) => docs.map(({route}) => route));
-          const files = [...new Set([...docRoutes, ...routes])].flatMap((route) => twins.getFiles(route));
-          await mapWithConcurrency(files, ({url, markdown}) => site.writeFile(urls.getFilePath(url), markdown));
-          const fullText = files.map(({markdown}) => markdown).join('\n---\n\n');
-          await site.writeFile('llms-full.txt', fullText);
-          await checkListedFiles(options, site);
-          const index = renderLlmsTxt({
-            ...options,
-            sections,
-            toAbsoluteUrl: (path) => site.url + (path.startsWith('/') ? path : site.baseUrl + path),
-            twinUrl: (route) => urls.getTwinUrl(route),
-          });
-          await site.writeFile('llms.txt', index);
-          return `${files.length} files for ${pages.length} pages, llms.txt ${formatSize(index)}, llms-full.txt ${formatSize(fullText)}`;
-        },
-      };
+      await site.visitPages(({route}, content) => {
+        twins.addPage(route, content);
+      });
+      await linkTwins(site, pages, urls);
+      const docRoutes = sections.flatMap(({docs}) => docs.map(({permalink}) => permalink));
+      const files = [...new Set([...docRoutes, ...routes])].flatMap((route) => twins.getFiles(route));
+      await mapWithConcurrency(files, ({url, markdown}) => site.writeFile(urls.getFilePath(url), markdown));
+      const fullText = files.map(({markdown}) => markdown).join('\n---\n\n');
+      await site.writeFile('llms-full.txt', fullText);
+      await checkListedFiles(options, site);
+      const index = renderLlmsTxt(options, sections, urls);
+      await site.writeFile('llms.txt', index);
+      return `${files.length} files for ${pages.length} pages, llms.txt ${formatSize(index)}, llms-full.txt ${formatSize(fullText)}`;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type {DocsSection} from './documentation-order';
+import type {TwinUrls} from './twin-urls';
 
 /** A file of the site, other than a page, that `llms.txt` lists. */
 export interface ListedFile {
@@ -19,39 +20,37 @@ export interface LlmsTxtOptions {
   readonly files: Readonly<Record<string, readonly ListedFile[]>>;
 }
 
-interface LlmsTxtInput extends LlmsTxtOptions {
-  readonly sections: readonly DocsSection[];
-  /** Makes a path absolute; one without a leading slash is relative to the base URL. */
-  readonly toAbsoluteUrl: (path: string) => string;
-  readonly twinUrl: (route: string) => string;
-}
-
-const renderEntry = (title: string, url: string, description: string) => `- [${title}](${url}): ${description}`;
-
 /**
  * Renders the index for agents: title, summary, and instructions, then the pages by section, then files.
  *
+ * @param urls - The URLs of the pages' twins and of the site.
  * @see https://llmstxt.org
  */
-export function renderLlmsTxt(input: LlmsTxtInput): string {
-  const {title, summary, instructions, files, sections, toAbsoluteUrl, twinUrl} = input;
-  const renderedSections = [
-    ...sections.map(({label, docs}) => ({
-      label,
-      entries: docs.map((doc) => renderEntry(doc.title, toAbsoluteUrl(twinUrl(doc.route)), doc.description)),
-    })),
-    ...Object.entries(files).map(([label, listedFiles]) => ({
-      label,
-      entries: listedFiles.map((file) => renderEntry(file.title, toAbsoluteUrl(file.path), file.description)),
-    })),
-  ];
-  return [
+export function renderLlmsTxt(
+  {title, summary, instructions, files}: LlmsTxtOptions,
+  sections: readonly DocsSection[],
+  urls: TwinUrls,
+): string {
+  const renderSection = (label: string, entries: readonly string[]) => `## ${label}\n\n${entries.join('\n')}`;
+  const renderEntry = (name: string, path: string, description: string) =>
+    `- [${name}](${urls.origin}${path}): ${description}`;
+  const blocks = [
     `# ${title}`,
     `> ${summary}`,
     'Instructions for AI agents:',
     instructions.map((instruction) => `- ${instruction}`).join('\n'),
-    ...renderedSections.flatMap(({label, entries}) => [`## ${label}`, entries.join('\n')]),
-  ]
-    .join('\n\n')
-    .concat('\n');
+    ...sections.map(({label, docs}) =>
+      renderSection(
+        label,
+        docs.map((doc) => renderEntry(doc.title, urls.getTwinUrl(doc.permalink), doc.description)),
+      ),
+    ),
+    ...Object.entries(files).map(([label, listedFiles]) =>
+      renderSection(
+        label,
+        listedFiles.map((file) => renderEntry(file.title, urls.baseUrl + file.path, file.description)),
+      ),
+    ),
+  ];
+  return `${blocks.join('\n\n')}\n`;
 }

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {serializeRecords, type DocSearchRecord, type SynonymRule} from '@developer-docs/search-engine';
-import {visitPages, type BuiltSite, type PageVisitor, type PageVisitorStep} from '../../shared';
+import type {BuiltSite, PostBuildStep} from '../../shared';
 import {headingsFile, getTextsFile} from '../index-file-names';
 import {deduplicateRecords} from '../records/deduplicate-records';
 import {extractRecords} from '../records/extract-records';
@@ -34,66 +34,41 @@ export interface SiteRecords {
   readonly missingPages: readonly string[];
 }
 
-/** Extracts records from the searched pages that it visits. */
-class RecordCollector implements Pick<PageVisitor, 'visitPage'> {
-  readonly #pendingPages: Map<string, SearchedPage>;
-  readonly #records: DocSearchRecord[] = [];
-  readonly #linkTexts: LinkText[] = [];
-
-  constructor(private readonly site: SearchedSite) {
-    this.#pendingPages = new Map(site.pages.map((page) => [page.url, page]));
-  }
-
-  readonly visitPage: PageVisitor['visitPage'] = ({route}, content) => {
-    const page = this.#pendingPages.get(route);
-    this.#pendingPages.delete(route);
-    if (!page) return;
-    this.#records.push(...extractRecords(content, page));
-    this.#linkTexts.push(...extractLinkTexts(content, page.url));
-  };
-
-  /** Call after all pages have been visited. */
-  collect(): SiteRecords {
-    const {pages, phrases} = this.site;
-    const missingPages = [...this.#pendingPages.keys()];
-    const records = addLinkTexts(deduplicateRecords(this.#records), this.#linkTexts);
-    return {
-      records: addPhrases(phrases, records, pages),
-      pageCount: pages.length - missingPages.length,
-      missingPages,
-    };
-  }
-}
-
 async function readSearchedSite({generatedFilesDir}: BuiltSite): Promise<SearchedSite> {
   return JSON.parse(await readFile(getSearchedPagesPath(generatedFilesDir), 'utf8')) as SearchedSite;
 }
 
 /** Extracts the records of all searched pages of a build. */
 export async function extractSiteRecords(site: BuiltSite): Promise<SiteRecords> {
-  const collector = new RecordCollector(await readSearchedSite(site));
-  await visitPages(site, [collector]);
-  return collector.collect();
+  const {pages, phrases} = await readSearchedSite(site);
+  const pendingPages = new Map(pages.map((page) => [page.url, page]));
+  const records: DocSearchRecord[] = [];
+  const linkTexts: LinkText[] = [];
+  await site.visitPages(({route}, content) => {
+    const page = pendingPages.get(route);
+    pendingPages.delete(route);
+    if (!page) return;
+    records.push(...extractRecords(content, page));
+    linkTexts.push(...extractLinkTexts(content, page.url));
+  });
+  return {
+    records: addPhrases(phrases, addLinkTexts(deduplicateRecords(records), linkTexts), pages),
+    pageCount: pages.length - pendingPages.size,
+    missingPages: [...pendingPages.keys()],
+  };
 }
 
 /** Post-build step that writes the embedded index. */
-export function searchIndex(): PageVisitorStep {
+export function searchIndex(): PostBuildStep {
   return {
     name: 'search index',
-    async createVisitor(site) {
-      const searchedSite = await readSearchedSite(site);
-      const {pages, synonyms, phrases} = searchedSite;
-      const collector = new RecordCollector(searchedSite);
-      return {
-        visitPage: collector.visitPage,
-        async finish() {
-          const {records, pageCount} = collector.collect();
-          checkPhrases(phrases, records, pages);
-          const {build, headings, texts} = serializeRecords(records, synonyms);
-          await Promise.all([site.writeFile(headingsFile, headings), site.writeFile(getTextsFile(build), texts)]);
-          return `${records.length} records of ${pageCount} pages (${gzipKilobytes(headings)} + ${gzipKilobytes(texts)} KB gzip)`;
-        },
-      };
+    async run(site) {
+      const {pages, synonyms, phrases} = await readSearchedSite(site);
+      const {records, pageCount} = await extractSiteRecords(site);
+      checkPhrases(phrases, records, pages);
+      const {build, headings, texts} = serializeRecords(records, synonyms);
+      await Promise.all([site.writeFile(headingsFile, headings), site.writeFile(getTextsFile(build), texts)]);
+      return `${records.length} records of ${pageCount} pages (${gzipKilobytes(headings)} + ${gzipKilobytes(texts)} KB gzip)`;
     },
   };
 }
