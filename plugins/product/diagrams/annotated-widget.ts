@@ -1,7 +1,7 @@
 import {messages} from '@developer-docs/widget/messages';
 import type {Element} from 'hast';
 import {s} from 'hastscript';
-import {drawFrame, drawMarker, drawText, type Bounds, type Diagram, type Point} from './drawing';
+import {drawControl, drawFrame, drawMarker, drawText, type Diagram, type Point} from './drawing';
 
 const labels = messages.en;
 
@@ -33,25 +33,17 @@ export function annotatedWidget(): Diagram {
       drawFrame([20, 120, 202, 34]),
       drawText(labels.designTypes['square-post'], [30, 137], {anchor: 'start'}),
       drawText('▾', [206, 137]),
-      ...drawButton(labels.generate, [232, 120, 108, 34], true),
+      ...drawControl(labels.generate, [232, 120, 108, 34], true),
       drawText(labels.chooseDesign, [20, 180], {anchor: 'start', style: 'label'}),
       ...[labels.originalDesign, ...[1, 2, 3].map(labels.variant)].flatMap((label, index) =>
         drawPreview(label, 20 + index * 82, index),
       ),
-      ...drawButton(labels.acceptDesign, [20, 298, 122, 34], true),
-      ...drawButton(labels.editTexts, [150, 298, 56, 34], false),
-      ...drawButton(labels.download('PNG'), [214, 298, 126, 34], false),
+      ...drawControl(labels.acceptDesign, [20, 298, 122, 34], true),
+      ...drawControl(labels.editTexts, [150, 298, 56, 34]),
+      ...drawControl(labels.download('PNG'), [214, 298, 126, 34]),
       ...markers.map((position, index) => drawMarker(index + 1, position)),
     ],
   };
-}
-
-function drawButton(label: string, bounds: Bounds, isPrimary: boolean): Element[] {
-  const [x, y, width, height] = bounds;
-  return [
-    drawFrame(bounds, isPrimary ? 'primary' : undefined),
-    drawText(label, [x + width / 2, y + height / 2], {style: isPrimary ? 'inverse' : 'bold'}),
-  ];
 }
 
 /** A square design of a vineyard. Variants differ in their colors or layout. */

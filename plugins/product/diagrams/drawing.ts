@@ -111,6 +111,15 @@ export function drawFrame([x, y, width, height]: Bounds, kind?: 'primary' | 'sel
   return s('rect', {className, x, y, width, height, rx: 6});
 }
 
+/** A button or a field with its label. */
+export function drawControl(label: string, bounds: Bounds, isPrimary = false): Element[] {
+  const [x, y, width, height] = bounds;
+  return [
+    drawFrame(bounds, isPrimary ? 'primary' : undefined),
+    drawText(label, [x + width / 2, y + height / 2], {style: isPrimary ? 'inverse' : 'bold'}),
+  ];
+}
+
 /** A number that a list on the page explains. */
 export function drawMarker(number: number, [cx, cy]: Point): Element {
   return s('g', [

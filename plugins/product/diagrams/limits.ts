@@ -12,8 +12,14 @@ export type Limit = z.output<typeof limitSchema>;
 export const readLimit = (contract: ContractReader, name: string): Limit =>
   readValue(contract, `limits#/Limit/x-values/${name}`, limitSchema);
 
+/** Adds two limits with the same unit. */
+export function addLimits({value, unit}: Limit, other: Limit): Limit {
+  const sum = value + other.value;
+  return {value: sum, unit, text: `${sum} ${unit}`};
+}
+
 /** Converts a limit that is a duration to seconds. */
-export function toSeconds({value, unit}: Limit): number {
+export function toSeconds({value, unit}: Pick<Limit, 'value' | 'unit'>): number {
   if (!(unit in seconds)) {
     throw new Error(`The unit "${unit}" isn't a duration. Units: ${Object.keys(seconds).join(', ')}.`);
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {readValue, type ContractReader} from '../contract-reader';
 import {drawArrow, drawBox, drawDot, drawText, findShape, type Bounds, type Diagram, type Point} from './drawing';
-import {readLimit} from './limits';
+import {addLimits, readLimit} from './limits';
 
 const statusesSchema = z.record(z.string(), z.object({terminal: z.boolean(), follows: z.array(z.string())}).loose());
 
@@ -25,7 +25,7 @@ export function requestLifecycle(contract: ContractReader): Diagram {
   const runTime = readLimit(contract, 'run-time');
   const lifetime = readLimit(contract, 'request-lifetime');
   const expiredLifetime = readLimit(contract, 'expired-lifetime');
-  const recordLifetime = `${lifetime.value + expiredLifetime.value} ${lifetime.unit}`;
+  const recordLifetime = addLimits(lifetime, expiredLifetime).text;
   const transitions: Readonly<Record<string, Transition>> = {
     'queued running': {path: 'M180 74V124', label: [['processing starts', [190, 99], 'start']]},
     'queued failed': {path: 'M245 57H325V242', label: [["can't start", [353, 44], 'end']]},

@@ -1,6 +1,6 @@
 import type {ContractReader} from '../contract-reader';
 import {drawBar, drawText, type Diagram} from './drawing';
-import {readLimit, toSeconds} from './limits';
+import {addLimits, readLimit, toSeconds} from './limits';
 
 const left = 8;
 const right = 272;
@@ -20,17 +20,10 @@ export function retentionTimeline(contract: ContractReader): Diagram {
     {
       label: 'Request records',
       start: 'from the creation of the request',
-      limit: {
-        text: `${lifetime.value + expiredLifetime.value} ${lifetime.unit}`,
-        seconds: toSeconds(lifetime) + toSeconds(expiredLifetime),
-      },
+      limit: addLimits(lifetime, expiredLifetime),
     },
   ]
-    .map((row) => ({
-      ...row,
-      text: row.limit.text,
-      seconds: 'seconds' in row.limit ? Number(row.limit.seconds) : toSeconds(row.limit),
-    }))
+    .map(({label, start, limit: {text, ...duration}}) => ({label, start, text, seconds: toSeconds(duration)}))
     .sort((a, b) => a.seconds - b.seconds);
   const longest = Math.max(...rows.map(({seconds}) => seconds));
   // On a linear scale, a bar of 24 hours would hardly be visible next to one of 90 days.

@@ -1,6 +1,5 @@
 import {messages} from '@developer-docs/widget/messages';
-import type {ElementContent} from 'hast';
-import {drawBar, drawBox, drawLine, drawText, type Bounds, type Diagram} from './drawing';
+import {drawBar, drawControl, drawFrame, drawMarker, drawText, type Diagram} from './drawing';
 
 const labels = messages.en;
 /** The fields of the brand form in their order. */
@@ -25,28 +24,28 @@ export function superuserPanels(): Diagram {
     description: `Two views of the widget. Numbers mark ${marks.map((mark, index) => `${index + 1}: ${mark}`).join('; ')}.`,
     size: [360, brandTop + saveTop + 38],
     shapes: [
-      drawLine('M2 2H358V138H2Z'),
+      drawFrame([2, 2, 356, 136]),
       ...drawTabs(0, labels.people),
-      drawMarker(1, [154, 15]),
+      drawMarker(1, [163, 24]),
       ...drawControl('Maya R.', [12, 48, 138, 24], true),
       ...drawControl('Jonas K.', [12, 78, 138, 24]),
-      drawMarker(2, [154, 51]),
+      drawMarker(2, [163, 60]),
       drawText(labels.prompt, [190, 22], {anchor: 'start'}),
       drawBar([190, 34, 158, 30]),
       ...drawControl(labels.designType, [190, 70, 158, 24]),
       ...drawControl(labels.generate, [190, 102, 100, 24], true),
-      drawMarker(3, [298, 105]),
-      drawLine(`M2 ${brandTop}H358V${brandTop + saveTop + 36}H2Z`),
+      drawMarker(3, [307, 114]),
+      drawFrame([2, brandTop, 356, saveTop + 36]),
       ...drawTabs(brandTop, labels.brand),
       ...drawControl(labels.website, [12, brandTop + 46, 138, 22]),
       ...drawControl(labels.extractBrand, [12, brandTop + 72, 138, 24], true),
-      drawMarker(4, [154, brandTop + 62]),
+      drawMarker(4, [163, brandTop + 71]),
       ...brandFields.flatMap((name, index) =>
         drawControl(labels[name], [12, brandTop + 106 + index * fieldHeight, 138, 22]),
       ),
-      drawMarker(5, [154, brandTop + 162]),
+      drawMarker(5, [163, brandTop + 171]),
       ...drawControl(labels.saveBrand, [12, brandTop + saveTop + 4, 138, 24], true),
-      drawMarker(6, [154, brandTop + saveTop + 7]),
+      drawMarker(6, [163, brandTop + saveTop + 16]),
       // The original design and three variants.
       drawBar([190, brandTop + 12, 158, 158]),
       ...[190, 244, 298].map((x) => drawBar([x, brandTop + 178, 50, 50])),
@@ -58,12 +57,3 @@ const drawTabs = (top: number, open: string) => [
   ...drawControl(labels.people, [12, top + 12, 66, 24], open === labels.people),
   ...drawControl(labels.brand, [84, top + 12, 66, 24], open === labels.brand),
 ];
-
-/** A button or a field with its label. */
-function drawControl(label: string, bounds: Bounds, isEmphasized = false): ElementContent[] {
-  const [x, y, width, height] = bounds;
-  return [drawBar(bounds, {isEmphasized}), drawText(label, [x + width / 2, y + height / 2])];
-}
-
-const drawMarker = (number: number, [x, y]: readonly [x: number, y: number]) =>
-  drawBox(String(number), [x, y, 18, 18], {kind: 'actor'});
