@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {findBasicLatinFonts, insertBeforeStyleSheet} from './font-preload';
+import {findBasicLatinFonts} from './font-preload';
 
 test('finds fonts for Basic Latin, with or without quotes', () => {
   expect(
@@ -9,17 +9,4 @@ test('finds fonts for Basic Latin, with or without quotes', () => {
   ).toEqual(['/assets/fonts/a-1.woff2']);
   expect(findBasicLatinFonts("@font-face{src: url('/b.woff2');unicode-range:U+20-7E,U+A0}")).toEqual(['/b.woff2']);
   expect(findBasicLatinFonts("@font-face{src: url('/c.woff2');unicode-range:U+A1-A8}")).toEqual([]);
-});
-
-test('inserts tags before the style sheet', () => {
-  const html = '<head><meta><link rel="stylesheet" href="s.css"></head>';
-  expect(insertBeforeStyleSheet('a.html', html, '<link rel="preload">')).toBe(
-    '<head><meta><link rel="preload"><link rel="stylesheet" href="s.css"></head>',
-  );
-});
-
-test('rejects a page without a style sheet', () => {
-  expect(() => insertBeforeStyleSheet('a.html', '<head></head>', '<link>')).toThrow(
-    /a\.html has no <link rel="stylesheet">/,
-  );
 });

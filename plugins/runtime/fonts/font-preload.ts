@@ -1,4 +1,4 @@
-import type {PostBuildStep} from '../../shared';
+import {insertIntoHead, type PostBuildStep} from '../../shared';
 
 /**
  * Post-build step that preloads the font for Basic Latin on every page, so that its request doesn't wait for the style sheet. With
@@ -16,7 +16,7 @@ export function fontPreload(): PostBuildStep {
         (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
       );
       const pages = await site.listPages();
-      await site.rewritePages(pages, (html, {file}) => insertBeforeStyleSheet(file, html, tags.join('')));
+      await site.rewritePages(pages, (html, {file}) => insertIntoHead(html, tags.join(''), file));
       return `${tags.length} ${tags.length === 1 ? 'font' : 'fonts'} in ${pages.length} pages`;
     },
   };
@@ -29,19 +29,4 @@ export function findBasicLatinFonts(css: string): string[] {
     const [, unicodeRange] = /unicode-range:\s*([^;}]+)/.exec(rule) ?? [];
     return url !== undefined && (unicodeRange === undefined || /U\+(?:00)?20-/i.test(unicodeRange)) ? [url] : [];
   });
-}
-
-/**
- * Inserts tags before the first style sheet of a page, so that the browser requests the font first.
- *
- * @throws If the page has no style sheet.
- */
-export function insertBeforeStyleSheet(file: string, html: string, tags: string): string {
-  const index = html.indexOf('<link rel="stylesheet"');
-  if (index === -1) {
-    throw new Error(
-      `${file} has no <link rel="stylesheet"> to insert the font preload before. Check the page template (ssrTemplate).`,
-    );
-  }
-  return html.slice(0, index) + tags + html.slice(index);
 }
