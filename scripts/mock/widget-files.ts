@@ -1,4 +1,4 @@
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {StaticFile} from '@developer-docs/mock-api';
@@ -11,6 +11,7 @@ import {version} from '../../packages/widget/src/version';
 
 const entryPoint = path.resolve(__dirname, '../../packages/widget/src/index.ts');
 const declarationsDir = path.resolve(__dirname, '../../contract/ui-sdk');
+const licenseFile = path.resolve(__dirname, '../../node_modules/preact/LICENSE');
 
 /** The browsers that the widget supports, as in `contract/openapi/components/platforms.yaml`. */
 export const browserTargets = ['chrome120', 'edge120', 'firefox124', 'safari17.4'] as const;
@@ -33,6 +34,7 @@ async function bundleWidget(options: BuildOptions): Promise<string> {
     charset: 'utf8',
     jsx: 'automatic',
     jsxImportSource: 'preact',
+    banner: {js: `/*!\nIncludes Preact.\n\n${readFileSync(licenseFile, 'utf8')}*/`},
     plugins: [brandPlugin],
     ...options,
   });
