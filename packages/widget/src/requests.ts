@@ -17,21 +17,16 @@ interface AsyncRequest {
 const defaultPollSeconds = 2;
 
 /** The paths of operations for a user. */
-export interface ApiPaths {
-  readonly fromPrompt: string;
-  readonly fromContent: string;
-  readonly request: (requestId: string) => string;
-  readonly variants: (designId: string) => string;
-}
+export type ApiPaths = ReturnType<typeof createPaths>;
 
 /** Returns paths in the core API for the token's user, or in the enterprise core API for another user. */
-export function createPaths(userId?: string): ApiPaths {
+export function createPaths(userId?: string) {
   const prefix = userId === undefined ? '' : `/enterprise/users/${encodeURIComponent(userId)}`;
   return {
     fromPrompt: `${prefix}/designs/from-prompt`,
     fromContent: `${prefix}/designs/from-content`,
-    request: (requestId) => `${prefix}/requests/${encodeURIComponent(requestId)}`,
-    variants: (designId) => `${prefix}/designs/${encodeURIComponent(designId)}/variants`,
+    request: (requestId: string) => `${prefix}/requests/${encodeURIComponent(requestId)}`,
+    variants: (designId: string) => `${prefix}/designs/${encodeURIComponent(designId)}/variants`,
   };
 }
 

@@ -2,18 +2,11 @@ import type {BrandPersona, Person, SuperuserOptions, SuperuserPanel} from '../..
 import {getFieldErrors} from './api';
 import {createErrorNotice, defaultRequestTimeoutMs, Designer} from './designer';
 import {createError, isWidgetError} from './errors';
-import type {AnyError, Options} from './lifecycle';
+import type {Options} from './lifecycle';
 import {argumentRules, checkChanges, checkArgument} from './options';
 import {createPaths, waitForRequest, type ApiPaths} from './requests';
 import {panels as allPanels} from './enumerations';
 import type {ViewActions} from './view/view';
-
-/** Extracts or saves a brand. Meanwhile, the widget is in the state `generating`. */
-interface BrandTask<T> {
-  readonly run: (signal: AbortSignal) => Promise<T>;
-  /** Repeats the task when the user clicks the button in an error notice. */
-  readonly retry: () => Promise<unknown>;
-}
 
 /** Generates designs on behalf of other people and manages their brands. */
 export class SuperuserDesigner extends Designer {
@@ -81,15 +74,16 @@ export class SuperuserDesigner extends Designer {
   async saveBrand(brand: BrandPersona): Promise<void> {
     this.assertState('ready');
     const userId = this.#userId;
-    await this.#runBrandTask(userId, {
-      run: async (signal) => {
+    await this.#runBrandTask(
+      userId,
+      async (signal) => {
         const path = `/users/${encodeURIComponent(userId)}/brand`;
         await this.api.call({method: 'PUT', path, body: brand, signal}).catch((error: unknown) => {
-          throw toBrandError(error) ?? error;
+          throw toBrandError(error);
         });
       },
-      retry: () => this.saveBrand(brand),
-    });
+      () => this.saveBrand(brand),
+    );
     this.view.update({brand, brandError: null, status: this.view.messages.brandSaved});
     this.emitter.emit('brand-saved', {userId, brand});
   }
@@ -119,8 +113,9 @@ export class SuperuserDesigner extends Designer {
   async #extractBrand(websiteUrl: string, idempotencyKey: string): Promise<BrandPersona> {
     this.assertState('ready');
     const userId = this.#userId;
-    const brand = await this.#runBrandTask(userId, {
-      run: async (signal) => {
+    const brand = await this.#runBrandTask(
+      userId,
+      async (signal) => {
         const {body, retryAfter} = await this.api.call({
           method: 'POST',
           path: `/users/${encodeURIComponent(userId)}/brand/extractions`,
@@ -139,14 +134,23 @@ export class SuperuserDesigner extends Designer {
         }
         return result.brand;
       },
-      retry: () => this.#extractBrand(websiteUrl, idempotencyKey),
-    });
+      () => this.#extractBrand(websiteUrl, idempotencyKey),
+    );
     this.view.update({brand, brandError: null});
     this.emitter.emit('brand-extracted', {userId, brand});
     return brand;
   }
 
-  async #runBrandTask<T>(userId: string, {run, retry}: BrandTask<T>): Promise<T> {
+  /**
+   * Extracts or saves a brand. Meanwhile, the widget is in the state `generating`.
+   *
+   * @param retry - Repeats the task when the user clicks the button in an error notice.
+   */
+  async #runBrandTask<T>(
+    userId: string,
+    run: (signal: AbortSignal) => Promise<T>,
+    retry: () => Promise<unknown>,
+  ): Promise<T> {
     const signal = this.interruptionSignal;
     this.transitionTo('generating');
     try {
@@ -159,8 +163,12 @@ export class SuperuserDesigner extends Designer {
         const isLocked = this.lockIfUnauthorized(error);
         if (this.state === 'generating') {
           this.transitionTo('ready');
-          this.#showBrandError(error, retry);
-          this.view.update({brandError: error.code === 'brand_refused' ? error.details : null});
+          const {messages} = this.view;
+          const notice = createErrorNotice(error, messages, () => this.runInBackground(retry));
+          this.view.update({
+            notice: error.code === 'request_failed' ? {text: messages.extractionFailed} : notice,
+            brandError: error.code === 'brand_refused' ? error.details : null,
+          });
         }
         this.emitter.emit('brand-failed', {userId, error});
         if (isLocked) {
@@ -169,12 +177,6 @@ export class SuperuserDesigner extends Designer {
       }
       throw error;
     }
-  }
-
-  #showBrandError(error: AnyError, retry: () => Promise<unknown>): void {
-    const {messages} = this.view;
-    const notice = createErrorNotice(error, messages, () => this.runInBackground(retry));
-    this.view.update({notice: error.code === 'request_failed' ? {text: messages.extractionFailed} : notice});
   }
 
   #setPanel(panel: SuperuserPanel | null): void {
@@ -205,9 +207,9 @@ export function assertKnownPerson(people: readonly Person[], userId: string, rec
 }
 
 /** Converts a rejected brand to the error that names the invalid field. */
-function toBrandError(error: unknown): Error | undefined {
+function toBrandError(error: unknown): unknown {
   if (!isWidgetError(error) || error.code !== 'api_refused' || error.details.problem !== 'validation_failed') {
-    return undefined;
+    return error;
   }
   const [first] = getFieldErrors(error);
   return createError(
