@@ -6,7 +6,7 @@ import {limits} from './config/reference';
 import {site} from './config/site';
 import {contract} from './contract.config';
 import {codeBlocks, docs, rehypeCodeBlocks, rehypeTables, tabs, type DocsOptions} from './plugins/content';
-import {contractPlugin, remarkContractElements, remarkEntryIds, staticComponents} from './plugins/contract';
+import {contractPlugin, remarkContractElements, remarkEntryIds} from './plugins/contract';
 import {
   apiReference,
   PartStore,
@@ -70,8 +70,8 @@ const docsOptions = {
     rehypePlugins: [
       [rehypeCodeBlocks, {siteDir: __dirname, brand, strict: docsRules.strict}],
       rehypeTables,
-      [rehypeCollectPages, {pages: compiledPages, components: staticComponents}],
-      [rehypePrerenderedHtml, {store: partStore, components: staticComponents, baseUrl: site.baseUrl}],
+      [rehypeCollectPages, {pages: compiledPages}],
+      [rehypePrerenderedHtml, {store: partStore, baseUrl: site.baseUrl}],
     ],
   },
   homeComponent: '@site/src/pages/_DocsHome',

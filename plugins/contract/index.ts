@@ -16,15 +16,9 @@ export {
   type JsonObject,
 } from './json/json';
 export {formatPeriod} from './mdx/columns';
-export {entryComponent, createEntryId, entrySection, importEntryComponent, staticComponents} from './mdx/entry';
+export {createEntryId, entrySection} from './mdx/entry';
 export * from './mdx/nodes';
-export {
-  findElements,
-  remarkContractElements,
-  remarkEntryIds,
-  replaceElement,
-  type ContractElementsOptions,
-} from './mdx/remark';
+export {remarkContractElements, remarkEntryIds, type ContractElementsOptions} from './mdx/remark';
 export {findErrorExamples, isErrorStatus, type ErrorCatalogEntry} from './openapi/error-catalog';
 export {lintOpenApiFile, reportOpenApiQuality, type QualityReport} from './openapi/lint';
 export type {Finding} from './openapi/lint/finding';

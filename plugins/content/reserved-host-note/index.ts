@@ -1,7 +1,7 @@
 import type {Paragraph, Root, RootContent} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import type {Plugin} from 'unified';
-import {findElements, readAttributes, replaceElement, withPosition} from '../../contract';
+import {readAttributes, replaceElements} from '../../contract';
 
 export interface ReservedHostNoteOptions {
   /** Returns the base URL of the API. */
@@ -23,13 +23,11 @@ export const isReservedHost = (url: string): boolean => reservedDomain.test(new 
 export const remarkReservedHostNote: Plugin<[ReservedHostNoteOptions], Root> =
   ({getApiUrl, mockPath}) =>
   async (root, file) => {
-    for (const {node, siblings} of findElements(root, ['ReservedHostNote'])) {
-      await withPosition(file, node, () => {
-        readAttributes(node, []);
-        const url = getApiUrl();
-        replaceElement(node, siblings, isReservedHost(url) ? [createNote(new URL(url).hostname, mockPath)] : []);
-      });
-    }
+    await replaceElements(root, file, ['ReservedHostNote'], (node) => {
+      readAttributes(node, []);
+      const url = getApiUrl();
+      return isReservedHost(url) ? [createNote(new URL(url).hostname, mockPath)] : [];
+    });
   };
 
 /** Creates the directive that Docusaurus turns into an admonition. */

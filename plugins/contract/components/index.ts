@@ -1,3 +1,2 @@
+import './entry.css';
 import './property-list.css';
-
-export {default as ContractEntry} from './Entry';

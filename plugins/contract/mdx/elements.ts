@@ -10,7 +10,6 @@ import type {MarkdownRenderer} from '../render/markdown-renderer';
 import {renderBadges, renderConstraints, renderProperty, renderPropertyList} from '../render/property';
 import {resolveSchema, type SchemaContext} from '../render/schema-context';
 import {renderTypeLabel} from '../render/type-label';
-import {entryAttributes, type EntryKind} from '../components/Entry/attributes';
 import {
   checkPlaceholders,
   fillTemplate,
@@ -22,7 +21,7 @@ import {
   type Column,
   type Item,
 } from './columns';
-import {createEntryId, entrySection} from './entry';
+import {entryAttributes, createEntryId, entrySection, type Entry} from './entry';
 import {codeNode, htmlNode, htmlNodes, jsxElement, renderTable, requireAttribute, type StringAttributes} from './nodes';
 
 /** The data that the renderers of all elements share. */
@@ -156,8 +155,8 @@ async function readItems(reference: string, contract: Contract): Promise<Item[]>
   });
 }
 
-function createEntry(item: Item, {id = '', kind = 'value'}: StringAttributes) {
-  return {id: createEntryId(id, item.value), kind: kind as EntryKind, name: item.value};
+function createEntry(item: Item, {id = '', kind = 'value'}: StringAttributes): Entry {
+  return {id: createEntryId(id, item.value), kind: kind as Entry['kind'], name: item.value};
 }
 
 function renderItemEntry(
@@ -191,7 +190,7 @@ function renderItemTable(
 ) {
   const rows = items.map((item) => ({
     ...(attributes['records'] !== 'false' && {
-      attributes: entryAttributes({as: 'tr', ...createEntry(item, attributes)}),
+      attributes: entryAttributes('tr', createEntry(item, attributes)),
     }),
     cells: renderCells(columns, item, context),
   }));

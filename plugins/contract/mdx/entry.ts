@@ -1,21 +1,38 @@
-import type {Element} from 'hast';
-import type {Root, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {entryAttributes, type EntryProps} from '../components/Entry/attributes';
-import {entryHeading, getHeadingDepth, importNode, jsxElement, type StringAttributes} from './nodes';
+import {getHeadingDepth, jsxElement, type StringAttributes} from './nodes';
 
-/** The name under which pages import the component `Entry`. */
-export const entryComponent = 'ContractEntry';
-const entryModule = '@site/plugins/contract/components';
+/** A link target and a search record. */
+export interface Entry {
+  /** Unique on the page. */
+  readonly id: string;
+  /** Kind of search record; `code` is an error code. */
+  readonly kind: 'code' | 'event' | 'field' | 'function' | 'option' | 'schema' | 'value';
+  /** The name as it is written in code. */
+  readonly name: string;
+}
 
-/** Creates an entry with a heading. The entry is a link target and a search record. */
+/** The HTML attributes of an entry: a section with a heading, or a table row. The search reads `data-record` and `data-record-name`. */
+export const entryAttributes = (tagName: 'section' | 'tr', {id, kind, name}: Entry) => ({
+  id,
+  className: `entry--${tagName}`,
+  'data-record': kind,
+  'data-record-name': name,
+});
+
+/** Creates an entry with a heading, whose level is in the attribute `level`. */
 export function entrySection(
-  {id, kind, name}: Pick<EntryProps, 'id' | 'kind' | 'name'>,
+  entry: Entry,
   attributes: StringAttributes,
   children: readonly RootContent[],
 ): MdxJsxFlowElement {
-  return jsxElement(entryComponent, {as: 'section', id, kind, name}, [
-    entryHeading(getHeadingDepth(attributes), name, id),
+  return jsxElement('section', entryAttributes('section', entry), [
+    {
+      type: 'heading',
+      depth: getHeadingDepth(attributes),
+      data: {hProperties: {id: entry.id}},
+      children: [{type: 'inlineCode', value: entry.name}],
+    },
     ...children,
   ]);
 }
@@ -24,32 +41,4 @@ export function entrySection(
 export function createEntryId(prefix: string, name: string): string {
   const slug = name.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
   return (prefix === '' ? slug : `${prefix}-${slug}`).toLowerCase();
-}
-
-/**
- * Components that can be replaced with static HTML if their content doesn't need JavaScript, with functions that create
- * their elements.
- */
-export const staticComponents = {
-  [entryComponent]: (props: StringAttributes): Element => {
-    const {className, ...attributes} = entryAttributes(props as unknown as EntryProps);
-    return {
-      type: 'element',
-      tagName: String(props['as']),
-      properties: {...attributes, className: [className]},
-      children: [],
-    };
-  },
-};
-
-/** Imports the component `Entry` in a page, unless the page already imports it. */
-export function importEntryComponent(root: Root): void {
-  const isImported = root.children.some(
-    (node) =>
-      node.type === 'mdxjsEsm' &&
-      node.data?.estree?.body.some((part) => part.type === 'ImportDeclaration' && part.source.value === entryModule),
-  );
-  if (!isImported) {
-    root.children.unshift(importNode([entryComponent], entryModule));
-  }
 }

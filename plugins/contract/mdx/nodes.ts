@@ -1,8 +1,9 @@
 import type {Expression, Program} from 'estree';
 import type {Element} from 'hast';
-import type {BlockContent, Code, Heading, Paragraph, RootContent} from 'mdast';
+import type {BlockContent, Code, Heading, Paragraph, Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {valueToEstree} from 'estree-util-value-to-estree';
+import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {h, type Content} from '../../shared';
 
@@ -43,13 +44,33 @@ export function requireAttribute(attributes: StringAttributes, name: string, ele
   return value;
 }
 
-/** Runs a task for an element. If it fails, the error contains the file and line of the element. */
-export async function withPosition<T>(file: VFile, node: JsxNode, task: () => T | Promise<T>): Promise<T> {
-  try {
-    return await task();
-  } catch (error) {
-    return file.fail(error instanceof Error ? error.message : String(error), node.position);
+/**
+ * Replaces the JSX elements with certain names with the nodes that they render.
+ *
+ * @param render - If it fails, the error contains the file and line of the element.
+ * @returns The elements that were replaced.
+ */
+export async function replaceElements(
+  root: Root,
+  file: VFile,
+  names: readonly string[],
+  render: (node: JsxNode) => readonly RootContent[] | Promise<readonly RootContent[]>,
+): Promise<JsxNode[]> {
+  const found: {node: JsxNode; siblings: RootContent[]}[] = [];
+  visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, _index, parent) => {
+    const jsxNode = node as JsxNode;
+    if (names.includes(jsxNode.name ?? '')) {
+      found.push({node: jsxNode, siblings: (parent as {children: RootContent[]}).children});
+    }
+  });
+  for (const {node, siblings} of found) {
+    try {
+      siblings.splice(siblings.indexOf(node), 1, ...(await render(node)));
+    } catch (error) {
+      file.fail(error instanceof Error ? error.message : String(error), node.position);
+    }
   }
+  return found.map(({node}) => node);
 }
 
 /** Embeds HTML in a page. remark-rehype replaces the node with the element. */
@@ -64,11 +85,6 @@ export function htmlNodes(nodes: readonly {readonly type: string}[]): Paragraph[
 
 export function codeNode(language: string, value: string, meta: string | null = null): Code {
   return {type: 'code', lang: language, meta, value};
-}
-
-/** Creates a heading whose text is the name of an entry, formatted as code. */
-export function entryHeading(depth: Heading['depth'], name: string, id: string): Heading {
-  return {type: 'heading', depth, data: {hProperties: {id}}, children: [{type: 'inlineCode', value: name}]};
 }
 
 /** The heading level in the attribute `level`; 3 by default. */

@@ -88,14 +88,19 @@ describe('<EnumValues>', () => {
     const root = await render(
       '<EnumValues of="fruit#Fruit" id="fruit" columns="Size: {bytes|bytes}; Colors: {colors|code}" />',
     );
-    const [apple, pear] = findComponents(root, 'ContractEntry');
-    expect(attributesOf(apple)).toEqual({as: 'section', id: 'fruit-apple', kind: 'value', name: 'apple'});
+    const [apple, pear] = findComponents(root, 'section');
+    expect(attributesOf(apple)).toEqual({
+      id: 'fruit-apple',
+      className: 'entry--section',
+      'data-record': 'value',
+      'data-record-name': 'apple',
+    });
     expect(apple?.children[0]).toMatchObject({
       type: 'heading',
       depth: 3,
       children: [{type: 'inlineCode'}, {type: 'link'}],
     });
-    expect(attributesOf(pear)).toMatchObject({id: 'fruit-pear-tree', name: 'pear_tree'});
+    expect(attributesOf(pear)).toMatchObject({id: 'fruit-pear-tree', 'data-record-name': 'pear_tree'});
     const html = toHtml(toElement(root));
     expect(html).toContain('<strong>Apple.</strong>');
     expect(html).toContain('<dt>Size</dt> <dd>256 KiB</dd>');
@@ -105,7 +110,7 @@ describe('<EnumValues>', () => {
   });
 
   test('leaves the ID to the entry once the table of contents has been created', async () => {
-    const [apple] = findComponents(await render('<EnumValues of="fruit#Fruit" />'), 'ContractEntry');
+    const [apple] = findComponents(await render('<EnumValues of="fruit#Fruit" />'), 'section');
     expect(apple?.children[0]?.data).toEqual({hProperties: {id: undefined}});
   });
 
@@ -139,7 +144,9 @@ describe('<EnumValues>', () => {
 
   test('filters values', async () => {
     const root = await render('<EnumValues of="fruit#Fruit" where="edible=false|unknown" />');
-    expect(findComponents(root, 'ContractEntry').map((entry) => attributesOf(entry)['name'])).toEqual(['pear_tree']);
+    expect(findComponents(root, 'section').map((entry) => attributesOf(entry)['data-record-name'])).toEqual([
+      'pear_tree',
+    ]);
   });
 
   test('turns absolute URLs of the documentation into paths that the build checks', async () => {

@@ -1,33 +1,15 @@
-import type {Root, RootContent} from 'mdast';
+import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {Contract} from '../contract';
 import {MarkdownRenderer} from '../render/markdown-renderer';
-import {elements} from './elements';
-import {entryComponent, importEntryComponent} from './entry';
-import {readAttributes, withPosition, type JsxNode} from './nodes';
+import {elements, type ElementContext} from './elements';
+import {readAttributes, replaceElements} from './nodes';
 
 export interface ContractElementsOptions {
   readonly contract: Contract;
   /** URL of the page or section of each operation, by operation ID. Operation IDs in descriptions become links. */
   readonly operationUrls: () => Promise<ReadonlyMap<string, string>>;
-}
-
-/** Finds JSX elements by name. `siblings` are the children of the element's parent, including the element. */
-export function findElements(root: Root, names: readonly string[]): {node: JsxNode; siblings: RootContent[]}[] {
-  const found: {node: JsxNode; siblings: RootContent[]}[] = [];
-  visit(root, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, _index, parent) => {
-    const jsxNode = node as JsxNode;
-    if (names.includes(jsxNode.name ?? '')) {
-      found.push({node: jsxNode, siblings: (parent as {children: RootContent[]}).children});
-    }
-  });
-  return found;
-}
-
-/** Replaces an element with the nodes that it renders. */
-export function replaceElement(node: JsxNode, siblings: RootContent[], rendered: readonly RootContent[]): void {
-  siblings.splice(siblings.indexOf(node), 1, ...rendered);
 }
 
 /**
@@ -37,23 +19,21 @@ export function replaceElement(node: JsxNode, siblings: RootContent[], rendered:
 export const remarkContractElements: Plugin<[ContractElementsOptions], Root> =
   ({contract, operationUrls}) =>
   async (root, file) => {
-    const found = findElements(root, Object.keys(elements));
-    if (found.length === 0) {
-      return;
-    }
-    const urls = await operationUrls();
-    const markdown = new MarkdownRenderer(
-      (url) => (/^[/#]/.test(url) ? url : contract.resolveUrl(url)),
-      (code) => urls.get(code),
-    );
-    for (const {node, siblings} of found) {
-      const rendered = await withPosition(file, node, () =>
-        elements[node.name as keyof typeof elements](readAttributes(node), {contract, markdown, operationUrls: urls}),
-      );
-      replaceElement(node, siblings, rendered);
-    }
-    importEntryComponent(root);
+    let context: ElementContext | undefined;
+    await replaceElements(root, file, Object.keys(elements), async (node) => {
+      context ??= createContext(contract, await operationUrls());
+      return elements[node.name as keyof typeof elements](readAttributes(node), context);
+    });
   };
+
+const createContext = (contract: Contract, operationUrls: ReadonlyMap<string, string>): ElementContext => ({
+  contract,
+  operationUrls,
+  markdown: new MarkdownRenderer(
+    (url) => (/^[/#]/.test(url) ? url : contract.resolveUrl(url)),
+    (code) => operationUrls.get(code),
+  ),
+});
 
 /**
  * A remark plugin that moves the ID of an entry's heading to the entry. It must run after the plugins of Docusaurus,
@@ -61,9 +41,10 @@ export const remarkContractElements: Plugin<[ContractElementsOptions], Root> =
  * because the search indexes the element with the ID.
  */
 export const remarkEntryIds: Plugin<[], Root> = () => (root) => {
-  visit(root, 'mdxJsxFlowElement', (node) => {
-    const heading = node.name === entryComponent ? node.children[0] : undefined;
-    if (heading?.type !== 'heading') {
+  visit(root, 'mdxJsxFlowElement', ({name, attributes, children: [heading]}) => {
+    const isEntry =
+      name === 'section' && attributes.some((attribute) => 'name' in attribute && attribute.name === 'data-record');
+    if (!isEntry || heading?.type !== 'heading') {
       return;
     }
     const id = String(heading.data?.hProperties?.id);

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
-import {findElements, htmlNode, readAttributes, replaceElement, withPosition} from '../../contract';
+import {htmlNode, readAttributes, replaceElements} from '../../contract';
 import type {ContractReader} from '../contract-reader';
 import {annotatedWidget} from './annotated-widget';
 import {coreWorkflow} from './core-workflow';
@@ -37,12 +37,9 @@ export interface DiagramOptions {
 export const remarkDiagrams: Plugin<[DiagramOptions], Root> =
   ({contract}) =>
   async (root, file) => {
-    for (const {node, siblings} of findElements(root, Object.keys(diagrams))) {
+    await replaceElements(root, file, Object.keys(diagrams), (node) => {
       const name = node.name as keyof typeof diagrams;
-      const figure = await withPosition(file, node, () => {
-        readAttributes(node, []);
-        return renderFigure(`diagram-${name}`, diagrams[name](contract));
-      });
-      replaceElement(node, siblings, [htmlNode(figure)]);
-    }
+      readAttributes(node, []);
+      return [htmlNode(renderFigure(`diagram-${name}`, diagrams[name](contract)))];
+    });
   };

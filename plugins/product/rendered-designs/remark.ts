@@ -3,12 +3,11 @@ import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import * as z from 'zod';
 import {
-  findElements,
   htmlNode,
   readAttributes,
-  replaceElement,
+  replaceElements,
   requireAttribute,
-  withPosition,
+  type JsxNode,
   type StringAttributes,
 } from '../../contract';
 import {h, type Content} from '../../shared';
@@ -37,22 +36,21 @@ const defaultDesignType = 'square-post';
  * A remark plugin that replaces the elements with figures. Their images are rendered during the build.
  */
 export const remarkRenderedDesigns: Plugin<[RenderedDesignsOptions], Root> = (options) => async (root, file) => {
-  for (const {node, siblings} of findElements(root, designElements)) {
-    const figure = await withPosition(file, node, () => {
-      switch (node.name as (typeof designElements)[number]) {
-        case 'RenderedDesign':
-          return renderDesign(readAttributes(node, ['type', 'caption']), options);
-        case 'RenderedDesigns':
-          return renderGallery(readAttributes(node, ['of', 'where', 'idPrefix', 'caption']), options);
-        case 'BrandComparison':
-          return renderBrandComparison(readAttributes(node, ['type', 'caption']), options);
-        case 'DesignVariants':
-          return renderVariants(readAttributes(node, ['caption']), options);
-      }
-    });
-    replaceElement(node, siblings, [htmlNode(figure)]);
-  }
+  await replaceElements(root, file, designElements, (node) => [htmlNode(renderElement(node, options))]);
 };
+
+function renderElement(node: JsxNode, options: RenderedDesignsOptions): Element {
+  switch (node.name as (typeof designElements)[number]) {
+    case 'RenderedDesign':
+      return renderDesign(readAttributes(node, ['type', 'caption']), options);
+    case 'RenderedDesigns':
+      return renderGallery(readAttributes(node, ['of', 'where', 'idPrefix', 'caption']), options);
+    case 'BrandComparison':
+      return renderBrandComparison(readAttributes(node, ['type', 'caption']), options);
+    case 'DesignVariants':
+      return renderVariants(readAttributes(node, ['caption']), options);
+  }
+}
 
 function renderDesign(attributes: StringAttributes, {renderer}: RenderedDesignsOptions): Element {
   return renderFigure(renderImage(renderer.render({designType: readType(attributes)})), attributes['caption']);

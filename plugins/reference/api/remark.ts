@@ -2,15 +2,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
-import {
-  findElements,
-  importNode,
-  jsxElement,
-  readAttributes,
-  replaceElement,
-  requireAttribute,
-  withPosition,
-} from '../../contract';
+import {importNode, jsxElement, readAttributes, replaceElements, requireAttribute} from '../../contract';
 import {operationParts, type OperationPage, type OperationPart} from './pages/operation-page';
 import {parseSection} from './pages/page-index';
 import {measureContent} from './pages/plan-pages';
@@ -42,29 +34,28 @@ export interface ApiReferenceOptions {
 export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
   ({reference, sampleWrapper}) =>
   async (root, file) => {
-    const found = findElements(root, apiElements);
-    if (found.length === 0) {
-      return;
-    }
     const operationPages = new OperationPages(reference);
-    for (const {node, siblings} of found) {
-      const rendered = await withPosition(file, node, async () => {
-        if (node.name === 'ApiDocument') {
-          const attributes = readAttributes(node, ['id', 'tag', 'show', 'part']);
-          const id = requireAttribute(attributes, 'id', 'ApiDocument');
-          const nodes = await reference.generateDocumentPage(id, parseSection(attributes));
-          warnAboutLargePage(file.path, nodes);
-          return nodes;
-        }
-        const attributes = readAttributes(node, ['id', 'part']);
-        const page = await operationPages.get(requireAttribute(attributes, 'id', 'Operation'));
-        return parseOperationParts(attributes['part']).flatMap((part) => page[part]);
-      });
-      replaceElement(node, siblings, rendered);
+    const elements = await replaceElements(root, file, apiElements, async (node) => {
+      if (node.name === 'ApiDocument') {
+        const attributes = readAttributes(node, ['id', 'tag', 'show', 'part']);
+        const id = requireAttribute(attributes, 'id', 'ApiDocument');
+        const nodes = await reference.generateDocumentPage(id, parseSection(attributes));
+        warnAboutLargePage(file.path, nodes);
+        return nodes;
+      }
+      const attributes = readAttributes(node, ['id', 'part']);
+      const page = await operationPages.get(requireAttribute(attributes, 'id', 'Operation'));
+      return parseOperationParts(attributes['part']).flatMap((part) => page[part]);
+    });
+    if (elements.length === 0) {
+      return;
     }
     root.children.unshift(importNode(clientComponents, clientModule));
     if (sampleWrapper !== undefined) {
-      wrapSamples(root, sampleWrapper.name);
+      await replaceElements(root, file, ['ReferenceSample'], (node) => {
+        const {operation, kind} = readAttributes(node);
+        return [jsxElement(sampleWrapper.name, {operation, kind}, [node])];
+      });
       root.children.unshift(importNode([sampleWrapper.name], sampleWrapper.module));
     }
   };
@@ -83,13 +74,6 @@ class OperationPages {
     const page = this.#pages.get(id) ?? this.reference.generateOperationPage(id, idPrefix);
     this.#pages.set(id, page);
     return page;
-  }
-}
-
-function wrapSamples(root: Root, wrapper: string): void {
-  for (const {node, siblings} of findElements(root, ['ReferenceSample'])) {
-    const {operation, kind} = readAttributes(node);
-    replaceElement(node, siblings, [jsxElement(wrapper, {operation, kind}, [node])]);
   }
 }
 

@@ -5,7 +5,7 @@ import type {PrerenderedPart} from '../client/prerendered-html/parts';
 import {isExternalUrl} from './link-attributes';
 
 /** Serializes nodes, and collects the IDs and internal links that the build checks. */
-export function createPart(nodes: readonly HtmlNode[]): PrerenderedPart {
+export function createPart(nodes: readonly HtmlNode[]): Required<PrerenderedPart> {
   const ids: string[] = [];
   const links = new Set<string>();
   // Pages have thousands of elements, for which this is much faster than `unist-util-visit`.

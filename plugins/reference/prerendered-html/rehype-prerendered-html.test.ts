@@ -2,7 +2,6 @@ import type {Element, Root} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {h} from 'hastscript';
 import {expect, test} from 'vitest';
-import {staticComponents} from '../../contract';
 import {PartStore} from './part-store';
 import {rehypePrerenderedHtml} from './rehype-prerendered-html';
 
@@ -27,7 +26,7 @@ function extract(...children: Child[]) {
     added.push(parts);
     return add(parts);
   };
-  rehypePrerenderedHtml({store, components: staticComponents, baseUrl: '/'})(root);
+  rehypePrerenderedHtml({store, baseUrl: '/'})(root);
   const outline = (nodes: readonly Child[]): string =>
     nodes
       .flatMap((node) => {
@@ -82,12 +81,10 @@ test('code keeps its language and title; its markup is a part', () => {
 });
 
 test('the rows of a table are a part, with the entries of the contract in them and their anchors', () => {
-  const row = jsx('ContractEntry', {as: 'tr', id: 'png', kind: 'value', name: 'png'}, [h('td', 'PNG')]);
+  const row = jsx('tr', {id: 'png', 'data-record': 'value'}, [h('td', 'PNG')]);
   const {outline, html, parts} = extract(h('table', h('tbody', row as unknown as Element)));
   expect(outline).toBe('StaticTable()');
-  expect(html[0]).toBe(
-    '<tbody><tr id="png" data-record="value" data-record-name="png" class="entry--tr"><td>PNG</td></tr></tbody>',
-  );
+  expect(html[0]).toBe('<tbody><tr id="png" data-record="value"><td>PNG</td></tr></tbody>');
   expect(parts[0]?.ids).toEqual(['png']);
 });
 
@@ -99,12 +96,10 @@ test('the links of a part are known to the build, those to other sites are not',
 
 test('text inside tabs, notes and entries with a heading is found', () => {
   const tab = jsx('TabItem', {value: 'a'}, [h('p', 'In a tab')]);
-  const entry = jsx('ContractEntry', {as: 'section', id: 'x', kind: 'event', name: 'x'}, [
-    h('h3', {id: 'x'}, 'x'),
-    h('p', 'In an entry'),
-  ]);
-  const {outline, html} = extract(jsx('Tabs', {}, [tab]), h('admonition', h('p', 'In a note')), entry);
-  expect(outline).toBe('Tabs(TabItem(StaticHtml())) admonition(StaticHtml()) ContractEntry(h3() StaticHtml())');
+  const entry = jsx('section', {id: 'y', 'data-record': 'event'}, [h('h3', {id: 'x'}, 'x'), h('p', 'In an entry')]);
+  const {outline, html, parts} = extract(jsx('Tabs', {}, [tab]), h('admonition', h('p', 'In a note')), entry);
+  expect(outline).toBe('Tabs(TabItem(StaticHtml())) admonition(StaticHtml()) section(h3() StaticHtml())');
+  expect(parts[2]?.ids).toEqual(['y']);
   expect(Object.values(html)).toEqual(['<p>In a tab</p>', '<p>In a note</p>', '<p>In an entry</p>']);
 });
 

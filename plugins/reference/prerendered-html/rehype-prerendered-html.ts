@@ -5,10 +5,11 @@ import type {PrerenderedParts} from '../client/prerendered-html/parts';
 import {createPartComponent, createPartImports, createPartAttributes} from './component-nodes';
 import {createPart} from './create-part';
 import type {PartStore} from './part-store';
-import {toStaticElement, type StaticElementOptions} from './static-element';
+import {toStaticElement} from './static-element';
 
 /** Options of the rehype plugin. */
-export interface RehypePrerenderedHtmlOptions extends StaticElementOptions {
+export interface RehypePrerenderedHtmlOptions {
+  readonly baseUrl: string;
   /** The object that the plugin `prerenderedHtml` also has. */
   readonly store: PartStore;
 }
@@ -24,19 +25,19 @@ declare module 'mdast-util-mdx-jsx' {
 }
 
 /** Elements and components whose children are blocks. */
-const containers = new Set(['admonition', 'blockquote', 'ContractEntry', 'div', 'li', 'section', 'TabItem', 'Tabs']);
+const containers = new Set(['admonition', 'blockquote', 'div', 'li', 'section', 'TabItem', 'Tabs']);
 
 /**
  * A rehype plugin that turns the content of a page into prerendered HTML: text between headings, the rows of tables,
  * and the markup of code blocks. Headings, tabs, and other interactive elements remain components. It must be the last
  * rehype plugin.
  */
-export function rehypePrerenderedHtml({store, ...options}: RehypePrerenderedHtmlOptions): (root: Root) => void {
+export function rehypePrerenderedHtml({store, baseUrl}: RehypePrerenderedHtmlOptions): (root: Root) => void {
   return (root) => {
     const parts = new PagePartCollector();
     collectPrerenderedParts(root, parts);
-    extractCodeAndTables(root, parts, options);
-    extractText(root, parts, options);
+    extractCodeAndTables(root, parts, baseUrl);
+    extractText(root, parts, baseUrl);
     if (parts.count > 0) {
       root.children.unshift(...createPartImports(store.add(parts.all)));
     }
@@ -69,7 +70,7 @@ function collectPrerenderedParts(root: Root, parts: PagePartCollector): void {
   });
 }
 
-function extractCodeAndTables(root: Root, parts: PagePartCollector, options: StaticElementOptions): void {
+function extractCodeAndTables(root: Root, parts: PagePartCollector, baseUrl: string): void {
   visit(root, 'element', (element, index, parent) => {
     if (parent === undefined || index === undefined) {
       return undefined;
@@ -79,7 +80,7 @@ function extractCodeAndTables(root: Root, parts: PagePartCollector, options: Sta
       parent.children[index] = createPartComponent('StaticCode', parts.add({'': {html}}), properties);
       return SKIP;
     }
-    const table = element.tagName === 'table' ? toStaticElement(element, options) : undefined;
+    const table = element.tagName === 'table' ? toStaticElement(element, baseUrl) : undefined;
     if (table?.type === 'element') {
       const part = parts.add({'': createPart(table.children)});
       parent.children[index] = createPartComponent('StaticTable', part, properties);
@@ -90,23 +91,24 @@ function extractCodeAndTables(root: Root, parts: PagePartCollector, options: Sta
 }
 
 /** Replaces each run of static siblings with one part, and processes the content of the other siblings recursively. */
-function extractText(
-  parent: Root | Element | MdxJsxFlowElementHast,
-  parts: PagePartCollector,
-  options: StaticElementOptions,
-): void {
+function extractText(parent: Root | Element | MdxJsxFlowElementHast, parts: PagePartCollector, baseUrl: string): void {
+  // The broken-link check learns the ID of a container from the first part in it.
+  let containerIds = getId(parent);
   const children: RootContent[] = [];
   let run: ElementContent[] = [];
   const endRun = () => {
     if (run.every(isBlankText)) {
       children.push(...run);
     } else {
-      children.push(createPartComponent('StaticHtml', parts.add({'': createPart(run)})));
+      const part = createPart(run);
+      const ids = [...containerIds, ...part.ids];
+      children.push(createPartComponent('StaticHtml', parts.add({'': {...part, ids}})));
+      containerIds = [];
     }
     run = [];
   };
   for (const child of parent.children) {
-    const staticChild = isBlock(child) ? toStaticElement(child, options) : undefined;
+    const staticChild = isBlock(child) ? toStaticElement(child, baseUrl) : undefined;
     if (staticChild !== undefined) {
       run.push(staticChild);
       continue;
@@ -114,11 +116,21 @@ function extractText(
     endRun();
     children.push(child);
     if (isContainer(child)) {
-      extractText(child, parts, options);
+      extractText(child, parts, baseUrl);
     }
   }
   endRun();
   parent.children = children;
+}
+
+/** The ID of a container, which can be written as HTML in MDX. */
+function getId(node: Root | Element | MdxJsxFlowElementHast): string[] {
+  const id =
+    node.type === 'element'
+      ? node.properties.id
+      : node.type === 'mdxJsxFlowElement' &&
+        node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'id')?.value;
+  return typeof id === 'string' ? [id] : [];
 }
 
 const isBlankText = (node: Nodes) => node.type === 'text' && node.value.trim() === '';

@@ -13,23 +13,15 @@ const staticTags = new Set(
 /** The theme renders a heading with an ID as a component with a link; one without an ID is static. */
 const headingTag = /^h[2-6]$/;
 
-/** Components that can become static HTML, with the functions that create their element. */
-export type StaticComponents = Readonly<Record<string, (props: Readonly<Record<string, string>>) => Element>>;
-
-export interface StaticElementOptions {
-  readonly components: StaticComponents;
-  readonly baseUrl: string;
-}
-
 /** Converts a node to plain HTML. Returns `undefined` if the node, or anything in it, needs a component. */
-export function toStaticElement(node: Nodes, options: StaticElementOptions): ElementContent | undefined {
+export function toStaticElement(node: Nodes, baseUrl: string): ElementContent | undefined {
   switch (node.type) {
     case 'text':
       return node;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
-      const element = renderJsx(node, options.components);
-      return element && withStaticChildren(element, node, options);
+      const element = renderJsx(node);
+      return element && withStaticChildren(element, node, baseUrl);
     }
     case 'element': {
       // An inline SVG image contains no components.
@@ -39,8 +31,8 @@ export function toStaticElement(node: Nodes, options: StaticElementOptions): Ele
       if (!isStatic(node)) {
         return undefined;
       }
-      const properties = node.tagName === 'a' ? linkAttributes(node.properties, options.baseUrl) : node.properties;
-      return withStaticChildren({...node, properties}, node, options);
+      const properties = node.tagName === 'a' ? linkAttributes(node.properties, baseUrl) : node.properties;
+      return withStaticChildren({...node, properties}, node, baseUrl);
     }
     default:
       return undefined;
@@ -59,14 +51,10 @@ function isStatic({tagName, properties}: Element): boolean {
   return staticTags.has(tagName) && properties['html'] === undefined;
 }
 
-function withStaticChildren(
-  element: Element,
-  {children}: Element | JsxNode,
-  options: StaticElementOptions,
-): Element | undefined {
+function withStaticChildren(element: Element, {children}: Element | JsxNode, baseUrl: string): Element | undefined {
   const staticChildren: ElementContent[] = [];
   for (const child of children) {
-    const staticChild = toStaticElement(child, options);
+    const staticChild = toStaticElement(child, baseUrl);
     if (staticChild === undefined) {
       return undefined;
     }
@@ -75,18 +63,14 @@ function withStaticChildren(
   return {...element, children: staticChildren};
 }
 
-/** Renders JSX whose attributes are all strings: a known component, or HTML in MDX. */
-function renderJsx({name, attributes}: JsxNode, components: StaticComponents): Element | undefined {
+/** Renders HTML in MDX whose attributes are all strings. */
+function renderJsx({name, attributes}: JsxNode): Element | undefined {
   const props: Record<string, string> = {};
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
       return undefined;
     }
     props[attribute.name] = attribute.value;
-  }
-  const renderComponent = components[name ?? ''];
-  if (renderComponent !== undefined) {
-    return renderComponent(props);
   }
   // `<a>` and `<table>` in MDX aren't rendered with the components of the theme, in contrast to those of Markdown.
   return name !== null && staticTags.has(name) && name !== 'a' && name !== 'table'

@@ -67,7 +67,7 @@ function textOf(root: Parameters<typeof toHast>[0] | undefined): string {
 const entries = (root: Root) => {
   const found: MdxJsxFlowElement[] = [];
   visit(root, 'mdxJsxFlowElement', (node) => {
-    if (node.name === 'ContractEntry') {
+    if (node.name === 'section') {
       found.push(node);
     }
   });
@@ -82,7 +82,12 @@ describe('remarkSdkReference', () => {
         'name' in attribute ? [[attribute.name, attribute.value]] : [],
       ),
     );
-    expect(attributes).toEqual({as: 'section', id: 'error-broken-thing', kind: 'code', name: 'broken_thing'});
+    expect(attributes).toEqual({
+      id: 'error-broken-thing',
+      className: 'entry--section',
+      'data-record': 'code',
+      'data-record-name': 'broken_thing',
+    });
     expect(entry?.children[0]).toMatchObject({type: 'heading', depth: 3});
     expect(textOf(entry)).toContain('Recommended action Repair it.');
   });

@@ -1,15 +1,12 @@
 import type {Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
 import {
-  findElements,
-  importEntryComponent,
   importNode,
   jsxElement,
   MarkdownRenderer,
   readAttributes,
-  replaceElement,
+  replaceElements,
   requireAttribute,
-  withPosition,
   type SdkGroup,
   type SdkModel,
 } from '../../contract';
@@ -32,37 +29,32 @@ export interface SdkReferenceOptions extends SdkPagesOptions {
  * includes the headings.
  */
 export const remarkSdkReference: Plugin<[SdkReferenceOptions], Root> = (options) => async (root, file) => {
-  const found = findElements(root, sdkElementNames);
-  if (found.length === 0) {
-    return;
-  }
   const {contract, playground} = options;
   const markdown = new MarkdownRenderer(
     (url) => (url.startsWith('#') ? url : contract.resolveUrl(url)),
     () => undefined,
   );
-  for (const {node, siblings} of found) {
-    const rendered = await withPosition(file, node, () => {
-      const model = contract.sdk();
-      const group = elementGroups[node.name ?? ''];
-      const context = {
-        attributes: readAttributes(node),
-        markdown,
-        links: createSdkLinks(model, options),
-        hasPlayground: playground !== undefined,
-      };
-      return group === undefined ? renderTypes(model, context) : renderGroup(group, node.name ?? '', model, context);
-    });
-    replaceElement(node, siblings, rendered);
-  }
-  importEntryComponent(root);
-  const hasEntries = found.some(({node}) => node.name !== 'SdkTypes' && readAttributes(node)['as'] !== 'summary');
-  if (playground !== undefined && hasEntries && findElements(root, [playground.name]).length === 0) {
-    const isSuperuserPage = found.some(({node}) => /^Superuser/.test(readAttributes(node)['of'] ?? ''));
+  const elements = await replaceElements(root, file, sdkElementNames, (node) => {
+    const model = contract.sdk();
+    const group = elementGroups[node.name ?? ''];
+    const context = {
+      attributes: readAttributes(node),
+      markdown,
+      links: createSdkLinks(model, options),
+      hasPlayground: playground !== undefined,
+    };
+    return group === undefined ? renderTypes(model, context) : renderGroup(group, node.name ?? '', model, context);
+  });
+  const hasEntries = elements.some((node) => node.name !== 'SdkTypes' && readAttributes(node)['as'] !== 'summary');
+  if (playground !== undefined && hasEntries && !hasElement(root, playground.name)) {
+    const isSuperuserPage = elements.some((node) => /^Superuser/.test(readAttributes(node)['of'] ?? ''));
     root.children.unshift(importNode([playground.name], playground.module));
     root.children.push(jsxElement(playground.name, {factory: isSuperuserPage ? 'initSuperuser' : 'init'}));
   }
 };
+
+const hasElement = (root: Root, name: string) =>
+  root.children.some((node) => node.type === 'mdxJsxFlowElement' && node.name === name);
 
 /** The group of the model that each element shows entries of. */
 const elementGroups: Readonly<Partial<Record<string, SdkGroup>>> = {

@@ -21,12 +21,8 @@ export class CompiledPages {
 
 type Jsx = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** Components that render one HTML element, by name. */
-export type ElementComponents = Readonly<Record<string, (attributes: Readonly<Record<string, string>>) => Element>>;
-
 interface CollectPagesOptions {
   readonly pages: CompiledPages;
-  readonly components: ElementComponents;
 }
 
 /**
@@ -35,26 +31,26 @@ interface CollectPagesOptions {
  *
  * The HTML lacks what components render in the browser by themselves; their children are included.
  */
-export function rehypeCollectPages({pages, components}: CollectPagesOptions): (root: Root, file: VFile) => void {
+export function rehypeCollectPages({pages}: CollectPagesOptions): (root: Root, file: VFile) => void {
   return (root, file) => {
     if (process.env.NODE_ENV === 'production') return;
-    const children = root.children.flatMap((node) => toPlainNodes(node, components));
+    const children = root.children.flatMap(toPlainNodes);
     pages.set(file.path, toHtml({type: 'root', children}, {allowDangerousHtml: true}));
   };
 }
 
-function toPlainNodes(node: RootContent, components: ElementComponents): RootContent[] {
-  if (isJsx(node)) return jsxToPlainNodes(node, components);
+function toPlainNodes(node: RootContent): RootContent[] {
+  if (isJsx(node)) return jsxToPlainNodes(node);
   if (node.type === 'element') {
     const {html} = node.properties;
     // The code of a fence, which `rehypeCodeBlocks` passes to a component as HTML.
     if (node.tagName === 'code' && typeof html === 'string') return [createElement('pre', [raw(html)])];
-    return [{...node, children: plainChildren(node, components)}];
+    return [{...node, children: plainChildren(node)}];
   }
   return node.type === 'text' || node.type === 'raw' ? [node] : [];
 }
 
-function jsxToPlainNodes(node: Jsx, components: ElementComponents): RootContent[] {
+function jsxToPlainNodes(node: Jsx): RootContent[] {
   // HTML that a remark plugin has rendered. Parts with a name are variants, such as the languages of a sample.
   const html = (node.data as {prerenderedParts?: Record<string, {html: string}>} | undefined)?.prerenderedParts?.['']
     ?.html;
@@ -66,16 +62,14 @@ function jsxToPlainNodes(node: Jsx, components: ElementComponents): RootContent[
         : [],
     ),
   );
-  const children = plainChildren(node, components);
-  const component = components[node.name ?? ''];
-  if (component) return [{...component(attributes), children}];
+  const children = plainChildren(node);
   const isHtmlElement = /^[a-z]/.test(node.name ?? '');
   if (isHtmlElement) return [{...createElement(node.name ?? '', children), properties: attributes}];
   return [createElement(node.type === 'mdxJsxTextElement' ? 'span' : 'div', children)];
 }
 
-function plainChildren(node: Element | Jsx, components: ElementComponents): Element['children'] {
-  return node.children.flatMap((child) => toPlainNodes(child, components)) as Element['children'];
+function plainChildren(node: Element | Jsx): Element['children'] {
+  return node.children.flatMap(toPlainNodes) as Element['children'];
 }
 
 const isJsx = (node: Nodes): node is Jsx => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';

@@ -13,13 +13,7 @@ const compiledPages = new CompiledPages();
 
 /** Compiles a page with this content, as far as the docs plugin's rehype plugins are concerned. */
 function compile(name: string, ...children: Child[]): void {
-  const components = {
-    Entry: ({id, name}: Readonly<Record<string, string>>) => h('div', {id, dataRecord: 'field', dataRecordName: name}),
-  };
-  rehypeCollectPages({pages: compiledPages, components})(
-    {type: 'root', children},
-    new VFile({path: `/site/docs/${name}.mdx`}),
-  );
+  rehypeCollectPages({pages: compiledPages})({type: 'root', children}, new VFile({path: `/site/docs/${name}.mdx`}));
 }
 
 const jsx = (
@@ -68,7 +62,7 @@ test('indexes headings, text, code, and entries of compiled pages', () => {
     h('h2', {id: 'details'}, 'Details'),
     jsx('Tabs', {}, [h('p', 'In a component.')]),
     h('code', {html: '<span>start();</span>'}),
-    jsx('Entry', {id: 'entry', name: 'limit'}, [h('p', 'A number.')]),
+    jsx('div', {id: 'entry', 'data-record': 'field', 'data-record-name': 'limit'}, [h('p', 'A number.')]),
     jsx('Reference', {}, [], {prerenderedParts: {'': {html: '<h3 id="html">Rendered</h3>'}}}),
   );
   expect(readRecords(createIndex('intro'))).toEqual([

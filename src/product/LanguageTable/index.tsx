@@ -1,6 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {ContractEntry} from '@site/plugins/contract/components';
 import {directionLabels, matchesQuery, type Language} from './filter';
 import styles from './styles.module.css';
 
@@ -8,6 +8,10 @@ import styles from './styles.module.css';
 export default function LanguageTable({values}: {readonly values: readonly Language[]}): ReactNode {
   const [query, setQuery] = useState('');
   const isBrowser = useIsBrowser();
+  const {collectAnchor} = useBrokenLinks();
+  values.forEach(({value}) => {
+    collectAnchor(value.toLowerCase());
+  });
   const id = useId();
   const visibleLanguages = values.filter((language) => matchesQuery(language, query));
 
@@ -45,12 +49,12 @@ export default function LanguageTable({values}: {readonly values: readonly Langu
           </thead>
           <tbody>
             {values.map((language) => (
-              <ContractEntry
-                as="tr"
+              <tr
                 key={language.value}
                 id={language.value.toLowerCase()}
-                kind="value"
-                name={language.value}
+                className="entry--tr"
+                data-record="value"
+                data-record-name={language.value}
                 hidden={!visibleLanguages.includes(language)}
               >
                 <td>
@@ -72,7 +76,7 @@ export default function LanguageTable({values}: {readonly values: readonly Langu
                 </td>
                 <td data-label="Direction">{directionLabels[language.direction]}</td>
                 <td data-label="Writing style">{language.description}</td>
-              </ContractEntry>
+              </tr>
             ))}
           </tbody>
         </table>
