@@ -1,6 +1,6 @@
 import {brand} from './config/brand';
 import {replaceBrandTokens} from './plugins/shared';
-import {apiDocuments, errorCodes, openApiFolder, sdkFolder} from './config/reference';
+import {apiDocuments, errorCodes, limits, openApiFolder, sdkFolder} from './config/reference';
 import {site} from './config/site';
 import {Contract} from './plugins/contract';
 
@@ -11,6 +11,7 @@ export const contract = new Contract({
   documents: apiDocuments,
   sdkFolder,
   errorCodes,
+  limits,
   docs: {url: site.docsUrl, path: `${site.baseUrl}docs`},
   transform: (text) => replaceBrandTokens(text, brand),
 });

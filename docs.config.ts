@@ -2,7 +2,6 @@ import {brand} from './config/brand';
 import {docsRules} from './config/docs';
 import {hasGitHistory} from './config/git-history';
 import {outsidePages, outsideSections} from './config/outside-pages';
-import {limits} from './config/reference';
 import {site} from './config/site';
 import {contract} from './contract.config';
 import {codeBlocks, docs, rehypeCodeBlocks, rehypeTables, tabs, type DocsOptions} from './plugins/content';
@@ -89,7 +88,7 @@ export const pagePlugins = [
   configurePlugin(apiReference, apiReferenceOptions),
   configurePlugin(sdkReference, sdkOptions),
   configurePlugin(prerenderedHtml, {store: partStore}),
-  configurePlugin(sandbox, {contract, limits}),
+  configurePlugin(sandbox, {contract}),
   configurePlugin(sandboxConsole, {reference}),
   configurePlugin(widgetPlayground, {contract, ...playground}),
   tabs,

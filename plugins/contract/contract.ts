@@ -2,7 +2,7 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {cacheBriefly, didYouMean} from '../shared';
 import {JsonDocument, type UnsupportedFeature} from './json/document';
-import {isObject, type Json, type JsonObject} from './json/json';
+import {isObject, objectAt, type Json, type JsonObject} from './json/json';
 import {buildErrorCatalog, type ErrorCatalogEntry} from './openapi/error-catalog';
 import {ContractError} from './openapi/load/contract-error';
 import {bundleOpenApiFile, validateOpenApiFile, type Severity} from './openapi/load/openapi-file';
@@ -31,6 +31,8 @@ export interface ContractOptions {
   readonly sdkFolder: string;
   /** Reference to the schema whose values are the error codes, in the format of {@link Contract.find}, if there is one. */
   readonly errorCodes?: string | undefined;
+  /** Reference to the schema whose `x-values` are limits that JSON Schema can't express, if there is one. */
+  readonly limits?: string | undefined;
   /**
    * The documentation: its absolute URL, which the contract uses in links, and its path on the site. Without trailing
    * slash.
@@ -96,6 +98,12 @@ export class Contract {
    */
   find(reference: string): Json {
     return this.sources.find(reference);
+  }
+
+  /** The limits that JSON Schema can't express, by name; empty if the contract has none. */
+  get limits(): JsonObject {
+    const schema = this.options.limits === undefined ? undefined : this.find(this.options.limits);
+    return (isObject(schema) && objectAt(schema, 'x-values')) || {};
   }
 
   /** Reads a schema into the model. The format of the reference is the same as in {@link find}. */

@@ -12,11 +12,6 @@ const maxWarnings = 3;
 /** Options of the plugin. */
 export interface SandboxOptions {
   readonly contract: Contract;
-  /**
-   * Reference to the schema whose `x-values` are limits, in the format of `Contract.find`. Omit it for a contract without
-   * operations that have a handler in `packages/mock-api`.
-   */
-  readonly limits?: string | undefined;
 }
 
 /** The properties of the bundler's `Chunk` that determine whether its libraries are in a separate file. */
@@ -33,14 +28,14 @@ const keepWorkerInOneFile = {
 };
 
 /** Runs the API of the contract in the reader's browser. See README.md. */
-export function sandbox(_context: LoadContext, {contract, limits}: SandboxOptions): Plugin {
+export function sandbox(_context: LoadContext, {contract}: SandboxOptions): Plugin {
   return {
     name: 'sandbox',
     configureWebpack: (_config, isServer) => (isServer ? {} : keepWorkerInOneFile),
     getPathsToWatch: () => contract.openApiFolders.map((folder) => `${folder}/**/*.{yaml,yml,json}`),
     async contentLoaded({actions}) {
       const skipped: string[] = [];
-      const files = await generateFiles(contract, limits, (message) => skipped.push(message));
+      const files = await generateFiles(contract, (message) => skipped.push(message));
       for (const [name, data] of Object.entries(files)) {
         await actions.createData(name, data as object);
       }

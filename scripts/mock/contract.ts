@@ -1,14 +1,12 @@
 import {
   combineDocuments,
   createContract,
-  isObject,
   type Contract,
   type JsonObject,
   type Limits,
   type Validators,
 } from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
-import {limits as limitsReference} from '../../config/reference';
 import {contract} from '../../contract.config';
 
 /** The parts of the contract that the mock API uses. They're immutable, so several mocks can share them. */
@@ -35,7 +33,6 @@ async function load(): Promise<MockContract> {
   const documents = combineDocuments(
     Object.fromEntries((await contract.documents()).map(({id, bundle}) => [id, bundle])),
   );
-  const limitSchema = limitsReference === undefined ? undefined : contract.find(limitsReference);
-  const limits = (isObject(limitSchema) ? limitSchema['x-values'] : {}) as Limits;
+  const limits = contract.limits as Limits;
   return {documents, limits, validators: compileValidators(documents), contract: createContract(documents, limits)};
 }

@@ -15,7 +15,7 @@ let script: string;
 let operations: readonly Operation[];
 
 beforeAll(async () => {
-  script = await bundleWorker(await generateFiles(contract, 'limits#Limit'));
+  script = await bundleWorker(await generateFiles(contract));
   ({operations} = (await loadMockContract()).contract);
 }, 120_000);
 

@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {h} from '../../shared';
+import {didYouMean, h} from '../../shared';
 import type {Contract} from '../contract';
 import {isObject, objectAt, type Json} from '../json/json';
 import {findOperationsReturning} from '../openapi/error-catalog';
@@ -55,7 +55,11 @@ function renderContractValue(attributes: StringAttributes, {contract}: ElementCo
 
 function renderLimit(attributes: StringAttributes, {contract}: ElementContext): RootContent[] {
   const name = requireAttribute(attributes, 'name', 'Limit');
-  return [{type: 'text', value: formatValue(contract.find(`limits#/Limit/x-values/${name}/text`))}];
+  const limit = objectAt(contract.limits, name);
+  if (limit === undefined) {
+    throw new Error(`The contract has no limit "${name}".${didYouMean(name, Object.keys(contract.limits))}`);
+  }
+  return [{type: 'text', value: formatValue(limit['text'])}];
 }
 
 function renderContractExample(attributes: StringAttributes, {contract}: ElementContext): RootContent[] {

@@ -21,6 +21,7 @@ const contract = new Contract({
   documents: {shop: {file: 'fixtures/shop.yaml'}},
   sdkFolder: 'fixtures',
   errorCodes: 'fruit#BasketError',
+  limits: 'limits#Limit',
   docs: {url: docsUrl, path: '/docs'},
   transform: (text) => text.replaceAll('__DOCS_URL__', docsUrl).replaceAll('__BRAND__', 'Acme'),
 });
@@ -233,7 +234,7 @@ describe('a mistake is reported with the line of the element and the accepted va
       '<ContractExample of="fruit#/Fruit/x-values/apple" without="stone" />',
       'has no field "stone". Fields: title, description,',
     ],
-    ['<Limit name="rot" />', '"#/limits/Limit/x-values" has no "rot". Keys: ripening.'],
+    ['<Limit name="rot" />', 'The contract has no limit "rot".'],
     ['<ContractValue of="fruit#/Basket" />', "isn't a number, a string"],
   ])('%s', async (mdx, message) => {
     await expect(render(`A page.\n\n${mdx}`)).rejects.toThrow(
