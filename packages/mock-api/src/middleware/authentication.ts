@@ -2,7 +2,7 @@ import type {Operation} from '../contract/operations';
 import {findResponse, ProblemError} from '../problems';
 import {findWorkspace, type Workspace} from '../store/accounts';
 import {toTimestamp} from '../store/clock';
-import type {AsyncRequest, Store, User} from '../store/store';
+import type {Store, User} from '../store/store';
 
 /** The caller of an operation: an account with an API key, or a user with a token. */
 export interface Caller {
@@ -107,14 +107,4 @@ export function canAccess(caller: Caller, workspace: Workspace, owner: User | un
     return true;
   }
   return isSuperuser(user) && owner.groups.some((group) => user.groups.includes(group));
-}
-
-/**
- * Whether a caller has access to an asynchronous request and its results.
- *
- * @param owner - The user that the request must belong to. Default: any user whose requests the caller has access to.
- * @public For operation handlers.
- */
-export function canAccessRequest(caller: Caller, {workspace, user}: AsyncRequest, owner?: User): boolean {
-  return owner ? user === owner : canAccess(caller, workspace, user);
 }

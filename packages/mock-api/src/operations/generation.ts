@@ -6,14 +6,9 @@ import type {FieldError} from '../validation/field-errors';
 import type {OperationCall, OperationHandler, Services} from './operation-handler';
 import {countOpenRequests, createRequest, requireActiveUser} from './requests';
 
-/** Generates designs or content for the token's user or, with an API key, for the account. */
-export const generate: OperationHandler = (call, services) => startGeneration(call, services, call.caller.user);
-
-/** Generates designs or content on behalf of the user in the path. */
-export const enterpriseGenerate: OperationHandler = (call, services) =>
-  startGeneration(call, services, requireActiveUser(call, services));
-
-function startGeneration(call: OperationCall, services: Services, user: User | undefined) {
+/** Generates designs or content for the user in the path, for the token's user, or, with an API key, for the account. */
+export const generate: OperationHandler = (call, services) => {
+  const user = call.parameters.userId === undefined ? call.caller.user : requireActiveUser(call, services);
   // For the plan that applies to calls without a user, see plans.yaml in the contract.
   const plan = user?.plan ?? (call.caller.workspace.account.isEnterprise ? 'enterprise' : 'pro');
   assertEditAllowed(call, services, user);
@@ -26,7 +21,7 @@ function startGeneration(call: OperationCall, services: Services, user: User | u
   }
   assertOpenRequestLimit(call, services, user, plan);
   return createRequest(call, services, user);
-}
+};
 
 /**
  * Checks the design that the request edits: the caller must have access to it, the request must have the same design

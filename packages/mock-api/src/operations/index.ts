@@ -1,11 +1,11 @@
 import {accountAnalysis} from './account-analysis';
 import {extractBrand, setBrand} from './brands';
 import {exportData} from './data-export';
-import {enterpriseGenerate, generate} from './generation';
+import {generate} from './generation';
 import type {OperationHandler} from './operation-handler';
-import {enterpriseGetRequestStatus, getRequestStatus} from './requests';
+import {getRequestStatus} from './requests';
 import {deleteUser, loginUser, reactivateUser, updateUserPlan} from './users';
-import {enterpriseGetDesignVariants, getDesignVariants} from './variants';
+import {getDesignVariants} from './variants';
 
 /** Stateful handlers by operation ID. All other operations respond with `createSampleResponse`. */
 export const handlers: Readonly<Record<string, OperationHandler>> = {
@@ -14,11 +14,11 @@ export const handlers: Readonly<Record<string, OperationHandler>> = {
   contentFromPrompt: generate,
   getRequestStatus,
   getDesignVariants,
-  enterpriseDesignsFromPrompt: enterpriseGenerate,
-  enterpriseDesignsFromContent: enterpriseGenerate,
-  enterpriseContentFromPrompt: enterpriseGenerate,
-  enterpriseGetRequestStatus,
-  enterpriseGetDesignVariants,
+  enterpriseDesignsFromPrompt: generate,
+  enterpriseDesignsFromContent: generate,
+  enterpriseContentFromPrompt: generate,
+  enterpriseGetRequestStatus: getRequestStatus,
+  enterpriseGetDesignVariants: getDesignVariants,
   loginUser,
   deleteUser,
   reactivateUser,

@@ -1,4 +1,4 @@
-import {canAccess, canAccessRequest} from '../middleware/authentication';
+import {canAccess} from '../middleware/authentication';
 import {ProblemError} from '../problems';
 import {isFinished} from '../store/request-lifecycle';
 import type {AsyncRequest, User} from '../store/store';
@@ -47,49 +47,32 @@ export function countOpenRequests(
   }).length;
 }
 
-async function pollRequest(
-  request: AsyncRequest,
-  {now, links}: OperationCall,
-  services: Services,
-): Promise<OperationResult> {
-  const {lifecycle} = services;
+export const getRequestStatus: OperationHandler = async (call, services) => {
+  const {parameters, now, links} = call;
+  const {store, lifecycle} = services;
+  const id = String(parameters.requestId);
+  const canAccessRequest = createAccessCheck(call, services);
+  const request = store.requests.get(id);
+  if (request === undefined || !canAccessRequest(request) || lifecycle.getStatus(request, now) === undefined) {
+    throw new ProblemError('request_not_found', {detail: `There is no request ${id}.`});
+  }
   lifecycle.recordRead(request, now);
   return {
     status: 200,
     body: await requestToJson(request, services, now, links),
     ...(!isFinished(request) && {headers: {'Retry-After': String(lifecycle.getPollInterval(request))}}),
   };
-}
-
-export const getRequestStatus: OperationHandler = (call, services) =>
-  pollRequest(requireRequest(call, services), call, services);
-
-export const enterpriseGetRequestStatus: OperationHandler = (call, services) => {
-  const user = requireAccessibleUser(call, services);
-  return pollRequest(requireRequest(call, services, user), call, services);
 };
 
 /**
- * Returns the request that the path parameter identifies.
+ * Creates a function that returns whether the caller has access to an asynchronous request and its results. If the path
+ * identifies a user, the request must belong to that user.
  *
- * @param owner - The user that the request must belong to. Default: any user whose requests the caller has access to.
- * @throws ProblemError with `request_not_found`.
+ * @throws ProblemError with `user_not_found`.
  */
-function requireRequest(
-  {caller, parameters, now}: OperationCall,
-  {store, lifecycle}: Services,
-  owner?: User,
-): AsyncRequest {
-  const id = String(parameters.requestId);
-  const request = store.requests.get(id);
-  if (
-    request === undefined ||
-    !canAccessRequest(caller, request, owner) ||
-    lifecycle.getStatus(request, now) === undefined
-  ) {
-    throw new ProblemError('request_not_found', {detail: `There is no request ${id}.`});
-  }
-  return request;
+export function createAccessCheck(call: OperationCall, services: Services): (request: AsyncRequest) => boolean {
+  const owner = call.parameters.userId === undefined ? undefined : requireAccessibleUser(call, services);
+  return ({workspace, user}) => (owner ? user === owner : canAccess(call.caller, workspace, user));
 }
 
 /**
@@ -97,7 +80,7 @@ function requireRequest(
  *
  * @throws ProblemError with `user_not_found`, including for users that a superuser doesn't share a group with.
  */
-export function requireAccessibleUser({caller, parameters, now}: OperationCall, {users}: Services): User {
+function requireAccessibleUser({caller, parameters, now}: OperationCall, {users}: Services): User {
   const id = String(parameters.userId);
   const user = users.require(caller.workspace, id, now);
   if (!canAccess(caller, user.workspace, user)) {
