@@ -7,7 +7,7 @@ import type {Operation} from './contract/operations';
 import {processCall, type CallContext} from './process-call';
 import {createProblemHeaders, createRouteProblem} from './problems';
 import {serveResultFile} from './rendering/file-routes';
-import type {RasterRenderer} from './rendering/raster';
+import type {RasterRenderer} from './rendering/design-files';
 
 /** A file that's served alongside the API, such as a widget's script. */
 export interface StaticFile {

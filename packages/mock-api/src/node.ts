@@ -1,11 +1,24 @@
 import type {AddressInfo} from 'node:net';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {createAdaptorServer, type ServerType} from '@hono/node-server';
+import {Resvg} from '@resvg/resvg-js';
+import {encode as encodeJpeg} from 'jpeg-js';
 import {createMockApi, type MockApi, type MockApiOptions} from './index';
-import {renderRaster} from './node-raster';
+import type {RasterRenderer} from './rendering/design-files';
 
 export {compileValidators, generateValidatorModule} from './validation/compile-validators';
-export {renderRaster};
+
+const jpegQuality = 85;
+
+/** Renders images with resvg and the system fonts. */
+const renderRaster: RasterRenderer = (svg, {width, format}) => {
+  const image = new Resvg(svg, {fitTo: {mode: 'width', value: width}}).render();
+  return Promise.resolve(
+    format === 'png'
+      ? image.asPng()
+      : encodeJpeg({width: image.width, height: image.height, data: image.pixels}, jpegQuality).data,
+  );
+};
 
 export interface MockServerOptions extends Omit<MockApiOptions, 'renderRaster'> {
   readonly renderRaster?: MockApiOptions['renderRaster'];

@@ -1,7 +1,17 @@
 import type {Design, Variant} from '../store/store';
 import {renderPdf} from './pdf';
-import type {RasterRenderer} from './raster';
 import {drawDesign} from '../drawing/design-svg';
+
+/** The format of a rendered image. */
+export interface RasterOptions {
+  /** The size of the image in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly format: 'png' | 'jpg';
+}
+
+/** Renders an SVG image as PNG or JPEG: resvg in Node, `OffscreenCanvas` in a browser. */
+export type RasterRenderer = (svg: string, options: RasterOptions) => Promise<Uint8Array>;
 
 /** The maximum length of a preview's longer side in pixels, as documented for `previewUrl`. */
 const maxPreviewSide = 1024;

@@ -1,8 +1,7 @@
 import {second} from '../store/clock';
 import type {Design, Store, Variant} from '../store/store';
 import {drawAsset} from '../drawing/design-svg';
-import {drawAppearance, renderDesignFile, renderPreview} from './design-files';
-import type {RasterRenderer} from './raster';
+import {drawAppearance, renderDesignFile, renderPreview, type RasterRenderer} from './design-files';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
