@@ -24,12 +24,7 @@ export interface Parameter {
 }
 
 /** A header that a response declares. */
-export interface ResponseHeader {
-  readonly name: string;
-  readonly required: boolean;
-  readonly schema: SchemaLocation;
-  readonly type: string;
-}
+export type ResponseHeader = Pick<Parameter, 'name' | 'required' | 'schema' | 'type'>;
 
 /** A response that an operation declares. */
 export interface ResponseDeclaration {
@@ -96,7 +91,7 @@ interface ResolvedNode {
 /**
  * Reads the operations of a bundled document.
  *
- * @throws Error when a `$ref` can't be resolved or `x-rate-limit` is incomplete.
+ * @throws Error when a `$ref` can't be resolved.
  */
 export function readOperations(document: string, content: JsonObject): Operation[] {
   const resolve = (value: unknown, location: string): ResolvedNode => resolveRef(content, value, location);
@@ -151,7 +146,7 @@ export function readOperations(document: string, content: JsonObject): Operation
         : undefined;
       const mediaType = Object.keys(objectAt(body?.value, 'content')).find(isJsonMediaType);
       const media = objectAt(objectAt(body?.value, 'content'), mediaType ?? '');
-      const kind = operation['x-request-kind'];
+      const {'x-request-kind': kind, 'x-rate-limit': rateLimit} = operation;
       return [
         {
           id: String(operation.operationId ?? `${method.toUpperCase()} ${path}`),
@@ -188,7 +183,7 @@ export function readOperations(document: string, content: JsonObject): Operation
               readResponse(status, response, `${operationPointer}${toPointer('responses', status)}`),
             ),
           credentials: readCredentials(operation, content),
-          ...readRateLimit(operation),
+          ...(isObject(rateLimit) && {rateLimit: rateLimit as unknown as RateLimit}),
           ...(typeof kind === 'string' && {requestKind: kind}),
         },
       ];
@@ -266,15 +261,4 @@ function readCredentials(operation: JsonObject, document: JsonObject): Credentia
   return (Array.isArray(security) ? (security as JsonObject[]) : []).flatMap(
     (alternative) => Object.keys(alternative) as CredentialKind[],
   );
-}
-
-function readRateLimit(operation: JsonObject): {rateLimit?: RateLimit} {
-  if (operation['x-rate-limit'] === undefined) {
-    return {};
-  }
-  const {limit, window, bucket} = objectAt(operation, 'x-rate-limit');
-  if (typeof limit !== 'number' || typeof window !== 'number') {
-    throw new Error(`${String(operation.operationId)}: x-rate-limit needs the numbers "limit" and "window".`);
-  }
-  return {rateLimit: {limit, window, bucket: bucket === 'account' ? 'account' : 'user'}};
 }

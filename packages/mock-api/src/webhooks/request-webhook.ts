@@ -3,27 +3,31 @@ import type {Services} from '../operations/operation-handler';
 import {requestToJson} from '../operations/request-to-json';
 import {LinkBuilder} from '../rendering/links';
 import {parseDuration, second} from '../store/clock';
-import {deliverWebhook, type DeliveryOptions} from './deliver';
+import {createWebhookHeaders} from './signature';
 
 /** How long after its creation a request with a webhook finishes. */
 const finishDelayMs = second;
 
 /** The dependencies of `sendRequestWebhook`. */
-export interface WebhookContext extends Pick<DeliveryOptions, 'send' | 'wait' | 'signal' | 'log'> {
+export interface WebhookContext {
   readonly services: Services;
   /** The mock's time, which `Mock-Advance` changes. */
   readonly now: () => number;
   /** The time for `webhook-timestamp`, which receivers compare with their own clocks. */
   readonly getRealTime: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly send: (request: Request) => Promise<Response>;
   /** Whether the mock may send webhooks to a URL. */
   readonly canSend: (url: string) => boolean;
   /** Called with each webhook before it's sent. */
   readonly onSend: (webhook: SentWebhook) => void;
+  readonly signal: AbortSignal;
+  readonly log: (line: string) => void;
 }
 
 /** A webhook that can be redelivered. */
 export interface SentWebhook {
-  /** The `webhook-id`. */
+  /** The `webhook-id`, which is the same for all attempts. */
   readonly id: string;
   /** When the request was finished, in milliseconds since 1970. */
   readonly finishedAt: number;
@@ -36,7 +40,7 @@ export async function sendRequestWebhook({created}: ApiResponse, context: Webhoo
   if (created?.webhookUrl === undefined) {
     return;
   }
-  const {services, now, getRealTime, wait, log} = context;
+  const {services, now, getRealTime, wait, signal, log} = context;
   const {contract, lifecycle, ids} = services;
   const {request, webhookUrl: url, origin} = created;
   if (!context.canSend(url)) {
@@ -48,26 +52,51 @@ export async function sendRequestWebhook({created}: ApiResponse, context: Webhoo
   await wait(finishDelayMs);
   lifecycle.complete(request, now());
   const id = ids.next('msg');
-  const deliver = () =>
-    deliverWebhook(
-      {
-        id,
-        url,
-        createBody: async () => {
-          const links = new LinkBuilder(contract, origin, now());
-          return JSON.stringify(await requestToJson(request, services, now(), links));
-        },
-        secret: request.workspace.account.webhookSecret,
-      },
-      {
-        ...context,
-        now: getRealTime,
-        pauses: (contract.limit('webhook-attempts').waits as readonly string[]).map(
-          (pause) => parseDuration(pause) ?? 0,
-        ),
-        timeoutMs: contract.limitValue('webhook-timeout') * second,
-      },
+
+  /** Returns the status of the response, or the message of the network error. */
+  const attempt = async (): Promise<number | string> => {
+    // The body is created for each attempt, so that late attempts don't contain expired links.
+    const body = JSON.stringify(
+      await requestToJson(request, services, now(), new LinkBuilder(contract, origin, now())),
     );
+    const headers = await createWebhookHeaders(
+      {id, body, secret: request.workspace.account.webhookSecret},
+      getRealTime(),
+    );
+    const timeout = AbortSignal.timeout(contract.limitValue('webhook-timeout') * second);
+    try {
+      const response = await context.send(
+        new Request(url, {
+          method: 'POST',
+          headers,
+          body,
+          redirect: 'manual',
+          signal: AbortSignal.any([signal, timeout]),
+        }),
+      );
+      return response.status;
+    } catch (error) {
+      const {message, cause} = error as Error;
+      return cause instanceof Error && cause.message !== '' ? cause.message : message;
+    }
+  };
+  /** Retries until the receiver responds with `2xx` in time, or with `410`, which stops retries. */
+  const deliver = async () => {
+    const pauses = contract.limit('webhook-attempts').waits as readonly string[];
+    for (const pause of [...pauses.map((text) => parseDuration(text) ?? 0), undefined]) {
+      const outcome = await attempt();
+      if (signal.aborted) {
+        return;
+      }
+      const isDelivered = typeof outcome === 'number' && outcome >= 200 && outcome < 300;
+      const willRetry = !isDelivered && outcome !== 410 && pause !== undefined;
+      log(`webhook ${id} to ${url}: ${outcome}${willRetry ? `, next attempt in ${pause / second} seconds` : ''}`);
+      if (!willRetry) {
+        return;
+      }
+      await wait(pause);
+    }
+  };
   context.onSend({id, finishedAt: request.finishedAt ?? now(), deliver});
   await deliver();
 }
