@@ -133,7 +133,7 @@ async function measureEdits(server: DevServer, edit: Edit): Promise<number> {
   return median(times);
 }
 
-/** Appends a marker to a text and measures how long it takes to appear, in milliseconds. Restores the file. */
+/** Appends a marker to text in a file, measures in milliseconds how long it takes to appear, and restores the file. */
 async function measureEdit({dir, origin, page}: DevServer, {file, text, route}: Edit, run: number): Promise<number> {
   const url = `${origin}/${route}`;
   if (page.url() !== url) {

@@ -21,7 +21,7 @@ test('allows requests to the insights service if click analytics are on', () => 
   expect(connect).toEqual(['https://search.example', 'https://insights.example']);
 });
 
-test('allows scripts, requests and images of the tag manager', () => {
+test('allows scripts, requests, and images of the tag manager', () => {
   const tagManager = ['https://tags.example'];
   expect(getAllowedHosts({tagManagerId: 'GTM-ABC', search: {clickAnalytics: false}}, hosts)).toEqual({
     script: tagManager,

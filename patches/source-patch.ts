@@ -37,7 +37,7 @@ export interface PatchedSource {
  *
  * @param patch - The patch.
  * @param siteDir - Directory that contains `node_modules`.
- * @throws If a package has another version, or if a text to replace isn't found exactly once.
+ * @throws If a package has another version, or if the text to replace doesn't occur exactly once.
  */
 export function applyPatch(patch: SourcePatch, siteDir: string): PatchedSource[] {
   return patch.files.map((patched) => {

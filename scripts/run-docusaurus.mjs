@@ -3,7 +3,7 @@ import {stripVTControlCharacters, styleText} from 'node:util';
 import {runCLI} from '@docusaurus/core/lib/index.js';
 import {explainError, explainMessage} from './explain-error/index.mjs';
 
-/** Messages of Docusaurus that precede an error and say less than it. */
+/** Messages that Docusaurus prints before an error, which contain less information than the error itself. */
 const wrappers =
   /Client bundle compiled with errors therefore further build is impossible\.|Site (?:plugin )?reload failure.*|Error while parsing Markdown front matter\.|This can happen if you use special characters in front matter.*|Loading of version failed for version.*|Sidebars file at .* failed to be loaded\.?/;
 
@@ -11,7 +11,7 @@ const wrappers =
 const separator = /^-{20,}$/;
 
 /** When a file changes, every plugin that reads it reports the same mistake. */
-const repetitionMs = 10_000;
+const repeatWindowMs = 10_000;
 
 /**
  * Runs a command of Docusaurus.
@@ -69,7 +69,7 @@ function explainPrintedErrors(root) {
   /** @param {string} explanation */
   const printOnce = (explanation) => {
     const now = Date.now();
-    if (now - (printed.get(explanation) ?? 0) > repetitionMs) {
+    if (now - (printed.get(explanation) ?? 0) > repeatWindowMs) {
       print(`\n${styleText('red', '[ERROR]')} ${explanation}\n`);
     }
     printed.set(explanation, now);

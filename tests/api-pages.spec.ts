@@ -52,7 +52,7 @@ test('a link to an error code opens its complete entry', async ({page, open}) =>
   await expect(entry).toContainText('Retryable');
 });
 
-test('what to do about an error leads to the operation that helps', async ({page, open}) => {
+test('the recommended action for an error links to the operation that fixes it', async ({page, open}) => {
   await open(`${api}/overview`);
   await page.locator('#error-user-deleted').getByRole('link', {name: 'reactivateUser'}).click();
   await expect(page).toHaveURL(new RegExp(`${api}/user-management-api/reactivate-user$`));

@@ -17,7 +17,7 @@ for (const [name, longPage] of Object.entries(longPages)) {
     const {path, minSkipped, targetId} = longPage;
     test.use({viewport: {width: 390, height: 900}});
 
-    test('skips sections until a link to one is clicked, and the link leads to its exact position', async ({
+    test('skips sections until a link to one is clicked, and the link scrolls to its exact position', async ({
       page,
       open,
     }) => {
@@ -87,7 +87,7 @@ for (const width of [1280, 390]) {
   }
 }
 
-test('a search result on the same page, opened with Enter, leads to its exact position', async ({page, open}) => {
+test('a search result on the same page, opened with Enter, scrolls to its exact position', async ({page, open}) => {
   await open(sdkReference.path);
   await search(page, 'applyEdits');
   await expect(hits(page).first()).toContainText('applyEdits');
@@ -109,7 +109,7 @@ for (const [source, navigate] of [
       }, sdkReference.targetId),
   ],
 ] as const) {
-  test(`a hash set ${source} leads to the exact position`, async ({page, open}) => {
+  test(`a hash set ${source} scrolls to the exact position`, async ({page, open}) => {
     const expectedTop = await getTopOfDeepLink(page, sdkReference);
     await open(sdkReference.path);
     expect(await countSkipped(page)).toBeGreaterThanOrEqual(sdkReference.minSkipped);

@@ -50,7 +50,7 @@ class Head {
   }
 }
 
-test('each page has one canonical URL, title, description, type and social card', () => {
+test('each page has one canonical URL, title, description, type, and social card', () => {
   const cards = new Set<string>();
   for (const route of routes) {
     const head = new Head(route);

@@ -87,16 +87,16 @@ for (const [kind, address] of [
   });
 }
 
-test.describe('a link to a folded field', () => {
+test.describe('a link to a collapsed field', () => {
   const field = (page: Page) => page.locator('[id="body.brand.colors"]');
 
-  test('opens the fold when the page opens', async ({page, open}) => {
+  test('expands it when the page opens', async ({page, open}) => {
     await open(`${endpoint}#body.brand.colors`);
     await expect(field(page)).toBeVisible();
     await expect(field(page)).toBeInViewport();
   });
 
-  test('opens the fold when it is followed', async ({page, open}) => {
+  test('expands it when the link is clicked', async ({page, open}) => {
     await open(endpoint);
     await expect(field(page)).toBeHidden();
     await page
@@ -140,7 +140,7 @@ for (const [file, read] of [
   ['core-api.json', (text: string): unknown => JSON.parse(text)],
   ['error-codes.json', (text: string): unknown => JSON.parse(text)],
 ] as const) {
-  test(`${file} is published, whole and with the brand`, async ({request}) => {
+  test(`${file} is published in full, with the brand inserted`, async ({request}) => {
     const response = await request.get(`openapi/${file}`);
     expect(response.status()).toBe(200);
     const text = await response.text();
@@ -176,7 +176,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('folded fields can be read', async ({page, open}) => {
+  test('collapsed fields can be read', async ({page, open}) => {
     await open(endpoint);
     await expect(page.locator('[id="body.brand.colors"]')).toBeVisible();
   });

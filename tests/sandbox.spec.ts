@@ -227,7 +227,7 @@ faultTest(
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('there is no button that does nothing', async ({page, open}) => {
+  test('has no button that does nothing', async ({page, open}) => {
     await open(endpoint);
     await expect(page.locator('.try-it-button').first()).toBeHidden();
     await open('');

@@ -16,7 +16,7 @@ test.describe('the keyboard', () => {
     }
   });
 
-  test('a slash in a text field is text', async ({page, open}) => {
+  test('a slash typed into a text field is inserted as text', async ({page, open}) => {
     await open('search');
     const field = page.getByRole('main').getByPlaceholder('Search docs');
     await field.focus();
@@ -97,7 +97,7 @@ test.describe('the states', () => {
 test.describe('popular pages', () => {
   const list = (page: Page) => modal(page).getByRole('list', {name: 'Popular pages'});
 
-  test('are suggested before the first search, and can be used by keyboard', async ({page, open}) => {
+  test('are suggested before the first search, and can be used with the keyboard', async ({page, open}) => {
     await open('docs/intro');
     await page.keyboard.press('Control+k');
     await expect(modal(page).getByText('No recent searches')).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('popular pages', () => {
     await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe(href);
   });
 
-  test('exist, and give way to recent searches', async ({page, open, request}) => {
+  test('exist, and are replaced with recent searches', async ({page, open, request}) => {
     await storeSearches(page, {RECENT: 1});
     await open('docs/intro');
     await button(page).click();

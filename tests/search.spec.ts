@@ -204,7 +204,7 @@ test.describe('the search page', () => {
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
 
-    test('says that it requires JavaScript, and links to the documentation', async ({page, open}) => {
+    test('states that it requires JavaScript, and links to the documentation', async ({page, open}) => {
       await open('search');
       // Locators by text and role ignore <noscript>.
       const sentence = page.getByRole('main').locator('noscript p');

@@ -19,7 +19,10 @@ test('static text is sent once: no script of the page repeats it', async ({page,
   expect(texts.filter((text) => text.includes(sentence))).toEqual([]);
 });
 
-test('a page opened from another one has its text, and so has the first page on the way back', async ({page, open}) => {
+test('a page opened from another one shows its text, and so does the first page after going back', async ({
+  page,
+  open,
+}) => {
   await open(endpoint);
   await page.locator(`.theme-doc-sidebar-container a[href="/${overview}"]`).click();
   await expect(page.getByText(sentence)).toBeVisible();

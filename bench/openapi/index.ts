@@ -57,7 +57,9 @@ export async function benchOpenApi(): Promise<[]> {
   }
   console.table(results);
   if (failures.length > 0) {
-    throw new Error(`Not rendered completely, or with a page above ${String(maxPageSize)} KB: ${failures.join(', ')}.`);
+    throw new Error(
+      `Documents that weren't rendered completely or have a page above ${String(maxPageSize)} KB: ${failures.join(', ')}.`,
+    );
   }
   return [];
 }

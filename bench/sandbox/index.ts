@@ -14,7 +14,7 @@ const runs = 5;
 interface SandboxFigures {
   /** From the first press to the first response, in milliseconds. */
   readonly firstResponse: number;
-  /** From a press to the response when the sandbox is loaded. */
+  /** Time from pressing the button to the response once the sandbox is loaded. */
   readonly loadedResponse: number;
   /** What the presses load, in KB of gzip. */
   readonly kilobytes: number;

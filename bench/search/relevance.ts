@@ -11,7 +11,7 @@ import {loadCorpusRecords, readCorpora} from './corpora';
 
 const questionsFile = 'search/questions.yaml';
 
-/** Questions about this site: `development` may be used for tuning; of `heldout`, only the totals may be looked at. */
+/** Questions about this site: `development` may be used for tuning; the questions in `heldout` may only be evaluated in total. */
 type SiteQuestions = Readonly<Record<'development' | 'heldout', readonly Question[]>>;
 
 function readSiteQuestions(): SiteQuestions {

@@ -94,7 +94,7 @@ export class Contract {
   /**
    * Finds a value, with the brand inserted and references resolved.
    *
-   * @param reference - `file`, `file#Schema` or `file#/json/pointer`; see {@link ContractSources.find}.
+   * @param reference - `file`, `file#Schema`, or `file#/json/pointer`; see {@link ContractSources.find}.
    */
   find(reference: string): Json {
     return this.sources.find(reference);
@@ -153,7 +153,7 @@ export class Contract {
     return Promise.all(this.documentIds.map((id) => this.document(id)));
   }
 
-  /** Returns a function whose result is computed from the documents, and again only after one of them has changed. */
+  /** Returns a function that caches a result computed from the documents until one of the documents changes. */
   derive<Value>(compute: (documents: readonly LoadedDocument[]) => Promise<Value> | Value): () => Promise<Value> {
     let cached: {readonly documents: readonly LoadedDocument[]; readonly value: Promise<Value> | Value} | undefined;
     return async () => {

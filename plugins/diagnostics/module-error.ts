@@ -17,7 +17,7 @@ export interface Module {
 interface Description {
   /** Path relative to the site. */
   readonly file?: string | undefined;
-  /** From 1. */
+  /** 1-based. */
   readonly line?: string | undefined;
   readonly column?: string | undefined;
   /** What is wrong; `undefined` if the error only reports that a module failed. */
@@ -123,7 +123,7 @@ function describeOtherError(message: string): Description {
       .exec(message)
       ?.filter(Boolean) ?? [];
   if (missing !== undefined) {
-    // The position is that in the compiled code.
+    // The position refers to the compiled code.
     return {text: `the imported module "${missing.replace(/^.*!/, '')}" can't be found`};
   }
   const [, name, source, exports] = missingExportPattern.exec(message) ?? [];

@@ -102,7 +102,7 @@ export interface PostBuildStep {
    * Runs the step.
    *
    * @returns A summary of the result for the terminal.
-   * @throws Error that says what is wrong and how to fix it. It fails the build.
+   * @throws Error that describes the problem and its fix. It fails the build.
    */
   readonly run: (site: BuiltSite) => Promise<string>;
 }

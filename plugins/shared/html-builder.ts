@@ -35,7 +35,7 @@ export function toNodes(content: Content): HtmlNode[] {
   return 'type' in content ? [content] : content.flatMap((part) => toNodes(part));
 }
 
-/** Puts a separator between the items of a list, and another one before the last item if given. */
+/** Inserts a separator between the items of a list, and another one before the last item if given. */
 export function join(items: readonly Content[], separator: Content = ', ', lastSeparator = separator): Content[] {
   return items.flatMap((item, index) => {
     if (index === 0) {

@@ -89,7 +89,7 @@ export function getReadableText(node: Nodes, shouldSkip: (element: Element) => b
   return isInline(node) ? text : ` ${text} `;
 }
 
-/** Collapses runs of white space and removes the zero-width space that Docusaurus puts into the link of a heading. */
+/** Collapses runs of white space and removes the zero-width space that Docusaurus inserts into heading links. */
 export function normalizeWhitespace(text: string): string {
   return text
     .replace(/\u200B/g, '')

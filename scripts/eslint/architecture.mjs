@@ -67,7 +67,7 @@ const zones = [
   {
     target: './packages',
     from: ['./plugins', './src', './config', './scripts'],
-    message: 'Packages know nothing about the site. Pass what they need as an argument.',
+    message: "Packages can't import from the site. Pass what they need as an argument.",
   },
 ];
 

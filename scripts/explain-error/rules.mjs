@@ -56,7 +56,7 @@ const rules = [
     each: /^- (?<name>.+)$/gm,
     message: 'no doc has the ID "$<name>".',
     search: ["'$<name>'", '"$<name>"'],
-    fix: 'Use the path of the file in docs/ without its extension, or the ID in its front matter. Drafts are missing from builds.',
+    fix: "Use the path of the file in docs/ without its extension, or the ID in its front matter. Drafts aren't included in builds.",
   },
   {
     pattern: /These field\(s\) \((?<list>.+)\) are not recognized in (?<file>\S+)\./,
@@ -152,7 +152,7 @@ const rules = [
 ];
 
 /**
- * How to fix a mistake whose message doesn't contain it.
+ * Fixes for errors whose messages don't suggest one.
  *
  * @type {readonly (readonly [RegExp, string])[]}
  */

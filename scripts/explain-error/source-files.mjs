@@ -19,7 +19,7 @@ export function readLines(root, file) {
  * @param {string} root
  * @param {string} file
  * @param {readonly string[]} texts
- * @returns {number | undefined} Its number, from 1.
+ * @returns {number | undefined} The 1-based line number.
  */
 export function findLine(root, file, texts) {
   const lines = readLines(root, file) ?? [];
@@ -51,7 +51,7 @@ export function findPageSources(root) {
 }
 
 /**
- * The configuration file that contains a text; `undefined` if there is none or several.
+ * The configuration file that contains the text; `undefined` if no file or more than one contains it.
  *
  * @param {string} root
  * @param {string} text

@@ -21,7 +21,7 @@ export interface ApiSource {
   readonly referencePages: readonly PlannedPage[];
 }
 
-/** Names of files that say nothing about the API. */
+/** Generic file names that don't identify the API. */
 const genericName = /^(?:v?\d[\d-]*)?(?:api|index|main|openapi|schema|spec|swagger)?\d*(?:-v?\d.*|-ya?ml|-json)?$/;
 
 /**

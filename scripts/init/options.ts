@@ -125,7 +125,7 @@ export const askOnTerminal: Ask = async (question, defaultAnswer) => {
 
 export const isYes = (answer: string) => /^y(?:es)?$/i.test(answer.trim());
 
-/** Converts a text to lowercase ASCII letters, digits, and hyphens; `Café API` becomes `cafe-api`. */
+/** Converts text to lowercase ASCII letters, digits, and hyphens; `Café API` becomes `cafe-api`. */
 export const toSlug = (text: string) =>
   text
     .normalize('NFKD')

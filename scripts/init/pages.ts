@@ -27,7 +27,7 @@ export interface GeneratedPages {
 /** Documents with more operations don't get a page per operation, because every page contains the whole sidebar. */
 export const maxOperationPages = 250;
 
-/** Texts that pages are generated from. */
+/** Text that generated pages contain. */
 interface PageContext {
   readonly files: Map<string, string>;
   readonly properNames: Set<string>;

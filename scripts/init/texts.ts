@@ -65,7 +65,7 @@ export function followsStyle(text: string): boolean {
 /** Escapes a plain text, so that MDX shows it unchanged. */
 export const escapeMdx = (text: string) => text.replaceAll(/[\\{}<>[\]_*`~|#]/g, '\\$&').replaceAll('&', '&amp;');
 
-/** Quotes a text for YAML front matter. Braces other than those of `{brand}` would be unknown brand tokens, so they're removed. */
+/** Quotes a string for YAML front matter. Braces other than those of `{brand}` would be unknown brand tokens, so they're removed. */
 export const quoteYaml = (text: string) =>
   `'${text.replaceAll(/\{(?!brand\})|(?<!\{brand)\}/g, '').replaceAll("'", "''")}'`;
 

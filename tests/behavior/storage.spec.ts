@@ -59,7 +59,7 @@ for (const [what, prepare] of Object.entries(storages)) {
   );
 }
 
-test('with storage that throws when it is touched, the console works', async ({page, open, watch}) => {
+test('with storage that throws on access, the console works', async ({page, open, watch}) => {
   watch.allow(...notices);
   await page.addInitScript(storages['that throws when it is touched']);
   await open(next);

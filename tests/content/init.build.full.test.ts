@@ -91,7 +91,7 @@ test('a site without OpenAPI documents builds docs from another site', {timeout:
   expect(readFileSync(path.join(clone, 'build/docs/first.html'), 'utf8')).toContain('href="/docs/guides/second"');
 });
 
-test('changes and mistakes are rejected, and leave the clone as it was', {timeout: 600_000}, () => {
+test('uncommitted changes and invalid options are rejected, and the clone stays unchanged', {timeout: 600_000}, () => {
   writeFileSync(path.join(clone, 'new.txt'), 'New');
   expect(init(...options)).toMatchObject({status: 1, output: expect.stringContaining('uncommitted changes') as string});
   rmSync(path.join(clone, 'new.txt'));

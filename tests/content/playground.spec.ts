@@ -155,7 +155,7 @@ faultTest('explains what can’t be loaded, and tries again', async ({page, open
   await expect(getFrame(page).getByRole('button', {name: 'Generate'})).toBeEnabled();
 });
 
-test('works if storage throws when it is touched', async ({page, open, watch}) => {
+test('works if storage throws on access', async ({page, open, watch}) => {
   watch.allow('Docusaurus browser storage is not available.');
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -174,7 +174,7 @@ test('works if storage throws when it is touched', async ({page, open, watch}) =
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('there is no button that does nothing', async ({page, open}) => {
+  test('has no button that does nothing', async ({page, open}) => {
     await open(functionsPage);
     await expect(page.locator('[data-playground]').first()).toBeHidden();
   });

@@ -88,7 +88,7 @@ test.each<[string, unknown, number]>([
   expect(await send('POST', '/v7/fish', body)).toMatchObject({status});
 });
 
-test('a body can be optional, and any JSON value', async () => {
+test('a body can be optional, and can be any JSON value', async () => {
   expect(await send('PATCH', '/v7/fish')).toMatchObject({status: 200});
   expect(await send('PATCH', '/v7/fish', [1, 2])).toMatchObject({status: 200});
   expect(await send('PATCH', '/v7/fish', ['one'])).toMatchObject({status: 422});

@@ -50,7 +50,7 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
  * Creates the response to an error that the operation doesn't declare, such as an invalid request body in a contract
  * whose errors have no codes.
  *
- * @throws Error for codes that only operations with a handler return, and that they have to declare.
+ * @throws Error for codes that only handlers return: their operations have to declare these codes.
  */
 export function createUndeclaredProblem({id}: Operation, {code, options}: ProblemError, callId: string): ApiResponse {
   const problem = undeclaredProblems[code];

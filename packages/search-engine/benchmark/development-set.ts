@@ -70,7 +70,7 @@ function addTypo(text: string): string | undefined {
   return variants[Math.floor(random() * variants.length)];
 }
 
-/** A random number generator from 0 to 1 (mulberry32), seeded with the FNV-1a hash of a text. */
+/** A random number generator from 0 to 1 (mulberry32), seeded with the FNV-1a hash of a string. */
 function createRandom(text: string): () => number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);

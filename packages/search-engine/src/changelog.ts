@@ -7,7 +7,7 @@ const changelogUrl = /(?:migrat|upgrad|change-?log|release-?notes|whats-?new|bre
 /** Headings of changelogs on other pages. */
 const changelogHeading = /^(?:change ?log|release notes|what.s new)$/i;
 
-/** Beginnings of the words that readers type to find changelogs: `v5`, `2.0`, `upgrading`, `deprecated`. `change` is a task. */
+/** Prefixes of words that readers type to find changelogs: `v5`, `2.0`, `upgrading`. `change` also refers to tasks, so it is missing. */
 const changelogTerm = /^(?:v?\d|migr|upgr|changes|changed|changel|relea|vers|break|deprec|new)/;
 
 /** Whether a record is part of a page or section about changes between versions. */

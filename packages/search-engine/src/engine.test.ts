@@ -208,7 +208,7 @@ describe('ranking', () => {
     expect(hits.map(({content}) => content)).not.toContain(link.content);
   });
 
-  test('finds a section by a phrase in which readers ask for it, however much more others match', () => {
+  test('finds a section by a phrase with which readers ask for it, even if other sections match better', () => {
     const [page, ...rest] = pageRecords('/docs/retention', 'API', [
       {level: 1, heading: 'Retention', anchor: '', texts: ['Files expire.']},
     ]);

@@ -36,7 +36,7 @@ export function createTermMask(query: Query, inProse: boolean): number {
 }
 
 /**
- * Marks all matches in a text.
+ * Marks all matches in the text.
  *
  * @param termMask - The terms to highlight, from `createTermMask`.
  */

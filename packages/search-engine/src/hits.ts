@@ -19,7 +19,7 @@ const maxSectionsByPageRank = {
 } as const;
 /** For several words: how many further sections of each page are listed after the first ones of all pages. */
 const maxFurtherSections = 3;
-/** A further section of a page is listed when its score is at least this share of the page's best. */
+/** Minimum score of a further section of a page, relative to the score of its best section. */
 const minShareOfBestScore = 0.5;
 
 /** Entries of the same name, such as a header that every operation accepts, that are listed before everything else. */

@@ -3,13 +3,13 @@ import type {Query} from './query';
 import {stem} from './stem';
 import {forEachWord, joinWordParts, type WordParts} from './tokenize';
 
-/** Offsets of a match in a text, in UTF-16 units. */
+/** Offsets of a match in its text, in UTF-16 code units. */
 export interface MatchedRange {
   start: number;
   end: number;
 }
 
-/** A word of a text that matches the query, at least in part. */
+/** A word that matches the query, at least in part. */
 export interface MatchedWord {
   /** Index of the word in its text. */
   index: number;
@@ -35,7 +35,7 @@ interface TermMatch {
 }
 
 /**
- * Finds the words of a text that match a query, by the rules by which the index matches them. Caches texts, because headings
+ * Finds the words in a text that match a query, by the same rules as the index. Caches texts, because headings
  * repeat from hit to hit, and terms.
  */
 export class Matcher {

@@ -4,7 +4,7 @@ import {forEachWord} from './tokenize';
 
 /** Words at most this far apart count as adjacent: `script tag`, `tag of the script`. */
 const maxDistance = 3;
-/** Score of two adjacent query words that a text has in reverse order. */
+/** Score of two adjacent query words that occur in reverse order. */
 const reversedScore = 0.8;
 /** Matches below this quality are too uncertain to be considered. */
 const minQuality = 0.5;
@@ -20,7 +20,7 @@ export function createProximityScorer(query: Query, index: SectionIndex): ((sect
   if (terms.length < 2) return undefined;
   const positions = new Map<string, number>();
 
-  /** The position in the query of the word that a text's term matches best; −1 for none. */
+  /** The position of the query word that a term of the text matches best; −1 for none. */
   function queryPosition(term: string): number {
     let position = positions.get(term);
     if (position !== undefined) return position;

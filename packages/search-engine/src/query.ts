@@ -44,7 +44,7 @@ export interface Compound {
 }
 
 export interface Query {
-  /** Whether several words were typed. */
+  /** Whether the reader typed more than one word. */
   hasMultipleWords: boolean;
   /** Whether a word suggests that the reader is looking for a changelog or a migration guide. */
   seeksChangelog: boolean;
@@ -228,7 +228,7 @@ function computePrefixQuality(prefix: string, term: string): number {
   return min + (max - min) * (prefix.length / term.length);
 }
 
-/** Whether the completions of an unfinished word count. Those of one or two letters are too many to say anything beside other words. */
+/** Whether the completions of an unfinished word count. One or two letters have too many to be meaningful next to other words. */
 function canBeCompleted(term: string, isAlone: boolean, isKnown: boolean): boolean {
   return isAlone ? term.length > 1 || !isKnown : term.length > 2;
 }

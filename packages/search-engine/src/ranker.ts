@@ -57,7 +57,7 @@ const sameHeadingSimilarity = 0.98;
 const isNameBonus = (bonus: number) => bonus > rankWeights.inflectedHeading;
 /** The number of top sections whose headings are compared with the query. */
 const shortlistSize = 120;
-/** From this similarity on, the section of a phrase is compared in any case. */
+/** Minimum similarity at which the section of a phrase is always compared. */
 const minPhraseSimilarity = 0.7;
 /** The number of top sections whose texts are scanned for proximity. */
 const proximityShortlistSize = 40;

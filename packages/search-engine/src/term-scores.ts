@@ -29,7 +29,7 @@ const weights = {
   /** Share of the fields other than the strongest. */
   otherFields: 0.65,
   rarityExponent: 1.25,
-  /** How quickly repetitions in a text stop counting, as k1 in BM25. */
+  /** How quickly repeated occurrences stop adding to the score, like k1 in BM25. */
   saturation: 0.6,
   /** How much the rest of the page adds to its best section: a page that mentions a word throughout is about it. */
   restOfPage: 1.2,
@@ -38,7 +38,7 @@ const weights = {
   typedCompound: 0.8,
 } as const;
 
-/** The usual length of a text in words. */
+/** The typical length of a section's text in words. */
 const averageTextLength = 100;
 
 /**

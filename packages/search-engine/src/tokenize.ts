@@ -137,7 +137,7 @@ export function joinWordParts(word: WordParts): string | undefined {
   return joined.length <= maxTermLength ? joined : undefined;
 }
 
-/** The terms of a text, in order. */
+/** Returns the terms of the text, in order. */
 export function extractTerms(text: string): string[] {
   const terms: string[] = [];
   forEachWord(text, (word) => {

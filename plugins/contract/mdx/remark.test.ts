@@ -85,7 +85,7 @@ async function renderRows(mdx: string): Promise<string[][]> {
 }
 
 describe('<EnumValues>', () => {
-  test('renders an entry with heading, description and details for each value', async () => {
+  test('renders an entry with a heading, description, and details for each value', async () => {
     const root = await render(
       '<EnumValues of="fruit#Fruit" id="fruit" columns="Size: {bytes|bytes}; Colors: {colors|code}" />',
     );

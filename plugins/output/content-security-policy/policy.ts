@@ -29,7 +29,7 @@ export function buildPolicy({scripts, styles}: InlineSources, hosts: AllowedHost
         : [...(styles.size > 0 ? ["'unsafe-hashes'"] : []), ...sorted(styles)]),
     ],
     'img-src': ["'self'", 'data:', ...(hosts.image ?? [])],
-    // The bundler puts small fonts into style sheets.
+    // The bundler embeds small fonts in style sheets.
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(hosts.connect ?? [])],
     'worker-src': ["'self'"],

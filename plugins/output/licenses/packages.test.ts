@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {renderLicenses, getPackageFolder, readPackages} from './packages';
 
-describe('packageFolder', () => {
+describe('getPackageFolder', () => {
   test.each([
     ['/site/node_modules/react/index.js', '/site/node_modules/react'],
     ['/site/node_modules/@scope/name/lib/a.js', '/site/node_modules/@scope/name'],
@@ -69,7 +69,7 @@ describe('readPackages', () => {
     expect(read()[0]).toMatchObject({license: '(MPL-2.0 OR Apache-2.0)'});
   });
 
-  test('explains once how to fix a license that is missing, not allowed, or without a text', () => {
+  test('explains once how to fix a license that is missing, not allowed, or without text', () => {
     write('package.json', {name: '@tea/cup', version: '1.0.0'});
     write('LICENSE', 'the license');
     expect(read).toThrow(

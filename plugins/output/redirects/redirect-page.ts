@@ -10,7 +10,7 @@ const redirectScript =
 /**
  * Renders the script that redirects a page or some of its anchors.
  *
- * @param targets - New URLs by old hash (`#old`); the empty key stands for the page itself.
+ * @param targets - New URLs by old hash (`#old`); the empty key represents the page itself.
  */
 export function renderRedirectScript(targets: Readonly<Record<string, string>>): string {
   return `<script data-targets="${escapeHtml(JSON.stringify(targets))}">${redirectScript}</script>`;

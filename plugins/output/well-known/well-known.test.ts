@@ -9,7 +9,7 @@ describe('security.txt', () => {
       new Date(buildDate),
     );
 
-  test('contains contact, expiry date, languages and its own URL', () => {
+  test('contains the contact, expiry date, languages, and its own URL', () => {
     expect(render('2026-11-21T15:00:00Z')).toBe(
       'Contact: mailto:a@b.example\nExpires: 2027-10-01T00:00:00.000Z\nPreferred-Languages: en, de\nCanonical: https://b.example/s.txt\n',
     );

@@ -24,7 +24,7 @@ function listTexts(shapes: readonly ElementContent[]): Element[] {
 describe.each(names)('<%s />', (name) => {
   const {title, description, caption, size, shapes} = diagrams[name](sources);
 
-  test('has a text alternative and a caption', () => {
+  test('has alternative text and a caption', () => {
     expect(title).not.toMatch(/\.$/);
     expect(description).toMatch(/\.$/);
     expect(caption).toMatch(/\.$/);

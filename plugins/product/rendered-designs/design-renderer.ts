@@ -139,7 +139,7 @@ const blockDescriptions: Readonly<Record<string, string>> = {
   'qr-code': 'a QR code',
 };
 
-/** Describes the content of a design as text alternative. */
+/** Describes the content of a design as alternative text. */
 const describeBlocks = (blocks: readonly Block[]) => listFormat.format(blocks.map(describeBlock));
 
 const listFormat = new Intl.ListFormat('en');

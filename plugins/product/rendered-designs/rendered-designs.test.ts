@@ -13,7 +13,7 @@ const {sources} = contract;
 describe('a rendered design', () => {
   const renderer = new DesignRenderer(sources, '/base/');
 
-  test('has the size of its type, a text alternative, and a published file with its texts', () => {
+  test('has the size of its type, alternative text, and a published file with its text', () => {
     const {src, width, height, alt} = renderer.render({designType: 'flyer'});
     const {width: expectedWidth, height: expectedHeight} = sources.find('design-types#/DesignType/x-values/flyer') as {
       width: number;
@@ -35,7 +35,7 @@ describe('a rendered design', () => {
     expect(renderer.render({designType: 'square-post', tone: 'playful'}).alt).toContain('Sip happens. Every Friday.');
   });
 
-  test('has the texts of its type instead of those of the example', () => {
+  test('has the text of its type instead of that of the example', () => {
     const {exampleTexts} = sources.find('design-types#/DesignType/x-values/business-card') as {
       exampleTexts: {title: string};
     };

@@ -94,7 +94,7 @@ test('the links of a part are known to the build, those to other sites are not',
   expect(parts[0]?.links).toEqual(['/docs/intro', '#a']);
 });
 
-test('text inside tabs, notes and entries with a heading is found', () => {
+test('text inside tabs, notes, and entries with a heading is found', () => {
   const tab = jsx('TabItem', {value: 'a'}, [h('p', 'In a tab')]);
   const entry = jsx('section', {id: 'y', 'data-record': 'event'}, [h('h3', {id: 'x'}, 'x'), h('p', 'In an entry')]);
   const {outline, html, parts} = extract(jsx('Tabs', {}, [tab]), h('admonition', h('p', 'In a note')), entry);

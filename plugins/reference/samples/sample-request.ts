@@ -24,7 +24,7 @@ export type SampleBody =
 
 /** A complete request, from which the code in each language is generated. */
 export interface SampleRequest {
-  /** Upper case. */
+  /** In uppercase. */
   readonly method: string;
   /** With path and query, encoded. */
   readonly url: string;

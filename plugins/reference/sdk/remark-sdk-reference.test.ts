@@ -75,7 +75,7 @@ const entries = (root: Root) => {
 };
 
 describe('remarkSdkReference', () => {
-  test('makes an entry with a heading, details and an anchor', async () => {
+  test('creates an entry with a heading, details, and an anchor', async () => {
     const [entry] = entries(await run('<SdkErrors of="WidgetErrorDetails" />'));
     const attributes = Object.fromEntries(
       (entry?.attributes ?? []).flatMap((attribute) =>
@@ -123,7 +123,7 @@ describe('remarkSdkReference', () => {
   });
 });
 
-describe('firstSentence', () => {
+describe('getFirstSentence', () => {
   test.each([
     ['One. Two.', 'One.'],
     ['Version 1.4 is new. More.', 'Version 1.4 is new.'],

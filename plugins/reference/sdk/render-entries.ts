@@ -164,7 +164,7 @@ function renderSummaryCell(entry: SdkEntry, tag: string | undefined, context: Sd
     : markdown.renderInline(getFirstSentence(tag === undefined ? entry.description : (entry.tags[tag] ?? '')));
 }
 
-/** Returns the first sentence of a text. If it ends with a colon, the colon is replaced with a period. */
+/** Returns the first sentence of the text. If the sentence ends with a colon, the colon is replaced with a period. */
 export function getFirstSentence(text: string): string {
   return /^[\s\S]*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
 }

@@ -11,7 +11,7 @@ export const postcssFontSubset: PostCssPlugin = {
         const weight = getDescriptor(rule, 'font-weight');
         if (unicodeRange === undefined || weight === undefined) {
           throw rule.error(
-            'A @font-face rule with "?subset" needs unicode-range and font-weight to know what to keep.',
+            'A @font-face rule with "?subset" requires unicode-range and font-weight to determine which glyphs to keep.',
           );
         }
         const query = new URLSearchParams({'unicode-range': unicodeRange, weight});

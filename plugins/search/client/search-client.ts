@@ -22,7 +22,7 @@ export const clickContext = Symbol('click context');
 /** Identifies a hit in the click analytics of the hosted service. */
 export interface ClickContext {
   readonly queryID: string;
-  /** Position in the list of hits, from 1. */
+  /** 1-based position in the list of hits. */
   readonly position: number;
 }
 

@@ -2,7 +2,7 @@ import type {IndexSettings} from 'algoliasearch';
 
 /**
  * The settings of the hosted index: those of DocSearch's crawler (https://docsearch.algolia.com/docs/templates) for the same
- * records, except where a comment says otherwise.
+ * records, except where noted.
  */
 export const indexSettings = {
   // Contextual search filters by the first two, and the search page by the next two. `type` and `kind` are for evaluating the index.
@@ -40,7 +40,7 @@ export const indexSettings = {
   // One hit per section: its heading, or the best matching text in it.
   attributeForDistinct: 'url',
   distinct: true,
-  // "words" before "typo", so that a text with all words ranks above one that has fewer words without typos.
+  // "words" before "typo", so that a record with all words ranks above one with fewer words but no typos.
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   // Tie-breakers: more important pages, then headings before texts, then the order on the page.
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],

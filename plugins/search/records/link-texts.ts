@@ -11,14 +11,14 @@ import {
 } from '../../shared';
 import {addSearchedOnlyTexts} from './searched-only';
 
-/** What a page says about a section that it links to. */
+/** The text with which a page describes a section that it links to. */
 export interface LinkText {
   /** Root-relative URL of the section, with its fragment. */
   readonly url: string;
   readonly text: string;
 }
 
-/** A table row or list item of at most this many words is about what it links to. Of longer ones, only the link's own text counts. */
+/** A table row or list item with at most this many words describes the target of its link. In longer ones, only the link text does. */
 const maxContextWords = 30;
 /** Texts that are indexed for a section, so that a section to which every page links doesn't match everything. */
 const maxTextsPerSection = 12;

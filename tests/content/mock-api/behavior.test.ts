@@ -31,7 +31,7 @@ describe('an asynchronous request', () => {
     expect(request).not.toHaveProperty('result');
   });
 
-  test('times out, expires and is deleted', async ({start}) => {
+  test('times out, expires, and is deleted', async ({start}) => {
     const {client, clock} = await start();
     const slow = await client.call('designsFromPrompt', {headers: {'Mock-Reads': '1000'}});
     clock.advance(10 * minute);
@@ -342,7 +342,7 @@ test('an export and an analysis leave out what has expired or was erased', async
   expect(await read()).toEqual({records: {users: 0, brands: 0, requests: 0, designs: 0}, isCounted: false});
 });
 
-test('a change of role or groups takes effect immediately, also for existing tokens', async ({start}) => {
+test('a change of role or groups takes effect immediately, even for existing tokens', async ({start}) => {
   const {client} = await start();
   await client.logIn({userId: 'maya', groups: ['region-west']});
   const {token} = await client.logIn({userId: 'admin', role: 'superuser', groups: ['region-west']});

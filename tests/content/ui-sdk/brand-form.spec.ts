@@ -78,7 +78,7 @@ test('continues the same extraction after a lost connection', async ({page, widg
   ]);
 });
 
-test('says why an extraction failed', async ({page}) => {
+test('shows why an extraction failed', async ({page}) => {
   await page.route('**/v1/enterprise/users/*/requests/*', (route) =>
     route.fulfill({json: {status: 'failed', error: {code: 'website_unreachable'}}}),
   );

@@ -178,7 +178,7 @@ const superuserBasics = {...basics, people};
     `${prelude}${declared(example)}\nexport {DesignWidget, basics, superuserBasics};\n${example}\n`;
   const files = contract.sdkFiles.map((file) => ({name: path.basename(file), text: contract.readText(file)}));
 
-  test('have an example for each option, function and event, and all of them compile', () => {
+  test('have an example for each option, function, and event, and all examples compile', () => {
     const examples = entries.map(({kind, name, example = ''}, index) => ({
       name: `example-${String(index)}-${kind}-${name}.ts`,
       text: createProgram(example),

@@ -133,7 +133,7 @@ test('opens and closes the dialog, and restores the focus', async ({page, widget
   await expect(page.locator('#outside')).toBeFocused();
 });
 
-test('creates a new design from edited texts', async ({page, widget}) => {
+test('creates a new design from edited text', async ({page, widget}) => {
   await widget.startWithDesign();
   await widget.clearEvents();
   await page.getByText('Original', {exact: true}).click();
@@ -147,7 +147,7 @@ test('creates a new design from edited texts', async ({page, widget}) => {
   expect(await widget.eventNames()).toEqual(['variant-selected', 'state-changed editing', 'text-edited', ...success]);
 });
 
-test('keeps the edited texts if the new design fails', async ({page, widget}) => {
+test('keeps the edited text if the new design fails', async ({page, widget}) => {
   await widget.startWithDesign();
   await page.getByText('Variant 1').click();
   await page.getByRole('button', {name: 'Edit', exact: true}).click();

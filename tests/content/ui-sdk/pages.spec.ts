@@ -25,7 +25,7 @@ const listElements = (node: Node): Element[] => [
 ];
 const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
 
-test('every option, function, event and error of the declarations has its entry on one page, with its example', async ({
+test('every option, function, event, and error in the declarations has an entry on one page, with its example', async ({
   request,
 }) => {
   const pages = await Promise.all(

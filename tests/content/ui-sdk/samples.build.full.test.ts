@@ -85,7 +85,7 @@ describe('The samples of the widget', () => {
 
   const mistakes = readdirSync(path.join(samplesFolder, 'ui-sdk/mistakes'));
 
-  test('fail with the errors that they state, where they show a mistake', () => {
+  test('fail with the documented errors if they show a mistake', () => {
     const files = mistakes.map((name) => `ui-sdk/mistakes/${name}`);
     const stated = files.map((file) => {
       const [, error] = /^\/\/ (TS\d+: .+)$/m.exec(readFileSync(path.join(samplesFolder, file), 'utf8')) ?? [];

@@ -53,7 +53,7 @@ const readWords = (svg: string) =>
     .replaceAll('&quot;', '"');
 
 for (const [designType, [width, height]] of Object.entries(sizes)) {
-  test(`a ${designType} shows all texts in different layouts`, () => {
+  test(`a ${designType} shows all text in different layouts`, () => {
     const isStrip = designType === 'leaderboard-ad';
     const shown = isStrip
       ? blocks.filter(({type}) => /title$|logo|button|badge/.test(String(type)) && type !== 'subtitle')

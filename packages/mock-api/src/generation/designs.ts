@@ -88,7 +88,7 @@ function resolveWatermark({workspace, user}: AsyncRequest, contract: Contract): 
 
 /**
  * Creates the content for a prompt: the blocks of the contract's example that the design type supports. A prompt in English that
- * isn't from the contract's examples gets its own texts.
+ * isn't from the contract's examples gets its own text.
  */
 function createDesignContent(request: AsyncRequest, contract: Contract): JsonObject[] {
   const {input} = request;

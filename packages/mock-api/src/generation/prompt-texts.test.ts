@@ -13,6 +13,6 @@ test.each([
     {title: 'A jazz night', subtitle: 'Tickets cost $18.50', price: {amount: '18.50', currency: 'USD'}},
   ],
   ['Design', {title: 'Design'}],
-])('the texts of "%s"', (prompt, texts) => {
+])('the text elements of "%s"', (prompt, texts) => {
   expect(extractPromptTexts(prompt)).toEqual(texts);
 });

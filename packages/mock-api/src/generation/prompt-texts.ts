@@ -1,4 +1,4 @@
-/** The texts of a design that a prompt in English contains. */
+/** The text of a design, extracted from a prompt in English. */
 export interface PromptTexts {
   readonly title: string;
   readonly subtitle?: string;
@@ -23,7 +23,7 @@ const currencies: Readonly<Record<string, string>> = {
 
 const price = /([$€£])\s?(\d+(?:\.\d{1,2})?)|\b(\d+(?:\.\d{1,2})?)\s?(dollar|euro|pound|usd|eur|gbp)s?\b/i;
 
-/** Splits a prompt into the texts of a design: "Summer sale: 20 % off all chairs" has a title and a subtitle. */
+/** Splits a prompt into the text elements of a design: "Summer sale: 20 % off all chairs" has a title and a subtitle. */
 export function extractPromptTexts(prompt: string): PromptTexts {
   const [first = prompt, ...others] = prompt
     .trim()

@@ -53,7 +53,7 @@ async function createSampleHeaders(
   return samples;
 }
 
-/** The library is loaded on demand: it's a tenth of the worker, and operations with a handler don't need it. */
+/** The library is loaded on demand: it makes up a tenth of the worker, and operations with a handler don't need it. */
 async function createSampleValue(pointer: string, document: JsonObject): Promise<unknown> {
   const {sample} = await import('openapi-sampler');
   const schema = resolvePointer(document, pointer);

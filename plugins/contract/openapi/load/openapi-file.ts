@@ -18,7 +18,7 @@ export interface OpenApiFileOptions {
   readonly root: string;
   /** Changes the text of each file before it is parsed, such as to insert the brand. */
   readonly transform?: (text: string) => string;
-  /** Default: `error`. `warn` is meant for documents of third parties. */
+  /** Default: `error`. `warn` is meant for third-party documents. */
   readonly severity?: Severity;
   /** Adds Redocly's `recommended-strict` rules. */
   readonly isStrict?: boolean;
@@ -89,7 +89,7 @@ export async function validateOpenApiFile(options: OpenApiFileOptions): Promise<
 }
 
 /**
- * Whether a problem is about the name of a schema in a discriminator's mapping. Redocly takes names with special characters for
+ * Whether a problem is about the name of a schema in a discriminator's mapping. Redocly interprets names with special characters as
  * paths of files, but OpenAPI allows them.
  */
 function isSchemaName({ruleId, location: [location]}: NormalizedProblem): boolean {

@@ -22,7 +22,7 @@ function read(schema: JsonObject, others: Readonly<Record<string, JsonObject>> =
 const names = (schema: Schema) => schema.properties.map(({name}) => name);
 
 describe('schemas', () => {
-  test('unites the members of an allOf and keeps the stricter constraint', () => {
+  test('merges the members of an allOf and keeps the stricter constraint', () => {
     const {it} = read(
       {
         allOf: [
@@ -108,7 +108,7 @@ describe('schemas', () => {
     });
   });
 
-  test('reads tuples, maps, closed objects and alternatives that only require a field', () => {
+  test('reads tuples, maps, closed objects, and alternatives that only require a field', () => {
     expect(read({type: 'array', prefixItems: [{type: 'string'}, {type: 'number'}]}).it.prefixItems).toHaveLength(2);
     expect(read({type: 'object', additionalProperties: {type: 'integer'}}).it.additionalProperties).toMatchObject({
       types: ['integer'],

@@ -11,7 +11,7 @@ export interface PagePart extends Passage {
   readonly title: string;
   /** Whether it starts with an `<h2>`. */
   readonly startsChapter: boolean;
-  /** What the part contains in addition to what its title says: titles of sections, and names of list items. */
+  /** Contents of the part that its title doesn't mention: titles of sections, and names of list items. */
   readonly contents: readonly string[];
   /** Anchor of its first element; empty if it has none. */
   readonly anchor: string;

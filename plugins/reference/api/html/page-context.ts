@@ -26,7 +26,7 @@ export interface PageContext extends SchemaContext {
   readonly operation: (id: string) => OperationLink | undefined;
   /** Maps a URL of the contract to one on the site, as `Contract.resolveUrl` does. */
   readonly resolveUrl: (url: string) => string | undefined;
-  /** URL of the section of an operation or webhook of the document on the pages of the document. */
+  /** URL of the section that shows an operation or webhook on the document's own pages. */
   readonly sectionUrl: (operationId: string) => string | undefined;
   /** Title and URL of an operation by its reference, such as `#/paths/~1users/get`. */
   readonly operationAt: (reference: string) => OperationLink | undefined;

@@ -20,7 +20,7 @@ export interface SandboxFetchOptions {
 /** Replaces `fetch` in the frame of the widget. */
 export interface SandboxFetch {
   readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
-  /** Replaces the `data:` URLs of previews in a text with the URLs in the responses of the API. */
+  /** Replaces the `data:` URLs of previews with the original URLs from API responses. */
   readonly restoreUrls: (text: string) => string;
 }
 

@@ -63,7 +63,7 @@ export class SandboxServer {
   async send({method, url, headers, body}: SandboxRequest): Promise<Omit<SandboxResponse, 'durationMs'>> {
     const hasBody = body !== undefined && !/^(?:get|head)$/i.test(method);
     const request = new Request(new URL(url, this.#apiUrl), {method, ...(hasBody && {body})});
-    // Browsers remove headers such as Origin from the headers of a request, but not from other headers.
+    // Browsers remove headers such as Origin from the headers of a `Request`, but not from a separate `Headers` object.
     Object.defineProperty(request, 'headers', {value: createHeaders(headers)});
     const response = await this.#api.fetch(request);
     this.#reportSummary();

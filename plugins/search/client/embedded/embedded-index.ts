@@ -38,7 +38,7 @@ export class EmbeddedIndex {
   }
 
   /**
-   * Responds to searches in order. Without any, it waits until the index is loaded.
+   * Responds to searches in order. If there are none, waits until the index is loaded.
    *
    * @throws The reason why the index couldn't be loaded (as a rejection).
    */

@@ -18,7 +18,7 @@ export interface SearchOverlay {
   readonly close: () => void;
   /** Loads the code of the modal, because a search is likely. */
   readonly preload: () => void;
-  /** Loads the code of the modal again after an error. */
+  /** Retries loading the code of the modal after an error. */
   readonly retry: () => void;
 }
 
