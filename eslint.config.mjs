@@ -3,9 +3,10 @@ import {defineConfig, globalIgnores} from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import {architecture, browserCode} from './scripts/eslint/architecture.mjs';
+import {architecture} from './scripts/eslint/architecture.mjs';
 
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
+const browserCode = ['src/**', 'plugins/**/client/**', 'plugins/**/components/**'];
 
 /**
  * The rules that need only the syntax of a file: they take 20 seconds, and run on every check. `eslint.typed.config.mjs`

@@ -1,11 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
-import {createEngine, parseHeadings, parseTexts} from '@developer-docs/search-engine';
+import {createEngine, extractTerms, parseHeadings, parseTexts} from '@developer-docs/search-engine';
+import {createDevelopmentSet, measureRelevance} from '@developer-docs/search-engine/benchmark';
 import {measureSiteQuestions} from '../bench/search/relevance';
-import {createDevelopmentSet} from '../packages/search-engine/benchmark/development-set';
-import {measureRelevance} from '../packages/search-engine/benchmark/measure-relevance';
-import {extractTerms} from '../packages/search-engine/src/tokenize';
 import {headingsFile, getTextsFile} from '../plugins/search';
 
 /** How much the mean reciprocal rank may fall. */

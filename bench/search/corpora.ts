@@ -11,7 +11,7 @@ import {gfm} from 'micromark-extension-gfm';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
 import {parse} from 'yaml';
-import type {Question} from '../../packages/search-engine/benchmark';
+import type {Question} from '@developer-docs/search-engine/benchmark';
 import {addLinkTexts, extractLinkTexts, extractRecords} from '../../plugins/search';
 
 /** The documentation of another project, with questions about it. */

@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import {serializeRecords} from '@developer-docs/search-engine';
 import {site} from '../../config/site';
-import {printBenchmark, scaleRecords} from '../../packages/search-engine/benchmark';
+import {printBenchmark, scaleRecords} from '@developer-docs/search-engine/benchmark';
 import {extractSiteRecords} from '../../plugins/search';
 import {openFinishedBuild} from '../../scripts/finished-build';
 import {serveSite} from '../../tests/support/serve';

@@ -3,7 +3,7 @@ import {createEngine, type DocSearchRecord} from '@developer-docs/search-engine'
 import {parse} from 'yaml';
 import {synonyms} from '../../config/search';
 import {site} from '../../config/site';
-import {measureQuestions, type Question, type QuestionRelevance} from '../../packages/search-engine/benchmark';
+import {measureQuestions, type Question, type QuestionRelevance} from '@developer-docs/search-engine/benchmark';
 import {extractSiteRecords} from '../../plugins/search';
 import {getPageUrl} from '../../reference.config';
 import {openFinishedBuild} from '../../scripts/finished-build';

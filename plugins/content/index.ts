@@ -3,6 +3,7 @@ export {
   createMarkdownConfig,
   docs,
   getDocSlug,
+  validateFrontMatter,
   type DocsOptions,
   type MarkdownConfigOptions,
   type PageOutsideSidebar,

@@ -1,10 +1,9 @@
 import importX from 'eslint-plugin-import-x';
 import {createTypeScriptImportResolver} from 'eslint-import-resolver-typescript';
-import tseslint from 'typescript-eslint';
 
 /**
- * The folders of `plugins/`, each with the folders that it may import. The table is the whole dependency graph: it has no
- * cycles, and nothing depends on `output` and `runtime`, so either can be removed on its own.
+ * The folders of `plugins/`, each with the folders that it may import. The table has no cycles, and nothing depends on
+ * `output` and `runtime`, so either can be removed on its own.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -12,122 +11,124 @@ const pluginFolders = {
   shared: [],
   contract: ['shared'],
   reference: ['shared', 'contract'],
-  content: ['shared', 'contract', 'reference'],
+  content: ['shared', 'contract'],
   product: ['shared', 'contract', 'reference', 'content', 'sandbox'],
   sandbox: ['shared', 'contract', 'reference'],
-  search: ['shared', 'contract'],
-  output: ['shared', 'contract'],
+  search: ['shared'],
+  output: ['shared'],
   runtime: ['shared'],
   diagnostics: [],
 };
 
 /**
- * The public modules of a folder: one for Node, and one for the browser. Request samples are generated in both, and are an
- * entry of their own, because pages that load the browser entry don't need them.
+ * The public modules of a plugin folder for the browser. Request samples are an entry of their own, because pages that load
+ * `client/` don't need them.
  */
-const entries = ['./index.ts', './client/index.ts', './components/index.ts', './samples/index.ts'];
+const browserEntries = ['client/index.ts', 'components/index.ts', 'samples/index.ts'];
 
-/** @param {string} folder */
-const everythingOutside = (folder) => [
-  './*.ts',
-  './{bench,config,scripts,src}/**/*',
-  `./plugins/!(${folder})/**/*`,
-  './packages/**/*',
-];
+/** @param {readonly string[]} entries */
+const inPlugins = (entries) =>
+  Object.keys(pluginFolders).flatMap((folder) => entries.map((entry) => `plugins/${folder}/${entry}`));
 
-/** Imports that the architecture forbids, in the form of `import-x/no-restricted-paths`. */
-const zones = [
-  ...Object.keys(pluginFolders).map((folder) => ({
-    target: everythingOutside(folder),
-    from: `./plugins/${folder}`,
-    except: entries,
-    message: `Import from plugins/${folder}/index.ts (Node) or plugins/${folder}/client/index.ts (browser), and export what is missing there.`,
-  })),
-  ...Object.entries(pluginFolders).map(([folder, dependencies]) => ({
-    target: `./plugins/${folder}`,
-    from: './plugins',
-    except: [folder, ...dependencies].map((name) => `./${name}`),
-    message: `plugins/${folder} may import ${dependencies.length === 0 ? 'no other plugin folder' : dependencies.map((name) => `plugins/${name}`).join(' and ')}. Pass the value as a plugin option, or move the code to a plugin folder that both may import.`,
-  })),
-  {
-    target: './src/{components,hooks,utils}/**/*',
-    from: ['./plugins/**/*', './src/{pages,product,theme}/**/*'],
-    message: 'Components are used by plugins and pages, so they import neither. Pass what they need as props.',
-  },
-  {
-    target: './plugins',
-    from: './src/{client-modules,css,pages,product,theme}/**/*',
-    message: 'Plugins may import only src/components, src/hooks, and src/utils.',
-  },
-  {
-    target: './config',
-    from: ['./plugins', './src', './packages', './scripts'],
-    message: 'config/ is plain data. Pass its values to plugins as options in docusaurus.config.ts.',
-  },
-  {
-    target: './packages',
-    from: ['./plugins', './src', './config', './scripts'],
-    message: "Packages can't import from the site. Pass what they need as an argument.",
-  },
-];
+const components = ['src/components', 'src/hooks', 'src/utils'];
 
-/** Code that runs in the browser. */
-export const browserCode = ['src/**', 'plugins/**/client/**', 'plugins/**/components/**'];
-
-/** Imports of build-time code that browser code must not contain. Types are fine: they don't exist at run time. */
-const buildTimeImports = [
-  {
-    regex: '^node:',
-    message:
-      'This file runs in the browser. Do the work at build time, in the entry of a plugin, and pass the result on.',
-  },
-  {
-    regex: String.raw`^(?:@site|\.\.(?:/\.\.)*)/config/`,
-    message:
-      'This file runs in the browser. Pass the value through customFields or as a prop, and read it with useDocusaurusContext().',
-  },
-  {
-    regex: String.raw`(?:^@site/plugins|\.\./\.\.)/(?:${Object.keys(pluginFolders).join('|')})(?:/index)?$`,
-    message:
-      'This file runs in the browser. Import from the client/ or components/ folder of the plugin, or move the shared code to a module of its own.',
-  },
-];
-
-/** Test files exercise internals, and may import them from anywhere. */
-const testFiles = ['**/*.test.{ts,tsx}', '**/*.test-support.ts', 'tests/**', '**/fixtures/**'];
+/** The declarations of the widget, which `packages/widget` implements and `plugins/product` shows. */
+const sdkDeclarations = 'contract/ui-sdk';
 
 /**
- * Enforces the dependency rules of the repository: plugin folders are imported through their entry points and in one direction, no two
- * files import each other, directly or through others, and browser code doesn't import build-time code. `fixtures/architecture` has a
- * violation of each rule.
+ * The rooms of the repository, each with everything outside it that it may import besides npm packages. Everything else, such as
+ * `docusaurus.config.ts`, `scripts/`, and `bench/`, assembles them, and may import any room. MDX pages aren't checked: ESLint
+ * doesn't read them.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const rooms = {
+  config: ['package.json'],
+  patches: [],
+  'packages/mock-api': [],
+  'packages/search-engine': [],
+  'packages/widget': [sdkDeclarations],
+  'src/{components,hooks,utils}': components,
+  'src/{client-modules,css,pages,product,theme}': ['src', ...inPlugins(browserEntries)],
+  ...Object.fromEntries(
+    Object.entries(pluginFolders).map(([folder, dependencies]) => [
+      `plugins/${folder}`,
+      [
+        ...dependencies.map((name) => `plugins/${name}`),
+        ...components,
+        'packages',
+        ...(folder === 'product' ? [sdkDeclarations] : []),
+      ],
+    ]),
+  ),
+};
+
+const roomZones = Object.entries(rooms).map(([room, others]) => ({
+  target: `./${room}/**/*`,
+  from: '.',
+  except: ['node_modules', ...(room.includes('{') ? [] : [room]), ...others],
+  message: `${room} may import only ${['npm packages', ...others].join(', ')}. Pass the value as an option or prop, or move the code to a folder that both may import.`,
+}));
+
+const entries = inPlugins(['index.ts', ...browserEntries]);
+
+/** Code outside a plugin folder, with its own folder. */
+const entryZones = [
+  {target: ['./*', './!(plugins)/**/*'], except: entries},
+  ...Object.keys(pluginFolders).map((folder) => ({
+    target: `./plugins/${folder}/**/*`,
+    except: [`plugins/${folder}`, ...entries],
+  })),
+].map(({target, except}) => ({
+  target,
+  from: './plugins',
+  except: except.map((file) => file.replace('plugins/', '')),
+  message:
+    'Import from the index.ts of the plugin folder (Node), or of its client/ or components/ (browser), and export what is missing there.',
+}));
+
+/** Test files, which may import from any room. */
+const testFiles = ['**/*.test.{ts,tsx}', '**/*.test-support.ts', '**/test-support/**', 'tests/**', '**/fixtures/**'];
+
+/**
+ * Enforces the dependency rules of the repository: rooms are imported in one direction, plugin folders and packages only through
+ * their entry points, and no two files import each other, directly or through others. `fixtures/architecture` has a violation of
+ * each rule. `import-graph.ts` follows imports through several files.
  *
  * @param {string} root - The folder that contains `plugins/`, `config/`, `packages/` and `src/`.
  * @returns {import('eslint').Linter.Config[]}
  */
 export function architecture(root) {
+  const files = ['**/*.{ts,tsx,mts,js,mjs,cjs}'];
   return [
     {
-      files: ['**/*.{ts,tsx,mts}'],
-      ignores: testFiles,
+      files,
       plugins: {'import-x': /** @type {import('eslint').ESLint.Plugin} */ (/** @type {unknown} */ (importX))},
       settings: {
         'import-x/resolver-next': [createTypeScriptImportResolver({project: root})],
         'import-x/parsers': {'@typescript-eslint/parser': ['.ts', '.tsx', '.mts']},
       },
       rules: {
-        'import-x/no-restricted-paths': ['error', {zones, basePath: root}],
-        'import-x/no-cycle': ['error', {ignoreExternal: true}],
+        'import-x/no-restricted-paths': ['error', {zones: entryZones, basePath: root}],
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                regex: '(^|/)packages/',
+                message: 'Import the package by its name, and add a missing file to its "exports".',
+              },
+            ],
+          },
+        ],
       },
     },
     {
-      files: browserCode,
+      files,
       ignores: testFiles,
-      plugins: {'@typescript-eslint': /** @type {import('eslint').ESLint.Plugin} */ (tseslint.plugin)},
       rules: {
-        '@typescript-eslint/no-restricted-imports': [
-          'error',
-          {patterns: buildTimeImports.map((pattern) => ({...pattern, allowTypeImports: true}))},
-        ],
+        'import-x/no-restricted-paths': ['error', {zones: [...entryZones, ...roomZones], basePath: root}],
+        'import-x/no-cycle': ['error', {ignoreExternal: true}],
       },
     },
   ];

@@ -7,7 +7,7 @@ import {packTar} from 'modern-tar';
 import {brand} from '../../config/brand';
 import {readFileWithBrand, replaceBrandTokens} from '../../plugins/shared';
 import {site} from '../../config/site';
-import {version} from '../../packages/widget/src/version';
+import {version} from '@developer-docs/widget/version';
 
 const entryPoint = path.resolve(__dirname, '../../packages/widget/src/index.ts');
 const declarationsDir = path.resolve(__dirname, '../../contract/ui-sdk');

@@ -6,7 +6,7 @@ import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {brand} from '../../config/brand';
 import {replaceBrandTokens} from '../../plugins/shared';
 import {lintOpenApiFile} from '../../plugins/contract';
-import {validateFrontMatter} from '../../plugins/content/docs/front-matter';
+import {validateFrontMatter} from '../../plugins/content';
 import type {Draft} from './draft';
 import {draftOperation} from './operation';
 import {draftPage} from './page';

@@ -2,8 +2,7 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {contract} from '../../contract.config';
-import {readHomeExample} from '../../plugins/product/home-example/example';
-import {DesignRenderer} from '../../plugins/product/rendered-designs';
+import {DesignRenderer, readHomeExample} from '../../plugins/product';
 
 /** The examples of the contract are consistent with each other, and so are the changelog, the versions, and the error guidance. */
 

@@ -1,6 +1,6 @@
 import {docsRules} from '../../config/docs';
 import {site} from '../../config/site';
-import {getDocSlug} from '../../plugins/content/docs/doc-paths';
+import {getDocSlug} from '../../plugins/content';
 
 /** IDs of docs that were added to the original 42 routes. `npm run new` inserts them here. */
 const addedInSidebar: readonly string[] = [];

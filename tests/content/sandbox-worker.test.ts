@@ -1,3 +1,4 @@
+/* eslint import-x/no-restricted-paths: "off" -- A unit test of the worker that needs the contract of the example product. */
 import {createMockApi, isObject, objectAt, type MockApi, type Operation} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {beforeAll, expect, test} from 'vitest';

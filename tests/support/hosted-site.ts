@@ -1,3 +1,4 @@
+/* eslint import-x/no-restricted-paths: "off" -- The fake service answers with the internals of the hosted search. */
 import type {BrowserContext, Page, Request} from '@playwright/test';
 import {site} from '../../config/site';
 import {createHostedRecords} from '../../plugins/search';

@@ -1,7 +1,7 @@
 import {docsRules} from '../../config/docs';
 import {outsidePages} from '../../config/outside-pages';
 import {site} from '../../config/site';
-import {getDocSlug} from '../../plugins/content/docs/doc-paths';
+import {getDocSlug} from '../../plugins/content';
 import sidebars from '../../sidebars';
 
 /** The routes of the site, relative to the base URL. */

@@ -4,7 +4,9 @@ import {createDevelopmentSet} from './development-set';
 import {measureRelevance} from './measure-relevance';
 import {measureSpeed, scaleRecords} from './measure-speed';
 
+export {createDevelopmentSet} from './development-set';
 export {measureQuestions, type Question, type QuestionRelevance} from './measure-questions';
+export {measureRelevance} from './measure-relevance';
 export {scaleRecords} from './measure-speed';
 
 /** Misses that are printed for each kind of query. */

@@ -15,6 +15,7 @@ export type {
   ResultCategory,
 } from './records';
 export type {SynonymRule} from './synonyms';
+export {extractTerms} from './tokenize';
 export type {
   Engine,
   EngineOptions,

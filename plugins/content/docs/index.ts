@@ -6,6 +6,7 @@ import {validateNavbarItems} from './navbar-items';
 import {addParents, groupBySection, type PagesOutsideSidebar} from './pages-outside-sidebar';
 
 export {getDocSlug} from './doc-paths';
+export {validateFrontMatter} from './front-matter';
 export {createMarkdownConfig, type MarkdownConfigOptions} from './markdown-config';
 export type {PageOutsideSidebar, PagesOutsideSidebar} from './pages-outside-sidebar';
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {contract} from '../../../contract.config';
-import {messages} from '../../../packages/widget/src/messages';
+import {messages} from '@developer-docs/widget/messages';
+// eslint-disable-next-line import-x/no-restricted-paths -- The test compares a single diagram with the declarations.
 import {widgetLifecycle} from '../../../plugins/product/diagrams/widget-lifecycle';
 import {isObject, type JsonObject} from '../../../plugins/contract';
 import {browserTargets} from '../../../scripts/mock/widget-files';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {docsRules} from '../../../config/docs';
 import {site} from '../../../config/site';
-import {getDocSlug} from '../../../plugins/content/docs/doc-paths';
+import {getDocSlug} from '../../../plugins/content';
 import {contract} from '../../../contract.config';
 import {getEntryAnchor} from '../../../plugins/reference';
 import {expect, test} from '../../support/test';

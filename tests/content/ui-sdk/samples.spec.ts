@@ -6,7 +6,7 @@ import {build} from 'esbuild';
 import type {Page} from '@playwright/test';
 import {brand} from '../../../config/brand';
 import {readFileWithBrand, replaceBrandTokens} from '../../../plugins/shared';
-import {version} from '../../../packages/widget/src/version';
+import {version} from '@developer-docs/widget/version';
 import {buildWidgetModule} from '../../../scripts/mock/widget-files';
 import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/samples';
 import {expect, test} from './support/sample-test';

@@ -1,0 +1,112 @@
+import {readFileSync} from 'node:fs';
+import {isBuiltin} from 'node:module';
+import path from 'node:path';
+import {build, type Plugin} from 'esbuild';
+import ts from 'typescript';
+
+/** The files and npm packages that each file imports at run time. Type imports don't count. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+const excluded = ['d.ts', 'test.*', 'test-support.ts'].map((ending) => `**/*.${ending}`);
+const excludedFolders = ['fixtures', 'node_modules', 'test-support'].map((name) => `**/${name}`);
+
+/** Stops at npm packages, but follows imports of the packages of this repository. */
+const externalPackages: Plugin = {
+  name: 'external-packages',
+  setup(build) {
+    build.onResolve({filter: /^[^./]/}, ({path: name}) =>
+      /^@(?:site|developer-docs)\//.test(name) ? undefined : {path: name, external: true},
+    );
+  },
+};
+
+/** Reads the imports of all files in some folders, by path relative to `root`. */
+export async function readImports(root: string, folders: readonly string[]): Promise<ImportGraph> {
+  const files = folders.flatMap((folder) =>
+    ts.sys.readDirectory(path.join(root, folder), ['.ts', '.tsx', '.js', '.mjs'], [...excluded, ...excludedFolders]),
+  );
+  const {metafile} = await build({
+    stdin: {contents: files.map((file, index) => `export * as m${index} from '${file}';`).join('\n'), resolveDir: root},
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    logLevel: 'silent',
+    alias: {'@site': root},
+    loader: {'.css': 'empty', '.module.css': 'empty'},
+    jsx: 'preserve',
+    // Without the configuration of the site, which keeps the imports of types.
+    tsconfigRaw: {},
+    plugins: [externalPackages],
+  });
+  return new Map(
+    Object.entries(metafile.inputs)
+      .filter(([file]) => file !== '<stdin>')
+      .map(([file, {imports}]) => [file, imports.map((imported) => imported.path)]),
+  );
+}
+
+const isBrowserCode = (file: string) => /^src\/|\/(?:client|components)\//.test(file);
+
+const isNodeModule = (name: string) => isBuiltin(name) || /^@docusaurus\/(?:logger|types|utils)/.test(name);
+
+/**
+ * Finds what the browser must not load, in any file that browser code imports directly or through others: modules of Node, and
+ * npm packages that aren't among the `dependencies` in `package.json`.
+ *
+ * @returns For each, the files that lead to it.
+ */
+export function findBuildTimeImports(graph: ImportGraph): string[] {
+  const {dependencies} = JSON.parse(readFileSync('package.json', 'utf8')) as {dependencies: Record<string, string>};
+  const browserPackages = new RegExp(
+    `^(?:${Object.keys(dependencies).join('|')}|@docusaurus|@theme|@theme-original|@generated)(?:/|$)`,
+  );
+  const findings: string[] = [];
+  const visited = new Set<string>();
+  const visit = (file: string, chain: readonly string[]) => {
+    visited.add(file);
+    for (const imported of graph.get(file) ?? []) {
+      const isAllowed = browserPackages.test(imported) || file.startsWith('packages/');
+      if (graph.has(imported)) {
+        if (!visited.has(imported)) visit(imported, [...chain, imported]);
+      } else if (isNodeModule(imported) || !isAllowed) {
+        findings.push([...chain, imported].join(' → '));
+      }
+    }
+  };
+  for (const file of [...graph.keys()].filter(isBrowserCode)) {
+    if (!visited.has(file)) visit(file, [file]);
+  }
+  return findings;
+}
+
+/**
+ * Finds folders and files that import each other, directly or through others. Those in `src`, `plugins`, and `packages` are
+ * compared with the ones at the root.
+ */
+export function findCycles(graph: ImportGraph): string[] {
+  const edges = new Map<string, Set<string>>();
+  for (const [file, targets] of graph) {
+    for (const target of targets.filter((name) => graph.has(name))) {
+      const [from, to] = [file, target].map((name) => name.replace(/^(src|plugins|packages)\//, '$1:').split('/'));
+      const depth = from?.findIndex((part, index) => part !== to?.[index]) ?? 0;
+      const [importer, imported] = [from, to].map((parts = []) =>
+        parts
+          .slice(0, depth + 1)
+          .join('/')
+          .replace(':', '/'),
+      );
+      if (depth >= 0 && importer !== undefined && imported !== undefined) {
+        edges.set(importer, (edges.get(importer) ?? new Set()).add(imported));
+      }
+    }
+  }
+  const listReached = (from: string, reached = new Set<string>()): Set<string> => {
+    for (const to of edges.get(from) ?? []) {
+      if (!reached.has(to)) listReached(to, reached.add(to));
+    }
+    return reached;
+  };
+  return [...edges.keys()].filter((name) => listReached(name).has(name));
+}
