@@ -2,8 +2,8 @@ import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {sourcePatches} from '.';
-import {applyPatch, type SourcePatch} from './source-patch';
+import {applyPatch, type SourcePatch} from './apply-patch';
+import {sourcePatches} from './source-patches';
 
 const siteDir = realpathSync(mkdtempSync(path.join(tmpdir(), 'patches-')));
 const packageDir = path.join(siteDir, 'node_modules/some-package');
@@ -17,19 +17,23 @@ afterAll(() => {
 
 const patch = (search: string, version = '1.0.0'): SourcePatch => ({
   name: 'some-patch',
-  files: [{package: 'some-package', version, file: 'index.js', replacements: [{search, replace: '$&changed()'}]}],
+  package: 'some-package',
+  version,
+  file: 'index.js',
+  replacements: [{search, replace: '$&changed()'}],
 });
 
 test('replaces the text literally', () => {
-  expect(applyPatch(patch('first()'), siteDir)).toEqual([
-    {path: path.join(packageDir, 'index.js'), source: '$&changed(); second(); second();'},
-  ]);
+  expect(applyPatch(patch('first()'), siteDir)).toEqual({
+    path: path.join(packageDir, 'index.js'),
+    source: '$&changed(); second(); second();',
+  });
 });
 
 test('rejects another version of the package', () => {
   expect(() => applyPatch(patch('first()', '0.9.0'), siteDir)).toThrow(
     'The patch "some-patch" no longer applies: some-package is at version 1.0.0, but the patch targets 0.9.0. ' +
-      'Check whether the package still needs it (see patches/README.md), then update or delete patches/some-patch.ts.',
+      'Check whether the package still needs it (see patches/README.md), then update or delete it in patches/source-patches.ts.',
   );
 });
 
@@ -42,6 +46,6 @@ test.each([
   );
 });
 
-test.each(sourcePatches)('$name applies to the installed packages', (sourcePatch) => {
+test.each(sourcePatches)('$name applies to the installed file $file', (sourcePatch) => {
   expect(() => applyPatch(sourcePatch, process.cwd())).not.toThrow();
 });

@@ -1,0 +1,139 @@
+import type {SourcePatch} from './apply-patch';
+
+const core = {package: '@docusaurus/core', version: '3.7.0'};
+const docsPlugin = {package: '@docusaurus/plugin-content-docs', version: '3.7.0'};
+const themeCommon = {package: '@docusaurus/theme-common', version: '3.7.0'};
+const docsearch = {package: '@docsearch/react', version: '3.9.0'};
+
+/** Every modified file of a package. README.md documents each patch. */
+export const sourcePatches: readonly SourcePatch[] = [
+  // React hydrates a page in slices of 5 ms, but Docusaurus adds long tasks before and after: it loads the route in the same task that
+  // evaluates the main script, and after hydration three effects synchronously re-render large parts of the page. As transitions,
+  // these re-renders are interruptible too.
+  {
+    name: 'split-hydration-tasks',
+    ...core,
+    file: 'lib/client/clientEntry.js',
+    replacements: [
+      {
+        search: 'preload(window.location.pathname).then(() => {',
+        replace:
+          'new Promise((resolve) => setTimeout(resolve)).then(() => preload(window.location.pathname)).then(() => {',
+      },
+    ],
+  },
+  {
+    name: 'split-hydration-tasks',
+    ...core,
+    file: 'lib/client/browserContext.js',
+    replacements: [{search: 'setIsBrowser(true);', replace: 'React.startTransition(() => setIsBrowser(true));'}],
+  },
+  {
+    name: 'split-hydration-tasks',
+    ...docsPlugin,
+    file: 'lib/client/docsPreferredVersion.js',
+    replacements: [
+      {
+        search: 'setState(readStorageState({ allDocsData, versionPersistence, pluginIds }));',
+        replace:
+          'React.startTransition(() => setState(readStorageState({ allDocsData, versionPersistence, pluginIds })));',
+      },
+    ],
+  },
+  {
+    name: 'split-hydration-tasks',
+    ...themeCommon,
+    file: 'lib/hooks/useWindowSize.js',
+    replacements: [
+      {
+        search: "import { useEffect, useState } from 'react';",
+        replace: "import { startTransition, useEffect, useState } from 'react';",
+      },
+      {search: '        updateWindowSize();\n', replace: '        startTransition(updateWindowSize);\n'},
+    ],
+  },
+
+  // `useShallowMemoObject` sorts property names only to get a stable order. The first `localeCompare` of a page makes the browser load
+  // collation data, which is a long task on a phone. Comparing code units gives an order that is just as stable.
+  {
+    name: 'hook-dependency-order',
+    ...themeCommon,
+    file: 'lib/utils/reactUtils.js',
+    replacements: [
+      {
+        search: 'deps.sort((a, b) => a[0].localeCompare(b[0]));',
+        replace: 'deps.sort(([a], [b]) => (a < b ? -1 : 1));',
+      },
+    ],
+  },
+
+  // The banner about a wrong `baseUrl` appears if the site's scripts haven't run by `DOMContentLoaded`. Deferred hydration starts them
+  // later, so the banner waits for the event that `plugins/runtime/deferred-hydration` dispatches when all scripts have loaded or failed.
+  {
+    name: 'base-url-banner',
+    ...core,
+    file: 'lib/client/BaseUrlIssueBanner/index.js',
+    replacements: [{search: "'DOMContentLoaded'", replace: "'deferred-scripts-settled'"}],
+  },
+
+  // The theme subscribes to `prefers-color-scheme` even when `respectPrefersColorScheme` is off, and resets the reader's stored choice
+  // when the system preference changes. The condition that skips the subscription uses "and" where it needs "or".
+  {
+    name: 'color-mode',
+    ...themeCommon,
+    file: 'lib/contexts/colorMode.js',
+    replacements: [{search: 'disableSwitch && !respectPrefersColorScheme', replace: '!respectPrefersColorScheme'}],
+  },
+
+  // The theme highlights only headings that have an ID of their own. On reference pages the ID belongs to the entry around the heading,
+  // so the highlight looks up whatever the links point to, and it compares the top of that element because an entry ends far below its
+  // heading. A table of contents that is taller than the window also scrolls to the highlighted link, and back at the top of the page.
+  {
+    name: 'toc-highlight',
+    ...themeCommon,
+    file: 'lib/hooks/useTOCHighlight.js',
+    replacements: [
+      {
+        search: 'const anchors = getAnchors({ minHeadingLevel, maxHeadingLevel });',
+        replace: 'const anchors = links.flatMap((link) => document.getElementById(getLinkAnchorValue(link)) ?? []);',
+      },
+      {
+        search: 'boundingRect.bottom < window.innerHeight / 2',
+        replace: 'boundingRect.top < window.innerHeight / 2',
+      },
+      {
+        // Not scrollIntoView, which would scroll the page as well.
+        search: "// link.scrollIntoView({block: 'nearest'});",
+        replace:
+          "const toc = link.closest('.toc');\n                toc?.scrollTo({ top: link.offsetTop - toc.clientHeight / 2 });",
+      },
+      {
+        search: 'links.forEach((link) => {',
+        replace:
+          "if (!activeLink) document.querySelector('.toc')?.scrollTo({ top: 0 });\n            links.forEach((link) => {",
+      },
+    ],
+  },
+
+  // Two changes to the bundle of DocSearch:
+  //
+  // - After a failed search, the status stays `error`. DocSearch sets it and overwrites it with `idle` before React renders, so its own
+  //   error screen never appears.
+  // - The logo has no `<style>` element, which the content security policy blocks. The site's style sheet colors the logo.
+  {
+    name: 'docsearch',
+    ...docsearch,
+    file: 'dist/esm/index.js',
+    replacements: [
+      {
+        search: '.finally((function(){p("idle"),',
+        replace: '.finally((function(){"error"!==c.getState().status&&p("idle"),',
+      },
+      {
+        search:
+          'e.createElement("defs",null,e.createElement("style",null,".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}"))',
+        replace: 'null',
+      },
+    ],
+  },
+];
