@@ -3,22 +3,12 @@ import {createPageDependencyRule} from '../shared';
 import type {Contract} from './contract';
 import {elements} from './mdx/elements';
 
-export {Contract, listOperations, type ContractOptions, type DocumentOptions, type LoadedDocument} from './contract';
-export {
-  isObject,
-  arrayAt,
-  entriesAt,
-  numberAt,
-  objectAt,
-  toPlainText,
-  stringAt,
-  type Json,
-  type JsonObject,
-} from './json/json';
+export {Contract, listOperations, type LoadedDocument} from './contract';
+export {isObject, arrayAt, entriesAt, objectAt, toPlainText, stringAt, type Json, type JsonObject} from './json/json';
 export {formatPeriod} from './mdx/columns';
 export {createEntryId, entrySection} from './mdx/entry';
 export * from './mdx/nodes';
-export {remarkContractElements, remarkEntryIds, type ContractElementsOptions} from './mdx/remark';
+export {remarkContractElements, remarkEntryIds} from './mdx/remark';
 export {findErrorExamples, isErrorStatus, type ErrorCatalogEntry} from './openapi/error-catalog';
 export {lintOpenApiFile, reportOpenApiQuality, type QualityReport} from './openapi/lint';
 export type {Finding} from './openapi/lint/finding';

@@ -1,10 +1,4 @@
-export {diagramStyles, remarkDiagrams, type DiagramOptions, type DiagramStylesOptions} from './diagrams';
+export {diagramStyles, remarkDiagrams} from './diagrams';
 export {readHomeExample} from './home-example/example';
 export {playgroundWidgets} from './playground';
-export {
-  DesignRenderer,
-  remarkRenderedDesigns,
-  renderedDesignFiles,
-  type RenderedDesignFilesOptions,
-  type RenderedDesignsOptions,
-} from './rendered-designs';
+export {DesignRenderer, remarkRenderedDesigns, renderedDesignFiles} from './rendered-designs';

@@ -1,10 +1,10 @@
 export {apiReference} from './api';
-export {Reference, type ReferenceOptions} from './api/reference';
+export {Reference} from './api/reference';
 export {planPages, type PlannedPage} from './api/pages/plan-pages';
 export {groupByTag} from './api/pages/document-layout';
-export {remarkApiReference, type ApiReferenceOptions} from './api/remark';
-export {PartStore, prerenderedHtml, rehypePrerenderedHtml, type PrerenderedHtmlOptions} from './prerendered-html';
-export {createSamples, generateCurlSample, sampleLanguages, type SampleRequest} from './samples';
+export {remarkApiReference} from './api/remark';
+export {PartStore, prerenderedHtml, rehypePrerenderedHtml} from './prerendered-html';
+export {generateCurlSample} from './samples';
 export {sdkReference} from './sdk';
 export {getEntryAnchor} from './sdk/render-entries';
-export {remarkSdkReference, type SdkReferenceOptions} from './sdk/remark-sdk-reference';
+export {remarkSdkReference} from './sdk/remark-sdk-reference';

@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Contract} from '../contract';
 import {generateFiles} from './generated-files';
 
-export {sandboxConsole, type SandboxConsoleOptions} from './operations';
+export {sandboxConsole} from './operations';
 export {widgetPlayground, type WidgetDeclaration, type WidgetPlaygroundOptions} from './playground';
 
 /** Maximum number of warnings in the log. */

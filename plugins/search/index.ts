@@ -15,7 +15,7 @@ export {searchButtonId} from './client/search-button-id';
 export {CompiledPages, rehypeCollectPages} from './development/compiled-pages';
 export {createHostedRecords} from './hosted/hosted-records';
 export {insightsHost, searchHosts} from './hosted/hosts';
-export {pushIndex, type PushOptions} from './hosted/push-index';
+export {pushIndex} from './hosted/push-index';
 export {headingsFile, getTextsFile} from './index-file-names';
 export type {SearchOptions} from './options';
 

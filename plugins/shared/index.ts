@@ -1,7 +1,7 @@
 export {readFileWithBrand, replaceBrandTokens, replaceMarkdownBrandTokens, type Brand} from './brand-tokens';
 export {BuiltSite, type BuiltPage, type PostBuildStep} from './built-site';
 export {escapeHtml} from './client';
-export {h, join, toNodes, type Attributes, type Content, type HtmlNode, type RawHtml} from './html-builder';
+export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html-builder';
 export * from './html-tree';
 export * from './inline-head-script';
 export {cacheBriefly} from './cache-briefly';
@@ -11,4 +11,4 @@ export {mapWithConcurrency} from './map-with-concurrency';
 export * from './page-dependencies';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files';
 export {separateStyles} from './separate-styles';
-export {didYouMean, findClosest} from '@developer-docs/suggestions';
+export {didYouMean} from '@developer-docs/suggestions';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-export {highlight, type HighlightOptions} from './highlight';
-export {rehypeCodeBlocks, type RehypeCodeBlocksOptions} from './rehype-code-blocks';
+export {highlight} from './highlight';
+export {rehypeCodeBlocks} from './rehype-code-blocks';
 
 /**
  * `themeConfig.prism` without a Prism theme: the default one would be sent to the browser with every page. `src/css/code.css`

@@ -7,8 +7,8 @@ import {addParents, groupBySection, type PagesOutsideSidebar} from './pages-outs
 
 export {getDocSlug} from './doc-paths';
 export {validateFrontMatter} from './front-matter';
-export {createMarkdownConfig, type MarkdownConfigOptions} from './markdown-config';
-export type {PageOutsideSidebar, PagesOutsideSidebar} from './pages-outside-sidebar';
+export {createMarkdownConfig} from './markdown-config';
+export type {PagesOutsideSidebar} from './pages-outside-sidebar';
 
 /** Options of this plugin. `T` is the type of the options of `@docusaurus/plugin-content-docs`. */
 export interface DocsOptions<T = Partial<Options>> {

@@ -1,2 +1,2 @@
 export {isObject, toPlainText} from '../json/json';
-export {appendToPointer, parsePointer} from '../json/pointer';
+export {parsePointer} from '../json/pointer';

@@ -5,7 +5,7 @@ import {TwinUrls} from './twin-urls';
 import {MarkdownTwins} from './twins';
 
 export {orderDocs, type DocsSection, type SectionsOutsideSidebar} from './documentation-order';
-export type {ListedFile, LlmsTxtOptions} from './llms-txt';
+export type {LlmsTxtOptions} from './llms-txt';
 
 /**
  * Writes the Markdown twin of every page, `llms.txt`, and `llms-full.txt`, and links to them from every page.

@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createPageDependencyRule} from '../../shared';
 import {diagrams} from './remark';
 
-export {remarkDiagrams, type DiagramOptions} from './remark';
+export {remarkDiagrams} from './remark';
 
 export interface DiagramStylesOptions {
   /** Returns the absolute paths of the folders with the contract. */

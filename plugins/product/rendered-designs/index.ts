@@ -6,7 +6,7 @@ import {designElements} from './remark';
 import {designListFile} from './types';
 
 export {DesignRenderer} from './design-renderer';
-export {remarkRenderedDesigns, renderExampleVariants, type RenderedDesignsOptions} from './remark';
+export {remarkRenderedDesigns, renderExampleVariants} from './remark';
 
 export interface RenderedDesignFilesOptions {
   /** The renderer that `remarkRenderedDesigns` also has. */

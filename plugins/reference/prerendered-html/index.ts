@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PartStore} from './part-store';
 
-export type {PrerenderedPart, PrerenderedParts} from '../client/prerendered-html/parts';
+export type {PrerenderedParts} from '../client/prerendered-html/parts';
 export {createPart} from './create-part';
 export {PartStore} from './part-store';
 export {rehypePrerenderedHtml} from './rehype-prerendered-html';

@@ -1,3 +1,3 @@
-export {createSamples, sampleLanguages, type Sample} from './create-samples';
+export {createSamples, sampleLanguages} from './create-samples';
 export {generateCurlSample} from './curl';
 export {chooseExample, createSampleRequest, isIncluded, type SampleKind, type SampleRequest} from './sample-request';
