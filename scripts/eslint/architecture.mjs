@@ -47,6 +47,7 @@ const rooms = {
   patches: [],
   'packages/mock-api': [],
   'packages/search-engine': [],
+  'packages/suggestions': [],
   'packages/widget': [sdkDeclarations],
   'src/{components,hooks,utils}': components,
   'src/{client-modules,css,pages,product,theme}': ['src', ...inPlugins(browserEntries)],
