@@ -5,7 +5,7 @@ import {nightlyUnless} from './support/nightly';
 import {expect, test} from './support/test';
 
 const headings = `**/${headingsFile}`;
-const texts = '**/assets/search/texts.*';
+const records = '**/assets/search/records.*';
 const worker = '**/assets/js/search.*.js';
 
 const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
@@ -35,9 +35,9 @@ const faults = [
   ['the headings are missing', headings, page404, missing],
   ['a login page replaces the headings', headings, html],
   ['the headings are from another build', headings, otherBuild, missing],
-  ['the texts are missing', texts, page404, missing],
-  ['the texts are truncated', texts, truncated],
-  ['the texts are damaged', texts, corrupt],
+  ['the records are missing', records, page404, missing],
+  ['the records are truncated', records, truncated],
+  ['the records are damaged', records, corrupt],
   ['there is no network', /search-index\.json|assets\/search\//, offline, missing],
   ['the worker is missing', worker, page404, missing],
   ['the worker is damaged', worker, changed((text) => `(${text}`)],

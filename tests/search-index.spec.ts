@@ -1,10 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
-import {createEngine, extractTerms, parseHeadings, parseTexts} from '@developer-docs/search-engine';
+import {createEngine, extractTerms, parseIndexFile} from '@developer-docs/search-engine';
 import {createDevelopmentSet, measureRelevance} from '@developer-docs/search-engine/benchmark';
 import {measureSiteQuestions} from '../bench/search/relevance';
-import {headingsFile, getTextsFile} from '../plugins/search';
+import {headingsFile, getRecordsFile} from '../plugins/search';
 
 /** How much the mean reciprocal rank may fall. */
 const maxRelevanceLoss = 0.01;
@@ -17,15 +17,14 @@ const gzipSize = (text: string) => gzipSync(text).length;
 
 test.describe('the index of the site', () => {
   const headingsJson = read(headingsFile);
-  const headings = parseHeadings(headingsJson);
-  const textsJson = read(getTextsFile(headings.build));
-  const records = [...headings.records, ...parseTexts(textsJson, headings)];
-  const engine = createEngine(records, {synonyms: headings.synonyms});
+  const recordsJson = read(getRecordsFile(parseIndexFile(headingsJson).build));
+  const {records, synonyms} = parseIndexFile(recordsJson);
+  const engine = createEngine(records, {synonyms});
   const findPages = (query: string) => engine.search({query}).hits.map((hit) => hit.url_without_anchor);
 
   test('is at most 270 KB gzip, with 20 KB before the first results', () => {
     expect(gzipSize(headingsJson)).toBeLessThanOrEqual(20_000);
-    expect(gzipSize(headingsJson) + gzipSize(textsJson)).toBeLessThanOrEqual(270_000);
+    expect(gzipSize(headingsJson) + gzipSize(recordsJson)).toBeLessThanOrEqual(270_000);
     expect(readdirSync('build/assets/search').filter((name) => name.endsWith('.json'))).toHaveLength(1);
   });
 

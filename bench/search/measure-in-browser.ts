@@ -1,6 +1,6 @@
 import type {IndexFiles} from '@developer-docs/search-engine';
 import type {Page} from '@playwright/test';
-import {headingsFile, getTextsFile} from '../../plugins/search';
+import {headingsFile, getRecordsFile} from '../../plugins/search';
 import {launchChromium} from '../chromium';
 import {startSlowProxy} from './slow-network';
 
@@ -64,7 +64,7 @@ export async function measureLargeIndex(origin: string, route: string, files: In
       const fulfill = (name: string, body: string) =>
         page.context().route(`**/${name}`, (request) => request.fulfill({contentType: 'application/json', body}));
       await fulfill(headingsFile, files.headings);
-      await fulfill(getTextsFile(files.build), files.texts);
+      await fulfill(getRecordsFile(files.build), files.records);
       await openPage(page, origin + route, cpuSlowdown);
       const arrival = page.context().waitForEvent('requestfinished', (request) => request.url().endsWith(headingsFile));
       await page.getByRole('button', {name: 'Search', exact: true}).click();
@@ -94,7 +94,7 @@ async function measureFirstHit(page: Page, url: string): Promise<number> {
   );
 }
 
-/** Runs an action, types text, and measures the time from the first event of the given type to the first hit. */
+/** Types a text, after an action, and measures the time from the first event of a type to the first hit. */
 async function measureUntilFirstHit(
   page: Page,
   firstEvent: 'click' | 'keydown',
@@ -131,7 +131,7 @@ async function measureKeystrokes(page: Page, url: string, cpuSlowdown: number): 
   for (const key of keys) {
     const before = await getScriptTime();
     await page.keyboard.type(key);
-    // Leaves time for the search and for rendering its hits.
+    // Waits until the search and the rendering of its hits are complete.
     await page.waitForTimeout(200 * cpuSlowdown);
     durations.push((await getScriptTime()) - before);
   }

@@ -6,7 +6,7 @@
  */
 export const headingsFile = 'search-index.json';
 
-/** The path of the texts file, which can be cached forever because its name changes with every build of the index. */
-export function getTextsFile(build: string): string {
-  return `assets/search/texts.${build}.json`;
+/** The path of the file with all records, which can be cached forever because its name changes with every build of the index. */
+export function getRecordsFile(build: string): string {
+  return `assets/search/records.${build}.json`;
 }

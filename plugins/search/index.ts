@@ -16,7 +16,7 @@ export {CompiledPages, rehypeCollectPages} from './development/compiled-pages';
 export {createHostedRecords} from './hosted/hosted-records';
 export {insightsHost, searchHosts} from './hosted/hosts';
 export {pushIndex} from './hosted/push-index';
-export {headingsFile, getTextsFile} from './index-file-names';
+export {headingsFile, getRecordsFile} from './index-file-names';
 export type {SearchOptions} from './options';
 
 /** The chunk whose style sheet is loaded with the modal instead of with every page. */

@@ -1,8 +1,8 @@
 /* eslint import-x/no-restricted-paths: "off" -- The fake service answers with the internals of the hosted search. */
 import type {BrowserContext, Page, Request} from '@playwright/test';
 import {site} from '../../config/site';
-import {createHostedRecords} from '../../plugins/search';
-import {loadHeadings, loadTexts} from '../../plugins/search/client/embedded/load-index';
+import {parseIndexFile} from '@developer-docs/search-engine';
+import {headingsFile, createHostedRecords, getRecordsFile} from '../../plugins/search';
 import {indexSettings} from '../../plugins/search/hosted/index-settings';
 import {demoSiteTest} from './demo-site';
 import {startSearchService, type SearchService} from './search-service';
@@ -43,10 +43,10 @@ export const hostedSiteTest = demoSiteTest({
     await disableLongTimers(context);
     const service = await startSearchService(credentials);
     const fetchText = async (name: string) => (await fetch(`${demo.origin}/${name}`)).text();
-    const headings = await loadHeadings(fetchText);
-    const {records} = await loadTexts(headings, fetchText);
+    const {build} = parseIndexFile(await fetchText(headingsFile));
+    const {records} = parseIndexFile(await fetchText(getRecordsFile(build)));
     service.indices.put(indexName, {
-      records: createHostedRecords([...headings.records, ...records], site.url),
+      records: createHostedRecords(records, site.url),
       settings: indexSettings,
     });
     watch.allow('.algolia.net/', '.algolianet.com/', 'insights.algolia.io/', service.origin);

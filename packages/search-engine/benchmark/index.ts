@@ -20,8 +20,8 @@ export function printBenchmark(records: readonly DocSearchRecord[]): void {
     records,
     queries.flatMap(({query, misspelled}) => [query, misspelled ?? query]),
   );
-  const {headings, texts} = serializeRecords(records);
-  console.log(`Index files: headings ${gzipKilobytes(headings)}, texts ${gzipKilobytes(texts)}`);
+  const files = serializeRecords(records);
+  console.log(`Index files: headings ${gzipKilobytes(files.headings)}, all records ${gzipKilobytes(files.records)}`);
 }
 
 function printRelevance(records: readonly DocSearchRecord[]): void {

@@ -1,97 +1,73 @@
 import {compileFacetFilters, type RecordFilter} from './facet-filters';
 import {HitBuilder, selectSections} from './hits';
-import {PrefixCompletions} from './prefix-completions';
+import {findCompletions} from './prefix-completions';
 import {parseQuery} from './query';
-import {Ranker} from './ranker';
+import {rankSections} from './ranker';
 import type {DocSearchRecord} from './records';
 import {SectionIndex} from './section-index';
-import {Synonyms} from './synonyms';
-import type {Engine, EngineOptions, SearchParameters, SearchResult} from './types';
+import {Synonyms, type SynonymRule} from './synonyms';
+import type {Engine, SearchParameters, SearchResult} from './types';
 
 const defaultHitsPerPage = 20;
 const maxHitsPerPage = 1000;
-/** Filters whose matching sections are cached. A site uses one or two. */
-const maxCachedFilters = 8;
+
+/** What only depends on the filters of a query, of which a site has a few dozen combinations. */
+interface FilteredIndex {
+  readonly filter: RecordFilter | undefined;
+  /** 1 for each section with a record that passes the filter. */
+  readonly mask: Uint8Array | undefined;
+  /** The best section for each word that a query could become, by term ID. */
+  readonly completions: Map<number, number | undefined>;
+}
 
 /**
- * Creates an engine, to which more records can be added later: headings first, so that titles are searchable early, then the
- * texts. Runs in Node and in a Web Worker, and keeps the records and the index in memory.
+ * Creates an engine. Runs in Node and in a Web Worker, and keeps the records and the index in memory.
  *
- * @param records - The initial records.
+ * @param options - `synonyms` of words in the records; none by default.
  */
-export function createEngine(records: Iterable<DocSearchRecord> = [], options: EngineOptions = {}): Engine {
-  const index = new SectionIndex();
-  const ranker = new Ranker(index);
+export function createEngine(
+  records: Iterable<DocSearchRecord>,
+  options: {readonly synonyms?: readonly SynonymRule[]} = {},
+): Engine {
+  const index = new SectionIndex(records);
   const synonyms = new Synonyms(options.synonyms);
-  const completions = new PrefixCompletions(index, ranker, synonyms);
-  const now = options.now ?? (() => performance.now());
-  const masks = new Map<string, Uint8Array>();
-  let recordCount = 0;
+  const filteredIndexes = new Map<string, FilteredIndex>();
 
-  function add(added: Iterable<DocSearchRecord>): void {
-    const list = [...added];
-    recordCount += list.length;
-    masks.clear();
-    completions.clear();
-    index.add(list);
-  }
-
-  /** Returns 1 for each section with a record that passes the filter. */
-  function createSectionMask(filter: RecordFilter, key: string): Uint8Array {
-    const cached = masks.get(key);
-    if (cached) return cached;
-    const mask = new Uint8Array(index.sections.length);
-    for (const [id, {head, contents}] of index.sections.entries()) {
-      if ((head && filter(head)) || contents.some(filter)) mask[id] = 1;
+  function filterIndex(facetFilters: SearchParameters['facetFilters']): FilteredIndex {
+    const key = JSON.stringify(facetFilters ?? []);
+    let filtered = filteredIndexes.get(key);
+    if (!filtered) {
+      const filter = compileFacetFilters(facetFilters);
+      const mask =
+        filter &&
+        Uint8Array.from(index.sections, ({head, contents}) =>
+          (head && filter(head)) || contents.some(filter) ? 1 : 0,
+        );
+      filteredIndexes.set(key, (filtered = {filter, mask, completions: new Map()}));
     }
-    if (masks.size >= maxCachedFilters) {
-      masks.clear();
-      completions.clear();
-    }
-    masks.set(key, mask);
-    return mask;
+    return filtered;
   }
 
   function search(parameters: SearchParameters): SearchResult {
-    const startTime = now();
-    const text = typeof parameters.query === 'string' ? parameters.query : '';
-    const hitsPerPage = toInteger(parameters.hitsPerPage, defaultHitsPerPage, maxHitsPerPage);
-    const page = toInteger(parameters.page, 0, Number.MAX_SAFE_INTEGER);
-    const filter = compileFacetFilters(parameters.facetFilters);
-    const filterKey = filter ? JSON.stringify(parameters.facetFilters) : '';
-    const mask = filter && createSectionMask(filter, filterKey);
+    const {query: text, hitsPerPage = defaultHitsPerPage, facetFilters} = parameters;
+    const {filter, mask, completions} = filterIndex(facetFilters);
     const query = parseQuery(text, index.vocabulary, synonyms);
-    const ranked = query.terms.length > 0 ? ranker.rank(query, mask) : [];
-    const sections = selectSections(ranked, query, index, () => completions.findBestSections(query, mask, filterKey));
+    const ranked = query.terms.length > 0 ? rankSections(query, index, mask) : [];
+    const sections = selectSections(ranked, query, index, () =>
+      findCompletions(query, index, completions, (term) => {
+        return rankSections(parseQuery(term, index.vocabulary, synonyms), index, mask)[0]?.section;
+      }),
+    );
     const builder = new HitBuilder(query, parameters, filter);
-    const pageSections = sections.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     return {
-      hits: pageSections.flatMap((section) => builder.build(index.sections[section]!) ?? []),
+      hits: sections
+        .slice(0, Math.min(hitsPerPage, maxHitsPerPage))
+        .flatMap((section) => builder.build(index.sections[section]!) ?? []),
       nbHits: sections.length,
-      nbPages: hitsPerPage > 0 ? Math.ceil(sections.length / hitsPerPage) : 0,
-      page,
-      hitsPerPage,
       query: text,
       ...(sections.length > 0 && query.correction !== undefined && {correctedQuery: query.correction}),
-      processingTimeMS: Math.max(0, Math.round(now() - startTime)),
     };
   }
 
-  add(records);
-  return {
-    add,
-    search,
-    get size() {
-      return {
-        records: recordCount,
-        sections: index.sections.length,
-        pages: index.pages.length,
-        terms: index.vocabulary.size,
-      };
-    },
-  };
-}
-
-function toInteger(value: unknown, fallback: number, max: number): number {
-  return typeof value === 'number' && value >= 0 ? Math.min(max, Math.floor(value)) : fallback;
+  return {search};
 }

@@ -1,14 +1,8 @@
 import type {MatchedRange, MatchedText, MatchedWord} from './matcher';
 import type {Query} from './query';
-import type {HighlightResult, MatchLevel, SnippetResult} from './types';
 import {countBits} from './typos';
 
-/** HTML that is inserted around matches and in place of omitted text. */
-export interface Markup {
-  before: string;
-  after: string;
-  ellipsis: string;
-}
+const ellipsis = '…';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -36,26 +30,12 @@ export function createTermMask(query: Query, inProse: boolean): number {
 }
 
 /**
- * Marks all matches in the text.
+ * Escapes a text and marks all matches.
  *
  * @param termMask - The terms to highlight, from `createTermMask`.
  */
-export function highlight(
-  text: string,
-  matched: MatchedText,
-  query: Query,
-  termMask: number,
-  markup: Markup,
-): HighlightResult {
-  const found = getMatchedTermMask(matched.matches) & termMask;
-  const matchedWords = query.terms.filter((_, position) => found & (1 << position)).map(({term}) => term);
-  const completeCount = matched.matches.filter((word) => word.isComplete && word.terms & termMask).length;
-  return {
-    value: markMatches(text, 0, text.length, matched.matches, termMask, markup),
-    matchLevel: getMatchLevel(found, termMask),
-    matchedWords,
-    ...(found !== 0 && {fullyHighlighted: completeCount === matched.starts.length}),
-  };
+export function highlight(text: string, {matches}: MatchedText, termMask: number): string {
+  return markMatches(text, 0, text.length, matches, termMask);
 }
 
 /**
@@ -66,22 +46,21 @@ export function highlight(
 export function createSnippet(
   text: string,
   length: number,
-  matched: MatchedText,
+  {starts, ends, matches}: MatchedText,
   termMask: number,
-  markup: Markup,
-): SnippetResult {
-  const {starts, ends} = matched;
-  const matches = matched.matches.filter(({terms}) => terms & termMask);
-  const firstWord = findBestWindow(matches, starts.length, length, termMask);
+): string {
+  const firstWord = findBestWindow(
+    matches.filter(({terms}) => terms & termMask),
+    starts.length,
+    length,
+    termMask,
+  );
   const wordAfter = firstWord + length;
   const start = firstWord === 0 ? 0 : starts[firstWord]!;
   const end = wordAfter >= starts.length ? text.length : ends[wordAfter - 1]!;
   const visible = matches.filter(({index}) => index >= firstWord && index < wordAfter);
-  const value = markMatches(text, start, end, visible, termMask, markup).replace(/\s+/g, ' ').trim();
-  return {
-    value: (start > 0 ? markup.ellipsis : '') + value + (end < text.length ? markup.ellipsis : ''),
-    matchLevel: getMatchLevel(getMatchedTermMask(visible) & termMask, termMask),
-  };
+  const value = markMatches(text, start, end, visible, termMask).replace(/\s+/g, ' ').trim();
+  return (start > 0 ? ellipsis : '') + value + (end < text.length ? ellipsis : '');
 }
 
 /** The index of the first word of the window with the most distinct terms, and among those, the most matches. */
@@ -112,11 +91,6 @@ export function getMatchedTermMask(matches: readonly MatchedWord[]): number {
   return found;
 }
 
-function getMatchLevel(found: number, termMask: number): MatchLevel {
-  if (found === 0) return 'none';
-  return found === termMask ? 'full' : 'partial';
-}
-
 /** Escapes `text.slice(start, end)` and marks the matched ranges. Adjacent ranges share one mark. */
 function markMatches(
   text: string,
@@ -124,13 +98,12 @@ function markMatches(
   end: number,
   matches: readonly MatchedWord[],
   termMask: number,
-  markup: Markup,
 ): string {
   let html = '';
   let offset = start;
   for (const range of mergeRanges(matches, termMask)) {
     html += escapeHtml(text.slice(offset, range.start));
-    html += markup.before + escapeHtml(text.slice(range.start, range.end)) + markup.after;
+    html += `<mark>${escapeHtml(text.slice(range.start, range.end))}</mark>`;
     offset = range.end;
   }
   return html + escapeHtml(text.slice(offset, end));

@@ -1,12 +1,12 @@
 import type {RecordFilter} from './facet-filters';
 import {getHeading} from './headings';
-import {createSnippet, createTermMask, getMatchedTermMask, highlight, type Markup} from './highlight';
+import {getMatchedTermMask, highlight, createTermMask, createSnippet} from './highlight';
 import {Matcher} from './matcher';
 import {isOneUnfinishedWord, type Query} from './query';
 import type {RankedSection} from './ranker';
 import {levels, type DocSearchRecord} from './records';
 import type {Section, SectionIndex} from './section-index';
-import type {Hit, HighlightResult, Results, SearchParameters, SnippetResult} from './types';
+import type {Hit, MarkedTexts, SearchParameters} from './types';
 import {countBits} from './typos';
 
 /** How many sections of a page are listed, by the rank of the page; the last number applies to all further pages. */
@@ -19,8 +19,6 @@ const maxSectionsByPageRank = {
 } as const;
 /** For several words: how many further sections of each page are listed after the first ones of all pages. */
 const maxFurtherSections = 3;
-/** Minimum score of a further section of a page, relative to the score of its best section. */
-const minShareOfBestScore = 0.5;
 
 /** Entries of the same name, such as a header that every operation accepts, that are listed before everything else. */
 const maxDuplicateEntries = 2;
@@ -46,7 +44,7 @@ export function selectSections(
   const entryCounts = new Map<string, number>();
   const further: number[] = [];
   const duplicates: number[] = [];
-  for (const {section, score} of ranked) {
+  for (const {section} of ranked) {
     const {page, joinedHeading, head} = index.sections[section]!;
     if (index.hasDuplicateName(section)) {
       const name = `${head?.kind ?? ''} ${joinedHeading}`;
@@ -62,12 +60,10 @@ export function selectSections(
       listed = {
         sections: [],
         limit: limits[Math.min(pages.size, limits.length - 1)]!,
-        bestScore: score,
         furtherCount: 0,
       };
       pages.set(page, listed);
     }
-    if (score < minShareOfBestScore * listed.bestScore) continue;
     if (listed.sections.length < listed.limit) listed.sections.push(section);
     else if (query.hasMultipleWords && listed.furtherCount++ < maxFurtherSections) further.push(section);
   }
@@ -80,7 +76,6 @@ export function selectSections(
 interface ListedPage {
   sections: number[];
   limit: number;
-  bestScore: number;
   /** The number of its sections that follow the last page. */
   furtherCount: number;
 }
@@ -113,62 +108,55 @@ function promoteCompletions(
 /** Turns sections into hits: selects the record that best shows why the section matched, and highlights it. */
 export class HitBuilder {
   private readonly matcher: Matcher;
-  private readonly markup: Markup;
+  /** The requested lengths of snippets, by attribute. */
   private readonly snippetLengths: ReadonlyMap<string, number>;
-  private readonly termMasks: {headings: number; prose: number};
+  private readonly headingTerms: number;
+  private readonly proseTerms: number;
 
   constructor(
-    private readonly query: Query,
-    parameters: SearchParameters,
+    query: Query,
+    {attributesToSnippet = []}: SearchParameters,
     private readonly filter: RecordFilter | undefined,
   ) {
     this.matcher = new Matcher(query);
-    this.termMasks = {headings: createTermMask(query, false), prose: createTermMask(query, true)};
-    this.markup = {
-      before: parameters.highlightPreTag ?? '<mark>',
-      after: parameters.highlightPostTag ?? '</mark>',
-      ellipsis: parameters.snippetEllipsisText ?? '…',
-    };
-    this.snippetLengths = parseSnippetLengths(parameters.attributesToSnippet);
+    this.headingTerms = createTermMask(query, false);
+    this.proseTerms = createTermMask(query, true);
+    this.snippetLengths = new Map(
+      attributesToSnippet.map((attribute) => {
+        const [name = '', length] = attribute.split(':');
+        return [name, Number(length)];
+      }),
+    );
   }
 
   build(section: Section): Hit | undefined {
     const record = this.selectRecord(section);
     if (!record) return undefined;
-    const highlights: Results<HighlightResult> = {hierarchy: {}};
-    const snippets: Results<SnippetResult> = {hierarchy: {}};
+    const highlighted: MarkedTexts = {hierarchy: {}};
+    const snippets: MarkedTexts = {hierarchy: {}};
     for (const level of levels) {
       const heading = record.hierarchy[level];
       if (!heading) continue;
-      const results = this.highlightAttribute(heading, `hierarchy.${level}`, this.termMasks.headings);
-      highlights.hierarchy[level] = results.highlight;
-      if (results.snippet) snippets.hierarchy[level] = results.snippet;
+      highlighted.hierarchy[level] = {value: highlight(heading, this.matcher.match(heading), this.headingTerms)};
+      const value = this.snippetOf(heading, `hierarchy.${level}`, this.headingTerms);
+      if (value !== undefined) snippets.hierarchy[level] = {value};
     }
-    if (record.content) {
-      const results = this.highlightAttribute(record.content, 'content', this.termMasks.prose);
-      highlights.content = results.highlight;
-      if (results.snippet) snippets.content = results.snippet;
-    }
-    return {...record, _highlightResult: highlights, _snippetResult: snippets};
+    const content = record.content ? this.snippetOf(record.content, 'content', this.proseTerms) : undefined;
+    return {
+      ...record,
+      _highlightResult: highlighted,
+      _snippetResult: {...snippets, ...(content !== undefined && {content: {value: content}})},
+    };
   }
 
-  private highlightAttribute(
-    text: string,
-    attribute: string,
-    termMask: number,
-  ): {highlight: HighlightResult; snippet?: SnippetResult} {
-    const {matcher, query, markup, snippetLengths} = this;
-    const matched = matcher.match(text);
-    const highlighted = highlight(text, matched, query, termMask, markup);
-    const length = snippetLengths.get(attribute) ?? snippetLengths.get('*');
-    return length === undefined
-      ? {highlight: highlighted}
-      : {highlight: highlighted, snippet: createSnippet(text, length, matched, termMask, markup)};
+  private snippetOf(text: string, attribute: string, termMask: number): string | undefined {
+    const length = this.snippetLengths.get(attribute);
+    return length === undefined ? undefined : createSnippet(text, length, this.matcher.match(text), termMask);
   }
 
   /** Selects the heading, unless a text below it contains more of the query. */
   private selectRecord({head, contents}: Section): DocSearchRecord | undefined {
-    const allTerms = countBits(this.termMasks.prose);
+    const allTerms = countBits(this.proseTerms);
     let best: DocSearchRecord | undefined;
     let bestCount = -1;
     let scannedLength = 0;
@@ -188,21 +176,9 @@ export class HitBuilder {
     for (const text of [getHeading(record), record.content]) {
       if (text) found |= getMatchedTermMask(this.matcher.match(text).matches);
     }
-    return countBits(found & this.termMasks.prose);
+    return countBits(found & this.proseTerms);
   }
 }
 
 /** Characters of a section that are searched for its best text: a section of a generated reference can have megabytes. */
 const maxScannedLength = 20_000;
-
-const defaultSnippetLength = 10;
-
-/** Parses `content:10` as 10 words of `content`. Malformed attributes are ignored. */
-function parseSnippetLengths(attributes: readonly string[] | undefined): ReadonlyMap<string, number> {
-  const lengths = new Map<string, number>();
-  for (const attribute of Array.isArray(attributes) ? (attributes as unknown[]) : []) {
-    const [, name, length] = /^(\*|content|hierarchy\.lvl[0-6])(?::(\d{1,4}))?$/.exec(String(attribute)) ?? [];
-    if (name) lengths.set(name, Math.max(1, Number(length ?? defaultSnippetLength)));
-  }
-  return lengths;
-}

@@ -1,11 +1,11 @@
 import {describe, expect, test} from 'vitest';
 import {createEngine} from './engine';
-import {IndexFileError, parseHeadings, parseTexts, serializeRecords} from './index-files';
+import {IndexFileError, parseIndexFile, serializeRecords} from './index-files';
 import type {DocSearchRecord} from './records';
 import {pageRecords, testRecords} from './test-records';
 
 const files = serializeRecords(testRecords);
-const headings = parseHeadings(files.headings);
+const headings = parseIndexFile(files.headings);
 
 /** The properties that survive serialization. */
 const comparable = ({objectID: _, weight, ...record}: DocSearchRecord) => ({
@@ -14,11 +14,7 @@ const comparable = ({objectID: _, weight, ...record}: DocSearchRecord) => ({
 });
 const byUrl = (a: {url: string; content: string | null}, b: {url: string; content: string | null}) =>
   a.url.localeCompare(b.url) || (a.content ?? '').localeCompare(b.content ?? '');
-const roundTrip = (records: readonly DocSearchRecord[]) => {
-  const serialized = serializeRecords(records);
-  const parsed = parseHeadings(serialized.headings);
-  return [...parsed.records, ...parseTexts(serialized.texts, parsed)];
-};
+const roundTrip = (records: readonly DocSearchRecord[]) => parseIndexFile(serializeRecords(records).records).records;
 
 test('records survive serialization', () => {
   const parsed = roundTrip(testRecords);
@@ -51,17 +47,11 @@ test('the headings file has all titles and no texts', () => {
 
 describe('parsing throws an IndexFileError for', () => {
   test.each([
-    ['an incomplete file', files.texts.slice(0, -10)],
+    ['an incomplete file', files.records.slice(0, -10)],
     ['another kind of file', '<!doctype html><title>Sign in</title>'],
     ['a JSON file of another kind', 'null'],
-    ['a damaged file', files.texts.replace('constant time', 'constant tide')],
+    ['a damaged file', files.records.replace('constant time', 'constant tide')],
   ])('%s', (_, text) => {
-    expect(() => parseTexts(text, headings)).toThrow(IndexFileError);
-    expect(() => parseHeadings(text)).toThrow(IndexFileError);
-  });
-
-  test('texts of another build', () => {
-    const {texts} = serializeRecords(testRecords.slice(1));
-    expect(() => parseTexts(texts, headings)).toThrow(/The search texts are from build \w+, but the headings are from/);
+    expect(() => parseIndexFile(text)).toThrow(IndexFileError);
   });
 });

@@ -1,7 +1,7 @@
 export {createEngine} from './engine';
 export {escapeHtml} from './highlight';
-export {IndexFileError, parseHeadings, parseTexts, serializeRecords} from './index-files';
-export type {HeadingsIndex, IndexFiles} from './index-files';
+export {IndexFileError, parseIndexFile, serializeRecords} from './index-files';
+export type {IndexFiles, ParsedIndex} from './index-files';
 export {selectModalHits} from './modal-groups';
 export {getCategory, entryKinds, getLevel, levels, splitPhrases, resultCategories} from './records';
 export type {
@@ -16,15 +16,4 @@ export type {
 } from './records';
 export type {SynonymRule} from './synonyms';
 export {extractTerms} from './tokenize';
-export type {
-  Engine,
-  EngineOptions,
-  FacetFilters,
-  HighlightResult,
-  Hit,
-  MatchLevel,
-  Results,
-  SearchParameters,
-  SearchResult,
-  SnippetResult,
-} from './types';
+export type {Engine, FacetFilters, Hit, MarkedTexts, SearchParameters, SearchResult} from './types';

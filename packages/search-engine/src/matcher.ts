@@ -16,8 +16,6 @@ export interface MatchedWord {
   ranges: MatchedRange[];
   /** The matched query terms: bit N for the term at position N. */
   terms: number;
-  /** Whether all parts of the word matched. */
-  isComplete: boolean;
 }
 
 export interface MatchedText {
@@ -69,7 +67,7 @@ export class Matcher {
       const term = word.terms[part]!;
       const match = this.matchTerm(term);
       if (!match) continue;
-      matched ??= {index, ranges: [], terms: 0, isComplete: false};
+      matched ??= {index, ranges: [], terms: 0};
       matched.terms |= 1 << match.position;
       const start = word.starts[part]!;
       const end = word.ends[part]!;
@@ -79,7 +77,6 @@ export class Matcher {
       if (!isPartial) completeParts++;
     }
     if (matched && completeParts === word.count) {
-      matched.isComplete = true;
       matched.ranges = [{start: word.starts[0]!, end: word.ends[word.count - 1]!}];
     }
     return matched;
@@ -90,9 +87,8 @@ export class Matcher {
     const joined = joinWordParts(word);
     const match = joined === undefined ? null : this.matchTerm(joined);
     if (!match) return undefined;
-    const isComplete = match.length < 0;
-    const end = isComplete ? word.ends[word.count - 1]! : offsetInWord(word, match.length);
-    return {index, ranges: [{start: word.starts[0]!, end}], terms: 1 << match.position, isComplete};
+    const end = match.length < 0 ? word.ends[word.count - 1]! : offsetInWord(word, match.length);
+    return {index, ranges: [{start: word.starts[0]!, end}], terms: 1 << match.position};
   }
 
   private matchTerm(term: string): TermMatch | null {
@@ -131,7 +127,7 @@ export class Matcher {
       let terms = 0;
       for (let position = compound.from; position <= compound.to; position++) terms |= 1 << position;
       const end = isComplete ? word.ends[word.count - 1]! : offsetInWord(word, compound.joined.length);
-      return {index, ranges: [{start: word.starts[0]!, end}], terms, isComplete};
+      return {index, ranges: [{start: word.starts[0]!, end}], terms};
     }
     return undefined;
   }

@@ -1,7 +1,7 @@
-import {getBestQuality, type Query, type QueryTerm} from './query';
+import {getBestQuality, contentTerms, type Query, type QueryTerm} from './query';
 import type {SectionIndex} from './section-index';
 
-/** How well a phrase with which readers ask for a section matches a query. */
+/** How well a phrase in which readers ask for a section matches a query. */
 interface PhraseMatch {
   /** The best match of each term of the phrase, by term ID: 0 to 1. */
   readonly terms: Map<number, number>;
@@ -18,14 +18,14 @@ export class PhraseMatches {
   readonly #bySection = new Map<number, number[]>();
   /** The similarities that have been computed, by section. */
   readonly #similarities = new Map<number, number>();
-  /** Total weight of the query words that phrases are compared with. */
+  /** The weight of all words of the query that phrases are compared with. */
   readonly #queryWeight: number;
 
   constructor(
     query: Query,
     private readonly index: SectionIndex,
   ) {
-    const queryTerms = query.terms.filter(({isStopWord, isRepeated}) => !isStopWord && !isRepeated);
+    const queryTerms = contentTerms(query);
     this.#queryWeight = queryTerms.reduce((sum, {weight}) => sum + weight, 0);
     for (const queryTerm of queryTerms) {
       const maxQuality = getBestQuality(queryTerm);

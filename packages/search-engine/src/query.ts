@@ -1,5 +1,4 @@
 // cspell:ignore ensurin getdesignvariants
-import {isChangelogTerm} from './changelog';
 import {lightStem} from './stem';
 import {isCommonWord, isStopWord} from './stop-words';
 import type {Synonyms} from './synonyms';
@@ -21,9 +20,9 @@ export interface QueryTerm {
   matches: Matches;
   /** Index terms within the allowed typos, and synonyms, for highlighting. Empty when the word is known as typed. */
   corrections: Map<string, {isWholeWord: boolean}>;
-  /** Unfinished, and the index has completions for it. */
+  /** Unfinished, and the index has completions of it. */
   hasCompletions: boolean;
-  /** The term also occurs earlier in the query, and only that occurrence counts. */
+  /** The query contains the term earlier, where it counts. */
   isRepeated: boolean;
   /** Whether the index contains the word as typed: itself, inflected, or (unfinished) as a prefix. */
   isKnown: boolean;
@@ -46,14 +45,17 @@ export interface Compound {
 export interface Query {
   /** Whether the reader typed more than one word. */
   hasMultipleWords: boolean;
-  /** Whether a word suggests that the reader is looking for a changelog or a migration guide. */
-  seeksChangelog: boolean;
   terms: QueryTerm[];
   compounds: Compound[];
   /** The whole query joined: first as typed, then with typos corrected. */
   spellings: string[];
   /** The query with its typos corrected; `undefined` without any. */
   correction: string | undefined;
+}
+
+/** The words of a query that say something about its topic. */
+export function contentTerms({terms}: Query): QueryTerm[] {
+  return terms.filter(({isStopWord, isRepeated}) => !isStopWord && !isRepeated);
 }
 
 /** The quality of a term's best match, by which those of inexact matches are divided; at least .3, so that weak matches stay weak. */
@@ -84,11 +86,9 @@ const matchQuality = {
   abbreviation: 0.6,
   oneTypo: 0.75,
   twoTypos: 0.5,
-  /** Factor for a different first letter, where typos are less likely. */
-  differentFirstLetter: 0.8,
   /** Factor for corrections of a word that the index contains as typed. */
   knownWordCorrection: 0.3,
-  /** Words that the reader typed separately but the text joins. */
+  /** Words that were typed separately and that the text joins. */
   compound: 0.95,
   /** A synonym of the typed words. */
   synonym: 0.9,
@@ -131,7 +131,6 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
   const correction = findCorrection(terms, vocabulary);
   return {
     hasMultipleWords: wordCount > 1,
-    seeksChangelog: typedParts.some(({term}) => isChangelogTerm(term)),
     terms: ignoreRepeatedTerms(addSynonyms(terms, vocabulary, synonyms)),
     compounds,
     spellings,
@@ -272,7 +271,6 @@ function expandTerm(
     for (const similar of vocabulary.findSimilar(term, isKnown ? 1 : typoLimit, isLast && term.length > 3)) {
       const candidate = vocabulary.terms[similar.id]!;
       let quality: number = similar.typos === 1 ? matchQuality.oneTypo : matchQuality.twoTypos;
-      if (!candidate.startsWith(term.charAt(0))) quality *= matchQuality.differentFirstLetter;
       if (!similar.isWholeWord) quality *= matchQuality.nearlyComplete;
       if (isKnown) quality *= matchQuality.knownWordCorrection;
       addMatch(similar.id, quality);

@@ -1,4 +1,3 @@
-import {isPartOfChangelog} from './changelog';
 import {getHeading, joinHeading, getNameInHeading} from './headings';
 import {entryKinds, getLevel, levels, splitPhrases, type DocSearchRecord} from './records';
 import {isStopWord} from './stop-words';
@@ -15,9 +14,6 @@ export const fieldCount = 7;
 /** The usual URLs of pages that introduce a topic. */
 const overviewUrl = /[/-](?:overview|introduction|intro|index)$/i;
 
-/** Headings of sections that link to further pages. */
-const navigationHeading = /^(?:next steps|see also|further reading|related (?:links|pages|topics)|what.s next)$/i;
-
 /** How many of a page URL's last segments are indexed: `/docs/api/swagger/core-api` is found by `swagger`. */
 const indexedUrlSegments = 2;
 
@@ -28,16 +24,19 @@ export interface Section {
   level: number;
   /** The letters and digits of the heading, the key of `findSectionsByName`. */
   joinedHeading: string;
+  /** IDs of the terms of the name in the heading, in order. */
+  headingTerms: readonly number[];
   /** The record of the heading or entry, if there is one. */
   head: DocSearchRecord | undefined;
-  /** The section's text records in page order, and those of headings without their own anchor. */
+  /** The records of the text, in page order, and of further headings without an anchor of their own. */
   contents: DocSearchRecord[];
-  isChangelog: boolean;
-  /** Whether it only links to other pages, which answer better. */
-  isNavigation: boolean;
+  /** The number of terms in the text. */
+  textLength: number;
+  /** Whether it is a reference entry, such as a field or an error code. */
+  isEntry: boolean;
 }
 
-/** Phrases with which readers ask for a section. */
+/** Words in which readers ask for a section. */
 export interface Phrase {
   section: number;
   /** IDs of the distinct terms, without stop words. */
@@ -66,44 +65,37 @@ export const unpackField = (posting: number): Field => ((posting >>> fieldShift)
 export const unpackFrequency = (posting: number): number => posting & 7;
 
 /** Texts of a section, by field. */
-type PendingTexts = Record<'text' | 'sample' | 'link', string[]>;
+type SectionTexts = Record<'text' | 'sample' | 'link', string[]>;
 
-/** The inverted index from terms to sections. Records can be added at any time, headings before texts. */
+/** The inverted index from terms to sections. */
 export class SectionIndex {
   readonly vocabulary = new Vocabulary();
   readonly sections: Section[] = [];
   readonly pages: Page[] = [];
   /** Postings by term ID. */
   readonly postings: number[][] = [];
-  /** The number of headings that contain a term, by term ID. */
-  readonly headingCounts: number[] = [];
-  /** The number of terms in the text of a section. */
-  readonly textLengths: number[] = [];
-  /** Term IDs of the name in each section's heading, computed on demand. */
-  private readonly headingTermIds: (readonly number[] | undefined)[] = [];
-  /** The phrases with which readers ask for sections, without stop words. */
+  /** The words in which readers ask for sections, without stop words. */
   readonly phrases: Phrase[] = [];
   /** Indexes of phrases, by the ID of a term in them. */
   private readonly phrasesByTerm: (number[] | undefined)[] = [];
   private readonly sectionsByName = new Map<string, number[]>();
   private readonly sectionIds = new Map<string, number>();
   private readonly pageIds = new Map<string, number>();
-  /** The texts of each section that are indexed at the end of `add`. */
-  private readonly pendingTexts = new Map<number, PendingTexts>();
 
-  add(records: Iterable<DocSearchRecord>): void {
-    for (const record of records) this.addRecord(record);
-    for (const [section, {text, sample, link}] of this.pendingTexts) {
-      this.textLengths[section]! +=
-        this.indexTexts(section, field.text, text) + this.indexTexts(section, field.sample, sample);
-      this.indexTexts(section, field.link, link);
+  constructor(records: Iterable<DocSearchRecord>) {
+    const texts: SectionTexts[] = [];
+    for (const record of records) {
+      const id = this.getOrAddSection(record);
+      this.addRecord(record, id, (texts[id] ??= {text: [], sample: [], link: []}));
     }
-    this.pendingTexts.clear();
+    for (const [id, {text, sample, link}] of texts.entries()) {
+      this.sections[id]!.textLength = this.indexTexts(id, field.text, text) + this.indexTexts(id, field.sample, sample);
+      this.indexTexts(id, field.link, link);
+    }
     this.vocabulary.commit();
   }
 
-  private addRecord(record: DocSearchRecord): void {
-    const id = this.getOrAddSection(record);
+  private addRecord(record: DocSearchRecord, id: number, texts: SectionTexts): void {
     const section = this.sections[id]!;
     if (record.kind === 'operation') this.pages[section.page]!.hasOperations = true;
     if (record.kind === 'phrases') {
@@ -111,31 +103,28 @@ export class SectionIndex {
       return;
     }
     if (record.kind === 'link') {
-      this.getPendingTexts(id).link.push(record.content ?? '');
+      texts.link.push(record.content ?? '');
       return;
     }
-    if (record.type === 'content' || section.head) section.contents.push(record);
-    else section.head = record;
+    if (record.type === 'content' || section.head) {
+      section.contents.push(record);
+    } else {
+      section.head = record;
+      section.isEntry = entryKinds.some((kind) => kind === record.kind);
+    }
     const heading = getHeading(record);
-    if (heading && heading !== section.heading) this.getPendingTexts(id).text.push(heading);
+    if (heading && heading !== section.heading) texts.text.push(heading);
     if (record.name && record.name !== section.heading) {
       this.indexTexts(id, field.heading, [record.name]);
       this.addName(id, record.name);
     }
     if (record.keywords) this.indexTexts(id, field.ancestors, record.keywords);
-    if (record.content) this.getPendingTexts(id)[record.kind === 'sample' ? 'sample' : 'text'].push(record.content);
+    if (record.content) texts[record.kind === 'sample' ? 'sample' : 'text'].push(record.content);
   }
 
-  /** The sections whose heading or name consists of these letters and digits, ignoring all other characters. */
+  /** The sections whose heading or name consists of these letters and digits, whatever is between them. */
   findSectionsByName(joinedName: string): readonly number[] {
     return this.sectionsByName.get(joinedName) ?? [];
-  }
-
-  /** The IDs of the terms of the name in a section's heading, in order. */
-  getHeadingTerms(section: number): readonly number[] {
-    return (this.headingTermIds[section] ??= extractTerms(getNameInHeading(this.sections[section]!.heading)).flatMap(
-      (term) => this.vocabulary.getId(term) ?? [],
-    ));
   }
 
   /** The indexes of the phrases that contain a term. */
@@ -143,7 +132,7 @@ export class SectionIndex {
     return this.phrasesByTerm[term] ?? [];
   }
 
-  /** The inverse document frequency of a term that occurs in `count` sections. */
+  /** The inverse document frequency of a term that occurs so often. */
   computeInverseFrequency(count: number): number {
     return Math.log(1 + (this.sections.length + 1) / (count + 0.5));
   }
@@ -154,7 +143,6 @@ export class SectionIndex {
     for (const term of terms) {
       (this.phrasesByTerm[term] ??= []).push(this.phrases.length);
       this.postings[term] ??= [];
-      this.headingCounts[term] ??= 0;
     }
     if (terms.length > 0) this.phrases.push({section, terms});
   }
@@ -166,23 +154,14 @@ export class SectionIndex {
     else if (sections.at(-1) !== section) sections.push(section);
   }
 
-  /** Whether the section is an entry whose name other sections or pages have too, such as a header that all operations accept. */
+  /** Whether the section is an entry, but no operation, whose name others have too, such as a header that all operations accept. */
   hasDuplicateName(section: number): boolean {
-    const {head, joinedHeading} = this.sections[section]!;
-    const isRepeated = head?.pageCount !== undefined || this.findSectionsByName(joinedHeading).length > 1;
-    return isRepeated && this.isEntry(section);
-  }
-
-  /** Whether the section is a reference entry, such as a field or an error code. */
-  isEntry(section: number): boolean {
-    const kind = this.sections[section]!.head?.kind;
-    return entryKinds.some((entry) => entry === kind);
-  }
-
-  private getPendingTexts(section: number): PendingTexts {
-    let texts = this.pendingTexts.get(section);
-    if (!texts) this.pendingTexts.set(section, (texts = {text: [], sample: [], link: []}));
-    return texts;
+    const {head, joinedHeading, isEntry} = this.sections[section]!;
+    return (
+      isEntry &&
+      head?.kind !== 'operation' &&
+      (head?.pageCount !== undefined || this.findSectionsByName(joinedHeading).length > 1)
+    );
   }
 
   private getOrAddSection(record: DocSearchRecord): number {
@@ -199,15 +178,17 @@ export class SectionIndex {
       heading,
       level,
       joinedHeading: joinTerms(heading),
+      headingTerms: [],
       head: undefined,
       contents: [],
-      isChangelog: isPartOfChangelog(record),
-      isNavigation: level > 1 && navigationHeading.test(heading),
+      textLength: 0,
+      isEntry: false,
     });
-    this.textLengths.push(0);
     this.indexTexts(id, field.heading, [heading], true);
+    const name = getNameInHeading(heading);
+    this.sections[id]!.headingTerms = extractTerms(name).map((term) => this.vocabulary.add(term));
     this.addName(id, heading);
-    this.addName(id, getNameInHeading(heading));
+    this.addName(id, name);
     if (level > 1 && record.hierarchy.lvl1) this.indexTexts(id, field.title, [record.hierarchy.lvl1]);
     const ancestorLevels = levels.slice(0, level).filter((name) => name !== 'lvl1');
     const ancestors = ancestorLevels.flatMap((name) => record.hierarchy[name] ?? []);
@@ -251,8 +232,6 @@ export class SectionIndex {
     const base = (section << sectionShift) | (textField << fieldShift);
     for (const [id, frequency] of frequencies) {
       (this.postings[id] ??= []).push(base | Math.min(frequency, maxFrequency));
-      if (textField === field.heading) this.headingCounts[id] = (this.headingCounts[id] ?? 0) + 1;
-      else this.headingCounts[id] ??= 0;
     }
     return length;
   }

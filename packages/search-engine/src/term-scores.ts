@@ -1,5 +1,5 @@
 import type {PhraseMatches} from './phrase-matches';
-import type {Compound, Matches, Query} from './query';
+import type {Matches, Query} from './query';
 import {
   field,
   fieldCount,
@@ -13,19 +13,21 @@ import {
 /**
  * What a match is worth, by field. The page title outweighs everything, for the page itself and a little less for its sections.
  * The heading of a section is worth little more than its text, since most headings repeat the page's topic. These weights were
- * tuned on the documentation of other projects; their order matters, while changing a value by a third has no effect.
+ * determined on the documentation of other projects; their order matters, while changing a value by a third has no effect.
  */
+const fieldWeights: Readonly<Record<number, number>> = {
+  [field.title]: 2.2,
+  [field.ancestors]: 1,
+  [field.text]: 1.5,
+  [field.sample]: 0.9,
+  [field.link]: 0.6,
+  [field.phrase]: 1.1,
+};
+
+/** The weight of a heading, by its level. */
+const headingWeight = (level: number) => (level <= 1 ? 3 : 1.25 - 0.08 * (level - 2));
+
 const weights = {
-  pageHeading: 3,
-  sectionHeading: 1.25,
-  /** Subtracted from the heading's weight for each level below the second. */
-  headingDepthPenalty: 0.08,
-  title: 2.2,
-  ancestors: 1,
-  text: 1.5,
-  sample: 0.9,
-  link: 0.6,
-  phrase: 1.1,
   /** Share of the fields other than the strongest. */
   otherFields: 0.65,
   rarityExponent: 1.25,
@@ -33,98 +35,86 @@ const weights = {
   saturation: 0.6,
   /** How much the rest of the page adds to its best section: a page that mentions a word throughout is about it. */
   restOfPage: 1.2,
-  /** Added when the section contains adjacent query words joined: joined by the index only, or by the reader too. */
-  compound: 0.35,
-  typedCompound: 0.8,
 } as const;
 
 /** The typical length of a section's text in words. */
 const averageTextLength = 100;
 
+/** The scores of sections and pages for a query, by ID. */
+export interface TermScores {
+  /** Sections that any query word matches, in no particular order. */
+  readonly sections: readonly number[];
+  readonly sectionScores: Float32Array;
+  readonly pageScores: Float32Array;
+  /** The share of the query, weighted by rarity, that a section or any section of a page contains. */
+  readonly sectionCoverage: Float32Array;
+  readonly pageCoverage: Float32Array;
+}
+
 /**
  * Scores every section and page for a query: the sum, over the words of the query, of the word's rarity × the weight of the field
- * × the quality of the match. Also computes the share of the query that is covered. The arrays are reused between queries.
+ * × the quality of the match. Also computes the share of the query that is covered.
  */
-export class TermScores {
-  /** Sections that any query word matches, in no particular order. */
-  readonly sections: number[] = [];
-  sectionScores = new Float32Array(0);
-  sectionCoverage = new Float32Array(0);
-  pageScores = new Float32Array(0);
-  pageCoverage = new Float32Array(0);
-  /** The coverage of each page's section that covers most of the query. */
-  bestSectionCoverage = new Float32Array(0);
-  /** The sum of the rarities of all matched words, which is the coverage of a section that contains all of them. */
-  totalRarity = 0;
+export function scoreTerms(query: Query, phraseMatches: PhraseMatches, index: SectionIndex): TermScores {
+  return new TermScorer(phraseMatches, index).score(query);
+}
+
+class TermScorer {
+  private readonly matchedSections = new Set<number>();
+  private readonly sectionScores: Float32Array;
+  private readonly sectionCoverage: Float32Array;
+  private readonly pageScores: Float32Array;
+  private readonly pageCoverage: Float32Array;
   /** For one word: the best match quality by section and field. */
-  private best = new Float32Array(0);
-  private isScored = new Uint8Array(0);
-  private isSeen = new Uint8Array(0);
-  private pageBest = new Float32Array(0);
-  private pageSum = new Float32Array(0);
-  private pageBestCoverage = new Float32Array(0);
+  private readonly best: Float32Array;
+  /** For one word: the best score and coverage of a page's sections, and the sum of their scores. */
+  private readonly pageBest: Float32Array;
+  private readonly pageBestCoverage: Float32Array;
+  private readonly pageSum: Float32Array;
 
-  constructor(private readonly index: SectionIndex) {}
+  constructor(
+    private readonly phraseMatches: PhraseMatches,
+    private readonly index: SectionIndex,
+  ) {
+    const sectionCount = index.sections.length;
+    const pageCount = index.pages.length;
+    this.sectionScores = new Float32Array(sectionCount);
+    this.sectionCoverage = new Float32Array(sectionCount);
+    this.best = new Float32Array(sectionCount * fieldCount);
+    this.pageScores = new Float32Array(pageCount);
+    this.pageCoverage = new Float32Array(pageCount);
+    this.pageBest = new Float32Array(pageCount);
+    this.pageBestCoverage = new Float32Array(pageCount);
+    this.pageSum = new Float32Array(pageCount);
+  }
 
-  compute(query: Query, phraseMatches: PhraseMatches): void {
-    this.reset();
+  score(query: Query): TermScores {
+    let totalRarity = 0;
     const hasContentWords = query.terms.some(({isStopWord, matches}) => !isStopWord && matches.size > 0);
     for (const [position, term] of query.terms.entries()) {
       const compounds = query.compounds.filter(({from, to}) => from <= position && position <= to);
       if (term.matches.size === 0 && compounds.length === 0) continue;
       // Stop words say nothing beside other words, and most sections contain them.
       if (term.isStopWord && hasContentWords && compounds.length === 0) continue;
-      this.totalRarity += this.addTerm(term.matches, compounds, term.weight, phraseMatches);
+      totalRarity += this.addTerm([term.matches, ...compounds.map(({matches}) => matches)], term.weight);
     }
-    for (const compound of query.compounds) this.addCompound(compound);
-    for (const section of this.sections) {
-      const {page} = this.index.sections[section]!;
-      const coverage = this.sectionCoverage[section]!;
-      if (coverage > this.bestSectionCoverage[page]!) this.bestSectionCoverage[page] = coverage;
-    }
-  }
-
-  private reset(): void {
-    const sectionCount = this.index.sections.length;
-    const pageCount = this.index.pages.length;
-    if (sectionCount > this.isScored.length) this.grow(Math.max(1024, Math.ceil(sectionCount * 1.5)));
-    this.sections.length = 0;
-    this.totalRarity = 0;
-    this.isScored.fill(0, 0, sectionCount);
-    this.sectionScores.fill(0, 0, sectionCount);
-    this.sectionCoverage.fill(0, 0, sectionCount);
-    this.pageScores.fill(0, 0, pageCount);
-    this.pageCoverage.fill(0, 0, pageCount);
-    this.bestSectionCoverage.fill(0, 0, pageCount);
-  }
-
-  private grow(size: number): void {
-    this.sectionScores = new Float32Array(size);
-    this.sectionCoverage = new Float32Array(size);
-    this.pageScores = new Float32Array(size);
-    this.pageCoverage = new Float32Array(size);
-    this.bestSectionCoverage = new Float32Array(size);
-    this.pageBest = new Float32Array(size);
-    this.pageSum = new Float32Array(size);
-    this.pageBestCoverage = new Float32Array(size);
-    this.best = new Float32Array(size * fieldCount);
-    this.isScored = new Uint8Array(size);
-    this.isSeen = new Uint8Array(size);
+    const toShare = (coverage: number) => Math.min(1, coverage / totalRarity);
+    return {
+      sections: [...this.matchedSections],
+      sectionScores: this.sectionScores,
+      pageScores: this.pageScores,
+      sectionCoverage: this.sectionCoverage.map(toShare),
+      pageCoverage: this.pageCoverage.map(toShare),
+    };
   }
 
   /** Adds the scores of one query word and returns its weighted rarity. */
-  private addTerm(
-    matches: Matches,
-    compounds: readonly Compound[],
-    weight: number,
-    phraseMatches: PhraseMatches,
-  ): number {
-    const matched: number[] = [];
-    this.collectMatches(matches, phraseMatches, matched);
-    for (const compound of compounds) this.collectMatches(compound.matches, phraseMatches, matched);
-    const computeRarity = weight * this.rarity(matched.length);
-    this.addScores(matched, computeRarity);
-    return computeRarity;
+  private addTerm(matches: readonly Matches[], weight: number): number {
+    const matched = new Set<number>();
+    for (const match of matches) this.collectMatches(match, matched);
+    const rarity = weight * this.rarity(matched.size);
+    this.addScores(matched, rarity);
+    return rarity;
   }
 
   /** The inverse document frequency of a word that occurs in so many sections. The exponent favors the rare words of a question. */
@@ -133,13 +123,10 @@ export class TermScores {
   }
 
   /** Records the best match of each section and field in `best`, and the sections in `matched`. */
-  private collectMatches(matches: Matches, phraseMatches: PhraseMatches, matched: number[]): void {
-    const {index, best, isSeen} = this;
+  private collectMatches(matches: Matches, matched: Set<number>): void {
+    const {index, best, phraseMatches} = this;
     const record = (section: number, textField: Field, strength: number) => {
-      if (isSeen[section] === 0) {
-        isSeen[section] = 1;
-        matched.push(section);
-      }
+      matched.add(section);
       const slot = section * fieldCount + textField;
       if (strength > best[slot]!) best[slot] = strength;
     };
@@ -150,7 +137,7 @@ export class TermScores {
         let strength = quality;
         if (postingField === field.text || postingField === field.sample) {
           const frequency = unpackFrequency(posting);
-          const lengthFactor = 0.5 + 0.5 * Math.min(4, index.textLengths[section]! / averageTextLength);
+          const lengthFactor = 0.5 + 0.5 * Math.min(4, index.sections[section]!.textLength / averageTextLength);
           strength *= frequency / (frequency + weights.saturation * lengthFactor);
         }
         record(section, postingField, strength);
@@ -161,84 +148,44 @@ export class TermScores {
     }
   }
 
-  private addScores(matched: readonly number[], rarity: number): void {
+  private addScores(matched: ReadonlySet<number>, rarity: number): void {
     const {index, best} = this;
-    const pages: number[] = [];
+    const pages = new Set<number>();
     for (const section of matched) {
       const {page, level} = index.sections[section]!;
-      const slot = section * fieldCount;
-      const headingWeight =
-        level <= 1 ? weights.pageHeading : weights.sectionHeading - weights.headingDepthPenalty * (level - 2);
-      const heading = best[slot + field.heading]!;
-      const title = best[slot + field.title]!;
-      const ancestors = best[slot + field.ancestors]!;
-      const text = best[slot + field.text]!;
-      const sample = best[slot + field.sample]!;
-      const link = best[slot + field.link]!;
-      const phrase = best[slot + field.phrase]!;
-      best.fill(0, slot, slot + fieldCount);
-      this.isSeen[section] = 0;
-      const headingScore = headingWeight * heading;
-      const titleScore = weights.title * title;
-      const ancestorsScore = weights.ancestors * ancestors;
-      const textScore = weights.text * text;
-      const sampleScore = weights.sample * sample;
-      const linkScore = weights.link * link;
-      const phraseScore = weights.phrase * phrase;
-      const strongest = Math.max(
-        headingScore,
-        titleScore,
-        ancestorsScore,
-        textScore,
-        sampleScore,
-        linkScore,
-        phraseScore,
-      );
-      const sum = headingScore + titleScore + ancestorsScore + textScore + sampleScore + linkScore + phraseScore;
-      const score = strongest + weights.otherFields * (sum - strongest);
-      const coverage = Math.max(heading, title, ancestors, text, sample, link, phrase);
-      if (this.isScored[section] === 0) {
-        this.isScored[section] = 1;
-        this.sections.push(section);
+      const start = section * fieldCount;
+      let sum = 0;
+      let strongest = 0;
+      let coverage = 0;
+      for (let textField = 0; textField < fieldCount; textField++) {
+        const quality = best[start + textField]!;
+        const score = quality * (fieldWeights[textField] ?? headingWeight(level));
+        sum += score;
+        if (score > strongest) strongest = score;
+        if (quality > coverage) coverage = quality;
       }
+      best.fill(0, start, start + fieldCount);
+      const score = strongest + weights.otherFields * (sum - strongest);
+      this.matchedSections.add(section);
       this.sectionScores[section]! += rarity * score;
       this.sectionCoverage[section]! += rarity * coverage;
-      if (this.pageSum[page] === 0) pages.push(page);
+      pages.add(page);
       this.pageSum[page]! += score;
       if (score > this.pageBest[page]!) this.pageBest[page] = score;
       if (coverage > this.pageBestCoverage[page]!) this.pageBestCoverage[page] = coverage;
     }
-    this.addPageScores(pages, rarity);
+    for (const page of pages) this.addPageScore(page, rarity);
   }
 
   /** A page scores like its best section, and more the more of its other sections match. */
-  private addPageScores(pages: readonly number[], rarity: number): void {
-    for (const page of pages) {
-      const best = this.pageBest[page]!;
-      const others = this.pageSum[page]! / best - 1;
-      const restOfPage = others / (others + 3 + 0.2 * this.index.pages[page]!.sections.length);
-      this.pageScores[page]! += rarity * best * (1 + weights.restOfPage * restOfPage);
-      this.pageCoverage[page]! += rarity * this.pageBestCoverage[page]!;
-      this.pageBest[page] = 0;
-      this.pageSum[page] = 0;
-      this.pageBestCoverage[page] = 0;
-    }
-  }
-
-  private addCompound({matches, isTyped, from, to}: Compound): void {
-    const strongest = new Map<number, number>();
-    for (const [id, quality] of matches) {
-      for (const posting of this.index.postings[id]!) {
-        const section = unpackSection(posting);
-        const postingField = unpackField(posting);
-        const fieldWeight =
-          postingField === field.heading ? weights.pageHeading : postingField === field.title ? weights.title : 1;
-        const score = quality * fieldWeight;
-        if (score > (strongest.get(section) ?? 0)) strongest.set(section, score);
-      }
-    }
-    const weight =
-      (isTyped ? weights.typedCompound : weights.compound) * Math.sqrt(to - from) * this.rarity(strongest.size);
-    for (const [section, score] of strongest) this.sectionScores[section]! += weight * score;
+  private addPageScore(page: number, rarity: number): void {
+    const best = this.pageBest[page]!;
+    const others = this.pageSum[page]! / best - 1;
+    const restOfPage = others / (others + 3 + 0.2 * this.index.pages[page]!.sections.length);
+    this.pageScores[page]! += rarity * best * (1 + weights.restOfPage * restOfPage);
+    this.pageCoverage[page]! += rarity * this.pageBestCoverage[page]!;
+    this.pageBest[page] = 0;
+    this.pageSum[page] = 0;
+    this.pageBestCoverage[page] = 0;
   }
 }

@@ -1,5 +1,5 @@
 import {stem} from './stem';
-import {countBits, createCharacterMask, exceedsLimit, typoDistance} from './typos';
+import {createCharacterMask, countBits, exceedsLimit, typoDistance} from './typos';
 
 /** A term that differs from a typed word by a number of typos, as a whole or in its prefix. */
 export interface SimilarTerm {
@@ -12,18 +12,12 @@ export interface SimilarTerm {
 export class Vocabulary {
   readonly terms: string[] = [];
   private readonly ids = new Map<string, number>();
-  private masks = new Int32Array(1024);
+  private masks = new Int32Array(0);
   /** IDs of the terms with the same stem, by stem and by term ID. */
   private readonly idsByStem = new Map<string, number[]>();
   private readonly relatedIds: number[][] = [];
   /** IDs in alphabetical order of their terms. */
   private sorted: number[] = [];
-  /** The number of terms that `sorted` and `idsByStem` contain. */
-  private committedCount = 0;
-
-  get size(): number {
-    return this.terms.length;
-  }
 
   getId(term: string): number | undefined {
     return this.ids.get(term);
@@ -35,44 +29,20 @@ export class Vocabulary {
     const id = this.terms.length;
     this.ids.set(term, id);
     this.terms.push(term);
-    if (id === this.masks.length) {
-      const larger = new Int32Array(id * 2);
-      larger.set(this.masks);
-      this.masks = larger;
-    }
-    this.masks[id] = createCharacterMask(term);
     return id;
   }
 
-  /** Updates the prefix and stem lookups. Call once after adding a batch of terms. */
+  /** Creates the lookups. Call once after all terms have been added. */
   commit(): void {
-    if (this.committedCount === this.terms.length) return;
-    const added: number[] = [];
-    for (let id = this.committedCount; id < this.terms.length; id++) {
-      added.push(id);
-      const root = stem(this.terms[id]!);
-      let related = this.idsByStem.get(root);
-      if (related) related.push(id);
-      else this.idsByStem.set(root, (related = [id]));
+    for (const [id, term] of this.terms.entries()) {
+      const root = stem(term);
+      const related = this.idsByStem.get(root) ?? [];
+      related.push(id);
+      this.idsByStem.set(root, related);
       this.relatedIds.push(related);
     }
-    added.sort((a, b) => compareTerms(this.terms[a]!, this.terms[b]!));
-    this.sorted = this.merge(this.sorted, added);
-    this.committedCount = this.terms.length;
-  }
-
-  private merge(left: number[], right: number[]): number[] {
-    if (left.length === 0) return right;
-    const merged: number[] = [];
-    let next = 0;
-    for (const id of left) {
-      while (next < right.length && compareTerms(this.terms[right[next]!]!, this.terms[id]!) < 0) {
-        merged.push(right[next++]!);
-      }
-      merged.push(id);
-    }
-    while (next < right.length) merged.push(right[next++]!);
-    return merged;
+    this.sorted = [...this.terms.keys()].sort((a, b) => compareTerms(this.terms[a]!, this.terms[b]!));
+    this.masks = Int32Array.from(this.terms, createCharacterMask);
   }
 
   /** The IDs of terms with the same English stem, including the term itself if it is known. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {serializeRecords, type DocSearchRecord, type SynonymRule} from '@developer-docs/search-engine';
 import type {BuiltSite, PostBuildStep} from '../../shared';
-import {headingsFile, getTextsFile} from '../index-file-names';
+import {headingsFile, getRecordsFile} from '../index-file-names';
 import {deduplicateRecords} from '../records/deduplicate-records';
 import {extractRecords} from '../records/extract-records';
 import {addLinkTexts, extractLinkTexts, type LinkText} from '../records/link-texts';
@@ -66,9 +66,12 @@ export function searchIndex(): PostBuildStep {
       const {pages, synonyms, phrases} = await readSearchedSite(site);
       const {records, pageCount} = await extractSiteRecords(site);
       checkPhrases(phrases, records, pages);
-      const {build, headings, texts} = serializeRecords(records, synonyms);
-      await Promise.all([site.writeFile(headingsFile, headings), site.writeFile(getTextsFile(build), texts)]);
-      return `${records.length} records of ${pageCount} pages (${gzipKilobytes(headings)} + ${gzipKilobytes(texts)} KB gzip)`;
+      const files = serializeRecords(records, synonyms);
+      await Promise.all([
+        site.writeFile(headingsFile, files.headings),
+        site.writeFile(getRecordsFile(files.build), files.records),
+      ]);
+      return `${records.length} records of ${pageCount} pages (${gzipKilobytes(files.headings)} + ${gzipKilobytes(files.records)} KB gzip)`;
     },
   };
 }

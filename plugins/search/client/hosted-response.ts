@@ -1,3 +1,4 @@
+import type {MarkedTexts} from '@developer-docs/search-engine';
 import {escapeHtml} from '../../shared/client';
 import {clickContext, type SearchHit, type SearchResponse} from './search-client';
 
@@ -33,18 +34,12 @@ function normalizeUrl(url: string, origins: readonly string[]): string | undefin
   return origins.includes(origin) ? pathname + search + hash : href;
 }
 
-type AnyResults = NonNullable<SearchHit['_snippetResult']>;
-
-function resultsToHtml<Result extends AnyResults>({hierarchy = {}, content}: Result): Result {
-  const toHtml = <Text extends {value: string}>(text: Text): Text => ({
-    ...text,
-    value: highlightedTextToHtml(text.value),
-  });
+function resultsToHtml({hierarchy = {}, content}: NonNullable<SearchHit['_snippetResult']>): MarkedTexts {
   const entries = Object.entries(hierarchy).filter(([, text]) => typeof text.value === 'string');
   return {
-    hierarchy: Object.fromEntries(entries.map(([level, text]) => [level, toHtml(text)])),
-    ...(typeof content?.value === 'string' && {content: toHtml(content)}),
-  } as Result;
+    hierarchy: Object.fromEntries(entries.map(([level, text]) => [level, {value: highlightedTextToHtml(text.value)}])),
+    ...(typeof content?.value === 'string' && {content: {value: highlightedTextToHtml(content.value)}}),
+  };
 }
 
 /** Converts plain text with highlight tags to HTML: escapes everything except for these tags. */

@@ -1,19 +1,13 @@
-import type {
-  DocSearchRecord,
-  FacetFilters,
-  Hierarchy,
-  HighlightResult,
-  Results,
-  SearchParameters,
-  SnippetResult,
-} from '@developer-docs/search-engine';
+import type {DocSearchRecord, Hierarchy, MarkedTexts, SearchParameters} from '@developer-docs/search-engine';
 
 /** A query in one index: the parameters of Algolia's multi-index queries that this site sends. */
 export interface SearchRequest extends SearchParameters {
   readonly indexName: string;
   readonly attributesToRetrieve?: readonly string[];
   readonly clickAnalytics?: boolean;
-  readonly facetFilters?: FacetFilters;
+  readonly snippetEllipsisText?: string;
+  readonly highlightPreTag?: string;
+  readonly highlightPostTag?: string;
 }
 
 /** The property of a hit with its {@link ClickContext}. A symbol isn't serialized when DocSearch stores a hit in the browser. */
@@ -33,8 +27,8 @@ export interface SearchHit extends Pick<
 > {
   readonly hierarchy: Readonly<Partial<Hierarchy>>;
   /** The values are HTML in which everything but the highlight tags is escaped. */
-  readonly _highlightResult?: Partial<Results<HighlightResult>>;
-  readonly _snippetResult?: Partial<Results<SnippetResult>>;
+  readonly _highlightResult?: Partial<MarkedTexts>;
+  readonly _snippetResult?: Partial<MarkedTexts>;
   /** Present if the hosted service records clicks. */
   readonly [clickContext]?: ClickContext;
 }
@@ -44,7 +38,6 @@ export interface SearchResponse {
   readonly hits: readonly SearchHit[];
   /** The number of hits on all pages. */
   readonly nbHits: number;
-  readonly nbPages?: number;
   /** The query with its typos corrected, if the embedded engine corrected any. */
   readonly correctedQuery?: string;
   /** Identifies the search in click analytics. */

@@ -52,7 +52,6 @@ export function useSearchResults({
       clickAnalytics,
       facetFilters,
       hitsPerPage: hitsPerPage * pages,
-      page: 0,
       attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'detail', 'pageCount'],
       attributesToSnippet: [`content:${getSnippetLength()}`],
       snippetEllipsisText: '…',

@@ -1,4 +1,4 @@
-import {parseHeadings, parseTexts} from '@developer-docs/search-engine';
+import {parseIndexFile} from '@developer-docs/search-engine';
 import type {Root} from 'hast';
 import {h} from 'hastscript';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
@@ -47,9 +47,7 @@ function createIndex(...names: string[]): DevelopmentIndex {
 
 /** Kind, anchor, and text of the records in the index. */
 function readRecords(index: DevelopmentIndex): string[] {
-  const {headings: headingsJson, texts} = index.files();
-  const headings = parseHeadings(headingsJson);
-  return [...headings.records, ...parseTexts(texts, headings)].map(
+  return parseIndexFile(index.files().records).records.map(
     ({type, kind, anchor, hierarchy, content}) =>
       `${kind ?? ''} #${anchor} ${content ?? (type === 'content' ? '' : (hierarchy[type] ?? ''))}`,
   );
@@ -67,12 +65,12 @@ test('indexes headings, text, code, and entries of compiled pages', () => {
   );
   expect(readRecords(createIndex('intro'))).toEqual([
     'page # Title of intro',
-    'heading #details Details',
-    'heading #html Rendered',
     'text # Prose with code.',
+    'heading #details Details',
     'text #details In a component.',
     'sample #details start();',
     'field #entry A number.',
+    'heading #html Rendered',
   ]);
 });
 

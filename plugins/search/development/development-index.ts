@@ -2,7 +2,7 @@ import path from 'node:path';
 import {serializeRecords, type IndexFiles, type SynonymRule} from '@developer-docs/search-engine';
 import type {Root} from 'hast';
 import {escapeHtml, parseHtml} from '../../shared';
-import {headingsFile, getTextsFile} from '../index-file-names';
+import {headingsFile, getRecordsFile} from '../index-file-names';
 import {deduplicateRecords} from '../records/deduplicate-records';
 import {extractRecords} from '../records/extract-records';
 import {addLinkTexts, extractLinkTexts} from '../records/link-texts';
@@ -43,10 +43,10 @@ export class DevelopmentIndex {
     app.get(baseUrl + headingsFile, (_request, response) => {
       response.type('json').send(this.files().headings);
     });
-    app.get(`${baseUrl}${path.posix.dirname(getTextsFile(''))}/:name`, (request, response, next) => {
-      const {build, texts} = this.files();
+    app.get(`${baseUrl}${path.posix.dirname(getRecordsFile(''))}/:name`, (request, response, next) => {
+      const {build, records} = this.files();
       const {name} = (request as {params: {name: string}}).params;
-      if (name === path.posix.basename(getTextsFile(build))) response.type('json').send(texts);
+      if (name === path.posix.basename(getRecordsFile(build))) response.type('json').send(records);
       else next();
     });
   }

@@ -1,9 +1,12 @@
-import {SearchUnavailableError, type SearchClient, type SearchResponse} from '../search-client';
-import type {WorkerRequest, WorkerResponse} from './worker-messages';
+import {proxy, wrap, type Remote} from 'comlink';
+import {SearchUnavailableError, type SearchClient} from '../search-client';
+import type {SearchServer} from './worker';
 
-interface PendingSearch {
-  readonly resolve: (response: {results: SearchResponse[]}) => void;
-  readonly reject: (error: SearchUnavailableError) => void;
+/** A running worker. */
+interface Connection {
+  readonly server: Remote<SearchServer>;
+  /** Rejects when the worker's script didn't load, or when the worker crashed. */
+  readonly failure: Promise<never>;
 }
 
 let sharedClient: Required<SearchClient> | undefined;
@@ -20,63 +23,34 @@ export function getEmbeddedClient(baseUrl: string): Required<SearchClient> {
 
 function createEmbeddedClient(baseUrl: string): Required<SearchClient> {
   const listeners = new Set<() => void>();
-  const pendingSearches = new Map<number, PendingSearch>();
-  let worker: Worker | undefined;
-  let searchCount = 0;
-
-  function settle(id: number, action: (search: PendingSearch) => void): void {
-    const search = pendingSearches.get(id);
-    pendingSearches.delete(id);
-    if (search) action(search);
-  }
-
-  function handleMessage(message: WorkerResponse): void {
-    if (message.kind === 'stale') {
-      listeners.forEach((listener) => {
-        listener();
-      });
-    } else if (message.kind === 'response') {
-      settle(message.id, ({resolve}) => {
-        resolve({results: message.results});
-      });
-    } else {
-      settle(message.id, ({reject}) => {
-        reject(new SearchUnavailableError(message.reason));
-      });
-    }
-  }
-
-  /** The worker's script didn't load, or the worker crashed. The next search starts another one. */
-  function handleWorkerError(): void {
-    worker?.terminate();
-    worker = undefined;
-    for (const id of [...pendingSearches.keys()]) {
-      settle(id, ({reject}) => {
-        reject(new SearchUnavailableError('The search worker failed.'));
-      });
-    }
-  }
+  let connection: Connection | undefined;
 
   /** @throws If the browser doesn't support or allow workers. */
-  function startWorker(): Worker {
-    if (!worker) {
-      worker = new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'});
-      worker.addEventListener('message', ({data}: MessageEvent<WorkerResponse>) => {
-        handleMessage(data);
-      });
+  function connect(): Connection {
+    if (connection) return connection;
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'});
+    const failure = new Promise<never>((_resolve, reject) => {
       worker.addEventListener('error', (event) => {
         event.preventDefault();
-        handleWorkerError();
+        worker.terminate();
+        connection = undefined;
+        reject(new Error('The search worker failed.'));
       });
-      post(worker, {kind: 'start', baseUrl: new URL(baseUrl, location.href).href});
-    }
-    return worker;
+    });
+    failure.catch(() => undefined);
+    const server = wrap<SearchServer>(worker);
+    const onStaleResponse = () => {
+      for (const listener of listeners) listener();
+    };
+    void server.start(new URL(baseUrl, location.href).href, proxy(onStaleResponse));
+    connection = {server, failure};
+    return connection;
   }
 
   return {
     preload: () => {
       try {
-        startWorker();
+        connect();
       } catch {
         // The first search reports the error.
       }
@@ -85,20 +59,13 @@ function createEmbeddedClient(baseUrl: string): Required<SearchClient> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    search: ({requests}) =>
-      new Promise((resolve, reject) => {
-        const id = searchCount++;
-        pendingSearches.set(id, {resolve, reject});
-        try {
-          post(startWorker(), {kind: 'search', id, requests});
-        } catch (error) {
-          pendingSearches.delete(id);
-          reject(new SearchUnavailableError(String(error)));
-        }
-      }),
+    search: async ({requests}) => {
+      try {
+        const {server, failure} = connect();
+        return {results: await Promise.race([server.search(requests), failure])};
+      } catch (error) {
+        throw new SearchUnavailableError(String(error));
+      }
+    },
   };
-}
-
-function post(worker: Worker, message: WorkerRequest): void {
-  worker.postMessage(message);
 }

@@ -1,31 +1,28 @@
-import {createEngine, type Engine, type HeadingsIndex} from '@developer-docs/search-engine';
+import {createEngine, IndexFileError, parseIndexFile, type Engine} from '@developer-docs/search-engine';
+import {headingsFile, getRecordsFile} from '../../index-file-names';
 import type {SearchRequest, SearchResponse} from '../search-client';
-import {loadHeadings, loadTexts, type FetchText} from './load-index';
+
+/** Fetches a file, relative to the base URL, as text. Rejects if the server doesn't return it. */
+export type FetchText = (name: string, cache: RequestCache) => Promise<string>;
 
 interface LoadedHeadings {
-  readonly index: HeadingsIndex;
+  readonly build: string;
   readonly engine: Engine;
 }
 
-/** An attempt to load the index, which is discarded when it fails. */
-interface LoadAttempt {
-  readonly headings: Promise<LoadedHeadings>;
-  /** The engine with headings and texts; `undefined` until the first search. */
-  complete: Promise<Engine> | undefined;
-  isComplete: boolean;
-  /** The last searches whose response was based on headings only, as JSON. */
-  partialSearches: string | undefined;
-}
-
 /**
- * The embedded index, loaded on demand: the headings as soon as a search is likely, the texts with the first search. Searches
- * that match headings don't wait for the texts. Once these are loaded, or failed to load, `onStaleResponse` is called, and
+ * The embedded index, loaded on demand: the headings as soon as a search is likely, all records with the first search. Searches
+ * that match headings don't wait for the records. Once these are loaded, or failed to load, `onStaleResponse` is called, and
  * repeating the same searches returns complete results (or fails). The next search after a failure loads the index again.
  */
 export class EmbeddedIndex {
-  #attempt: LoadAttempt | undefined;
-  /** Why the texts couldn't be loaded, for the searches that were based on headings only. */
-  #failure: {readonly searches: string; readonly reason: unknown} | undefined;
+  #headings: Promise<LoadedHeadings> | undefined;
+  #complete: Promise<Engine> | undefined;
+  #isComplete = false;
+  /** Whether a response has been based on headings only. */
+  #isResponseStale = false;
+  /** After a failure, searches wait for all records, so that the failure is reported. */
+  #hasFailed = false;
 
   constructor(
     private readonly fetchText: FetchText,
@@ -34,7 +31,7 @@ export class EmbeddedIndex {
 
   /** Starts loading the headings. A failure is reported by the next search. */
   preload(): void {
-    void this.#load().headings.catch(() => undefined);
+    this.#loadHeadings().catch(() => undefined);
   }
 
   /**
@@ -43,70 +40,84 @@ export class EmbeddedIndex {
    * @throws The reason why the index couldn't be loaded (as a rejection).
    */
   async search(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
-    const searches = JSON.stringify(requests);
-    const failure = this.#failure;
-    this.#failure = undefined;
-    if (failure?.searches === searches) throw failure.reason;
-    const attempt = this.#load();
-    const complete = this.#loadTextsOnce(attempt);
-    const {engine} = await attempt.headings;
-    if (!attempt.isComplete) {
-      const partialResults = searchAll(engine, requests);
-      if (requests.length > 0 && partialResults.every(({nbHits}) => nbHits > 0)) {
-        attempt.partialSearches = searches;
-        return partialResults;
+    const complete = this.#loadComplete();
+    const {engine} = await this.#loadHeadings();
+    if (!this.#isComplete && !this.#hasFailed && requests.length > 0) {
+      const results = searchAll(engine, requests);
+      if (results.every(({nbHits}) => nbHits > 0)) {
+        this.#isResponseStale = true;
+        return results;
       }
     }
     return searchAll(await complete, requests);
   }
 
-  #load(): LoadAttempt {
-    this.#attempt ??= this.#startAttempt();
-    return this.#attempt;
+  #loadHeadings(): Promise<LoadedHeadings> {
+    if (!this.#headings) {
+      this.#headings = loadHeadings(this.fetchText).then(({build, records, synonyms}) => ({
+        build,
+        engine: createEngine(records, {synonyms}),
+      }));
+      this.#headings.catch(() => {
+        this.#headings = undefined;
+      });
+    }
+    return this.#headings;
   }
 
-  #startAttempt(): LoadAttempt {
-    const headings = loadHeadings(this.fetchText).then((index) => ({
-      index,
-      engine: createEngine(index.records, {synonyms: index.synonyms}),
-    }));
-    const attempt: LoadAttempt = {headings, complete: undefined, isComplete: false, partialSearches: undefined};
-    headings.catch(() => {
-      this.#discard(attempt);
-    });
-    return attempt;
-  }
-
-  #loadTextsOnce(attempt: LoadAttempt): Promise<Engine> {
-    if (!attempt.complete) {
-      attempt.complete = this.#loadTexts(attempt);
-      attempt.complete.then(
+  #loadComplete(): Promise<Engine> {
+    if (!this.#complete) {
+      this.#complete = this.#createCompleteEngine();
+      this.#complete.then(
         () => {
-          attempt.isComplete = true;
-          if (attempt.partialSearches !== undefined) this.onStaleResponse();
+          this.#settle(true);
         },
-        (reason: unknown) => {
-          this.#discard(attempt);
-          if (attempt.partialSearches !== undefined) {
-            this.#failure = {searches: attempt.partialSearches, reason};
-            this.onStaleResponse();
-          }
+        () => {
+          this.#settle(false);
         },
       );
     }
-    return attempt.complete;
+    return this.#complete;
   }
 
-  async #loadTexts(attempt: LoadAttempt): Promise<Engine> {
-    const {index, engine} = await attempt.headings;
-    const {newHeadings, records} = await loadTexts(index, this.fetchText);
-    const completeEngine = newHeadings ? createEngine(newHeadings.records, {synonyms: newHeadings.synonyms}) : engine;
-    completeEngine.add(records);
-    return completeEngine;
+  async #createCompleteEngine(): Promise<Engine> {
+    const {build} = await this.#loadHeadings();
+    const {records, synonyms} = await loadRecords(build, this.fetchText);
+    return createEngine(records, {synonyms});
   }
 
-  #discard(attempt: LoadAttempt): void {
-    if (this.#attempt === attempt) this.#attempt = undefined;
+  #settle(isComplete: boolean): void {
+    this.#isComplete = isComplete;
+    this.#hasFailed = !isComplete;
+    if (!isComplete) {
+      this.#headings = undefined;
+      this.#complete = undefined;
+    }
+    if (this.#isResponseStale) this.onStaleResponse();
+    this.#isResponseStale = false;
+  }
+}
+
+async function loadHeadings(fetchText: FetchText) {
+  try {
+    return parseIndexFile(await fetchText(headingsFile, 'no-cache'));
+  } catch (error) {
+    if (!(error instanceof IndexFileError)) throw error;
+    // A cache may contain an incomplete file.
+    return parseIndexFile(await fetchText(headingsFile, 'reload'));
+  }
+}
+
+/**
+ * Loads all records of the embedded index. If they are missing or damaged, the site may have been rebuilt, so the build ID is
+ * loaded again.
+ */
+async function loadRecords(build: string, fetchText: FetchText) {
+  try {
+    return parseIndexFile(await fetchText(getRecordsFile(build), 'default'));
+  } catch {
+    const current = parseIndexFile(await fetchText(headingsFile, 'reload'));
+    return parseIndexFile(await fetchText(getRecordsFile(current.build), 'reload'));
   }
 }
 

@@ -1,14 +1,10 @@
+import {expose} from 'comlink';
+import type {SearchRequest, SearchResponse} from '../search-client';
 import {EmbeddedIndex} from './embedded-index';
-import type {WorkerRequest, WorkerResponse} from './worker-messages';
 
 /** Runs the embedded engine in a worker, so that indexing and searching don't block the page. */
 
 const requestTimeoutMs = 30_000;
-
-const page = self as unknown as {
-  postMessage: (message: WorkerResponse) => void;
-  addEventListener: (type: 'message', listener: (event: MessageEvent<WorkerRequest>) => void) => void;
-};
 
 let index: EmbeddedIndex | undefined;
 
@@ -20,24 +16,22 @@ async function fetchText(url: URL, cache: RequestCache): Promise<string> {
   return response.text();
 }
 
-async function respond(id: number, requests: Extract<WorkerRequest, {kind: 'search'}>['requests']): Promise<void> {
-  try {
-    page.postMessage({kind: 'response', id, results: (await index?.search(requests)) ?? []});
-  } catch (reason) {
-    page.postMessage({kind: 'failure', id, reason: reason instanceof Error ? reason.message : String(reason)});
-  }
-}
-
-page.addEventListener('message', ({data}) => {
-  if (data.kind === 'start') {
-    index = new EmbeddedIndex(
-      (name, cache) => fetchText(new URL(name, data.baseUrl), cache),
-      () => {
-        page.postMessage({kind: 'stale'});
-      },
-    );
+const server = {
+  /**
+   * Must be called first. Starts loading the index.
+   *
+   * @param baseUrl - Absolute URL of the site's root, with a trailing slash.
+   * @param onStaleResponse - Called when the last response was based on headings only, and the search can be repeated.
+   */
+  start(baseUrl: string, onStaleResponse: () => void): void {
+    index = new EmbeddedIndex((name, cache) => fetchText(new URL(name, baseUrl), cache), onStaleResponse);
     index.preload();
-  } else {
-    void respond(data.id, data.requests);
-  }
-});
+  },
+  async search(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
+    return (await index?.search(requests)) ?? [];
+  },
+};
+
+export type SearchServer = typeof server;
+
+expose(server);
