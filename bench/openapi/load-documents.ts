@@ -38,42 +38,34 @@ export function readDocumentList(): PublicDocument[] {
  * @throws When Git or npm can't reach the source.
  */
 export function loadDocument(document: PublicDocument): {readonly file: string; readonly folder: string} {
-  const base = document.package === undefined ? exportFromGit(document) : installPackage(document.package);
-  const file = path.join(base, document.file);
-  return {file, folder: document.folder === undefined ? path.dirname(file) : path.join(base, document.folder)};
-}
-
-/** Installs the npm packages of this folder, which take up 400 MB. */
-function installPackage(name: string): string {
-  const folder = path.join(__dirname, 'node_modules', name);
-  const lockfile = path.join(__dirname, 'package-lock.json');
-  const {version} = (JSON.parse(readFileSync(lockfile, 'utf8')) as {packages: Record<string, {version: string}>})
-    .packages[`node_modules/${name}`] ?? {version: ''};
-  const manifest = path.join(folder, 'package.json');
-  const isInstalled =
-    existsSync(manifest) && (JSON.parse(readFileSync(manifest, 'utf8')) as {version: string}).version === version;
-  if (!isInstalled) {
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    execFileSync(npm, ['ci', '--no-audit', '--no-fund'], {cwd: __dirname, stdio: 'inherit'});
-  }
-  return folder;
-}
-
-/** Writes the files of a document at its commit into the cache. */
-function exportFromGit({name, repository = '', commit = '', file, folder = file}: PublicDocument): string {
-  const exported = path.join(cacheFolder, `${name}-${commit.slice(0, 12)}`);
-  if (!existsSync(exported)) {
-    const partial = `${exported}.partial`;
+  const {name, package: packageSpec, commit = '', file, folder} = document;
+  const cached = path.join(cacheFolder, `${name}-${packageSpec?.split('@').at(-1) ?? commit.slice(0, 12)}`);
+  if (!existsSync(cached)) {
+    const partial = `${cached}.partial`;
     rmSync(partial, {recursive: true, force: true});
     mkdirSync(partial, {recursive: true});
-    const gitDir = mirror === undefined ? fetchCommit(repository, commit) : path.join(mirror, repository);
-    const archive = execFileSync('git', ['--git-dir', gitDir, 'archive', '--format=tar', commit, '--', folder], {
-      maxBuffer: 2 ** 30,
-    });
-    execFileSync('tar', ['-x', '-C', partial], {input: archive});
-    renameSync(partial, exported);
+    if (packageSpec === undefined) exportFromGit(document, partial);
+    else exportFromPackage(packageSpec, file, partial);
+    renameSync(partial, cached);
   }
-  return exported;
+  const documentFile = path.join(cached, file);
+  return {file: documentFile, folder: folder === undefined ? path.dirname(documentFile) : path.join(cached, folder)};
+}
+
+/** Writes a file of an npm package into a folder. */
+function exportFromPackage(packageSpec: string, file: string, target: string): void {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const archive = execFileSync(npm, ['pack', '--silent', packageSpec], {cwd: target, encoding: 'utf8'}).trim();
+  execFileSync('tar', ['-xzf', archive, '--strip-components=1', `package/${file}`], {cwd: target});
+}
+
+/** Writes the files of a document at its commit into a folder. */
+function exportFromGit({repository = '', commit = '', file, folder = file}: PublicDocument, target: string): void {
+  const gitDir = mirror === undefined ? fetchCommit(repository, commit) : path.join(mirror, repository);
+  const archive = execFileSync('git', ['--git-dir', gitDir, 'archive', '--format=tar', commit, '--', folder], {
+    maxBuffer: 2 ** 30,
+  });
+  execFileSync('tar', ['-x', '-C', target], {input: archive});
 }
 
 /** Fetches one commit of a GitHub repository without the contents of its files, which Git loads when they're needed. */

@@ -2,7 +2,7 @@ import type {IndexFiles} from '@developer-docs/search-engine';
 import type {Page} from '@playwright/test';
 import {headingsFile, getRecordsFile} from '../../plugins/search';
 import {launchChromium} from '../chromium';
-import {startSlowProxy} from './slow-network';
+import {median} from '../page-routes';
 
 /** CPU slowdown of a mid-range phone relative to this machine, as in Lighthouse. */
 const phoneCpuSlowdown = 4;
@@ -12,8 +12,6 @@ const query = 'rate limits of requests';
 
 /** Results of the measurements in Chromium, in milliseconds. */
 export interface BrowserTimings {
-  /** From the click on the search button to the first hit, with a phone's CPU, slow 4G, and a cold cache. */
-  readonly firstHit: number;
   /** Main-thread script time per keystroke, including DocSearch's rendering: median, slowest, and median on a phone. */
   readonly keystroke: number;
   readonly slowestKeystroke: number;
@@ -28,20 +26,16 @@ export interface BrowserTimings {
  */
 export async function measureInBrowser(origin: string, route: string): Promise<BrowserTimings> {
   const browser = await launchChromium();
-  const slowProxy = await startSlowProxy(origin);
   try {
-    const firstHit = await measureFirstHit(await browser.newPage(), slowProxy.origin + route);
     const durations = await measureKeystrokes(await browser.newPage(), origin + route, 1);
     const phoneDurations = await measureKeystrokes(await browser.newPage(), origin + route, phoneCpuSlowdown);
     return {
-      firstHit,
       keystroke: median(durations),
       slowestKeystroke: Math.max(...durations),
       keystrokeOnPhone: median(phoneDurations),
     };
   } finally {
     await browser.close();
-    await slowProxy.close();
   }
 }
 
@@ -69,15 +63,13 @@ export async function measureLargeIndex(origin: string, route: string, files: In
       const arrival = page.context().waitForEvent('requestfinished', (request) => request.url().endsWith(headingsFile));
       await page.getByRole('button', {name: 'Search', exact: true}).click();
       await arrival;
-      return measureUntilFirstHit(page, 'keydown', query.slice(0, 1));
+      return measureUntilFirstHit(page, query.slice(0, 1));
     };
     return {firstHit: await measure(1), firstHitOnPhone: await measure(phoneCpuSlowdown)};
   } finally {
     await browser.close();
   }
 }
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function openPage(page: Page, url: string, cpuSlowdown: number) {
   const session = await page.context().newCDPSession(page);
@@ -87,30 +79,17 @@ async function openPage(page: Page, url: string, cpuSlowdown: number) {
   return session;
 }
 
-async function measureFirstHit(page: Page, url: string): Promise<number> {
-  await openPage(page, url, phoneCpuSlowdown);
-  return measureUntilFirstHit(page, 'click', query.slice(0, 4), () =>
-    page.getByRole('button', {name: 'Search', exact: true}).click(),
-  );
-}
-
-/** Types a text, after an action, and measures the time from the first event of a type to the first hit. */
-async function measureUntilFirstHit(
-  page: Page,
-  firstEvent: 'click' | 'keydown',
-  text: string,
-  action: () => Promise<void> = () => Promise.resolve(),
-): Promise<number> {
-  await page.evaluate((type) => {
+/** Types a letter, and measures the time from the key to the first hit. */
+async function measureUntilFirstHit(page: Page, letter: string): Promise<number> {
+  await page.evaluate(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('.DocSearch-Hit')) return;
       performance.mark('hit');
       observer.disconnect();
     }).observe(document.body, {childList: true, subtree: true});
-    document.addEventListener(type, () => performance.mark('start'), {capture: true, once: true});
-  }, firstEvent);
-  await action();
-  await page.keyboard.type(text);
+    document.addEventListener('keydown', () => performance.mark('start'), {capture: true, once: true});
+  });
+  await page.keyboard.type(letter);
   await page.locator('.DocSearch-Hit').first().waitFor();
   return page.evaluate(() => performance.measure('first hit', 'start', 'hit').duration);
 }

@@ -9,13 +9,16 @@ export {measureQuestions, type Question, type QuestionRelevance} from './measure
 export {measureRelevance} from './measure-relevance';
 export {scaleRecords} from './measure-speed';
 
-/** Misses that are printed for each kind of query. */
-const maxPrintedMisses = 15;
+/** The number of misses that are printed. */
+const maxPrintedMisses = 50;
 
 /** Prints the relevance of the engine for the development set of these records, its speed, and the sizes of the index files. */
 export function printBenchmark(records: readonly DocSearchRecord[]): void {
   const queries = createDevelopmentSet(records);
-  printRelevance(records);
+  const {misses, ...relevance} = measureRelevance(createEngine(records), queries);
+  console.log('All names in the documentation, as spelled and with a typo');
+  console.table(relevance);
+  console.log(`Misses: ${misses.slice(0, maxPrintedMisses).join(' · ')}`);
   printSpeed(
     records,
     queries.flatMap(({query, misspelled}) => [query, misspelled ?? query]),
@@ -24,49 +27,9 @@ export function printBenchmark(records: readonly DocSearchRecord[]): void {
   console.log(`Index files: headings ${gzipKilobytes(files.headings)}, all records ${gzipKilobytes(files.records)}`);
 }
 
-function printRelevance(records: readonly DocSearchRecord[]): void {
-  const engine = createEngine(records);
-  const queries = createDevelopmentSet(records);
-  const kinds = [...new Set(queries.map(({kind}) => kind))];
-  const results = [
-    ...kinds.map(
-      (kind) =>
-        [
-          kind,
-          measureRelevance(
-            engine,
-            queries.filter((query) => query.kind === kind),
-          ),
-        ] as const,
-    ),
-    ['all', measureRelevance(engine, queries)] as const,
-  ];
-  console.log('All names in the documentation, as spelled and with a typo');
-  console.table(
-    Object.fromEntries(
-      results.map(([kind, relevance]) => [
-        kind,
-        {
-          queries: relevance.queryCount,
-          'success@1': formatPercent(relevance.successAt1),
-          'MRR@10': relevance.meanReciprocalRank.toFixed(3),
-          'typo: success@3': formatPercent(relevance.typoSuccessAt3),
-          'typo: MRR@10': relevance.typoMeanReciprocalRank.toFixed(3),
-          'no hits': formatPercent(relevance.noHits),
-        },
-      ]),
-    ),
-  );
-  for (const [kind, {misses}] of results.slice(0, -1)) {
-    const omitted = misses.length - maxPrintedMisses;
-    const suffix = omitted > 0 ? ` · and ${omitted} more` : '';
-    if (misses.length > 0) console.log(`Misses, ${kind}: ${misses.slice(0, maxPrintedMisses).join(' · ')}${suffix}`);
-  }
-}
-
 function printSpeed(records: readonly DocSearchRecord[], queries: readonly string[]): void {
   const round = (time: number) => Number(time.toFixed(2));
-  console.log('CPU time in milliseconds in Node; memory in MB, excluding the records');
+  console.log('CPU time in milliseconds in Node');
   console.table(
     [records.length, 2500, 50_000].map((count) => {
       const speed = measureSpeed(scaleRecords(records, count), queries);
@@ -77,11 +40,9 @@ function printSpeed(records: readonly DocSearchRecord[], queries: readonly strin
         'keystroke, median': round(speed.median),
         'keystroke, p95': round(speed.p95),
         'keystroke, slowest': round(speed.slowest),
-        memory: Math.round(speed.memory),
       };
     }),
   );
 }
 
-const formatPercent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const gzipKilobytes = (text: string) => `${(gzipSync(text).length / 1000).toFixed(1)} KB gzip`;

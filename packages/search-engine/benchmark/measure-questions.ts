@@ -1,5 +1,5 @@
 import {selectModalHits, type Engine, type Hit} from '../src';
-import {modalParameters} from './measure-relevance';
+import {computeMeanReciprocalRank, computeShareWithin, modalParameters} from './measure-relevance';
 
 /** A question in a reader's words, and the pages that answer it. */
 export interface Question {
@@ -25,8 +25,6 @@ export interface QuestionRelevance {
   readonly misses: readonly string[];
 }
 
-/** Results beyond this rank don't count. */
-const maxRank = 10;
 /** The modal shows at most this many results of each group. */
 const maxGroupSize = 5;
 /** The limit of the modal's input. */
@@ -72,14 +70,10 @@ export function measureQuestions(
   });
   return {
     questionCount: questions.length,
-    meanReciprocalRank: ranks.reduce((sum, rank) => sum + (rank <= maxRank ? 1 / rank : 0), 0) / ranks.length,
-    successAt1: shareWithin(ranks, 1),
-    successAt3: shareWithin(ranks, 3),
-    sectionSuccessAt3: shareWithin(sectionRanks, 3),
+    meanReciprocalRank: computeMeanReciprocalRank(ranks),
+    successAt1: computeShareWithin(ranks, 1),
+    successAt3: computeShareWithin(ranks, 3),
+    sectionSuccessAt3: computeShareWithin(sectionRanks, 3),
     misses,
   };
-}
-
-function shareWithin(ranks: readonly number[], maxAcceptedRank: number): number {
-  return ranks.filter((rank) => rank <= maxAcceptedRank).length / Math.max(1, ranks.length);
 }

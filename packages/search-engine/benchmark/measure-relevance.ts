@@ -43,20 +43,22 @@ export function measureRelevance(engine: Engine, queries: readonly NamedQuery[])
   );
   return {
     queryCount: queries.length,
-    meanReciprocalRank: meanReciprocalRank(ranks),
-    successAt1: shareWithin(ranks, 1),
-    typoSuccessAt3: shareWithin(typoRanks, 3),
-    typoMeanReciprocalRank: meanReciprocalRank(typoRanks),
+    meanReciprocalRank: computeMeanReciprocalRank(ranks),
+    successAt1: computeShareWithin(ranks, 1),
+    typoSuccessAt3: computeShareWithin(typoRanks, 3),
+    typoMeanReciprocalRank: computeMeanReciprocalRank(typoRanks),
     noHits: noHits / Math.max(1, ranks.length + typoRanks.length),
     misses,
   };
 }
 
-function meanReciprocalRank(ranks: readonly number[]): number {
+/** The mean reciprocal rank of the first relevant hits; ranks beyond ten don't count. */
+export function computeMeanReciprocalRank(ranks: readonly number[]): number {
   const sum = ranks.reduce((total, rank) => total + (rank <= maxRank ? 1 / rank : 0), 0);
   return ranks.length === 0 ? 1 : sum / ranks.length;
 }
 
-function shareWithin(ranks: readonly number[], acceptedRank: number): number {
+/** The share of ranks up to the accepted one. */
+export function computeShareWithin(ranks: readonly number[], acceptedRank: number): number {
   return ranks.length === 0 ? 1 : ranks.filter((rank) => rank <= acceptedRank).length / ranks.length;
 }

@@ -1,5 +1,3 @@
-import {setFlagsFromString} from 'node:v8';
-import {runInNewContext} from 'node:vm';
 import {createEngine, type DocSearchRecord} from '../src';
 import {modalParameters} from './measure-relevance';
 
@@ -12,28 +10,21 @@ export interface Speed {
   median: number;
   p95: number;
   slowest: number;
-  /** Memory of the engine in megabytes, excluding the records. */
-  memory: number;
 }
 
 const maxKeystrokes = 1000;
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 /**
  * Types queries letter by letter. Measures CPU time, which other programs affect less than wall-clock time, three times for each
  * keystroke. The fastest run counts.
  */
 export function measureSpeed(records: readonly DocSearchRecord[], queries: readonly string[]): Speed {
-  const memoryBefore = measureMemory();
   const isHeading = ({type, content}: DocSearchRecord) => type !== 'content' && content === null;
   const indexingHeadings = measureProcessorTime(() => createEngine(records.filter(isHeading)));
   let engine = createEngine([]);
   const indexing = measureProcessorTime(() => {
     engine = createEngine(records);
   });
-  const memory = (measureMemory() - memoryBefore) / 1e6;
   const keystrokes = sample(
     queries.flatMap((query) => Array.from({length: query.length - 1}, (_, end) => query.slice(0, end + 2))),
     maxKeystrokes,
@@ -56,7 +47,6 @@ export function measureSpeed(records: readonly DocSearchRecord[], queries: reado
     median: quantile(0.5),
     p95: quantile(0.95),
     slowest: quantile(1),
-    memory,
   };
 }
 
@@ -65,12 +55,6 @@ function measureProcessorTime(action: () => unknown): number {
   action();
   const {user, system} = process.cpuUsage(before);
   return (user + system) / 1000;
-}
-
-function measureMemory(): number {
-  collectGarbage();
-  const {heapUsed, arrayBuffers} = process.memoryUsage();
-  return heapUsed + arrayBuffers;
 }
 
 /** About `count` evenly distributed items. */
