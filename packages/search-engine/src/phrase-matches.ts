@@ -1,4 +1,4 @@
-import {getBestQuality, contentTerms, type Query, type QueryTerm} from './query';
+import {getBestQuality, getContentTerms, type Query, type QueryTerm} from './query';
 import type {SectionIndex} from './section-index';
 
 /** How well a phrase in which readers ask for a section matches a query. */
@@ -25,7 +25,7 @@ export class PhraseMatches {
     query: Query,
     private readonly index: SectionIndex,
   ) {
-    const queryTerms = contentTerms(query);
+    const queryTerms = getContentTerms(query);
     this.#queryWeight = queryTerms.reduce((sum, {weight}) => sum + weight, 0);
     for (const queryTerm of queryTerms) {
       const maxQuality = getBestQuality(queryTerm);

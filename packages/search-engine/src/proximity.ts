@@ -1,4 +1,4 @@
-import {contentTerms, type Query} from './query';
+import {getContentTerms, type Query} from './query';
 import type {SectionIndex} from './section-index';
 import {forEachWord} from './tokenize';
 
@@ -16,7 +16,7 @@ const maxScannedLength = 3000;
  * 0 when they are scattered. `undefined` for queries of fewer than two words, not counting stop words.
  */
 export function createProximityScorer(query: Query, index: SectionIndex): ((section: number) => number) | undefined {
-  const terms = contentTerms(query);
+  const terms = getContentTerms(query);
   if (terms.length < 2) return undefined;
   const positions = new Map<string, number>();
 

@@ -54,7 +54,7 @@ export interface Query {
 }
 
 /** The words of a query that say something about its topic. */
-export function contentTerms({terms}: Query): QueryTerm[] {
+export function getContentTerms({terms}: Query): QueryTerm[] {
   return terms.filter(({isStopWord, isRepeated}) => !isStopWord && !isRepeated);
 }
 

@@ -1,6 +1,6 @@
 import {PhraseMatches} from './phrase-matches';
 import {createProximityScorer} from './proximity';
-import {getBestQuality, contentTerms, type Query, type QueryTerm} from './query';
+import {getBestQuality, getContentTerms, type Query, type QueryTerm} from './query';
 import type {SectionIndex} from './section-index';
 import {scoreTerms} from './term-scores';
 
@@ -81,7 +81,13 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
   }
   for (const ranking of top) {
     const {section} = ranking;
-    ranking.score *= sectionFactor(query, index, section, phraseMatches.getSimilarity(section), named.has(section));
+    ranking.score *= computeSectionFactor(
+      query,
+      index,
+      section,
+      phraseMatches.getSimilarity(section),
+      named.has(section),
+    );
   }
   top.sort(compareRankings);
   const proximity = createProximityScorer(query, index);
@@ -102,7 +108,7 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
 }
 
 /** The factor for the score of a section that follows from its heading, its phrases, and its place in the documentation. */
-function sectionFactor(
+function computeSectionFactor(
   query: Query,
   index: SectionIndex,
   id: number,
@@ -111,7 +117,7 @@ function sectionFactor(
 ): number {
   const {page, level, head, headingTerms, isEntry} = index.sections[id]!;
   const {isOverview, hasOperations} = index.pages[page]!;
-  const similarity = isNamed ? 1 : headingSimilarity(contentTerms(query), headingTerms);
+  const similarity = isNamed ? 1 : computeHeadingSimilarity(getContentTerms(query), headingTerms);
   const depth = Math.max(0, level - 1);
   const pageRank = Math.max(-10, Math.min(10, head?.weight.pageRank ?? 0));
   const canMeanOther = query.hasMultipleWords && !isNamed;
@@ -129,17 +135,17 @@ function sectionFactor(
 }
 
 /** 1 when the heading of a section and the query have the same words, less for words that only one of them has. */
-function headingSimilarity(queryTerms: readonly QueryTerm[], headingTerms: readonly number[]): number {
+function computeHeadingSimilarity(queryTerms: readonly QueryTerm[], headingTerms: readonly number[]): number {
   if (queryTerms.length === 0 || headingTerms.length === 0) return 0;
   const qualities = queryTerms.map((term) => {
     const maxQuality = getBestQuality(term);
     return headingTerms.map((id) => (term.matches.get(id) ?? 0) / maxQuality);
   });
   const headingQualities = headingTerms.map((_, position) => Math.max(...qualities.map((list) => list[position]!)));
-  return average(headingQualities) * average(qualities.map((list) => Math.max(...list)));
+  return computeAverage(headingQualities) * computeAverage(qualities.map((list) => Math.max(...list)));
 }
 
-function average(values: readonly number[]): number {
+function computeAverage(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
