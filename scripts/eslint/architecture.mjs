@@ -45,10 +45,10 @@ const sdkDeclarations = 'contract/ui-sdk';
 const rooms = {
   config: ['package.json'],
   patches: [],
-  'packages/mock-api': [],
+  'packages/mock-api': ['packages/suggestions'],
   'packages/search-engine': [],
   'packages/suggestions': [],
-  'packages/widget': [sdkDeclarations],
+  'packages/widget': ['packages/suggestions', sdkDeclarations],
   'src/{components,hooks,utils}': components,
   'src/{client-modules,css,pages,product,theme}': ['src', ...inPlugins(browserEntries)],
   ...Object.fromEntries(

@@ -60,9 +60,13 @@ function createGuides(root: string, name: string): [string, string][] {
     'STYLEGUIDE.md',
     'tests/README.md',
     '.github/dependabot.yml',
+    'knip.jsonc',
     'scripts/new.ts',
   ].map((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8').replace(measurements, '\n\nNot measured yet.\n\n');
+    const text = readFileSync(path.join(root, file), 'utf8')
+      .replace(measurements, '\n\nNot measured yet.\n\n')
+      // Only the example product uses all exports of the plugin folders.
+      .replace('"plugins/**/*-loader.cjs"', '"plugins/**/{index.ts,*-loader.cjs}"');
     return [file, removeExample(file, text, name)];
   });
 }

@@ -1,3 +1,4 @@
+/* eslint import-x/no-restricted-paths: "off" -- Runs the worker of the sandbox without a browser. */
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
