@@ -4,7 +4,7 @@ import {apiDocuments, errorCodes, limits, openApiFolder, sdkFolder} from './conf
 import {site} from './config/site';
 import {Contract} from './plugins/contract';
 
-/** The contract of this site. `docusaurus.config.ts`, scripts and tests share this object. */
+/** The contract of this site. `docusaurus.config.ts`, scripts, and tests share this object. */
 export const contract = new Contract({
   root: __dirname,
   openApiFolder,

@@ -32,7 +32,7 @@ const apiReferenceOptions = {
   sampleWrapper: {name: 'TryIt', module: '@site/plugins/sandbox/components'},
 };
 
-/** Absent for a product without a widget. */
+/** Undefined for a product without a widget. */
 const {playground}: {playground?: Omit<WidgetPlaygroundOptions, 'contract'>} = product;
 
 const sdkOptions = {
@@ -52,12 +52,12 @@ const docsOptions = {
     sidebarCollapsed: false,
     lastVersion: 'current',
     versions: {current: {label: 'Next'}},
-    // Pages show when they were updated only if readers can look the changes up.
+    // Pages show when they were last updated only if readers can view the changes.
     ...(site.repositoryUrl !== undefined && {
       editUrl: `${site.repositoryUrl}/edit/main`,
       showLastUpdateTime: hasGitHistory(),
     }),
-    // These replace the elements of pages with content from the contract.
+    // These plugins replace elements of pages with content from the contract.
     beforeDefaultRemarkPlugins: [
       ...product.remarkPlugins,
       [remarkApiReference, apiReferenceOptions],
@@ -65,7 +65,7 @@ const docsOptions = {
       [remarkSdkReference, sdkOptions],
     ],
     remarkPlugins: [remarkEntryIds],
-    // In this order: the last plugin moves HTML that the others read out of the page.
+    // The last plugin moves HTML out of the page that the others read, so the order matters.
     rehypePlugins: [
       [rehypeCodeBlocks, {siteDir: __dirname, brand, strict: docsRules.strict}],
       rehypeTables,

@@ -34,7 +34,7 @@ const searchOptions = {
   indexName: site.search.indexName,
   hosted: site.search.hosted,
   clickAnalytics: site.search.clickAnalytics,
-  // Target of "Let us know." in a search without results.
+  // Target of the "Let us know." link when a search has no results.
   reportUrl: site.issueUrl ?? site.productUrl,
   synonyms,
   phrases,

@@ -9,8 +9,8 @@ const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
 const browserCode = ['src/**', 'plugins/**/client/**', 'plugins/**/components/**'];
 
 /**
- * The rules that need only the syntax of a file: they take 20 seconds, and run on every check. `eslint.typed.config.mjs`
- * adds the rules that need types, which take four times as long.
+ * The rules that don't need type information. They take 20 seconds, and run on every check. `eslint.typed.config.mjs`
+ * adds the rules that do, which take four times as long.
  */
 export default defineConfig(
   globalIgnores([
@@ -22,7 +22,7 @@ export default defineConfig(
     'static',
     'scripts/eslint/fixtures',
   ]),
-  // Directives for typed rules look unused here. The typed configuration reports the ones that really are unused.
+  // Directives for typed rules look unused here. The typed configuration reports those that are unused.
   {linterOptions: {reportUnusedDisableDirectives: 'off', reportUnusedInlineConfigs: 'error'}},
   {
     files: ['**/*.{ts,tsx,mts,cts,js,mjs,cjs}'],
@@ -45,7 +45,7 @@ export default defineConfig(
     plugins: {'react-hooks': {rules: reactHooks.rules}},
     languageOptions: {globals: globals.browser},
     rules: {
-      // The site doesn't use the React Compiler, so the plugin's compiler diagnostics are left out.
+      // The site doesn't use the React Compiler, so the plugin's compiler diagnostics are omitted.
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },
@@ -66,7 +66,7 @@ export default defineConfig(
           patterns: [
             {
               group: ['node:*', '@hono/node-server', '@resvg/*', 'jpeg-js', 'ajv', 'ajv/*', 'ajv-formats'],
-              message: 'Pass what needs Node or Ajv as an option, and import it in src/node.ts.',
+              message: 'Pass code that needs Node or Ajv as an option, and import it in src/node.ts.',
             },
           ],
         },

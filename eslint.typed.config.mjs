@@ -3,8 +3,8 @@ import tseslint from 'typescript-eslint';
 import base from './eslint.config.mjs';
 
 /**
- * `eslint.config.mjs` plus the rules that need types, such as `no-floating-promises`. Run by `npm run test:full` and in CI:
- * `npm run lint:typed`.
+ * `eslint.config.mjs` plus the rules that need type information, such as `no-floating-promises`. `npm run lint:typed`
+ * applies them in `npm run test:full` and in CI.
  */
 export default defineConfig(
   base,

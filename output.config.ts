@@ -12,7 +12,7 @@ import type {OutputOptions} from './plugins/output';
 import {fontPreload, tagManagerHost} from './plugins/runtime';
 import {insightsHost, openSearchDescription, searchHosts, searchIndex} from './plugins/search';
 
-/** What the post-build pipeline adds to the build. */
+/** Options of the post-build pipeline. */
 export const outputOptions: OutputOptions = {
   steps: [
     searchIndex(),

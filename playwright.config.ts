@@ -30,7 +30,7 @@ export default defineConfig({
   },
   projects: [
     {name: 'chromium', use: chromium, grepInvert: /@nightly/},
-    // The two parts of `chromium`.
+    // The tests of `chromium`, split into two projects.
     {name: 'platform', use: chromium, testIgnore: '**/content/**', grepInvert: /@nightly/},
     {name: 'content', use: chromium, testMatch: 'content/**/*.spec.ts', grepInvert: /@nightly/},
     {name: 'full', use: chromium, grep: /@nightly/},

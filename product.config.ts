@@ -22,26 +22,26 @@ const reservedHostNoteOptions = {
   mockPath: `${site.baseUrl}docs/${site.slug}-api/overview#local-mock`,
 };
 
-const folders = () => contract.openApiFolders;
+const getOpenApiFolders = () => contract.openApiFolders;
 
-/** What the site has only because of its product. `npm run init` replaces this file. */
+/** The parts of the site that are specific to the product. `npm run init` replaces this file. */
 export const product = {
-  /** Remark plugins of elements that only the pages of this product contain. */
+  /** Remark plugins for elements that only this product's pages contain. */
   remarkPlugins: [
     [remarkDiagrams, {contract: contract.sources}],
     [remarkRenderedDesigns, {contract: contract.sources, renderer}],
     [remarkReservedHostNote, reservedHostNoteOptions],
   ],
   plugins: [
-    configurePlugin(diagramStyles, {folders}),
-    configurePlugin(renderedDesignFiles, {renderer, folders}),
+    configurePlugin(diagramStyles, {folders: getOpenApiFolders}),
+    configurePlugin(renderedDesignFiles, {renderer, folders: getOpenApiFolders}),
     configurePlugin(home, {
       component: '@site/src/product/Home',
       loadData: () => readHomeExample(contract.sources, renderer),
       dataFiles: [`${contract.openApiFolder}/**/*.yaml`],
     }),
   ],
-  /** The widgets of the SDK that run in the playground. */
+  /** The SDK's widgets that run in the playground. */
   playground: {widgets: playgroundWidgets, buildScript: buildWidgetScript},
 } satisfies {
   remarkPlugins: DocsOptions['docsPlugin']['beforeDefaultRemarkPlugins'];

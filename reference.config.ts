@@ -7,7 +7,7 @@ import {Reference} from './plugins/reference';
 
 const docsPath = `${site.baseUrl}docs`;
 
-/** URL of a page, with the base URL, from its path relative to the root of the repository. */
+/** Returns the URL of a page, including the base URL, from its path relative to the root of the repository. */
 export const getPageUrl = (page: string): string =>
   docsPath + (getDocSlug(page, site.slug, docsRules.brandedFolders) ?? page.replace(/^docs(\/.*?)\.mdx?$/, '$1'));
 

@@ -6,7 +6,7 @@ export default {
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {
-    // Colors and radii come from variables, so that they work in both color modes.
+    // Colors and radii come from variables, whose colors depend on the color mode.
     'color-named': 'never',
     'color-no-hex': true,
     'function-disallowed-list': colorFunctions,
@@ -23,7 +23,7 @@ export default {
   },
   overrides: [
     {
-      // The two files that define colors.
+      // The files that define colors.
       files: ['src/css/tokens.css', 'src/css/code*.css'],
       rules: {'color-no-hex': null, 'function-disallowed-list': null},
     },

@@ -16,7 +16,7 @@ export default defineConfig({
         resolve: {alias},
         test: {
           name: 'unit',
-          // Loading the modules of each test file anew takes longer than the tests themselves.
+          // Reloading the modules for each test file takes longer than the tests themselves.
           isolate: false,
           // Property-based tests and tests that start a linter need more than the default five seconds on a busy machine.
           testTimeout: 120_000,

@@ -9,7 +9,7 @@ interface ContractFiles {
   readonly declarationFiles: readonly string[];
 }
 
-/** Content of `llms.txt` besides the list of pages. Facts about the product belong on the pages. */
+/** Creates the content of `llms.txt` except for the list of pages. Facts about the product belong on the pages. */
 export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFiles) => ({
   title: site.title,
   ...agentInstructions,

@@ -1,4 +1,4 @@
-/** The settings that decide which third-party services pages connect to. */
+/** The settings that determine which third-party services pages connect to. */
 interface ServiceSettings {
   readonly tagManagerId?: string | undefined;
   readonly search: {readonly hosted?: unknown; readonly clickAnalytics: boolean};
@@ -14,7 +14,7 @@ interface ServiceHosts {
 /** Whether scripts may insert styles into pages, as Mermaid does. */
 const allowsInlineStyles = false;
 
-/** The hosts that the content security policy allows in addition to the site's own: those of configured services. */
+/** Returns the hosts of configured services, which the content security policy allows in addition to the site's own. */
 export function getAllowedHosts({tagManagerId, search}: ServiceSettings, hosts: ServiceHosts) {
   const tagManagerHosts = tagManagerId === undefined ? [] : [hosts.tagManager];
   const insightsHosts = search.clickAnalytics ? [hosts.searchInsights] : [];

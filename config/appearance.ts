@@ -6,7 +6,7 @@ const readSiteFile = (file: string) => readFileSync(path.resolve(__dirname, '..'
 const tokensFile = 'src/css/tokens.css';
 const tokens = readSiteFile(tokensFile);
 
-/** The value of a design token in the light theme, for images and files that can't use CSS. */
+/** Returns the light-theme value of a design token, for images and files that can't use CSS. */
 function readColorToken(name: string): string {
   const color = new RegExp(`${name}:\\s*([^;]+);`).exec(tokens)?.[1];
   if (color === undefined) {
@@ -15,7 +15,7 @@ function readColorToken(name: string): string {
   return color;
 }
 
-/** The site's typeface in one weight. Satori, which renders the social cards, supports neither WOFF2 nor variable fonts. */
+/** Lists the font files of a weight. Satori, which renders the social cards, supports neither WOFF2 nor variable fonts. */
 const listFontFiles = (weight: 500 | 700) =>
   ['latin', 'latin-ext'].map((subset) => ({
     name: subset,
@@ -26,7 +26,7 @@ const listFontFiles = (weight: 500 | 700) =>
 /** Background color of the page in the light theme. */
 export const pageColor = readColorToken('--ds-background');
 
-/** The images that other sites show for links to pages. */
+/** Social cards: the images that other sites show for links to pages. */
 export const socialCards = {
   colors: {
     background: pageColor,

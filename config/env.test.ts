@@ -149,7 +149,7 @@ describe('loadEnvironmentFile', () => {
     expect(() => {
       loadEnvironmentFile(folder, {});
     }).toThrow(
-      'Invalid environment: .env sets ALGOLIA_SEARCH_KEY, which is unknown. Did you mean ALGOLIA_SEARCH_API_KEY?',
+      'Invalid environment: .env sets the unknown variable ALGOLIA_SEARCH_KEY. Did you mean ALGOLIA_SEARCH_API_KEY?',
     );
   });
 });

@@ -5,62 +5,65 @@ import leven from 'leven';
 import * as z from 'zod';
 
 /*
- * The environment variables of the site and their valid values. `.env.example` documents them; a test checks that both have the same
- * variables.
+ * The environment variables of the site and their valid values. `.env.example` documents them; a test checks that both
+ * list the same variables.
  */
 
 /**
- * An optional variable. An empty string counts as not set.
+ * Defines an optional variable. An empty string counts as unset.
  *
  * @param expected - Description of valid values, for the error message.
  */
-function variable(expected: string, isValid: RegExp | ((value: string) => boolean)) {
-  const predicate = typeof isValid === 'function' ? isValid : (value: string) => isValid.test(value);
+function defineVariable(expected: string, rule: RegExp | ((value: string) => boolean)) {
+  const isValid = typeof rule === 'function' ? rule : (value: string) => rule.test(value);
   return z.preprocess(
     (value) => (value === '' ? undefined : value),
-    z.string().refine(predicate, {error: expected}).optional(),
+    z.string().refine(isValid, {error: expected}).optional(),
   );
 }
 
-/** Parses an HTTP URL; `undefined` if it is invalid or contains credentials. */
+/** Parses an HTTP URL. Returns `undefined` if it's invalid or contains credentials. */
 function parseUrl(value: string): URL | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url && /^https?:\/\//.test(value) && url.username === '' && url.password === '' ? url : undefined;
 }
 
-const urlVariable = variable(
+const urlVariable = defineVariable(
   'a URL with a scheme, such as https://example.com/issues/new',
   (value) => parseUrl(value) !== undefined,
 );
 
 const schema = z
   .object({
-    BRAND_NAME: variable(
+    BRAND_NAME: defineVariable(
       'a name of letters, digits, spaces, dots, apostrophes, and hyphens',
       /^[\p{L}\p{N}][\p{L}\p{N} .'’-]*$/u,
     ),
-    BRAND_SLUG: variable(
+    BRAND_SLUG: defineVariable(
       'lowercase letters and digits joined by single hyphens, such as acme-draw',
       /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     ),
-    SITE_URL: variable(
+    SITE_URL: defineVariable(
       'a URL with a scheme and without a path, such as https://developer.example.com (the path belongs in BASE_URL)',
       (value) => parseUrl(value)?.pathname === '/' && !/[?#]/.test(value),
     ).transform((value) => value?.replace(/\/$/, '')),
-    BASE_URL: variable('a path that starts and ends with a slash, such as / or /developer/', /^\/(?:[\w.~-]+\/)*$/),
-    ALGOLIA_APP_ID: variable('the application ID: letters and digits', /^[A-Za-z0-9]+$/),
-    ALGOLIA_SEARCH_API_KEY: variable('the search-only key, never the admin key', /^[\w=+/-]+$/),
-    ALGOLIA_ADMIN_API_KEY: variable('the admin key', /^[\w=+/-]+$/),
-    ALGOLIA_INDEX_NAME: variable('letters, digits, dots, hyphens, and underscores', /^[\w.-]+$/),
-    SEARCH_CLICK_ANALYTICS: variable('true or false', /^(?:true|false)$/).transform((value) =>
+    BASE_URL: defineVariable(
+      'a path that starts and ends with a slash, such as / or /developer/',
+      /^\/(?:[\w.~-]+\/)*$/,
+    ),
+    ALGOLIA_APP_ID: defineVariable('the application ID: letters and digits', /^[A-Za-z0-9]+$/),
+    ALGOLIA_SEARCH_API_KEY: defineVariable('the search-only key, never the admin key', /^[\w=+/-]+$/),
+    ALGOLIA_ADMIN_API_KEY: defineVariable('the admin key', /^[\w=+/-]+$/),
+    ALGOLIA_INDEX_NAME: defineVariable('letters, digits, dots, hyphens, and underscores', /^[\w.-]+$/),
+    SEARCH_CLICK_ANALYTICS: defineVariable('true or false', /^(?:true|false)$/).transform((value) =>
       value === undefined ? undefined : value === 'true',
     ),
-    GTM_CONTAINER_ID: variable('a container ID, such as GTM-ABC1234', /^GTM-[A-Z0-9]+$/),
-    ANNOUNCEMENT: variable('at most 300 characters of text', (value) => value.length <= 300),
-    ANNOUNCEMENT_ID: variable('letters, digits, hyphens, and underscores', /^[\w-]+$/),
+    GTM_CONTAINER_ID: defineVariable('a container ID, such as GTM-ABC1234', /^GTM-[A-Z0-9]+$/),
+    ANNOUNCEMENT: defineVariable('at most 300 characters of text', (value) => value.length <= 300),
+    ANNOUNCEMENT_ID: defineVariable('letters, digits, hyphens, and underscores', /^[\w-]+$/),
     REPOSITORY_URL: urlVariable,
     ISSUE_URL: urlVariable,
-    SECURITY_CONTACT: variable(
+    SECURITY_CONTACT: defineVariable(
       'a mailto: or https: URL, such as mailto:security@example.com or https://example.com/security',
       (value) =>
         /^mailto:[^\s@]+@[^\s@]+$/.test(value) || (value.startsWith('https:') && parseUrl(value) !== undefined),
@@ -87,7 +90,7 @@ const schema = z
 /**
  * Checks the value of a variable.
  *
- * @returns A description of valid values if it's invalid, and otherwise `undefined`.
+ * @returns A description of valid values if the value is invalid; otherwise, `undefined`.
  * @public For `npm run init`, which sites of other products don't have.
  */
 export function findInvalidValue(name: keyof Environment, value: string): string | undefined {
@@ -130,11 +133,11 @@ function describeValue(name: string, value: string | undefined): string {
   return `is ${JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)}`;
 }
 
-/** Names with more different letters are probably variables of other programs. */
-const maxDifferingShare = 0.4;
+/** Maximum edit distance of a misspelled name, relative to its length. Other names probably belong to other programs. */
+const maxRelativeDistance = 0.4;
 
 /**
- * Adds the variables of a `.env` file, if there is one, to those that are already set.
+ * Loads the variables of a `.env` file, if it exists. Variables that are already set take precedence.
  *
  * @param folder - The folder that contains the file.
  * @param variables - The variables to add to.
@@ -146,11 +149,11 @@ export function loadEnvironmentFile(folder: string, variables: NodeJS.ProcessEnv
     return;
   }
   for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
-    const isSimilar = (known: string) => leven(name, known) <= known.length * maxDifferingShare;
+    const isSimilar = (known: string) => leven(name, known) <= known.length * maxRelativeDistance;
     const similarName = environmentNames.includes(name) ? undefined : environmentNames.find(isSimilar);
     if (similarName !== undefined) {
       throw new Error(
-        `Invalid environment: .env sets ${name}, which is unknown. Did you mean ${similarName}? See .env.example for all variables.`,
+        `Invalid environment: .env sets the unknown variable ${name}. Did you mean ${similarName}? See .env.example for all variables.`,
       );
     }
     variables[name] ??= value;

@@ -3,7 +3,7 @@ import {site} from './site';
 /** Allows tools in the browser, such as API clients, to load files from the site. */
 const crossOriginHeaders = {'Access-Control-Allow-Origin': '*'};
 
-/** Response headers of every host. The configuration files for nginx, Netlify and Cloudflare Pages are generated from them. */
+/** Response headers on every host. The configuration files for nginx, Netlify, and Cloudflare Pages are generated from them. */
 export const hosting = {
   headers: {
     'X-Content-Type-Options': 'nosniff',
@@ -12,10 +12,10 @@ export const hosting = {
     // One year.
     ...(site.url.startsWith('https:') && {'Strict-Transport-Security': 'max-age=31536000'}),
   },
-  // Revalidate every time: an unchanged file costs a response without a body.
+  // Browsers revalidate files on every use. If a file is unchanged, the response has no body.
   defaultCacheControl: 'no-cache',
   rules: [
-    // All file names contain a hash of the content.
+    // File names contain a hash of the content.
     {files: 'assets/', headers: {'Cache-Control': 'public, max-age=31536000, immutable'}},
     {files: 'img/', headers: {'Cache-Control': 'public, max-age=86400'}},
     {files: 'openapi/', headers: crossOriginHeaders},

@@ -1,10 +1,10 @@
-/** Where a doc that isn't in the sidebar belongs. */
+/** The location of a doc that isn't in the sidebar. */
 export interface OutsidePage {
-  /** Section of its search results and in `llms.txt`. */
+  /** Its section in search results and `llms.txt`. */
   readonly section: string;
   /** Ranking among search results, from −10 to 10. Default: 0. */
   readonly searchRank?: number;
-  /** IDs of the docs in its breadcrumb, from the outermost to its parent. */
+  /** IDs of its ancestors in the breadcrumbs, outermost first. */
   readonly parents: readonly string[];
 }
 

@@ -1,10 +1,10 @@
-/** The values of a product that configure the site. `config/product.ts` contains them. */
+/** The product-specific configuration of the site, which is in `config/product.ts`. */
 export interface ProductValues {
-  /** The product's name in texts. */
+  /** The product's display name. */
   readonly name: string;
   /** The name in URLs and file names: lowercase letters, digits, and hyphens. */
   readonly slug: string;
-  /** What follows the name in the title of the site, such as `developer documentation`. */
+  /** The part of the site's title after the name, such as `developer documentation`. */
   readonly titleSuffix: string;
   /** One sentence about the product. */
   readonly tagline: string;
@@ -21,17 +21,17 @@ export interface ProductValues {
   readonly openApiFolder: string;
   /** The OpenAPI documents, by the ID that pages and URLs use. */
   readonly apiDocuments: Readonly<Record<string, ApiDocumentFile>>;
-  /** The schema whose values are the error codes of the API, if it has a catalog of error codes. */
+  /** Reference to the schema whose values are the error codes of the API, if it has an error catalog. */
   readonly errorCodes?: string;
-  /** Name of the schema that lists the limits that JSON Schema can't express, if the contract has one. */
+  /** Reference to the schema that lists the limits that JSON Schema can't express, if the contract has one. */
   readonly limits?: string;
-  /** The POST operations that create a session. Repeating one is harmless, so they accept no `Idempotency-Key`. */
+  /** The POST operations that create a session. They're safe to retry, so they don't accept an `Idempotency-Key`. */
   readonly sessionOperations: readonly string[];
 }
 
 interface ApiDocumentFile {
-  /** The name of the file in the folder of the OpenAPI documents. */
+  /** File name in the folder of the OpenAPI documents. */
   readonly file: string;
-  /** `warn` reports mistakes in examples without failing the build. Default: `error`. */
+  /** `warn` reports errors in examples without failing the build. Default: `error`. */
   readonly severity?: 'error' | 'warn';
 }

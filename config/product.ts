@@ -1,6 +1,6 @@
 import type {ProductValues} from './product-values';
 
-/** The values of the product. No other file contains its name. `npm run init` replaces this file. */
+/** The product-specific configuration. No other file contains the product's name. `npm run init` replaces this file. */
 export const productValues: ProductValues = {
   name: 'Limner',
   slug: 'limner',

@@ -3,18 +3,18 @@ import path from 'node:path';
 import {parseDocument} from 'yaml';
 import * as z from 'zod';
 
-const texts = z.array(z.string(), {error: 'expected a list of texts'}).min(1);
+const strings = z.array(z.string(), {error: 'expected a list of strings'}).min(1);
 
 /** Maps words that readers type to the words that the documentation uses. */
-const synonymRules = z.array(z.strictObject({typed: texts, means: texts}));
+const synonymRules = z.array(z.strictObject({typed: strings, means: strings}));
 
-/** The phrases with which readers ask for sections, by doc ID and by the fragment of the section. */
-const phrasesByDoc = z.record(z.string(), z.record(z.string(), texts)).nullable();
+/** The phrases that readers use to search for sections, by doc ID and URL fragment. */
+const phrasesByDoc = z.record(z.string(), z.record(z.string(), strings)).nullable();
 
 /**
- * Reads a file that writers maintain.
+ * Reads and validates a file that writers maintain.
  *
- * @throws If the file isn't valid YAML or has another structure.
+ * @throws Error if the file isn't valid YAML or doesn't match the schema.
  */
 function readYaml<T>(file: string, schema: z.ZodType<T>): T {
   const document = parseDocument(readFileSync(path.join(__dirname, '..', file), 'utf8'));
@@ -27,7 +27,7 @@ function readYaml<T>(file: string, schema: z.ZodType<T>): T {
   const result = schema.safeParse(document.toJS());
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`${file}: ${problems.join('; ')}. Correct the value. Texts that look like numbers need quotes.`);
+    throw new Error(`${file}: ${problems.join('; ')}. Correct the value. Strings that look like numbers need quotes.`);
   }
   return result.data;
 }

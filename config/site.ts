@@ -12,8 +12,8 @@ const url = environment.SITE_URL ?? productValues.url ?? `https://developer.${sl
 const baseUrl = environment.BASE_URL ?? '/';
 
 /**
- * Properties of the site. The environment takes precedence over the values of the product, and URLs that neither of them contains are
- * in the reserved domain `.example` (RFC 2606).
+ * Properties of the site. The environment takes precedence over `config/product.ts`. URLs that neither specifies are in
+ * the reserved domain `.example` (RFC 2606).
  */
 export const site = {
   brand,

@@ -16,7 +16,7 @@ import {ContractSources, listFiles} from './sources';
 export interface DocumentOptions {
   /** Path relative to the root. */
   readonly file: string;
-  /** What happens when an example doesn't match its schema. Default: `error`, which stops the build. */
+  /** Severity of an example that doesn't match its schema. Default: `error`, which fails the build. */
   readonly severity?: Severity;
 }
 
@@ -34,11 +34,11 @@ export interface ContractOptions {
   /** Reference to the schema whose `x-values` are limits that JSON Schema can't express, if there is one. */
   readonly limits?: string | undefined;
   /**
-   * The documentation: its absolute URL, which the contract uses in links, and its path on the site. Without trailing
-   * slash.
+   * The documentation: its absolute URL, which the contract uses in links, and its path on the site. Neither has a
+   * trailing slash.
    */
   readonly docs: {readonly url: string; readonly path: string};
-  /** Transforms the text of each file before it's parsed, such as to insert the brand. */
+  /** Transforms the text of each file before it's parsed, for example to insert the brand. */
   readonly transform: (text: string) => string;
 }
 
@@ -53,8 +53,7 @@ export interface LoadedDocument {
 }
 
 /**
- * The contract: OpenAPI documents and TypeScript declarations. Every method returns what is currently in the files;
- * results are cached until a file changes.
+ * The contract: OpenAPI documents and TypeScript declarations. Results are cached until a file changes.
  */
 export class Contract {
   readonly sources: ContractSources;
@@ -112,7 +111,7 @@ export class Contract {
   }
 
   /**
-   * Reads the values of an enumeration (`enum`). Its `x-values` contain their descriptions, which are empty if there's none.
+   * Reads the values of an enumeration (`enum`). Their descriptions are in `x-values`, and are empty if it's missing.
    *
    * @throws Error if it isn't an enumeration, or if it has `x-values` in which a value has no description.
    */
@@ -219,7 +218,7 @@ export class Contract {
     return existsSync(this.sdkFolder) ? listFiles(this.sdkFolder, /\.d\.ts$/) : [];
   }
 
-  /** The declarations of the SDK. */
+  /** Reads the declarations of the SDK. */
   sdk(): SdkModel {
     const files = this.sdkFiles;
     const version = readVersion(files);
@@ -230,7 +229,7 @@ export class Contract {
     return this.#sdk.model;
   }
 
-  /** The transformed text of a file of the contract. */
+  /** Returns the transformed text of a file of the contract. */
   readText(file: string): string {
     return this.options.transform(readFileSync(file, 'utf8'));
   }
@@ -252,7 +251,7 @@ export class Contract {
     return file;
   }
 
-  /** The version of the OpenAPI documents in a folder and its subfolders. */
+  /** Returns the version of the OpenAPI documents in a folder and its subfolders. */
   #getFolderVersion(folder: string): string {
     const read =
       this.#folderVersions.get(folder) ?? cacheBriefly(() => readVersion(listFiles(folder, /\.(?:ya?ml|json)$/)));
@@ -270,7 +269,7 @@ export class Contract {
   }
 }
 
-/** Gives operations without an ID the one that the model generated, so that pages, downloads, and the sandbox use the same. */
+/** Adds generated IDs to operations without one, so pages, downloads, and the sandbox use the same IDs. */
 function addOperationIds(json: JsonDocument, model: ApiDocument): void {
   for (const {id, pointer} of listOperations(model)) {
     const operation = json.lookUp(pointer);
@@ -280,7 +279,7 @@ function addOperationIds(json: JsonDocument, model: ApiDocument): void {
   }
 }
 
-/** The operations and webhooks of a document. */
+/** Lists the operations and webhooks of a document. */
 export function listOperations({operations, webhooks}: ApiDocument): Operation[] {
   return [...operations, ...webhooks];
 }

@@ -26,7 +26,7 @@ export class ContractSources {
 
   /**
    * @param folder - Absolute path of the folder with the OpenAPI documents and their `components`.
-   * @param transform - Transforms the text of a file before it's parsed, such as to insert the brand.
+   * @param transform - Transforms the text of a file before it's parsed, for example to insert the brand.
    */
   constructor(
     readonly folder: string,
@@ -49,9 +49,10 @@ export class ContractSources {
   /**
    * Finds a value of the contract.
    *
-   * @param reference - `file`, `file#Schema` or `file#/json/pointer`. `file` is the path of a YAML file without `.yaml`
-   * and without `components/`: `core-api`, `design-types`, `examples/requests`. `Schema` is a key of that file or, in
-   * an OpenAPI document, of `components/schemas`. References are followed, including one at the end of the pointer.
+   * @param reference - `file`, `file#Schema`, or `file#/json/pointer`. `file` is the path of a YAML file without
+   * `.yaml` and without `components/`: `core-api`, `design-types`, `examples/requests`. `Schema` is a key of that file
+   * or, in an OpenAPI document, of `components/schemas`. References are followed, including one at the end of the
+   * pointer.
    * @throws Error that names the missing file or key and lists the available ones.
    */
   find(reference: string): Json {

@@ -11,7 +11,7 @@ export interface PageElement {
 }
 
 /**
- * Finds the elements with some names in all pages, to know which page shows what before the pages are compiled.
+ * Finds the elements with the given names in all pages before the pages are compiled.
  *
  * @param docsFolder - Folder of the pages, relative to the root.
  */
@@ -30,5 +30,5 @@ export function findPageElements(root: string, docsFolder: string, names: readon
 const parseAttributes = (text: string) =>
   Object.fromEntries([...text.matchAll(/\b(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, decode(value)]));
 
-/** Decodes the character references that attribute values need: quotation marks and ampersands. */
+/** Decodes the character references in attribute values: quotation marks and ampersands. */
 const decode = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');

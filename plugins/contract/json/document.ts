@@ -38,8 +38,8 @@ export class JsonDocument {
    */
   schemaName(reference: string): string | undefined {
     const isSchema = reference.startsWith(schemasPointer);
-    const [, , name, ...deeper] = isSchema ? parsePointer(reference) : [];
-    return deeper.length === 0 ? name : undefined;
+    const [, , name, ...rest] = isSchema ? parsePointer(reference) : [];
+    return rest.length === 0 ? name : undefined;
   }
 
   /**
@@ -49,7 +49,7 @@ export class JsonDocument {
    */
   lookUp(pointer: string): Json {
     let value: Json = this.root;
-    let path = '#';
+    let parentPointer = '#';
     for (const token of parsePointer(pointer)) {
       const parent: Json = isObject(value) && value['$ref'] !== undefined ? this.resolve(value) : value;
       const child: Json | undefined = Array.isArray(parent)
@@ -58,11 +58,11 @@ export class JsonDocument {
       if (child === undefined) {
         const keys = isObject(parent) ? Object.keys(parent) : [];
         throw new Error(
-          `"${pointer}" doesn't exist: "${path}" has no "${token}".${didYouMean(token, keys)}${keys.length === 0 ? '' : ` Keys: ${keys.join(', ')}.`}`,
+          `"${pointer}" doesn't exist: "${parentPointer}" has no "${token}".${didYouMean(token, keys)}${keys.length === 0 ? '' : ` Keys: ${keys.join(', ')}.`}`,
         );
       }
       value = child;
-      path = appendToPointer(path, token);
+      parentPointer = appendToPointer(parentPointer, token);
     }
     return value;
   }

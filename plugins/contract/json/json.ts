@@ -21,7 +21,7 @@ export function numberAt(object: JsonObject | undefined, key: string): number | 
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Returns the members of an object that are strings. */
+/** Returns the members with the given keys whose values are strings. */
 export function pickStrings<Key extends string>(
   object: JsonObject | undefined,
   ...keys: readonly Key[]

@@ -4,8 +4,8 @@ export function appendToPointer(pointer: string, ...tokens: readonly (string | n
 }
 
 /**
- * Splits a JSON pointer into its unescaped reference tokens. It can be a percent-encoded URI fragment with a leading
- * `#` (RFC 6901).
+ * Splits a JSON pointer into its unescaped reference tokens. The pointer can be a percent-encoded URI fragment with a
+ * leading `#` (RFC 6901).
  */
 export function parsePointer(pointer: string): string[] {
   return pointer

@@ -19,9 +19,9 @@ const filters: Readonly<Record<string, (value: unknown) => string>> = {
   code: (value) => (Array.isArray(value) ? value : [value]).map((item) => `\`${formatValue(item)}\``).join(', '),
   /** A number without digit grouping, such as an HTTP status. */
   plain: (value) => String(value),
-  /** A number of bytes in the largest binary unit that divides it without a remainder: 262144 is "256 KiB". */
+  /** A number of bytes in the largest binary unit that divides it evenly: 262144 is "256 KiB". */
   bytes: (value) => formatBytes(Number(value)),
-  /** An ISO date in words that stay on one line: 2026-11-23 is "Nov 23, 2026". */
+  /** An ISO date in medium format on one line: 2026-11-23 is "Nov 23, 2026". */
   date: (value) => preventBreaks(dateFormat.format(new Date(String(value)))),
   /** Text that stays on one line, such as "10 minutes". */
   unbroken: (value) => preventBreaks(formatValue(value)),
@@ -136,7 +136,7 @@ function formatBytes(bytes: number): string {
 
 const periods: Readonly<Record<number, string>> = {1: 'second', 60: 'minute', 3600: 'hour', 86_400: 'day'};
 
-/** The period of a rate, such as "minute" in "20 calls per minute". */
+/** Formats the period of a rate, such as "minute" in "20 calls per minute". */
 export function formatPeriod(seconds: number): string {
   return periods[seconds] ?? `${formatValue(seconds)} seconds`;
 }

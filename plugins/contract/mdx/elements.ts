@@ -139,8 +139,8 @@ async function renderEnumValuesElement(attributes: StringAttributes, context: El
 }
 
 /**
- * Reads the values of an enumeration. Error codes have additional metadata: `operations`, the operations that return
- * them, as Markdown.
+ * Reads the values of an enumeration. The metadata of an error code also contains `operations`: the operations that
+ * return it, as Markdown.
  */
 async function readItems(reference: string, contract: Contract): Promise<Item[]> {
   const items = contract.enumValues(reference);
@@ -149,12 +149,12 @@ async function readItems(reference: string, contract: Contract): Promise<Item[]>
   }
   const operations = (await contract.documents()).flatMap(({model}) => model.operations);
   return items.map((item) => {
-    const returning = findOperationsReturning(item.value, operations);
-    if (returning.length === 0) {
+    const returningOperations = findOperationsReturning(item.value, operations);
+    if (returningOperations.length === 0) {
       return item;
     }
-    const ids = returning.map(({id}) => `\`${id}\``).join(', ');
-    const text = returning.length === operations.length ? 'All operations' : ids;
+    const ids = returningOperations.map(({id}) => `\`${id}\``).join(', ');
+    const text = returningOperations.length === operations.length ? 'All operations' : ids;
     return {...item, metadata: {...item.metadata, operations: text}};
   });
 }
@@ -171,14 +171,14 @@ function renderItemEntry(
 ): RootContent {
   const {markdown} = context;
   const entry = createEntry(item, attributes);
-  const lead = item.title === undefined ? '' : `**${item.title}.** `;
+  const titlePrefix = item.title === undefined ? '' : `**${item.title}.** `;
   const details = renderDefinitionList(
     columns.map(({label, template}) => [label, markdown.renderInline(fillTemplate(template, item) ?? '')]),
   );
   const schemaKey = attributes['properties'];
   const [file = ''] = (attributes['of'] ?? '').split('#');
   return entrySection(entry, attributes, [
-    ...htmlNodes(markdown.renderBlocks(lead + (item.description ?? ''))),
+    ...htmlNodes(markdown.renderBlocks(titlePrefix + (item.description ?? ''))),
     ...(details === undefined ? [] : [htmlNode(details)]),
     ...(schemaKey === undefined
       ? []
@@ -231,15 +231,15 @@ function parseCondition(condition: string): (item: Item) => boolean {
 function renderSchemaProperties(attributes: StringAttributes, context: ElementContext): RootContent[] {
   const reference = requireAttribute(attributes, 'of', 'SchemaProperties');
   const schema = context.contract.schema(reference);
-  const introduction = constrainsPropertiesTogether(schema) ? schema.description : undefined;
+  const introduction = hasConstraintAcrossProperties(schema) ? schema.description : undefined;
   return [
     ...htmlNodes(introduction === undefined ? [] : context.markdown.renderBlocks(introduction)),
     ...renderProperties(schema, attributes['id'] ?? '', context, reference),
   ];
 }
 
-/** Whether a schema has a constraint on its properties as a whole, such as "exactly one of". */
-const constrainsPropertiesTogether = ({alternatives, constraints}: Schema) =>
+/** Whether a schema has a constraint that spans its properties, such as "exactly one of". */
+const hasConstraintAcrossProperties = ({alternatives, constraints}: Schema) =>
   alternatives.length > 0 || constraints.some(({label}) => label === 'Size');
 
 /**
@@ -294,7 +294,7 @@ function renderProperties(
   return [htmlNode(renderPropertyList(entries))];
 }
 
-/** Removes the pattern of a schema, which its description explains in words. */
+/** Removes the pattern of a schema, because the description explains it. */
 const removePattern = (schema: Schema): Schema => ({
   ...schema,
   constraints: schema.constraints.filter(({label}) => label !== 'Pattern'),

@@ -8,11 +8,14 @@ export interface Entry {
   readonly id: string;
   /** Kind of search record; `code` is an error code. */
   readonly kind: 'code' | 'event' | 'field' | 'function' | 'option' | 'schema' | 'value';
-  /** The name as it is written in code. */
+  /** The name as written in code. */
   readonly name: string;
 }
 
-/** The HTML attributes of an entry: a section with a heading, or a table row. The search reads `data-record` and `data-record-name`. */
+/**
+ * Returns the HTML attributes of an entry, which is a section with a heading or a table row. The search reads
+ * `data-record` and `data-record-name`.
+ */
 export const entryAttributes = (tagName: 'section' | 'tr', {id, kind, name}: Entry) => ({
   id,
   className: `entry--${tagName}`,
@@ -20,7 +23,7 @@ export const entryAttributes = (tagName: 'section' | 'tr', {id, kind, name}: Ent
   'data-record-name': name,
 });
 
-/** Creates an entry with a heading, whose level is in the attribute `level`. */
+/** Creates an entry with a heading. The attribute `level` specifies the heading level. */
 export function entrySection(
   entry: Entry,
   attributes: StringAttributes,

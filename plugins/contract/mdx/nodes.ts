@@ -10,11 +10,11 @@ import {h, type Content} from '../../shared';
 /** A JSX element in a page. */
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Attributes of a JSX element, all of them strings. */
+/** Attributes of a JSX element whose values are all strings. */
 export type StringAttributes = Readonly<Record<string, string | undefined>>;
 
 /**
- * The attributes of an element by name.
+ * Returns the attributes of an element by name.
  *
  * @param allowedNames - Without it, every name is allowed.
  * @throws Error for an attribute whose value isn't a string, or that isn't allowed.
@@ -35,7 +35,11 @@ export function readAttributes(node: JsxNode, allowedNames?: readonly string[]):
   );
 }
 
-/** @throws Error that names the missing attribute. */
+/**
+ * Returns the value of a required attribute.
+ *
+ * @throws Error if the attribute is missing or empty.
+ */
 export function requireAttribute(attributes: StringAttributes, name: string, elementName: string): string {
   const value = attributes[name];
   if (value === undefined || value === '') {
@@ -47,7 +51,7 @@ export function requireAttribute(attributes: StringAttributes, name: string, ele
 /**
  * Replaces the JSX elements with certain names with the nodes that they render.
  *
- * @param render - If it fails, the error contains the file and line of the element.
+ * @param render - Renders an element. Its errors are reported with the file and line of the element.
  * @returns The elements that were replaced.
  */
 export async function replaceElements(
@@ -73,12 +77,12 @@ export async function replaceElements(
   return found.map(({node}) => node);
 }
 
-/** Embeds HTML in a page. remark-rehype replaces the node with the element. */
+/** Creates a node that embeds an HTML element in a page. remark-rehype replaces the node with the element. */
 export function htmlNode({tagName, properties, children}: Element): Paragraph {
   return {type: 'paragraph', children: [], data: {hName: tagName, hProperties: properties, hChildren: children}};
 }
 
-/** Embeds block elements. Text nodes between them are white space and are dropped. */
+/** Creates nodes that embed block elements. Text nodes between them are whitespace and are dropped. */
 export function htmlNodes(nodes: readonly {readonly type: string}[]): Paragraph[] {
   return nodes.flatMap((node) => (node.type === 'element' ? [htmlNode(node as Element)] : []));
 }
@@ -87,7 +91,7 @@ export function codeNode(language: string, value: string, meta: string | null = 
   return {type: 'code', lang: language, meta, value};
 }
 
-/** The heading level in the attribute `level`; 3 by default. */
+/** Returns the heading level in the attribute `level`. Default: 3. */
 export function getHeadingDepth({level = '3'}: StringAttributes): Heading['depth'] {
   return Number(level) as Heading['depth'];
 }
@@ -97,7 +101,7 @@ export interface TableRow {
   readonly cells: readonly Content[];
 }
 
-/** Renders a table. `rehypeTables` adds the roles and labels that narrow screens need to show it as a list. */
+/** Renders a table. `rehypeTables` adds the roles and labels for showing it as a list on narrow screens. */
 export function renderTable(
   labels: readonly string[],
   rows: readonly TableRow[],
@@ -125,7 +129,11 @@ export function renderTable(
   ]);
 }
 
-/** @param attributes - Strings become string attributes, and other values become expressions. */
+/**
+ * Creates a JSX element.
+ *
+ * @param attributes - Strings become string attributes, and other values become expressions.
+ */
 export function jsxElement(
   name: string,
   attributes: Readonly<Record<string, unknown>>,
@@ -153,7 +161,7 @@ export function expressionAttribute(name: string, expression: Expression, source
   };
 }
 
-/** `import name from 'source'` or, for an array of names, `import {a, b} from 'source'`. */
+/** Creates `import name from 'source'` or, for an array of names, `import {a, b} from 'source'`. */
 export function importNode(
   names: string | readonly string[],
   source: string,

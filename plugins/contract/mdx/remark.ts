@@ -13,8 +13,8 @@ export interface ContractElementsOptions {
 }
 
 /**
- * A remark plugin that replaces the elements of `authoring.md`, such as `<EnumValues>`, with content from the contract.
- * It must run before the plugins of Docusaurus, so that the table of contents includes the headings.
+ * A remark plugin that replaces the elements that `authoring.md` describes, such as `<EnumValues>`, with content from
+ * the contract. It must run before the plugins of Docusaurus, so that the table of contents includes the headings.
  */
 export const remarkContractElements: Plugin<[ContractElementsOptions], Root> =
   ({contract, operationUrls}) =>

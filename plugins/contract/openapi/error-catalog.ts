@@ -27,12 +27,12 @@ export function buildErrorCatalog(
   documents: readonly ApiDocument[],
 ): ErrorCatalogEntry[] {
   const operations = documents.flatMap((document) => document.operations);
-  const finalErrors = groupFinalErrorsByRequestKind(operations);
+  const failureCodes = groupFailureCodesByRequestKind(operations);
   return enumValues.map(({value, title, description, metadata}) => {
     const code = toPlainText(value);
     const {status, appearsIn = 'response', retryable, action} = metadata;
-    const asynchronous = operations.filter(({extensions}) =>
-      finalErrors.get(toPlainText(extensions['x-request-kind'] ?? ''))?.has(code),
+    const asyncOperations = operations.filter(({extensions}) =>
+      failureCodes.get(toPlainText(extensions['x-request-kind'] ?? ''))?.has(code),
     );
     return {
       code,
@@ -43,7 +43,7 @@ export function buildErrorCatalog(
       retryable: retryable === true,
       action: typeof action === 'string' ? action : '',
       operations: [
-        ...new Set([...findOperationsReturning(code, operations), ...asynchronous].map((operation) => operation.id)),
+        ...new Set([...findOperationsReturning(code, operations), ...asyncOperations].map((operation) => operation.id)),
       ],
     };
   });
@@ -73,8 +73,8 @@ export function findErrorExamples({content}: Response): {readonly code: string; 
   );
 }
 
-/** Collects the error codes of failed asynchronous requests from the examples with an `error`, by kind of request. */
-function groupFinalErrorsByRequestKind(operations: readonly Operation[]): ReadonlyMap<string, ReadonlySet<string>> {
+/** Groups the error codes in examples of failed asynchronous requests by kind of request. */
+function groupFailureCodesByRequestKind(operations: readonly Operation[]): ReadonlyMap<string, ReadonlySet<string>> {
   const codesByKind = new Map<string, Set<string>>();
   const examples = operations.flatMap(({responses}) =>
     responses.flatMap(({content}) => content.flatMap((mediaType) => mediaType.examples)),

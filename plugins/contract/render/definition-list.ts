@@ -2,7 +2,7 @@ import type {Element} from 'hast';
 import {h, toNodes, type Attributes, type Content} from '../../shared';
 
 /**
- * Renders terms with their descriptions. Rows without a description are left out.
+ * Renders terms with their descriptions. Rows without a description are omitted.
  *
  * @returns The list, or `undefined` if no row is left.
  */

@@ -11,7 +11,7 @@ import {visit} from 'unist-util-visit';
 /** Maps the URL of a link in the contract to a URL on the site. For `undefined`, only the text of the link remains. */
 export type ResolveUrl = (url: string) => string | undefined;
 
-/** Returns the URL of the thing that inline code refers to, such as an operation. */
+/** Returns the URL of the operation or error code that inline code contains. */
 export type ResolveCode = (code: string) => string | undefined;
 
 /**
@@ -68,7 +68,7 @@ export class MarkdownRenderer {
     private readonly resolveCode: ResolveCode,
   ) {}
 
-  /** Renders blocks: paragraphs, lists, tables, code. */
+  /** Renders blocks: paragraphs, lists, tables, and code. */
   renderBlocks(markdown: string): ElementContent[] {
     const cached = this.#rendered.get(markdown);
     if (cached !== undefined) {

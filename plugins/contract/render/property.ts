@@ -9,7 +9,7 @@ import type {MarkdownRenderer} from './markdown-renderer';
 /** Maximum number of examples in the list of constraints. */
 const maxExamples = 3;
 
-/** An entry of a property list: a property, parameter, header, or the member of an SDK type. */
+/** An entry of a property list: a property, parameter, header, or member of an SDK type. */
 export interface PropertyEntry {
   readonly attributes?: Attributes;
   readonly name: Content;
@@ -17,7 +17,7 @@ export interface PropertyEntry {
   /** Badges and notes after the type. */
   readonly badges?: Content;
   readonly description?: Markdown | undefined;
-  /** Constraints, values and nested properties. */
+  /** Constraints, values, and nested properties. */
   readonly details?: Content;
 }
 
@@ -40,12 +40,12 @@ export function renderProperty(entry: PropertyEntry, markdown: MarkdownRenderer)
   ]);
 }
 
-/** The name of an entry as a link to itself, so readers can copy its URL. */
+/** Renders the name of an entry as a link to the entry, so readers can copy its URL. */
 export function renderNameLink(id: string, name: string): Element {
   return h('a', {href: `#${id}`}, [h('code', {}, name)]);
 }
 
-/** Renders the badges "required", "deprecated", "read-only" and "write-only". */
+/** Renders the badges "required", "deprecated", "read-only", and "write-only". */
 export function renderBadges(
   schema: Partial<Pick<Schema, 'isDeprecated' | 'isReadOnly' | 'isWriteOnly'>>,
   isRequired: boolean,

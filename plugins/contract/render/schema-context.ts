@@ -15,7 +15,7 @@ export interface SchemaContext {
   readonly ids: Set<string>;
 }
 
-/** Replaces every character that isn't a letter, a digit, `_`, `-` or `.` with a hyphen. */
+/** Replaces every character that isn't a letter, a digit, `_`, `-`, or `.` with a hyphen. */
 export const toIdPart = (name: string): string => name.replaceAll(/[^\p{L}\p{M}\p{N}_.-]+/gu, '-');
 
 /** Reserves an ID on the page. If the ID is already in use, a number is appended. */

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type {DeclarationFile, SdkEntry, SdkField, SdkGroup, SdkModel, TypeEntry} from './model';
 import {getSourceLocation, throwAt, TsdocComment} from './tsdoc';
 
-/** The name of an interface determines what it describes. All other interfaces are types. */
+/** The names of the interfaces that declare entries. All other interfaces are types. */
 const groupPatterns: Readonly<Record<SdkGroup, RegExp>> = {
   options: /Options$/,
   functions: /Widget$/,
@@ -24,7 +24,7 @@ const requiredTags: Readonly<Record<SdkEntry['kind'], readonly string[]>> = {
  * Reads the declarations of the SDK into a model.
  *
  * @returns The entries of each interface, by the name of the interface. Inherited members aren't included.
- * @throws Error with file and line if a description, an example or a required tag is missing, or if `@throws` names an
+ * @throws Error with file and line if a description, an example, or a required tag is missing, or if `@throws` names an
  * unknown error code.
  */
 export function extractSdkModel(sources: readonly DeclarationFile[]): SdkModel {

@@ -2,7 +2,7 @@
 export interface SourceLocation {
   /** Name of the file, such as `options.d.ts`. */
   readonly file: string;
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly line: number;
 }
 
@@ -29,7 +29,7 @@ export interface SdkEntry {
   readonly tags: Readonly<Record<string, string>>;
   /** TypeScript code. Error codes have none. */
   readonly example?: string;
-  /** Error codes. */
+  /** The error codes that it can throw. */
   readonly throws: readonly string[];
   readonly location: SourceLocation;
 }
@@ -41,7 +41,7 @@ export interface TypeMember {
   readonly description: string;
 }
 
-/** A type that options, functions and events use. */
+/** A type that options, functions, and events use. */
 export interface TypeEntry {
   readonly name: string;
   readonly description: string;
@@ -57,7 +57,8 @@ export interface TypeEntry {
 export type SdkGroup = 'options' | 'functions' | 'events' | 'errors';
 
 /**
- * The contents of the declarations. The keys of the groups are names of interfaces; exported functions are in `functions` under `index`.
+ * The content of the declarations. The keys of the groups are names of interfaces; exported functions are in `functions`
+ * under `index`.
  */
 export interface SdkModel extends Readonly<Record<SdkGroup, ReadonlyMap<string, readonly SdkEntry[]>>> {
   readonly types: ReadonlyMap<string, TypeEntry>;

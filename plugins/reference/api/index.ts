@@ -41,8 +41,8 @@ export function apiReference({siteDir}: LoadContext, {reference}: ApiReferenceOp
 }
 
 /**
- * A bundler plugin that validates the contract under `npm start` when the browser has the compiled pages, because validation takes as
- * long as an edit may take to appear.
+ * Creates a bundler plugin that validates the contract during `npm start`. It waits until the browser has the compiled
+ * pages, because validation would delay them.
  */
 function validateWhenIdle(contract: Contract): {apply: (compiler: Compiler) => void} {
   const reportError = (error: unknown) => {

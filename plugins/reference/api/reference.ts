@@ -26,7 +26,7 @@ export interface ReferenceOptions {
   readonly limits?: string | undefined;
 }
 
-/** Generates the pages of the HTTP API. Every method returns what is currently in the contract and the pages. */
+/** Generates the pages of the HTTP API from the current state of the contract and the pages. */
 export class Reference {
   readonly #readPages = cacheBriefly((): PageIndex => {
     const {contract, docsFolder} = this.options;
@@ -46,7 +46,7 @@ export class Reference {
     return createOperationPage(operation, idPrefix, documents, context);
   }
 
-  /** The IDs of the fields and headers of responses on the page of an operation, such as `response-202.requestId`. */
+  /** Returns the IDs of the fields and headers of responses on the page of an operation, such as `response-202.requestId`. */
   async getResponseIds(operationId: string): Promise<string[]> {
     const {operation, context} = await this.#createOperationContext(operationId);
     for (const response of listDescribedResponses(operation, context)) {
@@ -99,13 +99,13 @@ export class Reference {
     );
   }
 
-  /** The pages of a document. */
+  /** Returns the layout of the pages of a document. */
   getDocumentLayout({id, model}: LoadedDocument): DocumentLayout {
     const {documentPages, sectionPages} = this.indexPages();
     return new DocumentLayout(model, documentPages.get(id), sectionPages.get(id) ?? []);
   }
 
-  /** The error catalog with the URL of each entry. */
+  /** Returns the error catalog with the URL of each entry. */
   async errorCatalog(): Promise<LinkedError[]> {
     const {contract, errorUrl} = this.options;
     return (await contract.errorCatalog()).map((entry) => ({...entry, url: errorUrl(entry.code)}));
@@ -117,8 +117,8 @@ export class Reference {
   }
 
   /**
-   * The URL of the page or section of each operation and webhook, by operation ID. This is the only function that knows
-   * these URLs.
+   * Returns the URL of the page or section of each operation and webhook, by operation ID. This is the only function
+   * that determines these URLs.
    *
    * @param preferredDocument - ID of the document whose sections are preferred if several documents have a webhook.
    */
@@ -144,7 +144,7 @@ export class Reference {
     return urls;
   }
 
-  /** The ID of the document that a page is about, for each page that shows an operation or a whole document. */
+  /** Returns the ID of the document that a page is about, for each page that shows an operation or a whole document. */
   async documentsByPage(): Promise<Map<string, {openApi: string}>> {
     const {operationsByPage, documentPages, sectionPages} = this.indexPages();
     const documents = await this.options.contract.documents();
@@ -169,6 +169,8 @@ export class Reference {
   }
 
   /**
+   * Creates the context of a page.
+   *
    * @param page.documentPage - The page of the document that is being generated; absent for another page.
    */
   async #createContext(
@@ -210,7 +212,11 @@ export class Reference {
     };
   }
 
-  /** @param pageUrl - URL of the page that is being generated. Links to its own sections consist only of a fragment. */
+  /**
+   * Creates the links to the operations of all documents, by operation ID.
+   *
+   * @param pageUrl - URL of the page that is being generated. Links to its own sections consist only of a fragment.
+   */
   async #createOperationLinks(documentId: string, pageUrl?: string): Promise<Map<string, OperationLink>> {
     const urls = await this.getOperationUrls(documentId);
     const documents = await this.options.contract.documents();

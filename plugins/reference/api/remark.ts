@@ -11,7 +11,7 @@ import type {Reference} from './reference';
 /** The elements that pages can use. */
 export const apiElements = ['Operation', 'ApiDocument'] as const;
 
-/** A page with more gzipped content loads slowly on phones. */
+/** Recommended maximum size of the gzipped content of a page, in bytes. Larger pages load slowly on phones. */
 const maxRecommendedBytes = 100_000;
 
 const clientModule = '@site/plugins/reference/client';
@@ -21,8 +21,8 @@ const clientComponents = ['ReferenceExamples', 'ReferenceHtml', 'ReferenceSample
 export interface ApiReferenceOptions {
   readonly reference: Reference;
   /**
-   * A component that wraps each request sample, such as to add a console. It receives the operation ID and the kind of
-   * the sample as `operation` and `kind`.
+   * A component that wraps each request sample, for example to add a console. It receives the operation ID and the kind
+   * of the sample as `operation` and `kind`.
    */
   readonly sampleWrapper?: {readonly name: string; readonly module: string};
 }

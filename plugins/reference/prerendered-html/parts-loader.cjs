@@ -1,8 +1,9 @@
 const client = '@site/plugins/reference/client/prerendered-html';
 
 /**
- * Generates the module `page-parts?parts=<key>`. On the server and under `npm start` it contains the parts of the page. In the
- * browser it reads them from the document, or loads them as a separate chunk (`&chunk`) if the reader comes from another page.
+ * Generates the module `page-parts?parts=<key>`. On the server and during `npm start`, it contains the parts of the
+ * page. In the browser, it reads them from the document, or loads them as a separate chunk (`&chunk`) if the reader
+ * comes from another page.
  *
  * @this {import('webpack').LoaderContext<{getParts: (key: string) => import('../client/prerendered-html/parts').PrerenderedParts, isInline: boolean}>}
  * @returns {string}

@@ -10,7 +10,7 @@ import {toStaticElement} from './static-element';
 /** Options of the rehype plugin. */
 export interface RehypePrerenderedHtmlOptions {
   readonly baseUrl: string;
-  /** The object that the plugin `prerenderedHtml` also has. */
+  /** The store that is also passed to `prerenderedHtml`. */
   readonly store: PartStore;
 }
 
@@ -92,8 +92,8 @@ function extractCodeAndTables(root: Root, parts: PagePartCollector, baseUrl: str
 
 /** Replaces each run of static siblings with one part, and processes the content of the other siblings recursively. */
 function extractText(parent: Root | Element | MdxJsxFlowElementHast, parts: PagePartCollector, baseUrl: string): void {
-  // The broken-link check learns the ID of a container from the first part in it.
-  let containerIds = getId(parent);
+  // The first part in a container reports the ID of the container to the broken-link check.
+  let containerIds = getIds(parent);
   const children: RootContent[] = [];
   let run: ElementContent[] = [];
   const endRun = () => {
@@ -123,8 +123,8 @@ function extractText(parent: Root | Element | MdxJsxFlowElementHast, parts: Page
   parent.children = children;
 }
 
-/** The ID of a container, which can be written as HTML in MDX. */
-function getId(node: Root | Element | MdxJsxFlowElementHast): string[] {
+/** Returns the ID of a container, if it has one. A container can be written as HTML in MDX. */
+function getIds(node: Root | Element | MdxJsxFlowElementHast): string[] {
   const id =
     node.type === 'element'
       ? node.properties.id
@@ -135,7 +135,7 @@ function getId(node: Root | Element | MdxJsxFlowElementHast): string[] {
 
 const isBlankText = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
 
-/** Text that isn't blank is part of a paragraph; extracting it would add a line break. */
+/** Whether a node can be extracted. Text that isn't blank is part of a paragraph; extracting it would add a line break. */
 const isBlock = (node: Nodes) => isBlankText(node) || node.type === 'element' || node.type === 'mdxJsxFlowElement';
 
 function isContainer(node: Nodes): node is Element | MdxJsxFlowElementHast {

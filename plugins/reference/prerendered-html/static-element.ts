@@ -20,7 +20,7 @@ export function toStaticElement(node: Nodes, baseUrl: string): ElementContent | 
       return node;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
-      const element = renderJsx(node);
+      const element = toHtmlElement(node);
       return element && withStaticChildren(element, node, baseUrl);
     }
     case 'element': {
@@ -43,11 +43,11 @@ function isStatic({tagName, properties}: Element): boolean {
   if (headingTag.test(tagName)) {
     return properties.id === undefined || properties.id === null;
   }
-  // The bundler finds the file of any other image while it builds the page.
+  // The bundler resolves the file of any other image.
   if (tagName === 'img') {
     return typeof properties.src === 'string' && properties.src.startsWith('/');
   }
-  // An element with `html` is a code block of rehype-code-blocks.
+  // An element with `html` is a code block of `rehypeCodeBlocks`.
   return staticTags.has(tagName) && properties['html'] === undefined;
 }
 
@@ -63,8 +63,8 @@ function withStaticChildren(element: Element, {children}: Element | JsxNode, bas
   return {...element, children: staticChildren};
 }
 
-/** Renders HTML in MDX whose attributes are all strings. */
-function renderJsx({name, attributes}: JsxNode): Element | undefined {
+/** Converts HTML in MDX to an element if all attributes are strings. */
+function toHtmlElement({name, attributes}: JsxNode): Element | undefined {
   const props: Record<string, string> = {};
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
@@ -72,7 +72,7 @@ function renderJsx({name, attributes}: JsxNode): Element | undefined {
     }
     props[attribute.name] = attribute.value;
   }
-  // `<a>` and `<table>` in MDX aren't rendered with the components of the theme, in contrast to those of Markdown.
+  // `<a>` and `<table>` in MDX aren't rendered with the components of the theme, unlike those in Markdown.
   return name !== null && staticTags.has(name) && name !== 'a' && name !== 'table'
     ? {type: 'element', tagName: name, properties: props, children: []}
     : undefined;

@@ -5,7 +5,7 @@ export function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** A header with a secret is in double quotes, so that the shell expands the variable. */
+/** Formats a header. Double quotes let the shell expand the variable of a secret. */
 function formatHeader(name: string, value: SampleText): string {
   return typeof value === 'string'
     ? quoteForShell(`${name}: ${value}`)

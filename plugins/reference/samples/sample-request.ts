@@ -6,7 +6,7 @@ import {serializeParameter} from './serialize';
 export type SampleKind = 'minimal' | 'realistic';
 
 /**
- * A plain text, or a prefix followed by a secret from an environment variable: `{prefix: 'Bearer ', variable:
+ * Plain text, or a prefix followed by a secret from an environment variable: `{prefix: 'Bearer ', variable:
  * 'API_KEY'}`.
  */
 export type SampleText = string | {readonly prefix: string; readonly variable: string};
@@ -26,10 +26,10 @@ export type SampleBody =
 export interface SampleRequest {
   /** In uppercase. */
   readonly method: string;
-  /** With path and query, encoded. */
+  /** Includes the path and the query, encoded. */
   readonly url: string;
   readonly headers: readonly (readonly [string, SampleText])[];
-  /** Whether to send `USERNAME` and `PASSWORD` of the environment with HTTP basic authentication. */
+  /** Whether to send the environment variables `USERNAME` and `PASSWORD` with HTTP Basic authentication. */
   readonly usesBasicAuth?: boolean;
   readonly body?: SampleBody;
   /** The body of a successful response. */
@@ -96,7 +96,8 @@ export function createSampleRequest(operation: Operation, kind: SampleKind): Sam
 const isRequired = (parameter: Parameter) => parameter.isRequired;
 
 /**
- * A realistic request includes optional parameters, except for those whose value must come from a previous response.
+ * Whether a request includes a parameter. A realistic request includes optional parameters, except for those whose
+ * value must come from a previous response.
  */
 export function isIncluded(parameter: Parameter, kind: SampleKind): boolean {
   const {isDeprecated, extensions, examples} = parameter;
@@ -143,7 +144,7 @@ function createCredential({name: schemeName, kind, in: location, parameter: name
 
 const isJson = (mediaType: string) => /[/+]json\b/.test(mediaType);
 
-/** Prefers JSON, then forms. */
+/** Chooses JSON if possible, and otherwise a form if possible. */
 function chooseMediaType({content}: RequestBody): MediaType | undefined {
   return content.find(({type}) => isJson(type)) ?? content.find(({type}) => type.includes('form')) ?? content[0];
 }

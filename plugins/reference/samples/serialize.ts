@@ -6,7 +6,7 @@ import {isObject, toPlainText} from '../../contract/client';
  *
  * @see https://spec.openapis.org/oas/v3.1.0#style-values
  *
- * @returns `tag=a&tag=b` for query parameters and cookies, only the value for the others. Path and query are
+ * @returns `tag=a&tag=b` for query parameters and cookies, and only the value for other locations. Path and query are
  * percent-encoded.
  */
 export function serializeParameter(parameter: Parameter, value: Json): string {

@@ -24,7 +24,7 @@ export interface SdkReferenceOptions extends SdkPagesOptions {
 }
 
 /**
- * A remark plugin that replaces `<SdkOptions>`, `<SdkFunctions>`, `<SdkEvents>`, `<SdkErrors>` and `<SdkTypes>` with
+ * A remark plugin that replaces `<SdkOptions>`, `<SdkFunctions>`, `<SdkEvents>`, `<SdkErrors>`, and `<SdkTypes>` with
  * content from the declarations of the SDK. It must run before the plugins of Docusaurus, so that the table of contents
  * includes the headings.
  */
@@ -56,7 +56,7 @@ export const remarkSdkReference: Plugin<[SdkReferenceOptions], Root> = (options)
 const hasElement = (root: Root, name: string) =>
   root.children.some((node) => node.type === 'mdxJsxFlowElement' && node.name === name);
 
-/** The group of the model that each element shows entries of. */
+/** The group of entries that each element shows. */
 const elementGroups: Readonly<Partial<Record<string, SdkGroup>>> = {
   SdkOptions: 'options',
   SdkFunctions: 'functions',

@@ -18,7 +18,7 @@ import {
 } from '../../contract';
 import {h, join, type Content} from '../../shared';
 
-/** Resolves the names that entries refer to, to URLs. */
+/** Resolves names in entries to URLs. */
 export interface SdkLinks {
   /** URL of an error code's entry; `undefined` if no page has one. */
   readonly error: (code: string) => string | undefined;
@@ -35,12 +35,12 @@ export interface SdkRenderContext {
   readonly hasPlayground: boolean;
 }
 
-/** The ID of an entry: `option-theme`, `function-generate`, `event-ready`, `error-load-timeout`. */
+/** Returns the ID of an entry: `option-theme`, `function-generate`, `event-ready`, `error-load-timeout`. */
 export function getEntryAnchor({kind, name}: Pick<SdkEntry, 'kind' | 'name'>): string {
   return createEntryId(kind === 'code' ? 'error' : kind, name);
 }
 
-/** The ID of a type's entry. */
+/** Returns the ID of a type's entry. */
 export function getTypeAnchor(name: string): string {
   return createEntryId('type', name);
 }
@@ -61,15 +61,15 @@ type Row = readonly [Content, Content];
 
 function listRows(entry: SdkEntry, context: SdkRenderContext): Row[] {
   const {markdown} = context;
-  const tag = (label: string, name: string): Row => [label, markdown.renderInline(entry.tags[name] ?? '')];
+  const createTagRow = (label: string, name: string): Row => [label, markdown.renderInline(entry.tags[name] ?? '')];
   switch (entry.kind) {
     case 'option':
       return [
         ['Type', renderType(entry.type, context)],
-        isRequired(entry) ? ['Default', 'None. This option is required.'] : tag('Default', 'defaultValue'),
-        tag('Range', 'range'),
-        tag('Unit', 'unit'),
-        tag('Can be changed', 'changeable'),
+        isRequired(entry) ? ['Default', 'None. This option is required.'] : createTagRow('Default', 'defaultValue'),
+        createTagRow('Range', 'range'),
+        createTagRow('Unit', 'unit'),
+        createTagRow('Can be changed', 'changeable'),
         ['Throws', renderErrorCodes(entry.throws, context)],
       ];
     case 'function':
@@ -78,24 +78,24 @@ function listRows(entry: SdkEntry, context: SdkRenderContext): Row[] {
           h('code', {}, name),
           [renderType(type, context), '. ', markdown.renderInline(description)],
         ]),
-        tag('Returns', 'returns'),
-        tag('Allowed states', 'states'),
+        createTagRow('Returns', 'returns'),
+        createTagRow('Allowed states', 'states'),
         ['Errors', renderErrorCodes(entry.throws, context)],
       ];
     case 'event':
       return [
-        tag('Trigger', 'when'),
-        tag('Order', 'order'),
-        tag('Frequency', 'times'),
-        tag('Cancelable', 'cancelable'),
-        tag('Not fired when', 'suppressed'),
+        createTagRow('Trigger', 'when'),
+        createTagRow('Order', 'order'),
+        createTagRow('Frequency', 'times'),
+        createTagRow('Cancelable', 'cancelable'),
+        createTagRow('Not fired when', 'suppressed'),
         ['Properties', renderFields(entry.fields, 'Only those of every event.', context)],
       ];
     case 'code':
       return [
-        tag('Recommended action', 'action'),
-        tag('Shown to the user', 'userSees'),
-        tag('Recoverable', 'recoverable'),
+        createTagRow('Recommended action', 'action'),
+        createTagRow('Shown to the user', 'userSees'),
+        createTagRow('Recoverable', 'recoverable'),
         ['Details', renderFields(entry.fields, 'None.', context)],
       ];
   }
@@ -109,7 +109,7 @@ export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): Roo
   const members = type.members.map(({name, type: memberType, isRequired, description}) =>
     renderProperty(
       {
-        // Like in TypeScript. A badge "required" would be misleading for types that the SDK returns.
+        // As in TypeScript. A "required" badge would be misleading for types that the SDK returns.
         name: h('code', {}, isRequired ? name : `${name}?`),
         type: renderType(memberType, context),
         description,
@@ -150,7 +150,7 @@ export function renderSummary(entries: readonly SdkEntry[], context: SdkRenderCo
     ],
   }));
   const labels = [summaryTitles[first.kind], ...columns.map(([label]) => label)];
-  // The style sheet gives the tables of a kind the same column widths.
+  // The style sheet sets the same column widths for all tables of a kind.
   return [htmlNode(renderTable(labels, rows, {'data-entries': first.kind}))];
 }
 

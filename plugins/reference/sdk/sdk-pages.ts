@@ -6,7 +6,7 @@ export interface SdkPagesOptions {
   readonly contract: Contract;
   /** Folder of the pages, relative to the root of the repository. */
   readonly docsFolder: string;
-  /** URL of a page from its path relative to the root of the repository. */
+  /** Returns the URL of a page from its path relative to the root of the repository. */
   readonly getPageUrl: (page: string) => string;
 }
 

@@ -1,9 +1,9 @@
-/** A place where a document violates one of our rules. */
+/** A violation of one of our rules. */
 export interface Finding {
   /** JSON pointer into the bundled document, with `#`. */
   readonly pointer: string;
-  /** What is wrong: a sentence. */
+  /** A sentence that describes the problem. */
   readonly problem: string;
-  /** How to fix it: a sentence. */
+  /** A sentence that describes how to fix it. */
   readonly fix: string;
 }

@@ -16,7 +16,7 @@ export function lintDocument(document: JsonDocument, options: OperationRuleOptio
   return removeDuplicates(findings);
 }
 
-/** A shared response is checked once for each operation that uses it. */
+/** Removes duplicates: a shared response is checked for each operation that uses it. */
 const removeDuplicates = (findings: readonly Finding[]): Finding[] => [
   ...new Map(findings.map((finding) => [`${finding.pointer} ${finding.problem}`, finding])).values(),
 ];
@@ -24,8 +24,8 @@ const removeDuplicates = (findings: readonly Finding[]): Finding[] => [
 /**
  * Lints an OpenAPI document with Redocly's strict rules and our own.
  *
- * @returns A line for each finding of our own rules: file, JSON pointer, what is wrong, how to fix it.
- * @throws ContractError with file and line of each problem that Redocly finds.
+ * @returns A line for each finding of our own rules: the file, the JSON pointer, the problem, and the fix.
+ * @throws ContractError with the file and line of each problem that Redocly finds.
  */
 export async function lintOpenApiFile(options: OpenApiFileOptions, rules: OperationRuleOptions): Promise<string[]> {
   await validateOpenApiFile({...options, isStrict: true});
@@ -36,17 +36,17 @@ export async function lintOpenApiFile(options: OpenApiFileOptions, rules: Operat
   );
 }
 
-/** What a document lacks, and what is questionable about it. */
+/** The quality problems of a document. */
 export interface QualityReport {
-  /** A line for each problem that leaves the document readable, such as an example that doesn't match its schema. */
+  /** A line for each validation problem that doesn't prevent reading the document, such as an example that doesn't match its schema. */
   readonly warnings: readonly string[];
   readonly findings: readonly Finding[];
 }
 
 /**
- * Checks a document of any style: it must be readable, and the report lists what it lacks for its readers.
+ * Reports the quality of a document that needn't follow our own rules.
  *
- * @throws ContractError with file and line if the document can't be read.
+ * @throws ContractError with the file and line if the document can't be read.
  */
 export async function reportOpenApiQuality(options: OpenApiFileOptions): Promise<QualityReport> {
   const warnings = await validateOpenApiFile({...options, severity: 'warn'});

@@ -96,7 +96,7 @@ test.each<[string, string[], unknown, string[], RegExp, RegExp]>([
   ['202 without Location', [...accepted, 'headers', 'Location'], undefined, accepted, /"Location"/, /Add "Location"/],
   ['202 without Retry-After', [...accepted, 'headers', 'Retry-After'], undefined, accepted, /"Retry-After"/, /Add/],
   ['no rate limit', [...post, 'x-rate-limit'], undefined, post, /no "x-rate-limit"/, /Add "x-rate-limit/],
-  ['no 429', limited, undefined, [...post, 'responses'], /no response 429/, /Add the response 429/],
+  ['no 429', limited, undefined, [...post, 'responses'], /no 429 response/, /Add a 429 response/],
   ['429 without Retry-After', [...limited, 'headers', 'Retry-After'], undefined, limited, /"Retry-After"/, /Add/],
   ['a POST without key', [...post, 'parameters'], [], post, /no parameter "Idempotency-Key"/, /Add the parameter/],
   [
@@ -147,11 +147,11 @@ test.each<[string, string[], unknown, string[], RegExp, RegExp]>([
     /Add "examples"/,
   ],
   [
-    'an enum in another order',
+    'an enum in a different order',
     [...schemas, 'ErrorCode', 'enum'],
     ['gone', 'rate_limited'],
     [...schemas, 'ErrorCode'],
-    /another order/,
+    /a different order/,
     /in the order of "enum"/,
   ],
   [

@@ -3,9 +3,9 @@ import {appendToPointer} from '../../json/pointer';
 import type {ApiDocument, Operation, Response} from '../model/types';
 import type {Finding} from './finding';
 
-/** Input for the rules that the document doesn't contain. */
+/** Options of the rules for operations. */
 export interface OperationRuleOptions {
-  /** `operationId` of each POST that creates a session. It's safe to retry, so it doesn't need an `Idempotency-Key`. */
+  /** IDs of the POST operations that create a session. They're safe to retry, so they don't need an `Idempotency-Key`. */
   readonly sessionOperations: readonly string[];
 }
 
@@ -46,8 +46,8 @@ function checkRateLimit({extensions, pointer, responses}: Operation): Finding[] 
     return [
       {
         pointer: appendToPointer(pointer, 'responses'),
-        problem: 'The operation has a rate limit but no response 429.',
-        fix: 'Add the response 429 with the header "Retry-After".',
+        problem: 'The operation has a rate limit but no 429 response.',
+        fix: 'Add a 429 response with the header "Retry-After".',
       },
     ];
   }
@@ -64,7 +64,7 @@ function checkDeprecation({isDeprecated, responses}: Operation): Finding[] {
 function requireHeader({status, headers, pointer}: Response, name: string): Finding[] {
   return headers.some((header) => header.name === name)
     ? []
-    : [{pointer, problem: `The response ${status} has no header "${name}".`, fix: `Add "${name}" to its "headers".`}];
+    : [{pointer, problem: `The ${status} response has no header "${name}".`, fix: `Add "${name}" to its "headers".`}];
 }
 
 function checkResponseHeaders(response: Response): Finding[] {
@@ -84,7 +84,7 @@ function checkIdempotencyKey(operation: Operation, {sessionOperations}: Operatio
     : [
         {
           pointer,
-          problem: 'The POST has no parameter "Idempotency-Key".',
+          problem: 'The POST operation has no parameter "Idempotency-Key".',
           fix: 'Add the parameter, or add the operation to "sessionOperations".',
         },
       ];
@@ -116,7 +116,7 @@ function checkErrorExamples({status, content, pointer}: Response, errorCodes: Er
     return [
       {
         pointer,
-        problem: `The response ${status} has no example under "${problemMediaType}".`,
+        problem: `The ${status} response has no example under "${problemMediaType}".`,
         fix: 'Add an example for each error code that it can contain, with the code as its key.',
       },
     ];
@@ -129,7 +129,7 @@ function checkErrorExamples({status, content, pointer}: Response, errorCodes: Er
       return [
         {
           pointer: example.pointer,
-          problem: `The key "${name}" of the example isn't its code in the error catalog.`,
+          problem: `The key "${name}" of the example isn't its "code", or isn't in the error catalog.`,
           fix: 'Use the "code" of the example as its key, and add the code to the schema ErrorCode.',
         },
       ];
@@ -155,7 +155,7 @@ function checkMentionedErrorCodes(operation: Operation, errorCodes: ErrorCodes):
   const exampleNames = new Set(
     responses.flatMap(({content}) => content.flatMap(({examples}) => examples.map(({name}) => name))),
   );
-  const texts = JSON.stringify([
+  const text = JSON.stringify([
     description,
     extensions,
     requestBody?.description,
@@ -163,7 +163,7 @@ function checkMentionedErrorCodes(operation: Operation, errorCodes: ErrorCodes):
   ]);
   return Object.entries(errorCodes)
     .filter(
-      ([code, {appearsIn}]) => appearsIn === 'response' && texts.includes(`\`${code}\``) && !exampleNames.has(code),
+      ([code, {appearsIn}]) => appearsIn === 'response' && text.includes(`\`${code}\``) && !exampleNames.has(code),
     )
     .map(([code]) => ({
       pointer,

@@ -5,8 +5,8 @@ import type {Finding} from './finding';
 import {lintSchemas} from './schema-rules';
 
 /**
- * Lists what a document lacks for its readers: descriptions, examples, error responses, and IDs. Nothing of this makes a document
- * invalid, so these findings don't fail a build by themselves.
+ * Finds missing descriptions, examples, error responses, and IDs. A document without them is still valid, so these
+ * findings don't fail a build.
  */
 export function lintQuality(model: ApiDocument, document: JsonDocument): Finding[] {
   return [
@@ -45,7 +45,7 @@ function lintOperation(operation: Operation, document: JsonDocument): Finding[] 
   add(
     kind === 'operation' && !hasErrors,
     'The operation has no error response.',
-    'Add the responses of failed requests, such as 400 and 401.',
+    'Add responses for failed requests, such as 400 and 401.',
     appendToPointer(pointer, 'responses'),
   );
   for (const parameter of parameters) {

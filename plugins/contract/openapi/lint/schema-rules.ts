@@ -49,7 +49,7 @@ function checkProperty(name: string, property: Json, pointer: string, document: 
   return findings;
 }
 
-/** Objects and arrays of objects are covered by the examples of their properties. */
+/** Whether a property has an example. Objects and arrays of objects are covered by the examples of their properties. */
 function hasExample(value: Json, document: JsonDocument): boolean {
   const schema = document.resolve(value);
   return (
@@ -72,7 +72,9 @@ function checkEnum(schema: JsonObject, pointer: string): Finding[] {
   const fix = 'Give each value an entry with a "description" in "x-values", in the order of "enum".';
   const isSameOrder = JSON.stringify(values) === JSON.stringify(names);
   return [
-    ...(isSameOrder ? [] : [{pointer, problem: '"enum" and "x-values" have different values or another order.', fix}]),
+    ...(isSameOrder
+      ? []
+      : [{pointer, problem: '"enum" and "x-values" have different values or a different order.', fix}]),
     ...names
       .filter((name) => !stringAt(objectAt(descriptions, name), 'description'))
       .map((name) => ({

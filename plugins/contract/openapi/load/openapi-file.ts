@@ -8,7 +8,7 @@ import {formatProblem} from './problems';
 import {redocly} from './redocly';
 import {describeYamlError} from './yaml-errors';
 
-/** What happens when an example doesn't match its schema, or when another mistake leaves the document readable. */
+/** Severity of problems that don't prevent reading the document, such as an example that doesn't match its schema. */
 export type Severity = 'error' | 'warn';
 
 export interface OpenApiFileOptions {
@@ -16,7 +16,7 @@ export interface OpenApiFileOptions {
   readonly file: string;
   /** Folder that file paths in messages are relative to. */
   readonly root: string;
-  /** Changes the text of each file before it is parsed, such as to insert the brand. */
+  /** Transforms the text of each file before it's parsed, for example to insert the brand. */
   readonly transform?: (text: string) => string;
   /** Default: `error`. `warn` is meant for third-party documents. */
   readonly severity?: Severity;
@@ -27,7 +27,7 @@ export interface OpenApiFileOptions {
 /** Maximum number of problems in one message. */
 const maxListedProblems = 20;
 
-function redoclyRules(severity: Severity, isStrict: boolean): RawUniversalConfig {
+function createRedoclyConfig(severity: Severity, isStrict: boolean): RawUniversalConfig {
   return {
     ...(isStrict && {extends: ['recommended-strict']}),
     rules: {
@@ -37,7 +37,7 @@ function redoclyRules(severity: Severity, isStrict: boolean): RawUniversalConfig
       'path-parameters-defined': severity,
       'no-identical-paths': severity,
       'no-undefined-server-variable': severity,
-      // A license would cover the use of the API, which is a matter of the customer's agreement.
+      // The customer's agreement covers the use of the API, so documents have no license.
       'info-license': 'off',
       'info-license-strict': 'off',
       ...(!isStrict && {'security-defined': 'off'}),
@@ -58,7 +58,7 @@ export interface OpenApiBundle {
 /**
  * Bundles an OpenAPI document. Only syntax and references are checked; {@link validateOpenApiFile} checks the rest.
  *
- * @throws ContractError when a file can't be found or parsed.
+ * @throws ContractError if a file can't be found or parsed.
  */
 export async function bundleOpenApiFile({file, root, transform}: OpenApiFileOptions): Promise<OpenApiBundle> {
   const config = await redocly.createConfig({});
@@ -74,11 +74,11 @@ export async function bundleOpenApiFile({file, root, transform}: OpenApiFileOpti
  * Validates an OpenAPI document with the rules of Redocly.
  *
  * @returns A line for each warning.
- * @throws ContractError with file, line and JSON pointer of each error.
+ * @throws ContractError with the file, line, and JSON pointer of each error.
  */
 export async function validateOpenApiFile(options: OpenApiFileOptions): Promise<string[]> {
   const {file, root, transform, severity = 'error', isStrict = false} = options;
-  const config = await redocly.createConfig(redoclyRules(severity, isStrict));
+  const config = await redocly.createConfig(createRedoclyConfig(severity, isStrict));
   const problems = await describeReadErrors(
     () => redocly.lint({ref: file, config, externalRefResolver: createResolver(transform)}),
     root,
@@ -89,8 +89,8 @@ export async function validateOpenApiFile(options: OpenApiFileOptions): Promise<
 }
 
 /**
- * Whether a problem is about the name of a schema in a discriminator's mapping. Redocly interprets names with special characters as
- * paths of files, but OpenAPI allows them.
+ * Whether a problem is about the name of a schema in a discriminator's mapping. Redocly interprets names with special
+ * characters as file paths, but OpenAPI allows them.
  */
 function isSchemaName({ruleId, location: [location]}: NormalizedProblem): boolean {
   const pointer = location?.pointer ?? '';
@@ -109,7 +109,7 @@ function createResolver(transform: (text: string) => string = (text) => text): B
     override async loadExternalRef(reference: string): Promise<Source> {
       if (/^https?:/.test(reference)) {
         throw new redocly.ResolveError(
-          new Error(`"${reference}" is on another host. The build reads local files only: copy the file here.`),
+          new Error(`"${reference}" is on another host. The build reads only local files. Copy the file here.`),
         );
       }
       const source = await super.loadExternalRef(reference);
@@ -119,12 +119,12 @@ function createResolver(transform: (text: string) => string = (text) => text): B
   return new TransformingResolver();
 }
 
-/** Turns Redocly's exceptions for files that can't be parsed or found into a `ContractError` with one line. */
+/** Converts Redocly's errors for files that can't be found or parsed to a `ContractError` with one line. */
 async function describeReadErrors<T>(run: () => Promise<T>, root: string): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    // Not added as a cause, because Docusaurus prints the innermost message first.
+    // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
     if (error instanceof redocly.YamlParseError) {
       throw new ContractError(`${path.relative(root, error.source.absoluteRef)}:${describeSyntaxError(error)}`);
     }

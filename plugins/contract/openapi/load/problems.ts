@@ -9,13 +9,13 @@ const fixHints: Readonly<Record<string, string>> = {
   'no-invalid-media-type-examples': 'Change the example so that it matches the schema, or change the schema.',
   'no-invalid-schema-examples': 'Change the example so that it matches the schema, or change the schema.',
   'no-invalid-parameter-examples': 'Change the example so that it matches the schema, or change the schema.',
-  'path-parameters-defined': 'Declare each {name} of the path as a parameter with "in: path", and no other.',
+  'path-parameters-defined': 'Declare each {name} of the path as a parameter with "in: path", and no others.',
   'security-defined': 'Use the name of a scheme from components/securitySchemes.',
   struct: 'See the OpenAPI specification for the allowed keys and values.',
 };
 
 /**
- * Formats a problem as one line: file with line and column, JSON pointer, what is wrong, how to fix it.
+ * Formats a problem as one line: file with line and column, JSON pointer, problem, and fix.
  *
  * @param root - Folder that file paths are relative to.
  */
@@ -38,7 +38,7 @@ export function formatProblem(problem: NormalizedProblem, root: string): string 
   if (suggestion !== undefined) {
     sentences.push(`Did you mean "${suggestion}"?`);
   }
-  // The bundler reports unresolved references under another name than the linter.
+  // The bundler reports unresolved references under a different rule than the linter.
   const fixHint = fixHints[message.startsWith("Can't resolve $ref") ? 'no-unresolved-refs' : problem.ruleId];
   if (fixHint !== undefined) {
     sentences.push(fixHint);

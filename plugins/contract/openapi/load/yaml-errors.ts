@@ -16,7 +16,7 @@ const defaultFixHint = 'Correct the syntax in or above this line.';
  * Describes a YAML syntax error with its position and how to fix it, such as
  * `3:1: the file isn't valid YAML: … . Indent with spaces.`
  *
- * @param error - What `parse` threw.
+ * @param error - The value that `parse` threw.
  * @param text - The text that was parsed.
  * @returns The description, which starts with the line and the column; `undefined` for an error without a position.
  */
@@ -34,7 +34,7 @@ export function describeYamlError(error: unknown, text: string): string | undefi
   return `${String(position.line)}:${String(position.col)}: the file isn't valid YAML: ${reason}. ${fixHint}`;
 }
 
-/** The position of quotes that are never closed. The parser reports the end of the file. */
+/** Finds quotes that are never closed. The parser reports the end of the file instead. */
 function findUnclosedQuote(text: string): {line: number; col: number} | undefined {
   const lineCounter = new LineCounter();
   let position: {line: number; col: number} | undefined;

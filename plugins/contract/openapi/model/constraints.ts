@@ -14,7 +14,7 @@ const formatNumber = (value: number) => value.toLocaleString('en-US', {maximumFr
 const formatCount = (count: number, singular: string, plural: string) =>
   `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 
-/** "1 to 80 characters", "at least 1 character", "exactly 3 items". */
+/** Formats a range of counts: "1 to 80 characters", "at least 1 character", "exactly 3 items". */
 function formatCountRange(
   min: number | undefined,
   max: number | undefined,
@@ -35,7 +35,8 @@ function formatCountRange(
 }
 
 /**
- * "1 to 10", "more than 0", "0 or more and less than 1". Exclusive bounds are numbers in OpenAPI 3.1 and flags in 3.0.
+ * Formats a range of numbers: "1 to 10", "more than 0", "0 or more and less than 1". Exclusive bounds are numbers in
+ * OpenAPI 3.1 and flags in 3.0.
  */
 function formatRange(schema: JsonObject): string | undefined {
   const minimum = numberAt(schema, 'minimum');

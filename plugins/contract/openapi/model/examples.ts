@@ -57,7 +57,11 @@ function readNamedExample(name: string, example: JsonObject, pointer: string): E
   };
 }
 
-/** @returns `undefined` if openapi-sampler doesn't support the schema; this is reported as unsupported. */
+/**
+ * Generates an example of a schema.
+ *
+ * @returns `undefined` if openapi-sampler doesn't support the schema, which is reported.
+ */
 function generateExample(schema: JsonObject, direction: Direction, document: JsonDocument): Json | undefined {
   try {
     const generated = sample(
@@ -80,10 +84,10 @@ function generateExample(schema: JsonObject, direction: Direction, document: Jso
   }
 }
 
-/** Texts of common kinds, the simplest first. */
-const commonTexts = ['1', '123456', 'a', 'abc', 'ABC', 'a1', 'A1', 'abc-123', '2025-01-31', '+15551234567'];
+/** Strings that match many patterns, the simplest first. */
+const commonStrings = ['1', '123456', 'a', 'abc', 'ABC', 'a1', 'A1', 'abc-123', '2025-01-31', '+15551234567'];
 
-/** Returns a generated text, or a common text that matches the pattern of the schema better. openapi-sampler ignores patterns. */
+/** Replaces a generated string that doesn't match the pattern of the schema. openapi-sampler ignores patterns. */
 function fitPattern(text: string, {pattern, minLength = 0, maxLength = Infinity}: JsonObject): string {
   if (typeof pattern !== 'string') {
     return text;
@@ -92,14 +96,14 @@ function fitPattern(text: string, {pattern, minLength = 0, maxLength = Infinity}
   try {
     expression = new RegExp(pattern, 'u');
   } catch {
-    return text; // The contract's linter reports it.
+    return text; // The contract's linter reports the invalid pattern.
   }
   const isValid = (candidate: string) =>
     expression.test(candidate) && candidate.length >= Number(minLength) && candidate.length <= Number(maxLength);
-  return [text, ...commonTexts].find(isValid) ?? text;
+  return [text, ...commonStrings].find(isValid) ?? text;
 }
 
-/** Content types of the parts of a form, by property (`encoding` of a media type). */
+/** Reads the content types of the parts of a form, by property (`encoding` of a media type). */
 export function readPartContentTypes(mediaType: JsonObject): Record<string, string> {
   return Object.fromEntries(
     entriesAt(mediaType, 'encoding').flatMap(([property, encoding]) => {

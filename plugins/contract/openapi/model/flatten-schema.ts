@@ -81,7 +81,7 @@ export function flattenSchema(
     .map((member) => stringAt(member, '$ref'))
     .find((target) => target !== undefined && activeReferences.includes(target));
   if (recursiveReference !== undefined) {
-    document.reportUnsupported(pointer, 'an "allOf" that contains itself: shown as a link');
+    document.reportUnsupported(pointer, 'the structure of an "allOf" that contains itself');
     return followReference(recursiveReference, {}, pointer, document, []);
   }
   const parts = members.map((member) => copyMember(member, pointer, document, activeReferences));
@@ -100,7 +100,7 @@ function copyMember(
 ): FlatSchema {
   const reference = stringAt(member, '$ref');
   if (reference !== undefined && activeReferences.includes(reference)) {
-    document.reportUnsupported(pointer, 'an "allOf" that contains itself: left out');
+    document.reportUnsupported(pointer, 'a recursive member of an "allOf"');
     return {schema: {}, copiedReferences: []};
   }
   const {$ref: _, allOf: __, ...siblings} = member;
@@ -134,7 +134,7 @@ function followReference(
     return {schema: annotations, ref: name, copiedReferences: []};
   }
   if (activeReferences.includes(reference)) {
-    document.reportUnsupported(pointer, 'a reference that leads back to itself: left out');
+    document.reportUnsupported(pointer, 'a circular reference');
     return {schema: annotations, copiedReferences: []};
   }
   const target = flattenSchema(document.lookUp(reference), pointer, document, [...activeReferences, reference]);
@@ -145,7 +145,7 @@ function followReference(
     : {schema, ref, copiedReferences: []};
 }
 
-/** Turns `oneOf: [X, {type: null}]` into X with `nullable`. */
+/** Converts `oneOf: [X, {type: null}]` to X with `nullable`. */
 function flattenNullable(
   schema: JsonObject,
   pointer: string,

@@ -1,4 +1,4 @@
-/** Adds a name to those in use. If it's already in use, a number is appended. */
+/** Makes a name unique by appending a number if it's already in use, and adds it to the names in use. */
 export function makeUnique(name: string, usedNames: Set<string>): string {
   let unique = name;
   for (let number = 2; usedNames.has(unique); number += 1) {

@@ -18,8 +18,9 @@ const requireBoth = (first: Json | undefined, second: Json): Json =>
   first === undefined ? second : {allOf: [first, second]};
 
 /**
- * Merges two schemas that must both be valid, such as the members of an `allOf`. The stricter constraint wins, properties are
- * united, and annotations of the second schema override those of the first. What can't be merged stays in an `allOf`.
+ * Merges two schemas that must both be valid, such as the members of an `allOf`. The stricter constraint wins,
+ * properties are combined, and annotations of the second schema override those of the first. Constraints that can't be
+ * merged stay in an `allOf`.
  */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
   const merged: Record<string, Json> = {...first};

@@ -15,7 +15,7 @@ import {readOperations, readServers} from './read-operations';
 import {readExternalDocs, readSchema} from './read-schema';
 import type {ApiDocument, OAuthFlow, SecurityScheme, Tag} from './types';
 
-/** Reads a bundled, valid OpenAPI 3.0 or 3.1 document into the model. Features without a model are reported on `document`. */
+/** Reads a bundled, valid OpenAPI 3.0 or 3.1 document into the model. Unsupported features are reported to `document`. */
 export function readApiDocument(document: JsonDocument): ApiDocument {
   const {root} = document;
   const info = objectAt(root, 'info');
@@ -28,12 +28,12 @@ export function readApiDocument(document: JsonDocument): ApiDocument {
   const context = {document, securitySchemes};
   // IDs that are generated from paths such as `/a/b` and `/a-b` can be the same.
   const usedIds = new Set<string>();
-  const readUnique = (...source: Parameters<typeof readOperations>) =>
+  const readWithUniqueIds = (...source: Parameters<typeof readOperations>) =>
     readOperations(...source).map((operation) => ({...operation, id: makeUnique(operation.id, usedIds)}));
-  const operations = readUnique(objectAt(root, 'paths') ?? {}, 'operation', '#/paths', context);
-  // OpenAPI 3.0 has no webhooks; `x-webhooks` is the extension that tools agree on.
+  const operations = readWithUniqueIds(objectAt(root, 'paths') ?? {}, 'operation', '#/paths', context);
+  // OpenAPI 3.0 has no webhooks; `x-webhooks` is the extension that most tools support.
   const webhooks = ['webhooks', 'x-webhooks'].flatMap((key) =>
-    readUnique(objectAt(root, key) ?? {}, 'webhook', `#/${key}`, context),
+    readWithUniqueIds(objectAt(root, key) ?? {}, 'webhook', `#/${key}`, context),
   );
   return {
     title: stringAt(info, 'title') ?? '',
@@ -61,9 +61,9 @@ export function readApiDocument(document: JsonDocument): ApiDocument {
   };
 }
 
-/** The tags of the document, followed by those that only operations name. */
+/** Reads the tags of the document, followed by those that only operations use. */
 function readTags(root: JsonObject, usedNames: readonly string[]): Tag[] {
-  const declared = arrayAt(root, 'tags')
+  const declaredTags = arrayAt(root, 'tags')
     .filter(isObject)
     .map((tag): Tag => {
       const name = stringAt(tag, 'name') ?? '';
@@ -74,9 +74,9 @@ function readTags(root: JsonObject, usedNames: readonly string[]): Tag[] {
         ...readExternalDocs(tag),
       };
     });
-  const declaredNames = new Set(declared.map(({name}) => name));
-  const undeclared = [...new Set(usedNames)].filter((name) => !declaredNames.has(name));
-  return [...declared, ...undeclared.map((name) => ({name, title: name}))];
+  const declaredNames = new Set(declaredTags.map(({name}) => name));
+  const undeclaredNames = [...new Set(usedNames)].filter((name) => !declaredNames.has(name));
+  return [...declaredTags, ...undeclaredNames.map((name) => ({name, title: name}))];
 }
 
 function readSecurityScheme(name: string, scheme: JsonObject): SecurityScheme {

@@ -39,9 +39,9 @@ export interface DocumentContext {
 }
 
 /**
- * Reads the operations under `paths`, `webhooks` or a callback.
+ * Reads the operations under `paths`, `webhooks`, or a callback.
  *
- * @param pathItems - Path items by path, webhook name or runtime expression.
+ * @param pathItems - Path items by path, webhook name, or runtime expression.
  * @param pointer - JSON pointer of `pathItems`.
  */
 export function readOperations(
@@ -100,7 +100,7 @@ function readOperation(source: OperationSource, context: DocumentContext): Opera
     isDeprecated: operation['deprecated'] === true,
     servers: readServers(ownServers ?? document.root['servers']),
     hasOwnServers: ownServers !== undefined,
-    // The security of the document is that of requests to the API.
+    // The document's security applies only to requests to the API.
     security: readSecurityRequirements(
       operation['security'] ?? (kind === 'operation' ? document.root['security'] : undefined),
       securitySchemes,
@@ -126,7 +126,7 @@ function readOperation(source: OperationSource, context: DocumentContext): Opera
 }
 
 /**
- * Reads the servers of a document, path or operation and replaces the variables in their URLs with the default values.
+ * Reads the servers of a document, path, or operation, and replaces the variables in their URLs with the default values.
  */
 export function readServers(servers: Json | undefined): Server[] {
   return toObjects(servers).map((server) => {
@@ -148,7 +148,7 @@ export function readServers(servers: Json | undefined): Server[] {
   });
 }
 
-/** The title of an operation without `summary`: its `operationId`, or method and path. */
+/** Creates the summary of an operation that has none: its `operationId`, or its method and path. */
 const createSummary = (operation: JsonObject, method: string, path: string) =>
   stringAt(operation, 'operationId') ?? `${method.toUpperCase()} ${path}`;
 
@@ -164,7 +164,7 @@ function readSecurityRequirements(
   );
 }
 
-/** A scheme that an operation requires but the document doesn't declare. */
+/** Creates a scheme that an operation requires but the document doesn't declare. */
 const createUndeclaredScheme = (name: string): SecurityScheme => ({
   name,
   kind: 'other',

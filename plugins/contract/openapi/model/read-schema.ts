@@ -68,12 +68,12 @@ function readAnnotations(schema: JsonObject, pointer: string, document: JsonDocu
   const example = schema['example'];
   const not = objectAt(schema, 'not');
   const isNever = not !== undefined && Object.keys(not).length === 0;
-  const isNotDescribed = not === undefined || isNever || !isSimpleNot(not);
+  const hasSimpleNot = not !== undefined && !isNever && isSimpleNot(not);
   return {
     ...pickStrings(schema, 'title', 'description', 'format'),
     ...(schema['const'] !== undefined && {const: schema['const']}),
     ...(schema['default'] !== undefined && {default: schema['default']}),
-    ...(!isNotDescribed && {not: readSchema(not, appendToPointer(pointer, 'not'), document)}),
+    ...(hasSimpleNot && {not: readSchema(not, appendToPointer(pointer, 'not'), document)}),
     types: readTypes(schema),
     isNever,
     constraints: describeConstraints(schema),

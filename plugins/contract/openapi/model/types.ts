@@ -1,8 +1,8 @@
 import type {Json, JsonObject} from '../../json/json';
 
 /**
- * The model of an API document, which the pages, the request samples, the lint rules and the error catalog share. It is
- * read from OpenAPI 3.0 or 3.1 by `readApiDocument`; code that uses it doesn't need to know the differences.
+ * The model of an API document, which the pages, the request samples, the lint rules, and the error catalog share.
+ * `readApiDocument` reads OpenAPI 3.0 and 3.1 into it; other code doesn't need to know the differences.
  */
 
 /** CommonMark with tables and autolinks (GFM). */
@@ -42,7 +42,7 @@ export interface License {
 }
 
 export interface Server {
-  /** Without a trailing slash; variables are replaced by their defaults. */
+  /** Without a trailing slash; variables are replaced with their defaults. */
   readonly url: string;
   /** The URL with the variables, such as `https://{region}.example.com`; the same as `url` without variables. */
   readonly template: string;
@@ -73,7 +73,7 @@ export interface SecurityScheme {
   readonly description?: Markdown;
   /** For `apiKey`: where the key is sent. */
   readonly in?: 'header' | 'query' | 'cookie';
-  /** For `apiKey`: name of the header, query parameter or cookie. */
+  /** For `apiKey`: name of the header, query parameter, or cookie. */
   readonly parameter?: string;
   /** For `other`: the HTTP authentication scheme, such as `digest`, or the type. */
   readonly httpScheme?: string;
@@ -87,7 +87,7 @@ export interface SecurityScheme {
 }
 
 export interface OAuthFlow {
-  /** `authorizationCode`, `clientCredentials`, `implicit`, `password`, or that of a later version of OpenAPI. */
+  /** `authorizationCode`, `clientCredentials`, `implicit`, `password`, or a flow of a later OpenAPI version. */
   readonly kind: string;
   /** URLs by the keyword of the document, such as `tokenUrl`. */
   readonly urls: Readonly<Record<string, string>>;
@@ -95,7 +95,7 @@ export interface OAuthFlow {
   readonly scopes: Readonly<Record<string, Markdown>>;
 }
 
-/** Schemes that are required together. An operation has a list of requirements, of which one must be met. */
+/** Schemes that are required together. A request must meet one of an operation's requirements. */
 export type SecurityRequirement = readonly {readonly scheme: SecurityScheme; readonly scopes: readonly string[]}[];
 
 /** A request that a client sends (operation), or one that the API sends (webhook, callback). */
@@ -103,16 +103,16 @@ export interface Operation {
   readonly kind: 'operation' | 'webhook' | 'callback';
   /** `operationId`, or an ID that is generated from the method and path. */
   readonly id: string;
-  /** Lower case. */
+  /** In lowercase. */
   readonly method: string;
-  /** Path template of an operation, name of a webhook, runtime expression of a callback. */
+  /** Path template of an operation, name of a webhook, or runtime expression of a callback. */
   readonly path: string;
   readonly summary: string;
   readonly description?: Markdown;
   readonly tags: readonly string[];
   readonly isDeprecated: boolean;
   readonly servers: readonly Server[];
-  /** Whether the servers are those of the operation or its path, not of the document. */
+  /** Whether the operation or its path overrides the servers of the document. */
   readonly hasOwnServers: boolean;
   readonly security: readonly SecurityRequirement[];
   readonly parameters: readonly Parameter[];
@@ -154,13 +154,13 @@ export interface RequestBody {
 }
 
 export interface MediaType {
-  /** `application/json` */
+  /** Media type, such as `application/json`. */
   readonly type: string;
   readonly schema?: Schema;
   readonly examples: readonly Example[];
   /** Content types of the parts of a form, by property (`encoding`). */
   readonly partContentTypes: Readonly<Record<string, string>>;
-  /** Everything else in `encoding`: headers and styles of the parts. */
+  /** The rest of `encoding`: headers and styles of the parts. */
   readonly parts: readonly PartEncoding[];
   readonly pointer: string;
 }
@@ -176,7 +176,7 @@ export interface PartEncoding {
 }
 
 export interface Example {
-  /** Key of the example in the contract; `default` for an unnamed one. */
+  /** Key of the example in the contract; `default` for an unnamed example. */
   readonly name: string;
   readonly summary?: string;
   readonly description?: Markdown;
@@ -188,7 +188,7 @@ export interface Example {
 }
 
 export interface Response {
-  /** `202`, `4XX`, or `default`. */
+  /** Status code or range, such as `202` or `4XX`, or `default`. */
   readonly status: string;
   readonly description: Markdown;
   readonly headers: readonly Header[];
@@ -238,9 +238,9 @@ export interface EnumValue {
 }
 
 /**
- * A schema. One with `ref` represents a named schema of the document: it has the annotations and constraints of its
- * target, while its structure (properties, items, alternatives) is only in `ApiDocument.schemas`, so recursive schemas
- * don't cause infinite recursion.
+ * A schema. A schema with `ref` represents a named schema of the document: it has the annotations and constraints of
+ * its target, while its structure (properties, items, alternatives) is only in `ApiDocument.schemas`, so recursive
+ * schemas don't cause infinite recursion.
  */
 export interface Schema {
   readonly ref?: string;
@@ -291,7 +291,7 @@ export interface Variant {
   readonly label: string;
   /** Values of the discriminator. */
   readonly discriminatorValues: readonly string[];
-  /** The required properties of a variant that contains nothing else. Otherwise empty. */
+  /** The required properties if the variant contains nothing else; otherwise, empty. */
   readonly requiredProperties: readonly string[];
   readonly schema: Schema;
 }

@@ -21,11 +21,11 @@ import {
 } from './responses';
 import {formatStatus} from './status';
 
-/** Maximum number of examples of the body of a webhook or callback. The page of the operation shows all of them. */
+/** Maximum number of examples of the body of a webhook or callback. The page of the operation shows all examples. */
 const maxBodyExamples = 4;
 
 /**
- * Renders everything about an operation except summary and description, with headings that aren't in the table of
+ * Renders everything about an operation except its summary and description, with headings that aren't in the table of
  * contents.
  */
 export function renderOperationDetails(operation: Operation, idPrefix: string, context: PageContext): HtmlNode[] {

@@ -17,7 +17,7 @@ export interface DocumentDownloads {
   readonly json: string;
 }
 
-/** Renders servers, version, contact, license, and download links of a document. */
+/** Renders the servers, version, contact, license, and download links of a document. */
 export function renderDocumentInfo(
   {servers, version, contact, license, termsOfService, externalDocs}: ApiDocument,
   downloads: DocumentDownloads,
@@ -45,12 +45,12 @@ export function renderDocumentInfo(
 }
 
 function renderContact({name, url, email}: Contact, {resolveUrl}: PageContext): Content {
-  const page = url === undefined ? undefined : resolveUrl(url);
+  const pageUrl = url === undefined ? undefined : resolveUrl(url);
   return join(
     [
       ...(url === undefined
         ? [name ?? '']
-        : [page === undefined ? renderExternalLink(url, name ?? url) : h('a', {href: page}, name ?? url)]),
+        : [pageUrl === undefined ? renderExternalLink(url, name ?? url) : h('a', {href: pageUrl}, name ?? url)]),
       ...(email === undefined ? [] : [renderExternalLink(`mailto:${email}`, email)]),
     ].filter((part) => part !== ''),
   );
@@ -85,7 +85,7 @@ export function renderGroupedOperationList(
   ];
 }
 
-/** The style sheet hides the filter from readers without JavaScript. */
+/** Renders the filter, which the style sheet hides from readers without JavaScript. */
 function renderFilter(): HtmlNode {
   return h('div', {className: 'ref-filter', 'data-filter': ''}, [
     h('label', {}, [

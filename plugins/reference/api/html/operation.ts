@@ -18,7 +18,7 @@ import {renderContent} from './content';
 import type {PageContext} from './page-context';
 import {renderServerRows} from './servers';
 
-/** Headings of the parameters of each location, in the order in which they are shown. */
+/** Headings of the parameters of each location, in display order. */
 export const parameterHeadings: Readonly<Record<ParameterLocation, string>> = {
   path: 'Path parameters',
   query: 'Query parameters',
@@ -33,7 +33,7 @@ export function groupParameters({parameters}: Operation): (readonly [ParameterLo
     .filter(([, group]) => group.length > 0);
 }
 
-/** Renders method and path, with a button that copies the URL. */
+/** Renders the method and path, with a button that copies the URL. */
 export function renderEndpoint(operation: Operation, id: string, context: PageContext): HtmlNode[] {
   const {method, path, kind, servers, isDeprecated} = operation;
   const serverUrl = kind === 'operation' ? (servers[0]?.url ?? '') : '';
@@ -82,7 +82,7 @@ export function renderOperationSummary(operation: Operation, context: PageContex
   );
 }
 
-/** The style sheet hides the button from readers without JavaScript. */
+/** Renders a copy button, which the style sheet hides from readers without JavaScript. */
 function renderCopyButton(label: string): Content {
   return [
     h('button', {type: 'button', className: 'ref-copy', 'data-copy': '', 'aria-label': label}, 'Copy'),
@@ -95,7 +95,7 @@ function renderPathTemplate(path: string): Content {
   return path.split(/(\{[^}]+\})/).map((part) => (part.startsWith('{') ? h('var', {}, part) : part));
 }
 
-/** "API key or user token with read, or no authentication" */
+/** Renders the security requirements: "API key or user token with read, or no authentication". */
 function renderSecurity({security, kind}: Operation): Content {
   const requirements = security.filter((requirement) => requirement.length > 0);
   if (requirements.length === 0) {
@@ -113,7 +113,7 @@ function renderSecurity({security, kind}: Operation): Content {
   return [join(alternatives, ' or '), requirements.length < security.length && ', or no authentication'];
 }
 
-/** "20 calls per minute for each user (user token) or account (API key)" */
+/** Describes the rate limit: "20 calls per minute for each user (user token) or account (API key)". */
 function describeRateLimit({extensions}: Operation): Content {
   const rateLimit = objectAt(extensions, 'x-rate-limit');
   if (rateLimit === undefined) {
@@ -155,7 +155,7 @@ export function renderUsage({extensions}: Operation, context: PageContext): Html
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Lower-cases the first letter of a sentence that continues another one, unless the first word is an acronym or code. */
+/** Lowercases the first letter of text that continues a sentence, unless the first word is an acronym or code. */
 const uncapitalize = (text: string) =>
   /^(?:[A-Z][a-z]|A )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
@@ -166,7 +166,7 @@ export function renderRequestBody(body: RequestBody, idPrefix: string, context: 
   ]);
 }
 
-/** Renders how to retry a request, its side effects, and the limits that apply. */
+/** Renders the retry guidance, side effects, and limits of an operation. */
 export function renderBehavior({extensions}: Operation, context: PageContext): HtmlNode[] {
   const {markdown} = context;
   const retry = stringAt(extensions, 'x-repeat');

@@ -9,7 +9,7 @@ export interface OperationLink {
 /** An error code with the URL of its entry in the error catalog. */
 export type LinkedError = ErrorCatalogEntry & {readonly url: string};
 
-/** A limit or lifetime that an operation names in `x-limits`. */
+/** A limit or lifetime that an operation lists in `x-limits`. */
 export interface LimitEntry {
   readonly title: string;
   /** Number and unit: "24 hours". */

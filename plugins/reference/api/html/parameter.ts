@@ -33,7 +33,7 @@ export function renderParameters(parameters: readonly Parameter[], idPrefix: str
   );
 }
 
-/** Describes how a value is sent if it isn't sent in the default way of its location. */
+/** Describes the serialization of a value if it isn't the default of its location. */
 function describeSerialization(parameter: Parameter): Content {
   const {in: location, style, explode, mediaType, allowsEmptyValue, allowsReserved} = parameter;
   const isForm = location === 'query' || location === 'cookie';
@@ -53,6 +53,8 @@ function describeSerialization(parameter: Parameter): Content {
 }
 
 /**
+ * Renders a header or parameter.
+ *
  * @param note - Shown after the type.
  * @param facts - Shown after the constraints.
  */

@@ -101,8 +101,8 @@ export const listExamples = ({content}: Response): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 
 /**
- * Whether the table of error codes describes a response, so that it needs no section of its own: every example contains a
- * code of the error catalog.
+ * Whether the table of error codes covers a response, so the response needs no section of its own. Each of its examples
+ * must contain a code of the error catalog.
  */
 function isInErrorTable(response: Response, context: PageContext): boolean {
   const errors = findErrorExamples(response);
@@ -180,8 +180,8 @@ function renderErrorCells(code: string, response: Response, context: PageContext
 }
 
 /**
- * Renders the headers that only error responses have, with the statuses of these responses. A header has an entry for each of its
- * descriptions: `Retry-After` can mean something else with 409 than with 429.
+ * Renders the headers that only error responses have, with the statuses of these responses. A header has an entry for
+ * each of its descriptions: the meaning of `Retry-After` can differ between 409 and 429.
  */
 function renderErrorHeaders({responses}: Operation, idPrefix: string, context: PageContext): Content {
   const isError = (response: Response) => isInErrorTable(response, context);

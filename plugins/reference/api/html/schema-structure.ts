@@ -52,7 +52,7 @@ export const createRootPosition = (idPrefix: string, ancestors: readonly string[
   isRepetition: false,
 });
 
-/** Whether a schema without properties has more information than its type. */
+/** Whether a schema without properties has more information than a type. */
 const hasOwnContent = ({description, enumValues, constraints}: Schema): boolean =>
   description !== undefined || enumValues.length + constraints.length > 0;
 
@@ -79,7 +79,7 @@ export function hasNestedContent(
 }
 
 /**
- * Renders the content of a schema: properties, alternatives, items. Its description and constraints aren't included.
+ * Renders the content of a schema: properties, alternatives, and items. Its description and constraints aren't included.
  */
 export function renderStructure(schema: Schema, position: SchemaPosition, context: PageContext): HtmlNode[] {
   const resolved = resolveSchema(schema, context);
@@ -128,7 +128,7 @@ export function renderNot({not}: Schema, context: PageContext): Content {
   );
 }
 
-/** Reserves an ID, except for a repetition, whose ID is never used in HTML. */
+/** Creates the ID of a property. The IDs of a repetition aren't reserved, because they aren't used in HTML. */
 function createPropertyId(name: string, {isRepetition, idPrefix}: SchemaPosition, context: PageContext): string {
   const id = `${idPrefix}.${name}`;
   return isRepetition ? toIdPart(id) : reserveId(id, context);
@@ -218,7 +218,7 @@ function renderSchemaLink(name: string, {ancestors}: SchemaPosition, context: Pa
   return h('p', {className: 'ref-more'}, [text, renderSchemaName(name, context), source, '.']);
 }
 
-/** "3 fields", "2 alternatives", "4 fields of each item". */
+/** Summarizes the content of a schema: "3 fields", "2 alternatives", "4 fields of each item". */
 function summarize(schema: Schema, context: PageContext): string {
   const items = schema.properties.length === 0 ? schema.items : undefined;
   const {properties, alternatives} = items === undefined ? schema : resolveSchema(items, context);
@@ -251,7 +251,7 @@ function renderAlternatives(alternatives: Alternatives, position: SchemaPosition
   ]);
 }
 
-/** ` type: title` */
+/** Renders the values of a discriminator: ` type: title`. */
 function renderDiscriminator({discriminatorValues}: Variant, discriminator: string | undefined): Content {
   return (
     discriminator !== undefined &&

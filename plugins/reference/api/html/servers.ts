@@ -2,7 +2,7 @@ import {renderDefinitionList, type Server} from '../../../contract';
 import {h, join, type Content} from '../../../shared';
 import type {PageContext} from './page-context';
 
-/** Renders a row with the URL of each server, its description, and its variables. */
+/** Renders a row for each server, with its URL, description, and variables. */
 export function renderServerRows(servers: readonly Server[], {markdown}: PageContext): [string, Content][] {
   return servers.map(({template, description, variables}) => [
     'Base URL',

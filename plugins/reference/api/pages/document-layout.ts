@@ -1,6 +1,6 @@
 import {listOperations, makeUnique, type ApiDocument, type Operation, type Tag} from '../../../contract';
 
-/** The part of a document that a page shows: the operations of a tag, the schemas, or some of either. */
+/** The part of a document that a page shows: the operations of a tag, the schemas, or a part of either. */
 export interface DocumentSection {
   /** Name of the tag; `other` for operations without a tag. */
   readonly tag?: string;
@@ -138,7 +138,7 @@ export class DocumentLayout {
     return this.sectionPages.length > 0;
   }
 
-  /** What the page of the document shows itself. */
+  /** The content that only the page of the document shows. */
   get remainder(): PageContents {
     const isOnOtherPage = (id: string | undefined) => this.#pages.has(id ?? '');
     return {

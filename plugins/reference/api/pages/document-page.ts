@@ -38,8 +38,8 @@ export interface DocumentPageOptions {
 }
 
 /**
- * Generates a page of a document: overview with the list of operations, operations by group, webhooks, schemas. Each
- * operation and schema has a heading in the table of contents.
+ * Generates a page of a document: overview with the list of operations, operations by group, webhooks, and schemas.
+ * Each operation and schema has a heading in the table of contents.
  */
 export function createDocumentPage(
   layout: DocumentLayout,
@@ -53,7 +53,7 @@ export function createDocumentPage(
   return [
     ...(overview === undefined ? [] : createOverview(document, overview, context)),
     ...groups.flatMap(({tag, operations}, index) => [
-      ...(hasGroupHeadings ? [createHeading(groupId(tag, index), tag.title, 2, context)] : []),
+      ...(hasGroupHeadings ? [createHeading(createGroupId(tag, index), tag.title, 2, context)] : []),
       ...htmlPart(renderTagDescription(tag, context)),
       ...operations.map((operation) => createOperationSection(operation, layout, context)),
     ]),
@@ -98,10 +98,10 @@ function createHeading(id: string, text: string, depth: 2 | 3, context: PageCont
   return headingNode(depth, id, text, record);
 }
 
-/** A section that the browser can skip while it is outside the viewport (`content-visibility`). */
+/** Creates a section that the browser can skip while it's outside the viewport (`content-visibility`). */
 const sectionNode = (children: readonly RootContent[]) => jsxElement('section', {className: 'ref-section'}, children);
 
-function groupId({name}: Tag, index: number): string {
+function createGroupId({name}: Tag, index: number): string {
   const slug = name
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')

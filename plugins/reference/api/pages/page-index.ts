@@ -1,7 +1,8 @@
+import type {StringAttributes} from '../../../contract';
 import {findPageElements} from '../../page-elements';
 import type {DocumentSection, SectionPage} from './document-layout';
 
-/** Which page shows which operation and which document. Pages are paths relative to the root of the repository. */
+/** The pages that show each operation and document. Pages are paths relative to the root of the repository. */
 export interface PageIndex {
   /** The page with the summary of each operation, by operation ID. Links to the operation point to this page. */
   readonly operationPages: ReadonlyMap<string, string>;
@@ -38,15 +39,13 @@ export function indexPages(root: string, docsFolder: string): PageIndex {
   return {operationPages, documentPages, sectionPages, operationsByPage};
 }
 
-type AttributeTexts = Readonly<Record<string, string | undefined>>;
-
 /**
  * Parses the attributes `tag`, `show`, and `part` of `<ApiDocument>`.
  *
  * @returns `undefined` if the element has none of them and shows the whole document.
  * @throws Error if a value is invalid.
  */
-export function parseSection({tag, show, part}: AttributeTexts): DocumentSection | undefined {
+export function parseSection({tag, show, part}: StringAttributes): DocumentSection | undefined {
   if (tag === undefined && show === undefined && part === undefined) {
     return undefined;
   }

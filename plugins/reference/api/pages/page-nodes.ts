@@ -9,7 +9,11 @@ import {createPart, type PrerenderedParts} from '../../prerendered-html';
  * prerendered HTML.
  */
 
-/** @param record - Kind of search record, if the heading is the name of an entry. */
+/**
+ * Creates a heading.
+ *
+ * @param record - Kind of search record, if the heading is the name of an entry.
+ */
 export function headingNode(depth: 2 | 3, id: string, text: string, record?: 'schema'): Heading {
   const hProperties = {id, ...(record && {'data-record': record})};
   return {type: 'heading', depth, children: [{type: 'text', value: text}], data: {hProperties}};
@@ -24,12 +28,12 @@ export function prerenderedNode(
   return {...jsxElement(component, attributes), data: {prerenderedParts}};
 }
 
-/** Shows HTML; empty if there is none. */
+/** Creates a component that shows HTML, or no node if there is none. */
 export function htmlPart(nodes: readonly HtmlNode[]): RootContent[] {
   return nodes.length === 0 ? [] : [prerenderedNode('ReferenceHtml', {}, {'': createPart(nodes)})];
 }
 
-/** Text and code in two columns on wide screens. On narrow screens, the code comes first. */
+/** Lays out text and code in two columns on wide screens. On narrow screens, the code comes first. */
 export function columns(text: readonly RootContent[], code: readonly RootContent[]): RootContent[] {
   const children = [
     ...(code.length === 0 ? [] : [jsxElement('div', {className: 'ref-code-column'}, code)]),

@@ -17,10 +17,10 @@ export interface PlannedPage {
   readonly operations: number;
 }
 
-/** The gzipped content of a page must not exceed this, in bytes. With headings and navigation, the page stays below 100 KB. */
+/** Maximum size of the gzipped content of a page, in bytes. With headings and navigation, the page stays below 100 KB. */
 const maxPageBytes = 75_000;
 
-/** The samples of more operations would block the main thread for too long. */
+/** Maximum number of operations on a page. The samples of more operations would block the main thread for too long. */
 const maxPageOperations = 100;
 
 /** Measures the gzipped content of a generated page. */
@@ -35,8 +35,8 @@ export function measureContent(children: readonly RootContent[]): number {
 }
 
 /**
- * Plans the pages of a document: a single one, or, if that would exceed 100 KB of gzip or 100 operations, an index and pages for each
- * tag and for the schemas. A tag that is too large for one page gets several.
+ * Plans the pages of a document: a single page, or, if that would exceed 100 KB gzipped or 100 operations, an index and
+ * pages for each tag and for the schemas. A tag that is too large for one page gets several.
  *
  * @param page - Path of the page of the document, relative to the root of the repository.
  */
@@ -49,8 +49,8 @@ export async function planPages(reference: Reference, id: string, page: string):
     operations: model.operations.length,
   };
   if (model.operations.length <= maxPageOperations) {
-    const whole = await reference.generateDocumentPage(id, undefined, new DocumentLayout(model, page, []));
-    if (measureContent(whole) <= maxPageBytes) {
+    const fullPage = await reference.generateDocumentPage(id, undefined, new DocumentLayout(model, page, []));
+    if (measureContent(fullPage) <= maxPageBytes) {
       return [index];
     }
   }
@@ -127,8 +127,8 @@ function formatElement(id: string, {tag, show, part}: DocumentSection = {}): str
     show,
     part: part && `${String(part.number)}/${String(part.count)}`,
   };
-  const texts = Object.entries(attributes).flatMap(([name, value]) =>
+  const formattedAttributes = Object.entries(attributes).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}="${value}"`],
   );
-  return `<ApiDocument ${texts.join(' ')} />`;
+  return `<ApiDocument ${formattedAttributes.join(' ')} />`;
 }

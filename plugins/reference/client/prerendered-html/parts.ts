@@ -27,7 +27,7 @@ export const createPartSource = (key: string, parts: PrerenderedParts): PartSour
 });
 
 /**
- * Creates a source that reads the parts of the landing page from its server-rendered HTML.
+ * Creates a source that reads the parts of the first page of a visit from its server-rendered HTML.
  *
  * @returns `undefined` if the document contains another page.
  */

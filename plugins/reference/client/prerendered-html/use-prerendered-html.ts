@@ -18,7 +18,7 @@ function createHydrationSnapshot() {
 }
 
 export interface PrerenderedHtmlProps {
-  /** The parts of the page. */
+  /** The source of the page's parts. */
   readonly of: PartSource;
   /** Name of the part. */
   readonly part: string;
@@ -31,8 +31,8 @@ export type PrerenderedAttributes = Pick<
 >;
 
 /**
- * Returns the attributes that fill an element with a part of the page. During hydration React keeps the HTML of the
- * server, so the browser doesn't need to download the HTML a second time in a script.
+ * Returns the attributes that fill an element with a part of the page. During hydration, React keeps the
+ * server-rendered HTML, so the browser doesn't need to download the HTML a second time in a script.
  */
 export function usePrerenderedHtml({of, part}: PrerenderedHtmlProps): PrerenderedAttributes {
   const [snapshot] = useState(createHydrationSnapshot);
