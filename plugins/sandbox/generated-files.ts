@@ -1,4 +1,4 @@
-import {combineDocuments, removeProse, removeTexts} from '@developer-docs/mock-api';
+import {combineDocuments, removeProse, removeProseStrings} from '@developer-docs/mock-api';
 import {generateValidatorModule} from '@developer-docs/mock-api/node';
 import type {Contract} from '../contract';
 import type {SandboxContract} from './client/worker/sandbox-server';
@@ -25,7 +25,7 @@ export async function generateFiles(
   return {
     'contract.json': {
       documents: removeProse(documents),
-      limits: removeTexts(contract.limits),
+      limits: removeProseStrings(contract.limits),
     },
     'validators.js': generateValidatorModule(documents, onSkipped),
   };

@@ -17,7 +17,7 @@ export interface MockContract {
   readonly contract: Contract;
 }
 
-let loaded: Promise<MockContract> | undefined;
+let contractPromise: Promise<MockContract> | undefined;
 
 /**
  * Loads and bundles the contract of this site. The result is cached, because bundling takes a second or two.
@@ -25,11 +25,11 @@ let loaded: Promise<MockContract> | undefined;
  * @throws ContractError with the file, line, and JSON pointer if a document is invalid.
  */
 export function loadMockContract(): Promise<MockContract> {
-  loaded ??= load();
-  return loaded;
+  contractPromise ??= bundleContract();
+  return contractPromise;
 }
 
-async function load(): Promise<MockContract> {
+async function bundleContract(): Promise<MockContract> {
   const documents = combineDocuments(
     Object.fromEntries((await contract.documents()).map(({id, bundle}) => [id, bundle])),
   );

@@ -5,7 +5,7 @@ import {widgetFiles} from './widget-files';
 /** Files that the mock serves in addition to the API, by path. `npm run init` replaces this module. */
 export const staticFiles: Readonly<Record<string, StaticFile>> = widgetFiles;
 
-/** Lines with example calls for the message that the mock prints after it has started. */
+/** Creates the lines with example calls for the message that the mock prints on startup. */
 export const createExamples = ({origin, url, apiKey}: MockServer): readonly string[] => [
   `Widget script: ${origin}/ui-sdk/v1/widget.js`,
   '',

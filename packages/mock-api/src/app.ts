@@ -34,16 +34,16 @@ const exposedHeaders = [
   'RateLimit-Policy',
   'WWW-Authenticate',
 ];
-/** CORS is allowed for pages on this machine, on any port. */
+/** Matches the origins for which CORS is enabled: this machine, on any port. */
 const loopbackOriginPattern = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
-/** Creates the routes: one per operation, `/files/*` for result files, and one per static file. */
+/** Creates the app, with routes for operations, result files (`/files/*`), and static files. */
 export function createApp(options: AppOptions): Hono {
   const {contract, store, now, renderRaster, staticFiles} = options;
   const {operations} = contract;
   const app = new Hono();
   const basePaths = [...new Set([contract.basePath, ...operations.map(({basePath}) => basePath)])];
-  // A longer base path can be inside a shorter one.
+  // Base paths can be nested, so the longest one is matched first.
   basePaths.sort((a, b) => b.length - a.length);
 
   for (const basePath of basePaths) {
@@ -157,19 +157,21 @@ function toResponse(status: number, headers: Readonly<Record<string, string>>, b
   });
 }
 
-/** Sorts paths with fewer parameters first, because Hono matches routes in the order of their registration. */
+/** Sorts operations by the number of path parameters, because Hono matches routes in the order of registration. */
 function sortByPrecedence(operations: readonly Operation[]): Operation[] {
   const countParameters = ({path}: Operation) => path.split('{').length - 1;
   return [...operations].sort((a, b) => countParameters(a) - countParameters(b));
 }
 
-/** Whether a path is one of the mock's own files. An API without a base path must not hide them. */
+/**
+ * Whether a path belongs to a file that the mock serves. The routes of an API without a base path must not shadow it.
+ */
 const isFilePath = (path: string, staticFiles: AppOptions['staticFiles']) =>
   path.startsWith('/files/') || staticFiles[path] !== undefined;
 
 /**
- * Converts the path of an operation to Hono's syntax: `/users/{userId}` becomes `/users/:userId`. A segment that mixes text and
- * parameters, such as `{owner}.{format}`, matches anything.
+ * Converts the path of an operation to Hono's syntax: `/users/{userId}` becomes `/users/:userId`. A segment that mixes
+ * text and parameters, such as `{owner}.{format}`, matches any text.
  */
 const toRoute = ({basePath, path}: Operation) =>
   basePath +

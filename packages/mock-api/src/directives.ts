@@ -9,17 +9,17 @@ import type {PlannedOutcome} from './store/store';
 export interface MockDirectives {
   /** The error code to respond with. */
   readonly errorCode?: string;
-  /** How the asynchronous request that the call creates ends. */
+  /** The outcome of the asynchronous request that the call creates. */
   readonly plannedOutcome: PlannedOutcome;
-  /** By how many milliseconds the mock's clock advances before the call is processed. */
+  /** How far the mock's clock advances before the call is processed, in milliseconds. */
   readonly advanceMs: number;
-  /** How long the response is delayed. */
+  /** The delay of the response in milliseconds. */
   readonly delayMs: number;
   /** Overrides the `webhookUrl` of the request body. */
   readonly webhookUrl?: string;
 }
 
-/** An unknown directive, or one with an invalid value. The mock responds with `400`. */
+/** An error for an unknown directive or an invalid value. The mock responds with `400`. */
 export class DirectiveError extends Error {
   override readonly name = 'DirectiveError';
 }
@@ -27,7 +27,7 @@ export class DirectiveError extends Error {
 const maxReads = 1000;
 const maxDelayMs = 60 * second;
 
-/** The supported headers, and the values that they accept. A test checks that the README describes them. */
+/** The supported headers and the values that they accept. A test checks that the README describes them. */
 export const directiveHeaders = {
   'Mock-Outcome': '`succeeded`, or `failed:` and an error code of this kind of request',
   'Mock-Reads': `an integer from 1 to ${maxReads}`,
@@ -49,19 +49,19 @@ export function parseDirectives(headers: Headers, operation: Operation, contract
   const readHeader = <T>(
     name: DirectiveHeader,
     parse: (value: string) => T | undefined,
-    accepts: string = directiveHeaders[name],
+    expected: string = directiveHeaders[name],
   ) => {
     const value = headers.get(name)?.trim();
     const parsed = value === undefined ? undefined : parse(value);
     if (value !== undefined && parsed === undefined) {
-      throw new DirectiveError(`${name} is "${value}". For ${operation.id}, send ${accepts.replaceAll('`', '"')}.`);
+      throw new DirectiveError(`${name} is "${value}". For ${operation.id}, send ${expected.replaceAll('`', '"')}.`);
     }
     return parsed;
   };
-  const readCreationHeader = <T>(name: DirectiveHeader, parse: (value: string) => T | undefined, accepts?: string) =>
+  const readCreationHeader = <T>(name: DirectiveHeader, parse: (value: string) => T | undefined, expected?: string) =>
     operation.requestKind === undefined
       ? readHeader<T>(name, () => undefined, `no ${name} header, because the operation doesn't create a request`)
-      : readHeader(name, parse, accepts);
+      : readHeader(name, parse, expected);
 
   const codes = listErrorCodes(operation);
   const outcomes = ['succeeded', ...listFailureOutcomes(contract, operation.requestKind)];
@@ -104,7 +104,7 @@ function assertKnownHeaders(headers: Headers): void {
 
 const findAllowed = (value: string, values: readonly string[]) => (values.includes(value) ? value : undefined);
 
-/** The `Mock-Outcome` values that make a kind of request fail. */
+/** Lists the `Mock-Outcome` values that make a kind of request fail. */
 function listFailureOutcomes(contract: Contract, kind: string | undefined): string[] {
   if (kind === undefined || !contract.hasSchema('ErrorCode')) {
     return [];

@@ -19,7 +19,7 @@ import {sendRequestWebhook, type SentWebhook} from './webhooks/request-webhook';
 export {createContract, type Contract, type Limits, type OpenApiDocuments, type StaticFile};
 export {readServerUrl} from './contract/operations';
 export {combineDocuments} from './contract/combine-documents';
-export {removeProse, removeTexts} from './contract/remove-prose';
+export {removeProse, removeProseStrings} from './contract/remove-prose';
 export {isObject, objectAt, toPointer, type JsonObject} from './contract/json';
 export type {Operation, ResponseDeclaration} from './contract/operations';
 export {directiveHeaders} from './directives';
@@ -56,7 +56,7 @@ export interface MockApiOptions {
   readonly staticFiles?: Readonly<Record<string, StaticFile>>;
 }
 
-/** How many records a mock has. */
+/** The number of records in a mock. */
 export interface MockCounts {
   readonly users: number;
   readonly requests: number;
@@ -72,7 +72,7 @@ export interface MockApi {
   readonly apiKey: string;
   /** The live API key of the same account. Only live data uses allowances. */
   readonly liveApiKey: string;
-  /** The secret that signs that account's webhooks. */
+  /** The secret for signing the account's webhooks. */
   readonly webhookSecret: string;
   /** Advances the mock's clock. */
   readonly advance: (milliseconds: number) => void;
@@ -81,20 +81,20 @@ export interface MockApi {
   /** The number of users, requests, and designs, including those of the contract's examples. */
   readonly counts: MockCounts;
   /**
-   * Draws the design, preview, or asset that a link in a response leads to as SVG.
+   * Draws the design, preview, or asset that a link in a response points to as SVG.
    *
-   * @returns `undefined` if the link has expired or leads to another kind of file.
+   * @returns `undefined` if the link has expired or points to another kind of file.
    */
   readonly drawFile: (url: string) => string | undefined;
-  /** Returns the errors that a request body of an operation causes. */
+  /** Validates a request body of an operation and returns the errors. */
   readonly validateBody: (operationId: string, body: unknown) => readonly FieldError[];
   /** Adds `Mock-*` headers to the next call to an operation, regardless of the caller. */
   readonly setNextDirectives: (operationId: string, headers: Readonly<Record<string, string>>) => void;
   /**
-   * Sends a webhook again, as account settings can do for the period in the limit `webhook-redelivery`.
+   * Sends a webhook again, as the account settings allow within the `webhook-redelivery` limit.
    *
-   * @param id - The header `webhook-id`.
-   * @throws Error if there's no such webhook, or if the period is over.
+   * @param id - The value of the `webhook-id` header.
+   * @throws Error if there's no such webhook, or if the period has ended.
    */
   readonly redeliverWebhook: (id: string) => Promise<void>;
   /** Cancels pending webhook deliveries. */

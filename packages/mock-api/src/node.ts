@@ -28,7 +28,7 @@ export interface MockServerOptions extends Omit<MockApiOptions, 'renderRaster'> 
   readonly host?: string;
 }
 
-/** A running HTTP server with a mock. */
+/** A running HTTP server that serves a mock. */
 export interface MockServer extends Omit<MockApi, 'clockOffset' | 'close' | 'counts'> {
   /** The server's origin, such as `http://localhost:4010`. */
   readonly origin: string;

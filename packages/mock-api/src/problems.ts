@@ -32,7 +32,7 @@ export function createValidationError(errors: readonly FieldError[]): ProblemErr
   return new ProblemError('validation_failed', {detail, errors});
 }
 
-/** Finds the response with which an operation declares an error code. */
+/** Finds the response in which an operation declares an error code. */
 export function findResponse(operation: Operation, code: string): ResponseDeclaration | undefined {
   return operation.responses.find(({status, examples}) => status >= 400 && code in examples);
 }
@@ -50,7 +50,7 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
  * Creates the response to an error that the operation doesn't declare, such as an invalid request body in a contract
  * whose errors have no codes.
  *
- * @throws Error for codes that only handlers return: their operations have to declare these codes.
+ * @throws Error for a code that only handlers return, because their operations must declare it.
  */
 export function createUndeclaredProblem({id}: Operation, {code, options}: ProblemError, callId: string): ApiResponse {
   const problem = undeclaredProblems[code];
@@ -65,7 +65,7 @@ export function createUndeclaredProblem({id}: Operation, {code, options}: Proble
   };
 }
 
-/** The headers of a problem that the contract doesn't declare. */
+/** Creates the headers of a problem that the contract doesn't declare. */
 export const createProblemHeaders = (callId: string) => ({
   'Content-Type': 'application/problem+json',
   'Request-Id': callId,
@@ -97,8 +97,8 @@ export function createProblem(
 }
 
 /**
- * Creates a problem that belongs to no operation, such as an unknown path. If the contract's error catalog contains the
- * code, the title and type come from there.
+ * Creates a problem for a call that matches no operation, such as one with an unknown path. If the contract's error
+ * catalog contains the code, the title and type come from there.
  */
 export function createRouteProblem(
   contract: Contract,

@@ -48,7 +48,7 @@ export interface CallContext extends Services {
   readonly consumeNextDirectives: (operationId: string) => Readonly<Record<string, string>>;
 }
 
-/** State of a call that error responses need, too. */
+/** The state of a call that error responses also need. */
 interface CallProgress {
   rateLimit?: RateLimitState | undefined;
 }
@@ -142,15 +142,15 @@ async function executeCall(
   return context.idempotencyKeys.execute(idempotentCall, now, execute);
 }
 
-/** An operation of another product can have any ID, such as `constructor`. */
+/** Finds the handler of an operation. Its ID can be any string, such as `constructor`. */
 const findHandler = ({id}: Operation): OperationHandler | undefined =>
   Object.hasOwn(handlers, id) ? handlers[id] : undefined;
 
 const credentialKinds: ReadonlySet<string> = new Set<CredentialKind>(['apiKey', 'userToken', 'superuserToken']);
 
 /**
- * Returns `undefined` for an operation that doesn't require credentials, that has no handler, or that has security schemes
- * which the mock doesn't know. Such operations accept any credentials.
+ * Authenticates a call. Returns `undefined` for an operation that accepts any credentials: it doesn't require any, has
+ * no handler, or only has unknown security schemes.
  */
 function authenticateCall(
   operation: Operation,
@@ -192,8 +192,8 @@ function simulateError(
     const {limit, window} = operation.rateLimit;
     return createRateLimitError(progress.rateLimit ?? {limit, window, remaining: 0, reset: window});
   }
-  const retryAfter: Readonly<Record<number, string>> = {429: '2', 503: '2'};
-  const seconds = code === 'idempotency_key_in_use' ? '1' : retryAfter[status ?? 0];
+  const retryAfterByStatus: Readonly<Record<number, string>> = {429: '2', 503: '2'};
+  const seconds = code === 'idempotency_key_in_use' ? '1' : retryAfterByStatus[status ?? 0];
   return new ProblemError(code, seconds === undefined ? {} : {headers: {'Retry-After': seconds}});
 }
 
@@ -222,7 +222,7 @@ async function callHandler(
   };
 }
 
-/** The contract doesn't declare this response: the mock itself rejects the call. */
+/** Creates the response to an invalid `Mock-*` header, which the contract doesn't declare. */
 function createDirectiveProblem({message}: DirectiveError, callId: string): ApiResponse {
   return {
     status: 400,

@@ -1,4 +1,4 @@
-/** Computes the 32-bit FNV-1a hash, which differs a lot even for similar texts. */
+/** Computes the 32-bit FNV-1a hash, which differs widely even for similar strings. */
 export function hashText(text: string): number {
   return Array.from(text).reduce(
     (hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0,
@@ -6,7 +6,7 @@ export function hashText(text: string): number {
   );
 }
 
-/** Creates a reproducible generator of numbers from 0 to 1 (mulberry32). */
+/** Creates a seeded generator of random numbers in the range [0, 1) (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -17,8 +17,8 @@ const exampleInputs = {
 } as const;
 
 /**
- * Adds what the contract's examples refer to: users in test and live data, and finished requests and designs in test
- * data. That way, the IDs in all samples of the documentation exist.
+ * Adds the data that the contract's examples refer to: users in test and live data, and finished requests and designs
+ * in test data. That way, the IDs in all samples of the documentation exist.
  */
 export function seedExamples(services: Services, now: number): void {
   const {contract, users, store} = services;

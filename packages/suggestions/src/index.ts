@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** "sidebarLabel" for "sidebar_label" is a slip; with more different letters, it's probably another word. */
+/** The maximum share of characters that differ between a misspelled name and the intended name. */
 const maxDifferingShare = 0.4;
 
 /**
@@ -16,7 +16,9 @@ export function findClosest(name: string, candidates: readonly string[]): string
   return best?.candidate;
 }
 
-/** A question to append to an error message, with a leading space; empty if no candidate is close to the name. */
+/**
+ * Returns a question to append to an error message, with a leading space, or an empty string without a close candidate.
+ */
 export function didYouMean(name: string, candidates: readonly string[]): string {
   const closest = findClosest(name, candidates);
   return closest === undefined ? '' : ` Did you mean "${closest}"?`;

@@ -30,10 +30,10 @@ const maxAttempts = 3;
 /** The delay before the first retry after a network error. It triples with each retry. */
 const initialRetryDelayMs = 300;
 const callTimeoutMs = 30_000;
-const unauthorized = 401;
+const unauthorizedStatus = 401;
 /** The codes of problems that are retried after `Retry-After`. */
 const retryableCodes: readonly string[] = ['rate_limited', 'service_unavailable'];
-/** Longer delays aren't acceptable for a user who's waiting, so the call fails instead. */
+/** The maximum value of `Retry-After`. With a longer delay, the call fails, so that users don't wait. */
 const maxRetryAfterSeconds = 30;
 
 /** Calls the HTTP API with the user's token. */
@@ -48,13 +48,13 @@ export class ApiClient {
 
   /**
    * Calls the API. Network errors and temporary problems are retried up to twice, and a rejected token is replaced
-   * once. An API key isn't, because `getToken` would return it again.
+   * once. An API key isn't replaced, because `getToken` would return it again.
    *
    * @throws `network_failed`, `api_refused`, `token_unavailable`, `token_rejected`; the reason of `signal` if it
-   * aborts.
+   *   aborts.
    */
   async call(call: ApiCall): Promise<ApiResult> {
-    let isTokenReplaced = false;
+    let hasReplacedToken = false;
     for (let attempt = 1; ; attempt += 1) {
       const token = await this.#getToken(call.signal);
       const response = await this.#send(call, token, attempt);
@@ -67,11 +67,11 @@ export class ApiClient {
         return {body: await response.json(), retryAfter};
       }
       const problem = await readProblem(response);
-      const canReplaceToken = !isTokenReplaced && problem.code !== apiKeyInBrowser;
-      if (response.status === unauthorized && canReplaceToken) {
-        isTokenReplaced = true;
+      const canReplaceToken = !hasReplacedToken && problem.code !== apiKeyInBrowser;
+      if (response.status === unauthorizedStatus && canReplaceToken) {
+        hasReplacedToken = true;
         await this.#tokens.replace(token);
-      } else if (response.status === unauthorized) {
+      } else if (response.status === unauthorizedStatus) {
         throw createError('token_rejected', {status: response.status, problem: problem.code});
       } else if (
         retryableCodes.includes(problem.code) &&
@@ -90,7 +90,7 @@ export class ApiClient {
     try {
       return await this.#tokens.get();
     } finally {
-      // An interruption also discards the token. In this case, the reason for the interruption is the error to throw.
+      // An interruption also discards the token. Its reason takes precedence over the token error.
       signal.throwIfAborted();
     }
   }

@@ -11,7 +11,7 @@ import type {
 import {createError, isWidgetError} from './errors';
 import {downloadFile} from './download';
 import {assertGenerateInput, createSettings} from './generate-input';
-import {argumentRules, checkChanges, checkArgument} from './options';
+import {argumentRules, assertChanges, assertArgument} from './options';
 import {Lifecycle, type Options, type AnyError} from './lifecycle';
 import {createPaths, findSelection, loadDesign, waitForRequest, type ApiPaths} from './requests';
 import {getEditableField} from './view/designer-forms';
@@ -35,7 +35,7 @@ type StartingInput = WidgetEventMap['generation-starting']['input'];
 /** The default of the option `requestTimeout`. */
 export const defaultRequestTimeoutMs = 600_000;
 
-/** Generates, shows, edits and exports designs. */
+/** Generates, shows, edits, and exports designs. */
 export class Designer extends Lifecycle {
   #design: Design | null = null;
   #requestId: string | null = null;
@@ -47,7 +47,7 @@ export class Designer extends Lifecycle {
 
   update(changes: Partial<Options>): void {
     this.assertState('loading', 'ready', 'generating', 'editing', 'locked');
-    checkChanges(changes, false);
+    assertChanges(changes, false);
     this.applyChanges(changes);
   }
 
@@ -78,7 +78,7 @@ export class Designer extends Lifecycle {
 
   async resume(requestId: string): Promise<GenerationResult> {
     this.assertState('ready');
-    checkArgument('requestId', requestId, argumentRules.requestId);
+    assertArgument('requestId', requestId, argumentRules.requestId);
     const start: Generation['start'] = async (signal) => {
       await this.api.call({method: 'GET', path: this.getPaths().request(requestId), signal});
       return {requestId};
@@ -89,12 +89,12 @@ export class Designer extends Lifecycle {
   async openDesign(reference: DesignReference): Promise<GenerationResult> {
     this.assertState('ready');
     const {designId, variantId} = reference;
-    checkArgument('designId', designId, argumentRules.designId);
+    assertArgument('designId', designId, argumentRules.designId);
     if (variantId !== undefined) {
-      checkArgument('variantId', variantId, argumentRules.variantId);
+      assertArgument('variantId', variantId, argumentRules.variantId);
     }
     const start: Generation['start'] = async (signal) => {
-      // No operation returns a single design. The list of its variants contains the ID of the request that created it.
+      // No operation returns a single design, but the list of its variants contains the request ID.
       const {body} = await this.api.call({
         method: 'GET',
         path: `${this.getPaths().variants(designId)}?limit=1`,
@@ -155,7 +155,7 @@ export class Designer extends Lifecycle {
 
   async exportFile(format: OutputFormat): Promise<DesignFile> {
     this.assertState('ready');
-    checkArgument('format', format, argumentRules.format);
+    assertArgument('format', format, argumentRules.format);
     const {designId, variantId} = this.#requireSelection();
     await this.#renewLinks().catch((error: unknown) => {
       if (isWidgetError(error) && this.lockIfUnauthorized(error)) {
@@ -221,7 +221,7 @@ export class Designer extends Lifecycle {
     });
   }
 
-  /** Applies validated options and fires `options-changed` for those whose value has changed. */
+  /** Applies validated options and fires `options-changed` for options whose value has changed. */
   protected applyChanges(changes: Partial<Options>): void {
     const defined = Object.entries<unknown>(changes).filter(([, value]) => value !== undefined);
     const changed = defined.filter(
@@ -367,7 +367,7 @@ export class Designer extends Lifecycle {
   }
 }
 
-/** Creates the notice for an error, or returns `null` for an error that only the page needs to know about. */
+/** Creates the notice for an error, or returns `null` for an error that doesn't concern the user. */
 export function createErrorNotice({code}: AnyError, messages: Messages, onRetry: () => void): Notice | null {
   switch (code) {
     case 'network_failed':

@@ -9,7 +9,7 @@ export type EventPayload<N extends EventName> = Omit<
   'type' | 'timestamp' | 'clientReference' | 'preventDefault'
 >;
 
-/** All events. The value is `true` for events that only superuser widgets fire. */
+/** All event names. The value is `true` for events that only superuser widgets fire. */
 export const isSuperuserEvent: Readonly<Record<EventName, boolean>> = {
   'state-changed': false,
   ready: false,
@@ -42,11 +42,11 @@ export const isSuperuserEvent: Readonly<Record<EventName, boolean>> = {
 /** Manages listeners and fires events. An exception in a listener is reported and doesn't affect other listeners. */
 export class Emitter {
   readonly #listeners = new Map<EventName, Set<(event: never) => void>>();
-  readonly #clientReference: () => string | undefined;
+  readonly #getClientReference: () => string | undefined;
 
-  /** @param clientReference - Returns the current value of the option `clientReference`, which every event contains. */
-  constructor(clientReference: () => string | undefined) {
-    this.#clientReference = clientReference;
+  /** @param getClientReference - Returns the current value of the option `clientReference`, which every event contains. */
+  constructor(getClientReference: () => string | undefined) {
+    this.#getClientReference = getClientReference;
   }
 
   on<N extends EventName>(name: N, listener: Listener<N>): Unsubscribe {
@@ -89,7 +89,7 @@ export class Emitter {
   }
 
   #createBaseEvent(type: EventName) {
-    const clientReference = this.#clientReference();
+    const clientReference = this.#getClientReference();
     const timestamp = new Date().toISOString();
     return {type, timestamp, ...(clientReference !== undefined && {clientReference})};
   }

@@ -1,6 +1,6 @@
 import type {DesignType, GenerateInput} from '../../../contract/ui-sdk';
 import type {Options} from './lifecycle';
-import {argumentRules, checkArgument} from './options';
+import {argumentRules, assertArgument} from './options';
 
 const defaultVariantCount = 3;
 
@@ -12,17 +12,17 @@ const defaultVariantCount = 3;
 export function assertGenerateInput(input: GenerateInput): void {
   const values: Readonly<Record<string, unknown>> = {...input};
   if (values.content === undefined) {
-    checkArgument('prompt', values.prompt, argumentRules.prompt);
+    assertArgument('prompt', values.prompt, argumentRules.prompt);
   } else {
-    checkArgument('content', values.content, argumentRules.content);
-    checkArgument('prompt', values.prompt, {
+    assertArgument('content', values.content, argumentRules.content);
+    assertArgument('prompt', values.prompt, {
       expected: 'no value when content is present',
       accepts: (value) => value === undefined,
     });
   }
   for (const name of ['designType', 'language', 'variantCount'] as const) {
     if (values[name] !== undefined) {
-      checkArgument(name, values[name], argumentRules[name]);
+      assertArgument(name, values[name], argumentRules[name]);
     }
   }
 }

@@ -3,7 +3,7 @@ import type {SuperuserEventMap, SuperuserWidget, Widget} from '../../../contract
 import {Designer} from './designer';
 import {isSuperuserEvent} from './emitter';
 import {isWidgetError} from './errors';
-import {argumentRules, checkOptions, checkArgument} from './options';
+import {argumentRules, assertOptions, assertArgument} from './options';
 import {reserveContainer} from './container';
 import {assertKnownPerson, SuperuserDesigner} from './superuser';
 import {version} from './version';
@@ -12,7 +12,7 @@ export {isWidgetError, version};
 
 /** Starts a widget. The declaration in `contract/ui-sdk` documents the options and errors. */
 export const init: typeof Sdk.init = (options) => {
-  checkOptions(options, false);
+  assertOptions(options, false);
   const {container, ...rest} = options;
   const {element, release} = reserveContainer(container);
   const designer = new Designer(element, rest);
@@ -21,7 +21,7 @@ export const init: typeof Sdk.init = (options) => {
 
 /** Starts a superuser widget. The declaration in `contract/ui-sdk` documents the options and errors. */
 export const initSuperuser: typeof Sdk.initSuperuser = (options) => {
-  checkOptions(options, true);
+  assertOptions(options, true);
   if (options.userId !== undefined) {
     assertKnownPerson(options.people, options.userId, false);
   }
@@ -69,8 +69,8 @@ function createHandle(designer: Designer, release: () => void, isSuperuser: bool
     on: (name, listener) => {
       designer.assertAlive();
       const expected = eventNames.map((eventName) => `'${eventName}'`).join(', ');
-      checkArgument('name', name, {expected, accepts: (value) => eventNames.includes(String(value))});
-      checkArgument('listener', listener, argumentRules.listener);
+      assertArgument('name', name, {expected, accepts: (value) => eventNames.includes(String(value))});
+      assertArgument('listener', listener, argumentRules.listener);
       return designer.emitter.on(name, listener);
     },
     update: (changes) => designer.update(changes),

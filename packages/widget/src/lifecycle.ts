@@ -24,7 +24,7 @@ export type AnyError = AnyWidgetError<SuperuserErrorDetails>;
 const defaultApiUrl = 'https://api.__SLUG__.example/v1';
 const defaultLoadTimeoutMs = 15_000;
 
-/** Manages the state and the token of a widget: starts, locks, unlocks, and destroys it. */
+/** Manages the state and the token of a widget: starts, locks, unlocks, and destroys the widget. */
 export abstract class Lifecycle {
   readonly emitter = new Emitter(() => this.options.clientReference);
   options: Options;
@@ -146,7 +146,7 @@ export abstract class Lifecycle {
     return this.#abortController.signal;
   }
 
-  /** Changes the state, updates the view and fires `state-changed`. */
+  /** Changes the state, updates the view, and fires `state-changed`. */
   protected transitionTo(to: WidgetState): void {
     const from = this.#state;
     if (from !== to) {
@@ -165,7 +165,7 @@ export abstract class Lifecycle {
 
   /**
    * Locks the widget if the error means that there's no valid token, and returns whether it did. Call `emitError` after
-   * the events that are more specific.
+   * more specific events.
    */
   protected lockIfUnauthorized(error: AnyError): boolean {
     const isTokenError = error.code === 'token_unavailable' || error.code === 'token_rejected';

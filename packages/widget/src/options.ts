@@ -123,11 +123,11 @@ const getOptionNames = (isSuperuser: boolean) =>
  *
  * @throws `invalid_option` or `unknown_option` for the first invalid option; otherwise `missing_option`.
  */
-export function checkOptions(options: unknown, isSuperuser: boolean): void {
-  checkArgument('options', options, argumentRules.object, false);
+export function assertOptions(options: unknown, isSuperuser: boolean): void {
+  assertArgument('options', options, argumentRules.object, false);
   const names = getOptionNames(isSuperuser);
   for (const [name, value] of Object.entries(options as object)) {
-    checkOption(name, value, names, false);
+    assertOption(name, value, names, false);
   }
   for (const name of isSuperuser ? [...requiredOptions, 'people' as const] : requiredOptions) {
     if ((options as Readonly<Record<string, unknown>>)[name] === undefined) {
@@ -141,8 +141,8 @@ export function checkOptions(options: unknown, isSuperuser: boolean): void {
  *
  * @throws `unknown_option`, `fixed_option`, or `invalid_option` for the first invalid change.
  */
-export function checkChanges(changes: unknown, isSuperuser: boolean): void {
-  checkArgument('changes', changes, argumentRules.object);
+export function assertChanges(changes: unknown, isSuperuser: boolean): void {
+  assertArgument('changes', changes, argumentRules.object);
   const names = getOptionNames(isSuperuser);
   const changeable: readonly string[] = isSuperuser ? [...changeableOptions, 'people', 'panels'] : changeableOptions;
   for (const [name, value] of Object.entries(changes as object)) {
@@ -150,11 +150,11 @@ export function checkChanges(changes: unknown, isSuperuser: boolean): void {
     if (isKnown && !changeable.includes(name)) {
       throw createError('fixed_option', {option: name});
     }
-    checkOption(name, value, names, true);
+    assertOption(name, value, names, true);
   }
 }
 
-function checkOption(name: string, value: unknown, names: readonly OptionName[], recoverable: boolean): void {
+function assertOption(name: string, value: unknown, names: readonly OptionName[], recoverable: boolean): void {
   const known = names.find((candidate) => candidate === name);
   if (known === undefined) {
     const suggestion = findClosest(name, names);
@@ -162,7 +162,7 @@ function checkOption(name: string, value: unknown, names: readonly OptionName[],
   }
   // Passing `undefined` is equivalent to omitting the option.
   if (value !== undefined) {
-    checkArgument(name, value, rules[known], recoverable);
+    assertArgument(name, value, rules[known], recoverable);
   }
 }
 
@@ -171,7 +171,7 @@ function checkOption(name: string, value: unknown, names: readonly OptionName[],
  *
  * @throws `invalid_option`
  */
-export function checkArgument(option: string, value: unknown, {accepts, expected}: Rule, recoverable = true): void {
+export function assertArgument(option: string, value: unknown, {accepts, expected}: Rule, recoverable = true): void {
   if (!accepts(value)) {
     throw createError('invalid_option', {option, got: formatValue(value), takes: expected}, {recoverable});
   }

@@ -14,7 +14,7 @@ interface AsyncRequest {
 }
 
 /** The polling interval if a response has no `Retry-After`. */
-const defaultPollSeconds = 2;
+const defaultPollIntervalSeconds = 2;
 
 /** The paths of operations for a user. */
 export type ApiPaths = ReturnType<typeof createPaths>;
@@ -71,7 +71,7 @@ export async function waitForRequest(
       lastProgress = `${progress.percent} ${progress.step}`;
       options.onProgress?.(progress);
     }
-    delay = retryAfter ?? defaultPollSeconds;
+    delay = retryAfter ?? defaultPollIntervalSeconds;
   }
 }
 
@@ -90,7 +90,7 @@ export async function loadDesign(
   const {requestId, designId} = options;
   const design = result.designs?.find((candidate) => designId === undefined || candidate.designId === designId);
   if (design === undefined) {
-    // The request belongs to another kind, such as a brand extraction.
+    // The request is of another kind, such as a brand extraction.
     throw createError('request_failed', {requestId, problem: 'design_not_found'});
   }
   const {body} = await client.call({method: 'GET', path: `${paths.variants(design.designId)}?limit=24`, signal});

@@ -3,7 +3,7 @@ import {getFieldErrors} from './api';
 import {createErrorNotice, defaultRequestTimeoutMs, Designer} from './designer';
 import {createError, isWidgetError} from './errors';
 import type {Options} from './lifecycle';
-import {argumentRules, checkChanges, checkArgument} from './options';
+import {argumentRules, assertChanges, assertArgument} from './options';
 import {createPaths, waitForRequest, type ApiPaths} from './requests';
 import {panels as allPanels} from './enumerations';
 import type {ViewActions} from './view/view';
@@ -29,7 +29,7 @@ export class SuperuserDesigner extends Designer {
 
   override update(changes: Partial<Options>): void {
     this.assertState('loading', 'ready', 'generating', 'editing', 'locked');
-    checkChanges(changes, true);
+    assertChanges(changes, true);
     if (changes.people !== undefined) {
       assertKnownPerson(changes.people, this.#userId);
     }
@@ -49,7 +49,7 @@ export class SuperuserDesigner extends Designer {
     }
     this.#userId = userId;
     this.clearDesign();
-    // A notice about the previous person would offer to retry their task.
+    // This clears a notice that could offer to retry a task for the previous person.
     this.view.setState('ready');
     this.#render();
     this.emitter.emit('person-changed', {from, to: userId});
@@ -58,7 +58,7 @@ export class SuperuserDesigner extends Designer {
   openPanel(panel: SuperuserPanel | null): void {
     this.assertState('ready');
     const availablePanels = this.#getAvailablePanels();
-    checkArgument('panel', panel, {
+    assertArgument('panel', panel, {
       expected: `${availablePanels.map((name) => `'${name}'`).join(', ')} or null`,
       accepts: (value) => value === null || availablePanels.includes(value as SuperuserPanel),
     });
@@ -67,7 +67,7 @@ export class SuperuserDesigner extends Designer {
 
   async extractBrand(websiteUrl: string): Promise<BrandPersona> {
     this.assertState('ready');
-    checkArgument('websiteUrl', websiteUrl, argumentRules.websiteUrl);
+    assertArgument('websiteUrl', websiteUrl, argumentRules.websiteUrl);
     return this.#extractBrand(websiteUrl, crypto.randomUUID());
   }
 
@@ -109,7 +109,7 @@ export class SuperuserDesigner extends Designer {
     this.view.update({brand: {}, brandError: null, websiteUrl: ''});
   }
 
-  /** Retries use the same idempotency key, so they continue an extraction that was already started. */
+  /** Extracts a brand. Retries use the same idempotency key, so they continue the same extraction. */
   async #extractBrand(websiteUrl: string, idempotencyKey: string): Promise<BrandPersona> {
     this.assertState('ready');
     const userId = this.#userId;
@@ -206,7 +206,7 @@ export function assertKnownPerson(people: readonly Person[], userId: string, rec
   }
 }
 
-/** Converts a rejected brand to the error that names the invalid field. */
+/** Converts the API error for a rejected brand to an error that identifies the invalid field. */
 function toBrandError(error: unknown): unknown {
   if (!isWidgetError(error) || error.code !== 'api_refused' || error.details.problem !== 'validation_failed') {
     return error;

@@ -39,7 +39,7 @@ export function annotatedWidget(): Diagram {
         drawPreview(label, 20 + index * 82, index),
       ),
       ...drawControl(labels.acceptDesign, [20, 298, 122, 34], true),
-      ...drawControl(labels.editTexts, [150, 298, 56, 34]),
+      ...drawControl(labels.editText, [150, 298, 56, 34]),
       ...drawControl(labels.download('PNG'), [214, 298, 126, 34]),
       ...markers.map((position, index) => drawMarker(index + 1, position)),
     ],

@@ -39,17 +39,17 @@ export interface Contract {
 export function createContract(documents: OpenApiDocuments, limits: Limits = {}): Contract {
   const examples = mergeComponents(documents, 'examples');
   const schemas = mergeComponents(documents, 'schemas');
-  const require = <T>(value: T | undefined, description: string): T => {
+  const requireValue = <T>(value: T | undefined, description: string): T => {
     if (value === undefined) {
       throw new Error(`The contract has no ${description}. Add it to the OpenAPI documents.`);
     }
     return value;
   };
-  const schema = (name: string) => require(schemas.get(name), `schema "${name}"`);
+  const schema = (name: string) => requireValue(schemas.get(name), `schema "${name}"`);
   const enumValues = (name: string) => objectAt(schema(name), 'x-values') as Readonly<Record<string, JsonObject>>;
-  const limit = (name: string) => require(limits[name], `limit "${name}"`);
+  const limit = (name: string) => requireValue(limits[name], `limit "${name}"`);
   const toNumber = (value: unknown, description: string) =>
-    require(typeof value === 'number' ? value : undefined, description);
+    requireValue(typeof value === 'number' ? value : undefined, description);
   const operations = Object.entries(documents).flatMap(([name, document]) => readOperations(name, document));
   return {
     documents,
@@ -57,7 +57,7 @@ export function createContract(documents: OpenApiDocuments, limits: Limits = {})
     basePath: operations[0]?.basePath ?? '',
     exampleNames: [...examples.keys()],
     example: (name) =>
-      structuredClone(objectAt({example: require(examples.get(name), `example "${name}"`)}.example, 'value')),
+      structuredClone(objectAt({example: requireValue(examples.get(name), `example "${name}"`)}.example, 'value')),
     schema,
     hasSchema: (name) => schemas.has(name),
     enumValues,

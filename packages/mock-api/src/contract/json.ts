@@ -1,7 +1,7 @@
 /** A JSON object whose members aren't known at compile time. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether a value is a JSON object (not an array, not `null`). */
+/** Whether a value is a JSON object (neither an array nor `null`). */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

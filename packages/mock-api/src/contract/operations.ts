@@ -6,7 +6,7 @@ export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
 export interface SchemaLocation {
   /** The name of the document, such as `core-api`. */
   readonly document: string;
-  /** The JSON pointer of the schema in the document. */
+  /** The JSON pointer to the schema in the document. */
   readonly pointer: string;
 }
 
@@ -62,8 +62,8 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   /**
-   * The schema of the JSON request body, the defaults of its top-level fields, and example values by key. Absent if the operation
-   * accepts no JSON.
+   * The schema of the JSON request body, the defaults of its top-level fields, and example values by key. Absent if the
+   * operation doesn't accept JSON.
    */
   readonly body?: {
     readonly schema: SchemaLocation;
@@ -82,7 +82,7 @@ export interface Operation {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** A node of a document after resolving its `$ref`, and the pointer of the target. */
+/** A node of a document after resolving its `$ref`, and the pointer to its target. */
 interface ResolvedNode {
   readonly value: JsonObject;
   readonly pointer: string;
@@ -194,7 +194,7 @@ export function readOperations(document: string, content: JsonObject): Operation
 /** Whether a media type is JSON, such as `application/merge-patch+json`. */
 const isJsonMediaType = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);
 
-/** The URL of the first server, with the defaults of its variables. It can be relative, and is `/` by default. */
+/** Returns the URL of the first server with the defaults of its variables. It can be relative, and defaults to `/`. */
 export function readServerUrl({servers}: {readonly servers?: unknown}): string {
   const server: unknown = Array.isArray(servers) ? servers[0] : undefined;
   if (!isObject(server) || typeof server.url !== 'string') {
@@ -204,13 +204,13 @@ export function readServerUrl({servers}: {readonly servers?: unknown}): string {
   return server.url.replaceAll(/\{([^}]+)\}/g, (_, name: string) => String(objectAt(variables, name).default ?? name));
 }
 
-/** The path of the first server, without a trailing slash. */
+/** Returns the path of the first server without a trailing slash. */
 function readBasePath(servers: unknown): string {
   const url = readServerUrl({servers});
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/$/, '') : '';
 }
 
-/** Ranges such as `2XX` count as their first status, and `default` counts as an error. */
+/** Converts a response key to a status: `2XX` to the first status of its range, and `default` to an error. */
 const readStatus = (key: string) => (key === 'default' ? 500 : Number(key.replaceAll(/x/gi, '0')));
 
 function resolveRef(document: JsonObject, value: unknown, location: string): ResolvedNode {
@@ -228,7 +228,7 @@ function resolveRef(document: JsonObject, value: unknown, location: string): Res
   return node;
 }
 
-/** Keywords next to a `$ref` take precedence over those of its target. */
+/** Reads the type and the default of a schema. Keywords next to a `$ref` take precedence over those of its target. */
 function readTypeAndDefault(document: JsonObject, schema: unknown): {type: string; default?: unknown} {
   const own = isObject(schema) ? schema : {};
   const target = typeof own.$ref === 'string' ? resolveRef(document, own, '').value : {};

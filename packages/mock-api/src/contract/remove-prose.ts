@@ -2,12 +2,12 @@ import type {OpenApiDocuments} from './contract';
 import {isObject, type JsonObject} from './json';
 import {rewriteKeywords} from './rewrite-keywords';
 
-/** Keywords that are prose for readers. The mock takes its texts from examples and from the error catalog. */
+/** Keywords whose values are prose. The mock takes its text from examples and the error catalog. */
 const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs']);
 /** The extensions that the mock reads. */
 const usedExtensions = new Set(['x-rate-limit', 'x-request-kind', 'x-values']);
 
-/** Removes descriptions and extensions that the mock doesn't use, which are more than half of a document. */
+/** Removes descriptions and extensions that the mock doesn't use, which make up more than half of a document. */
 export function removeProse(documents: OpenApiDocuments): OpenApiDocuments {
   return Object.fromEntries(
     Object.entries(documents).map(([id, {info: _info, tags: _tags, webhooks: _webhooks, ...document}]) => [
@@ -17,7 +17,7 @@ export function removeProse(documents: OpenApiDocuments): OpenApiDocuments {
           return [];
         }
         return key === 'x-values' && schemaName !== 'ErrorCode' && isObject(value)
-          ? [[key, removeTexts(value)]]
+          ? [[key, removeProseStrings(value)]]
           : undefined;
       }) as JsonObject,
     ]),
@@ -25,10 +25,10 @@ export function removeProse(documents: OpenApiDocuments): OpenApiDocuments {
 }
 
 /**
- * Removes texts for readers, which contain spaces, from the values in an `x-values` extension or from limits. Those in the error
- * catalog are used in responses.
+ * Removes strings that contain spaces, which are prose, from the values of an `x-values` extension or from limits.
+ * Don't call it for the error catalog, whose prose appears in responses.
  */
-export const removeTexts = (values: JsonObject): Readonly<Record<string, JsonObject>> =>
+export const removeProseStrings = (values: JsonObject): Readonly<Record<string, JsonObject>> =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
       const properties = Object.entries(isObject(value) ? value : {});

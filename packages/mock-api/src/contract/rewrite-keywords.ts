@@ -14,8 +14,8 @@ const dataKeywords = new Set([
   'security',
 ]);
 
-/** Keywords that contain named members. A member can have the name of a keyword. */
-const namedMembers =
+/** Matches keywords whose members have arbitrary names, which can be the same as those of keywords. */
+const namedMemberKeywords =
   /^(?:properties|patternProperties|\$defs|dependentSchemas|schemas|parameters|headers|responses|requestBodies|examples|content|paths|webhooks|securitySchemes)$/;
 
 /**
@@ -41,7 +41,7 @@ export function rewriteKeywords(
         }
         return (
           rewrite(key, value, name, current) ?? [
-            [key, dataKeywords.has(key) ? value : visit(value, '', namedMembers.test(key))],
+            [key, dataKeywords.has(key) ? value : visit(value, '', namedMemberKeywords.test(key))],
           ]
         );
       }),

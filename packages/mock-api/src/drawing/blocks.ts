@@ -6,10 +6,10 @@ import {
   getAlignmentOffset,
   composeIcon,
   composeText,
-  sideBySide,
+  placeSideBySide,
   stack,
   type BlockContext,
-  type Composed,
+  type ComposedBlock,
   type TextOptions,
 } from './compose';
 import {formatEvent, formatPrice, quote} from './format';
@@ -19,22 +19,22 @@ import {circle, path, rect, tag} from './markup';
 import type {Font} from './text';
 
 /** Composes the content of a block of one type at a font size. */
-type Composer = (content: JsonObject, size: number, maxWidth: number, context: BlockContext) => Composed;
+type Composer = (content: JsonObject, size: number, maxWidth: number, context: BlockContext) => ComposedBlock;
 
-const textAt = (content: JsonObject) => stringAt(content, 'text') ?? '';
+const getText = (content: JsonObject) => stringAt(content, 'text') ?? '';
 
-/** Composes the text of a block in the font for body text. */
-const bodyText =
+/** Creates a composer for text in the body font. */
+const createTextComposer =
   (options: Pick<TextOptions, 'lineHeight' | 'isBalanced' | 'opacity'>): Composer =>
   (content, size, maxWidth, context) =>
     composeText(
-      textAt(content),
+      getText(content),
       maxWidth,
       {font: context.style.bodyFont, size, color: context.colors.text, ...options},
       context,
     );
 
-const composeBody = bodyText({lineHeight: 1.46});
+const composeBody = createTextComposer({lineHeight: 1.46});
 
 /** Corner radii of buttons in em, by tone. */
 const buttonRadii: Readonly<Record<string, number>> = {
@@ -52,7 +52,7 @@ const composers: Readonly<Record<string, Composer>> = {
   title: (content, size, maxWidth, context) => {
     const {headingFont, tone} = context.style;
     return composeText(
-      textAt(content),
+      getText(content),
       maxWidth,
       {
         font: headingFont,
@@ -65,15 +65,15 @@ const composers: Readonly<Record<string, Composer>> = {
       context,
     );
   },
-  subtitle: bodyText({lineHeight: 1.32, isBalanced: true}),
+  subtitle: createTextComposer({lineHeight: 1.32, isBalanced: true}),
   body: composeBody,
-  disclaimer: bodyText({lineHeight: 1.35, opacity: 0.85}),
+  disclaimer: createTextComposer({lineHeight: 1.35, opacity: 0.85}),
   quote: (content, size, maxWidth, context) => {
     const {style, colors, language} = context;
     const attribution = stringAt(content, 'attribution');
     const font: Font = {...style.headingFont, isUppercase: false, isItalic: true};
     const text = composeText(
-      quote(textAt(content), language),
+      quote(getText(content), language),
       maxWidth,
       {font, size, lineHeight: 1.22, color: colors.heading, isBalanced: true},
       context,
@@ -115,11 +115,11 @@ const composers: Readonly<Record<string, Composer>> = {
     ),
   badge: (content, size, _maxWidth, context) => {
     const radius = context.style.tone === 'bold' ? 0 : 2;
-    return composeLabel(textAt(content), size, {padding: 0.9, height: 2.1, radius}, context);
+    return composeLabel(getText(content), size, {padding: 0.9, height: 2.1, radius}, context);
   },
   button: (content, size, _maxWidth, context) => {
     const radius = buttonRadii[context.style.tone] ?? 0.6;
-    return composeLabel(textAt(content), size, {padding: 1.3, height: 2.7, radius}, context);
+    return composeLabel(getText(content), size, {padding: 1.3, height: 2.7, radius}, context);
   },
   price: composePrice,
   'qr-code': composeQrCode,
@@ -130,12 +130,12 @@ const composers: Readonly<Record<string, Composer>> = {
 export const composeBlock: Composer = (content, ...rest) =>
   (composers[String(content.type)] ?? composeBody)(content, ...rest);
 
-/** Composes lines with icons. Those without text are left out. */
+/** Composes lines with icons. Lines without text are omitted. */
 function composeList(
   items: readonly (readonly [text: string | undefined, icon: Icon])[],
   {size, gap, maxWidth}: {readonly size: number; readonly gap: number; readonly maxWidth: number},
   context: BlockContext,
-): Composed {
+): ComposedBlock {
   const {style, colors} = context;
   const lineHeight = 1.34;
   const iconSize = size * 1.15;
@@ -147,12 +147,14 @@ function composeList(
       return [];
     }
     const composed = composeText(text, maxWidth - iconSize - iconGap, textOptions, itemContext);
-    return [sideBySide(composeIcon(icon, iconSize, size * lineHeight, colors.accent), composed, iconGap, itemContext)];
+    return [
+      placeSideBySide(composeIcon(icon, iconSize, size * lineHeight, colors.accent), composed, iconGap, itemContext),
+    ];
   });
   return stack(rows, gap, context);
 }
 
-/** Black or white, whichever is easier to read on a color. */
+/** Returns white or a dark shade of a color, whichever is easier to read on that color. */
 const getReadableColor = (color: string) => (isDark(color) ? '#ffffff' : mix(color, '#000000', 0.86));
 
 /** Composes text on a colored shape, whose proportions are in em. */
@@ -161,7 +163,7 @@ function composeLabel(
   size: number,
   shape: {padding: number; height: number; radius: number},
   context: BlockContext,
-): Composed {
+): ComposedBlock {
   const {headingFont} = context.style;
   const fill = context.colors.shape;
   const font: Font = {...headingFont, weight: 700, widthFactor: headingFont.widthFactor * 1.04};
@@ -179,8 +181,8 @@ function composeLabel(
   };
 }
 
-/** Composes an amount next to the previous amount and the label. */
-function composePrice(content: JsonObject, size: number, _maxWidth: number, context: BlockContext): Composed {
+/** Composes an amount, with the previous amount and the label next to it. */
+function composePrice(content: JsonObject, size: number, _maxWidth: number, context: BlockContext): ComposedBlock {
   const {style, language, colors} = context;
   const currency = String(content.currency);
   const label = stringAt(content, 'label');
@@ -200,14 +202,14 @@ function composePrice(content: JsonObject, size: number, _maxWidth: number, cont
       : [composeText(formatPrice(previous, currency, language), Infinity, previousOptions, startContext)]),
     ...(label === undefined ? [] : [composeText(label, Infinity, options, startContext)]),
   ];
-  // A single line is next to the lower half of the amount.
-  const spacer: Composed = {width: 0, height: options.size * options.lineHeight, draw: () => ''};
+  // A single line is aligned with the lower half of the amount.
+  const spacer: ComposedBlock = {width: 0, height: options.size * options.lineHeight, draw: () => ''};
   const details = stack(lines.length === 1 ? [spacer, ...lines] : lines, 0, startContext);
-  return lines.length === 0 ? amount : sideBySide(amount, details, size * 0.26, context);
+  return lines.length === 0 ? amount : placeSideBySide(amount, details, size * 0.26, context);
 }
 
-/** Composes a mark and the name of the brand, because logo files can't be loaded. */
-function composeLogo(_content: JsonObject, size: number, _maxWidth: number, context: BlockContext): Composed {
+/** Composes a logo from a mark and the brand name, because logo files can't be loaded. */
+function composeLogo(_content: JsonObject, size: number, _maxWidth: number, context: BlockContext): ComposedBlock {
   const {style, colors} = context;
   const name = style.brandName ?? '';
   const mark = composeIcon((color) => drawMark(name, color), size * 1.7, size * 1.7, colors.shape);
@@ -216,10 +218,10 @@ function composeLogo(_content: JsonObject, size: number, _maxWidth: number, cont
   }
   const font: Font = {...style.headingFont, isUppercase: false};
   const text = composeText(name, Infinity, {font, size, lineHeight: 1.7, color: colors.heading}, context);
-  return sideBySide(mark, text, size * 0.5, context);
+  return placeSideBySide(mark, text, size * 0.5, context);
 }
 
-/** Draws a geometric mark that depends on the name, in a square of 100 units. */
+/** Draws a geometric mark that's derived from the name in a square of 100 units. */
 function drawMark(name: string, color: string): string {
   const contrast = getReadableColor(color);
   switch (hashText(name) % 4) {
@@ -236,15 +238,15 @@ function drawMark(name: string, color: string): string {
   }
 }
 
-/** Composes a QR code on a white tile, and its caption. */
-function composeQrCode(content: JsonObject, size: number, maxWidth: number, context: BlockContext): Composed {
+/** Composes a QR code on a white tile with its caption. */
+function composeQrCode(content: JsonObject, size: number, maxWidth: number, context: BlockContext): ComposedBlock {
   const tileSize = Math.min(size * 8, maxWidth);
-  const tile: Composed = {
+  const tile: ComposedBlock = {
     width: tileSize,
     height: tileSize,
     draw: ({x, y}) => {
-      // Scanners need a border of four modules.
-      const {data: rows, size: count} = encode(String(content.url), {ecc: 'M', border: 4});
+      // Scanners need a quiet zone of four modules.
+      const {data: rows, size: moduleCount} = encode(String(content.url), {ecc: 'M', border: 4});
       const modules = rows.flatMap((row, rowIndex) =>
         row.flatMap((isModuleDark, column) => (isModuleDark ? [`M${column} ${rowIndex}h1v1h-1z`] : [])),
       );
@@ -253,7 +255,7 @@ function composeQrCode(content: JsonObject, size: number, maxWidth: number, cont
         tag('path', {
           d: modules.join(''),
           fill: '#141414',
-          transform: `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(tileSize / count).toFixed(4)})`,
+          transform: `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(tileSize / moduleCount).toFixed(4)})`,
           'shape-rendering': 'crispEdges',
         })
       );
@@ -268,13 +270,13 @@ function composeQrCode(content: JsonObject, size: number, maxWidth: number, cont
   return {...stack([tile, captionText], size * 0.4, context), width: tileSize};
 }
 
-/** Composes a block at the largest font size at which it fits into an area. */
+/** Composes a block at the largest font size that fits an area. */
 export function fitBlock(
   content: JsonObject,
   area: Pick<Box, 'width' | 'height'>,
   context: BlockContext,
   maxSize = Math.min(area.width, area.height),
-): Composed {
+): ComposedBlock {
   let size = maxSize;
   let composed = composeBlock(content, size, area.width, context);
   while (size > 3 && (composed.height > area.height + 1 || composed.width > area.width + 1)) {

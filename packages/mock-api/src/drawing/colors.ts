@@ -23,7 +23,7 @@ export function mix(color: string, other: string, share: number): string {
   return toHex(toChannels(color).map((channel, index) => channel + ((target[index] ?? 0) - channel) * share));
 }
 
-/** The relative luminance of WCAG 2, from 0 (black) to 1 (white). */
+/** Returns the relative luminance (WCAG 2), from 0 (black) to 1 (white). */
 export function getLuminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = toChannels(hex).map((channel) => {
     const value = channel / 255;
@@ -32,7 +32,7 @@ export function getLuminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast ratio of WCAG 2, from 1 to 21. */
+/** Returns the contrast ratio (WCAG 2), from 1 to 21. */
 export function getContrast(color: string, other: string): number {
   const [lighter, darker] = [getLuminance(color), getLuminance(other)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
@@ -52,7 +52,7 @@ export function ensureContrast(color: string, background: string, minContrast: n
   return target;
 }
 
-/** Darkens a color until white text is readable on it. */
+/** Darkens a color to a maximum luminance, so that white text is readable on it. */
 export function darken(color: string, maxLuminance: number): string {
   let result = color;
   for (let share = 0; getLuminance(result) > maxLuminance && share <= 1; share += 0.05) {

@@ -5,7 +5,7 @@ import {escapeXml, place, tag} from './markup';
 import type {DesignStyle, Palette} from './style';
 import {measureText, wrapText, type Font} from './text';
 
-/** The colors of text, depending on what is behind it. */
+/** The colors of a block, which depend on the background. */
 export interface BlockColors {
   readonly text: string;
   readonly heading: string;
@@ -15,11 +15,11 @@ export interface BlockColors {
   readonly shape: string;
 }
 
-/** The colors of text on the background of a design. */
+/** Returns the colors of blocks on the background of a design. */
 export const createColors = ({text, heading, accent, background}: Palette): BlockColors => ({
   text,
   heading,
-  // Accents are used for prices and icons, too, which must be readable on the background.
+  // Prices and icons, too, use the accent color, so it must be readable on the background.
   accent: getContrast(accent, background) >= 3 ? accent : ensureContrast(accent, background, 3),
   shape: accent,
 });
@@ -32,15 +32,15 @@ export interface BlockContext {
   readonly colors: BlockColors;
 }
 
-/** A block or a part of one at a certain font size. Lengths are in pixels. */
-export interface Composed {
+/** A block, or a part of one, that's composed at a certain font size. Lengths are in pixels. */
+export interface ComposedBlock {
   readonly width: number;
   readonly height: number;
-  /** Draws the block into a box at least as large as it is. */
+  /** Draws the block in a box that's at least as large as the block. */
   readonly draw: (box: {readonly x: number; readonly y: number; readonly width: number}) => string;
 }
 
-/** The baseline of a line, relative to the font size. */
+/** The distance from the top of the text to its baseline, relative to the font size. */
 const ascent = 0.85;
 
 export interface TextOptions {
@@ -54,7 +54,7 @@ export interface TextOptions {
   readonly opacity?: number;
 }
 
-/** Draws one line of text at its left edge, its right edge in languages that are written from right to left, or its center. */
+/** Draws one line of text that's anchored at its start, its center, or its end. */
 function drawLine(
   text: string,
   {x, y, anchor}: {x: number; y: number; anchor: 'start' | 'middle' | 'end'},
@@ -62,7 +62,7 @@ function drawLine(
   language: string,
 ): string {
   const displayed = font.isUppercase ? text.toUpperCase() : text;
-  // Isolates set the direction of a line in every renderer. Not all of them support the attribute `direction`.
+  // Unicode isolates set the direction in all renderers, some of which don't support the `direction` attribute.
   const content = isRightToLeft(language) ? `\u2067${displayed}\u2069` : displayed;
   return tag(
     'text',
@@ -83,8 +83,13 @@ function drawLine(
   );
 }
 
-/** Composes a paragraph. Without a maximum width, it has one line. */
-export function composeText(text: string, maxWidth: number, options: TextOptions, context: BlockContext): Composed {
+/** Composes a paragraph. If the maximum width is infinite, it has one line. */
+export function composeText(
+  text: string,
+  maxWidth: number,
+  options: TextOptions,
+  context: BlockContext,
+): ComposedBlock {
   const {font, size, lineHeight, isBalanced = false, letterSpacing = 0} = options;
   const measureSpacing = (line: string) => Math.max(0, Array.from(line).length - 1) * letterSpacing;
   const lines = wrapText(text, font, maxWidth / size, isBalanced);
@@ -113,7 +118,7 @@ export function getAlignmentOffset(freeWidth: number, {align, language}: BlockCo
 }
 
 /** Stacks blocks vertically. */
-export function stack(blocks: readonly Composed[], gap: number, context: BlockContext): Composed {
+export function stack(blocks: readonly ComposedBlock[], gap: number, context: BlockContext): ComposedBlock {
   const width = Math.max(0, ...blocks.map((block) => block.width));
   return {
     width,
@@ -132,8 +137,13 @@ export function stack(blocks: readonly Composed[], gap: number, context: BlockCo
   };
 }
 
-/** Places two blocks next to each other, with their upper edges aligned. */
-export function sideBySide(first: Composed, second: Composed, gap: number, context: BlockContext): Composed {
+/** Places two blocks next to each other, with their top edges aligned. */
+export function placeSideBySide(
+  first: ComposedBlock,
+  second: ComposedBlock,
+  gap: number,
+  context: BlockContext,
+): ComposedBlock {
   const width = first.width + gap + second.width;
   return {
     width,
@@ -150,8 +160,8 @@ export function sideBySide(first: Composed, second: Composed, gap: number, conte
   };
 }
 
-/** Composes an icon in the middle of a line. */
-export const composeIcon = (icon: Icon, size: number, lineHeight: number, color: string): Composed => ({
+/** Composes an icon that's vertically centered in a line. */
+export const composeIcon = (icon: Icon, size: number, lineHeight: number, color: string): ComposedBlock => ({
   width: size,
   height: lineHeight,
   draw: ({x, y}) => place(x, y + (lineHeight - size) / 2, size, [icon(color)]),

@@ -8,8 +8,8 @@ interface Size {
   readonly height: number;
 }
 
-/** Draws a line inside the edges of a box. */
-const frame = ({x, y, width, height}: Box, distance: number, color: string, thickness: number) =>
+/** Draws a border inside a box. */
+const drawFrame = ({x, y, width, height}: Box, distance: number, color: string, thickness: number) =>
   rect(x + distance, y + distance, width - distance * 2, height - distance * 2, 'none', {
     stroke: color,
     'stroke-width': thickness,
@@ -18,10 +18,11 @@ const frame = ({x, y, width, height}: Box, distance: number, color: string, thic
 /** Draws the panel behind the text of a design with an image. */
 export function drawPanel(panel: Box, {tone, palette}: DesignStyle, {width, height}: Size): string {
   const unit = Math.min(width, height);
-  const hasCorners = ['bold', 'elegant', 'formal', 'factual'].includes(tone);
+  const hasSharpCorners = ['bold', 'elegant', 'formal', 'factual'].includes(tone);
   return (
-    rect(panel.x, panel.y, panel.width, panel.height, palette.background, {rx: hasCorners ? undefined : unit * 0.03}) +
-    (['elegant', 'formal'].includes(tone) ? frame(panel, unit * 0.018, palette.accent, unit * 0.002) : '')
+    rect(panel.x, panel.y, panel.width, panel.height, palette.background, {
+      rx: hasSharpCorners ? undefined : unit * 0.03,
+    }) + (['elegant', 'formal'].includes(tone) ? drawFrame(panel, unit * 0.018, palette.accent, unit * 0.002) : '')
   );
 }
 
@@ -78,8 +79,8 @@ export function drawDecoration({palette, tone}: DesignStyle, {width, height}: Si
       const design = {x: 0, y: 0, width, height};
       const color = tone === 'elegant' ? accent : palette.heading;
       return (
-        frame(design, unit * 0.025, mix(background, color, 0.5), unit * 0.004) +
-        frame(design, unit * 0.035, mix(background, color, 0.35), unit * 0.0015)
+        drawFrame(design, unit * 0.025, mix(background, color, 0.5), unit * 0.004) +
+        drawFrame(design, unit * 0.035, mix(background, color, 0.35), unit * 0.0015)
       );
     }
     case 'factual': {
@@ -95,7 +96,7 @@ export function drawDecoration({palette, tone}: DesignStyle, {width, height}: Si
   }
 }
 
-/** Draws text across a design. */
+/** Draws a watermark diagonally across a design. */
 export function drawWatermark(text: string, {width, height}: Size, {palette, bodyFont}: DesignStyle): string {
   const size = Math.min(Math.min(width, height) / 4, (Math.max(width, height) * 1.1) / text.length);
   const [x, y] = [round(width / 2), round(height / 2)];
@@ -109,7 +110,7 @@ export function drawWatermark(text: string, {width, height}: Size, {palette, bod
       'font-weight': 700,
       'text-anchor': 'middle',
       transform: `rotate(-30 ${x} ${y})`,
-      // Two colors, so that the watermark is visible on light and dark areas.
+      // The stroke keeps the watermark visible on light areas.
       fill: '#ffffff',
       'fill-opacity': 0.14,
       stroke: isDark(palette.background) ? '#ffffff' : '#000000',

@@ -20,7 +20,7 @@ export interface DesignSvgOptions {
   readonly height: number;
   /** Content blocks in reading order, such as `{type: 'title', text: 'Spring tastings'}`. */
   readonly blocks: readonly JsonObject[];
-  /** A brand persona: its colors, fonts, name, tone, and image style are used. */
+  /** A brand persona, which provides the colors, fonts, name, tone, and image style. */
   readonly brand?: JsonObject | undefined;
   /** A value of `BrandTone`. Default: the first tone of the brand, or else `friendly`. */
   readonly tone?: string | undefined;
@@ -28,7 +28,7 @@ export interface DesignSvgOptions {
   readonly imageStyle?: string | undefined;
   /** A value of `Language` (default: `en`). Some languages are written from right to left. */
   readonly language?: string | undefined;
-  /** A zero-based index: each layout arranges the same blocks differently (default: 0). */
+  /** A zero-based layout index (default: 0). Each layout arranges the same blocks differently. */
   readonly layout?: number | undefined;
   /**
    * A zero-based index of a color scheme: a light background (the default), the primary color, a tint of it, or a dark
@@ -42,8 +42,8 @@ export interface DesignSvgOptions {
 }
 
 /**
- * Draws a design as SVG. The same options produce the same SVG in Node and in browsers. Its IDs depend on the options, so
- * several designs can be part of one HTML page.
+ * Draws a design as SVG. The same options produce the same SVG in Node and in browsers. The IDs of its elements depend
+ * on the options, so an HTML page can contain several designs.
  */
 export function renderDesignSvg(options: DesignSvgOptions): string {
   const {
@@ -60,7 +60,7 @@ export function renderDesignSvg(options: DesignSvgOptions): string {
   } = options;
   const seed = hashText(JSON.stringify(options.blocks.find(({type}) => type === 'title') ?? options.blocks));
   const style = createStyle({brand, tone, imageStyle, scheme, seed, imageSeed: imagery});
-  const placed = layOutDesign({
+  const designLayout = layOutDesign({
     designType,
     width,
     height,
@@ -69,7 +69,7 @@ export function renderDesignSvg(options: DesignSvgOptions): string {
     language,
     arrangement: layout,
   });
-  return drawDesign({width, height, language, style, layout: placed, watermark: options.watermark});
+  return drawDesign({width, height, language, style, layout: designLayout, watermark: options.watermark});
 }
 
 /** A design whose blocks have positions. */
@@ -153,12 +153,12 @@ function drawImageBlock(
 ): string {
   const description = stringAt(content, 'prompt') ?? stringAt(content, 'altText') ?? stringAt(content, 'url') ?? '';
   const isFull = box.width === design.width && box.height === design.height;
-  // Text on an image doesn't cover its subject.
+  // The subject stays outside the area that text covers.
   const target = isFull && subject ? subject : box;
   const radius = isFull || shape === 'plain' ? 0 : Math.min(box.width, box.height) * 0.06;
   const outline =
     shape === 'arch' && !isFull
-      ? archPath(box.width, box.height)
+      ? drawArch(box.width, box.height)
       : tag('rect', {width: target.width, height: target.height, rx: radius === 0 ? undefined : radius});
   return [
     tag('clipPath', {id}, outline),
@@ -170,7 +170,7 @@ function drawImageBlock(
   ].join('');
 }
 
-function archPath(width: number, height: number): string {
+function drawArch(width: number, height: number): string {
   const radius = Math.min(width / 2, height * 0.6);
   return path(pathData`M0 ${height}V${radius}A${width / 2} ${radius} 0 0 1 ${width} ${radius}V${height}z`, '#000');
 }

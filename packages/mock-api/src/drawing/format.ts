@@ -1,6 +1,6 @@
 import type {JsonObject} from '../contract/json';
 
-/** Replaces special spaces in formatted values, because browsers and Node.js use different ones. */
+/** Replaces special spaces in formatted values, because they differ between browsers and Node.js. */
 const normalizeSpaces = (text: string) => text.replaceAll(/[\u00A0\u2009\u202F]/g, ' ');
 
 /** Formats an amount, such as `$39` for `39.00` and `USD`. */
@@ -43,7 +43,7 @@ export function formatEvent({startsAt, endsAt}: JsonObject, language: string): {
   };
 }
 
-/** Reads a timestamp without its offset. */
+/** Parses a timestamp and ignores its offset. */
 function toLocalDate(value: unknown): Date | undefined {
   const [text] = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d/.exec(typeof value === 'string' ? value : '') ?? [];
   return text === undefined ? undefined : new Date(`${text}:00Z`);
@@ -78,7 +78,7 @@ export function quote(text: string, language: string): string {
   return `${open}${text}${close}`;
 }
 
-/** Languages whose `direction` in the contract's languages.yaml is right to left. */
+/** Languages that are written from right to left, as in the contract's `languages.yaml`. */
 const rightToLeftLanguages = new Set(['ar', 'fa', 'he', 'ur']);
 
 export const isRightToLeft = (language: string) => rightToLeftLanguages.has(language.split('-')[0] ?? language);

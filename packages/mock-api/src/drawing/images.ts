@@ -5,11 +5,11 @@ import {createRandom, hashText} from '../random';
 import {botanical, cafe, city, mountains, product, sea, vineyard, type Scene} from './scenes';
 import type {DesignStyle, Palette} from './style';
 
-/** The number of versions of an image: by day and in the evening, each mirrored or not. */
+/** The number of versions of an image: day or evening, each mirrored or not. */
 export const imageryCount = 4;
 
-/** Scenes by the words that an image prompt contains. The first match counts. */
-const scenesByWords: readonly (readonly [words: RegExp, scene: Scene])[] = [
+/** The scenes for words in an image description. The first match wins. */
+const scenePatterns: readonly (readonly [pattern: RegExp, scene: Scene])[] = [
   [
     /wine|vineyard|tasting|terrace|grape|dinner|lunch|restaurant|menu|chef|kitchen|wein|vin(?:o|ho)?\b|toscan|tuscan|essen/i,
     vineyard,
@@ -28,22 +28,22 @@ const scenesByWords: readonly (readonly [words: RegExp, scene: Scene])[] = [
   [/product|shop|store|sale|fashion|shoe|bag\b|collection|launch|perfume|candle|ceramic|discount|furniture/i, product],
 ];
 
-const otherScenes: readonly Scene[] = [mountains, botanical, product, sea];
+const fallbackScenes: readonly Scene[] = [mountains, botanical, product, sea];
 
 function findScene(description: string): Scene {
-  const scene = scenesByWords.find(([words]) => words.test(description))?.[1];
-  return scene ?? otherScenes[hashText(description) % otherScenes.length] ?? mountains;
+  const scene = scenePatterns.find(([pattern]) => pattern.test(description))?.[1];
+  return scene ?? fallbackScenes[hashText(description) % fallbackScenes.length] ?? mountains;
 }
 
-/** Applies an image style to a color. */
+/** Creates a function that applies an image style to a color. */
 function createTint(imageStyle: string, {primary, secondary, accent}: Palette): (color: string) => string {
-  const toGray = (color: string) => {
+  const getBrightness = (color: string) => {
     const gray = saturate(color, 0);
     return Number.parseInt(gray.slice(1, 3), 16) / 255;
   };
   switch (imageStyle) {
     case 'studio':
-      return (color) => mix(saturate(color, 0.8), '#f6f3ef', toGray(color) > 0.62 ? 0.72 : 0.12);
+      return (color) => mix(saturate(color, 0.8), '#f6f3ef', getBrightness(color) > 0.62 ? 0.72 : 0.12);
     case 'vivid':
       return (color) => saturate(color, 1.55);
     case 'muted':
@@ -51,7 +51,7 @@ function createTint(imageStyle: string, {primary, secondary, accent}: Palette): 
     case 'monochrome': {
       const [dark, light] = [mix(primary, '#000000', 0.6), mix(primary, '#ffffff', 0.92)];
       return (color) => {
-        const gray = toGray(color);
+        const gray = getBrightness(color);
         return gray < 0.5 ? mix(dark, primary, gray * 2) : mix(primary, light, gray * 2 - 1);
       };
     }
@@ -65,7 +65,7 @@ function createTint(imageStyle: string, {primary, secondary, accent}: Palette): 
         mix(secondary, '#ffffff', 0.55),
         '#fffaf3',
       ];
-      return (color) => ramp[Math.min(ramp.length - 1, Math.floor(toGray(color) * ramp.length))] ?? primary;
+      return (color) => ramp[Math.min(ramp.length - 1, Math.floor(getBrightness(color) * ramp.length))] ?? primary;
     }
     default:
       return (color) => color;

@@ -7,18 +7,20 @@ export const escapeXml = (text: string) =>
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '')
     .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
-/** Rounds to two decimals, which is enough for drawings and keeps files small. */
+/** Rounds to two decimal places, which is enough for drawings and keeps files small. */
 export const round = (value: number) => Math.round(value * 100) / 100;
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Creates an SVG element. Numbers are rounded, and undefined attributes are left out. */
+/** Creates an SVG element. Numbers are rounded, and undefined attributes are omitted. */
 export function tag(name: string, attributes: Attributes, children = ''): string {
-  const list = Object.entries(attributes)
+  const serializedAttributes = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? round(value) : escapeXml(String(value))}"`)
     .join('');
-  return children === '' ? `<${name}${list}/>` : `<${name}${list}>${children}</${name}>`;
+  return children === ''
+    ? `<${name}${serializedAttributes}/>`
+    : `<${name}${serializedAttributes}>${children}</${name}>`;
 }
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, rest: Attributes = {}) =>
@@ -32,11 +34,11 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
 
 export const path = (d: string, fill: string, rest: Attributes = {}) => tag('path', {d, fill, ...rest});
 
-/** Writes the data of a path with rounded numbers: pathData`M0 ${y}h${width}`. */
+/** Builds path data with rounded numbers, as in pathData`M0 ${y}h${width}`. */
 export const pathData = (strings: TemplateStringsArray, ...numbers: readonly number[]) =>
   String.raw({raw: strings}, ...numbers.map(round));
 
-/** Places shapes that are drawn around the origin, in hundredths of `size`. The angle is in degrees. */
+/** Places shapes that are drawn around the origin in hundredths of `size`, rotated by an angle in degrees. */
 export function place(x: number, y: number, size: number, shapes: readonly string[], angle = 0): string {
   const rotation = angle === 0 ? '' : ` rotate(${round(angle)})`;
   const transform = `translate(${round(x)} ${round(y)})${rotation} scale(${(size / 100).toFixed(4)})`;

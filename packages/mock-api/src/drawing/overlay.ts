@@ -1,10 +1,10 @@
 import type {Box} from './layout';
 import {rect, tag} from './markup';
 
-/** The part of an image that text covers, and the part in which its subject stays visible. */
+/** A shade behind text on an image, and the area in which the image's subject stays visible. */
 export interface Overlay {
   readonly subject: Box;
-  /** Draws a shade behind the text, so that the text is readable on any image. */
+  /** Draws the shade, which keeps the text readable on any image. */
   readonly draw: (color: string, id: string) => string;
 }
 
@@ -14,7 +14,7 @@ type Stops = readonly (readonly [offset: number, opacity: number])[];
 const textOpacity = 0.78;
 const logoOpacity = 0.62;
 
-/** The attributes of a gradient towards each edge. */
+/** The attributes of a gradient toward each edge. */
 const directions = {
   left: {x1: 1, x2: 0, y2: 0},
   right: {y2: 0},
@@ -23,20 +23,20 @@ const directions = {
 };
 
 /**
- * Plans the shade for text on an image that fills a design: a gradient towards the edge that the text is closest to.
+ * Plans the shade for text on an image that fills a design: a gradient toward the edge that's closest to the text.
  *
- * @param texts - The boxes of the text.
+ * @param textBoxes - The boxes of the text blocks.
  * @param hasLogo - Whether there's a logo in an upper corner.
  */
 export function planOverlay(
-  texts: readonly Box[],
+  textBoxes: readonly Box[],
   {width, height}: {readonly width: number; readonly height: number},
   hasLogo: boolean,
 ): Overlay {
-  const top = Math.min(height, ...texts.map(({y}) => y)) / height;
-  const bottom = Math.max(top, ...texts.map((box) => (box.y + box.height) / height));
-  const left = Math.min(width, ...texts.map(({x}) => x)) / width;
-  const right = Math.max(left, ...texts.map((box) => (box.x + box.width) / width));
+  const top = Math.min(height, ...textBoxes.map(({y}) => y)) / height;
+  const bottom = Math.max(top, ...textBoxes.map((box) => (box.y + box.height) / height));
+  const left = Math.min(width, ...textBoxes.map(({x}) => x)) / width;
+  const right = Math.max(left, ...textBoxes.map((box) => (box.x + box.width) / width));
   const full = {x: 0, y: 0, width, height};
   const plan = (edge: keyof typeof directions, stops: Stops, subject: Box): Overlay => ({
     subject,

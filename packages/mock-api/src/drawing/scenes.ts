@@ -4,18 +4,18 @@ import {circle, ellipse, path, pathData, place, rect} from './markup';
 export interface SceneCanvas {
   readonly width: number;
   readonly height: number;
-  /** The length that objects are relative to, so that a scene works at any proportions. */
+  /** The reference length for the sizes of objects, so that a scene works at any aspect ratio. */
   readonly unit: number;
   readonly random: () => number;
-  /** Creates a vertical gradient, and returns its paint. */
+  /** Creates a vertical gradient and returns its paint value. */
   readonly gradient: (top: string, bottom: string) => string;
 }
 
 /** Draws shapes in the colors of the image style `natural`, which are converted to those of other styles. */
 export type Scene = (canvas: SceneCanvas) => string[];
 
-/** A smooth horizontal line across the canvas, closed at the lower edge. */
-function hill({width, height, random}: SceneCanvas, y: number, amplitude: number, fill: string): string {
+/** Draws a hill with a smooth ridge across the canvas. */
+function drawHill({width, height, random}: SceneCanvas, y: number, amplitude: number, fill: string): string {
   const steps = 4;
   const step = width / steps;
   const heights = Array.from({length: steps + 1}, () => y + (random() - 0.5) * 2 * Math.min(amplitude, width * 0.045));
@@ -28,8 +28,8 @@ function hill({width, height, random}: SceneCanvas, y: number, amplitude: number
   return path(pathData`M0 ${height}` + curves.join('') + pathData`L${width} ${height}z`, fill);
 }
 
-/** A leaf whose stem is at a point. */
-const leaf = (x: number, y: number, length: number, angle: number, fill: string): string =>
+/** Draws a leaf whose stem starts at a point. */
+const drawLeaf = (x: number, y: number, length: number, angle: number, fill: string): string =>
   place(x, y, length, [path('M0 0C30-35 80-30 100 0 80 30 30 35 0 0z', fill)], angle);
 
 const wineGlass = [
@@ -66,8 +66,8 @@ export const vineyard: Scene = (canvas) => {
   return [
     rect(0, 0, width, height, gradient('#f7c98b', '#fbe7c6')),
     circle(width * (0.62 + random() * 0.2), horizon - unit * 0.1, unit * 0.12, '#fff0b8'),
-    hill(canvas, horizon, height * 0.05, '#b99a86'),
-    hill(canvas, horizon + height * 0.05, height * 0.035, '#8a9a5b'),
+    drawHill(canvas, horizon, height * 0.05, '#b99a86'),
+    drawHill(canvas, horizon + height * 0.05, height * 0.035, '#8a9a5b'),
     path(pathData`M0 ${horizon + height * 0.09}L${width} ${horizon + height * 0.05}V${height}H0z`, '#a3ad62'),
     ...rows,
     path(pathData`M0 ${height * 0.07}Q${width / 2} ${height * 0.25} ${width} ${height * 0.07}`, 'none', {
@@ -111,9 +111,9 @@ export const sea: Scene = (canvas) => {
       path('M0-5v-105l48 105z', '#fff7e8'),
       path('M-4-5v-85l-36 85z', '#f0a45d'),
     ]),
-    hill(canvas, height * 0.74, height * 0.02, '#1b86a6'),
-    hill(canvas, height * 0.82, height * 0.02, '#e9f5ee'),
-    hill(canvas, height * 0.84, height * 0.02, '#f2dcae'),
+    drawHill(canvas, height * 0.74, height * 0.02, '#1b86a6'),
+    drawHill(canvas, height * 0.82, height * 0.02, '#e9f5ee'),
+    drawHill(canvas, height * 0.84, height * 0.02, '#f2dcae'),
     place(width * 0.84, height * 0.84, unit, [
       ...Array.from({length: 6}, (_, index) =>
         path(`M5-28L${index * 8 - 19} -8h8z`, index % 2 === 0 ? '#e4573d' : '#fff4e2'),
@@ -125,16 +125,16 @@ export const sea: Scene = (canvas) => {
 
 export const mountains: Scene = (canvas) => {
   const {width, height, unit, random, gradient} = canvas;
-  const peak = (x: number, top: number, half: number, color: string) => {
+  const drawPeak = (x: number, top: number, halfWidth: number, color: string) => {
     const base = height * 0.8;
     const snowLine = top + (base - top) * 0.3;
     return [
-      path(pathData`M${x - half} ${base}L${x} ${top}L${x + half} ${base}z`, color),
-      path(pathData`M${x} ${top}L${x + half} ${base}H${x + half * 0.15}z`, '#000000', {'fill-opacity': 0.12}),
+      path(pathData`M${x - halfWidth} ${base}L${x} ${top}L${x + halfWidth} ${base}z`, color),
+      path(pathData`M${x} ${top}L${x + halfWidth} ${base}H${x + halfWidth * 0.15}z`, '#000000', {'fill-opacity': 0.12}),
       path(
-        pathData`M${x} ${top}L${x + half * 0.3} ${snowLine}
-          l${half * -0.14} ${half * -0.06} ${half * -0.14} ${half * 0.14} ${half * -0.14} ${half * -0.12}
-          L${x - half * 0.3} ${snowLine}z`,
+        pathData`M${x} ${top}L${x + halfWidth * 0.3} ${snowLine}
+          l${halfWidth * -0.14} ${halfWidth * -0.06} ${halfWidth * -0.14} ${halfWidth * 0.14} ${halfWidth * -0.14} ${halfWidth * -0.12}
+          L${x - halfWidth * 0.3} ${snowLine}z`,
         '#f7fafc',
       ),
     ].join('');
@@ -149,18 +149,18 @@ export const mountains: Scene = (canvas) => {
   return [
     rect(0, 0, width, height, gradient('#8db7d9', '#fbe6d3')),
     circle(width * (0.2 + random() * 0.15), height * 0.24, unit * 0.09, '#fff4cf'),
-    peak(width * 0.16, height * 0.36, unit * 0.62, '#9fb3c4'),
-    peak(width * 0.86, height * 0.3, unit * 0.66, '#8ea6ba'),
-    peak(width * 0.54, height * 0.18, unit * 0.74, '#667f97'),
-    hill(canvas, height * 0.74, height * 0.04, '#5f8a72'),
-    hill(canvas, height * 0.82, height * 0.03, '#47745e'),
+    drawPeak(width * 0.16, height * 0.36, unit * 0.62, '#9fb3c4'),
+    drawPeak(width * 0.86, height * 0.3, unit * 0.66, '#8ea6ba'),
+    drawPeak(width * 0.54, height * 0.18, unit * 0.74, '#667f97'),
+    drawHill(canvas, height * 0.74, height * 0.04, '#5f8a72'),
+    drawHill(canvas, height * 0.82, height * 0.03, '#47745e'),
     ...pines,
-    hill(canvas, height * 0.95, height * 0.015, '#234238'),
+    drawHill(canvas, height * 0.95, height * 0.015, '#234238'),
   ];
 };
 
 export const city: Scene = ({width, height, unit, random, gradient}) => {
-  const row = (baseline: number, maxHeight: number, color: string, windowColor: string) => {
+  const drawRow = (baseline: number, maxHeight: number, color: string, windowColor: string) => {
     const buildings: string[] = [];
     for (let x = -unit * 0.05; x < width;) {
       const w = unit * (0.12 + random() * 0.13);
@@ -179,9 +179,9 @@ export const city: Scene = ({width, height, unit, random, gradient}) => {
   return [
     rect(0, 0, width, height, gradient('#27335f', '#f3a27a')),
     circle(width * (0.6 + random() * 0.2), height * 0.42, unit * 0.15, '#ffd9a3'),
-    row(height * 0.72, height * 0.34, '#7a5f86', 'none'),
-    row(height * 0.82, height * 0.42, '#43406d', 'none'),
-    row(height * 0.96, height * 0.5, '#1e2547', '#c9aa78'),
+    drawRow(height * 0.72, height * 0.34, '#7a5f86', 'none'),
+    drawRow(height * 0.82, height * 0.42, '#43406d', 'none'),
+    drawRow(height * 0.96, height * 0.5, '#1e2547', '#c9aa78'),
     rect(0, height * 0.95, width, height * 0.05, '#141a36'),
   ];
 };
@@ -199,7 +199,7 @@ export const cafe: Scene = ({width, height, unit, random, gradient}) => {
     rect(windowX, height * 0.32, pane, pane * 0.025, '#8b5e3c'),
     place(width * 0.13, table, unit, [
       ...[-60, -95, -130, -30, -150].map((angle, index) =>
-        leaf(0, -16, 30 - index * 2, angle, index % 2 === 0 ? '#4d7351' : '#6c9468'),
+        drawLeaf(0, -16, 30 - index * 2, angle, index % 2 === 0 ? '#4d7351' : '#6c9468'),
       ),
       path('M-10-18h20l-3 20h-14z', '#b4552d'),
     ]),
@@ -255,22 +255,22 @@ export const product: Scene = ({width, height, unit, gradient}) => {
 };
 
 export const botanical: Scene = ({width, height, unit, random, gradient}) => {
-  const flower = (x: number, y: number, r: number, petal: string) =>
+  const drawFlower = (x: number, y: number, r: number, petal: string) =>
     place(x, y, r, [
       ...Array.from({length: 8}, (_, index) => ellipse(0, -62, 26, 46, petal, {transform: `rotate(${index * 45})`})),
       circle(0, 0, 30, '#e0b04a'),
     ]);
-  const branch = (x: number, y: number, length: number, angle: number, color: string) => {
+  const drawBranch = (x: number, y: number, length: number, angle: number, color: string) => {
     const leaves = Array.from({length: 7}, (_, index) => {
       const along = (100 * (index + 1.2)) / 8;
-      return leaf(along, 0, 30 - index * 2, -48, color) + leaf(along, 0, 30 - index * 2, 48, color);
+      return drawLeaf(along, 0, 30 - index * 2, -48, color) + drawLeaf(along, 0, 30 - index * 2, 48, color);
     });
-    return place(x, y, length, [path('M0-.8L100 0 0 .8z', color), ...leaves, leaf(94, 0, 20, 0, color)], angle);
+    return place(x, y, length, [path('M0-.8L100 0 0 .8z', color), ...leaves, drawLeaf(94, 0, 20, 0, color)], angle);
   };
   const greens = ['#5d7f58', '#86a472', '#3f6350', '#a9bd8b'];
   const branches = Array.from({length: 9}, (_, index) => {
     const isTop = index % 2 === 0;
-    return branch(
+    return drawBranch(
       width * (index / 8),
       isTop ? height * 1.03 : -height * 0.03,
       unit * (0.45 + random() * 0.25),
@@ -280,7 +280,7 @@ export const botanical: Scene = ({width, height, unit, random, gradient}) => {
   });
   const petals = ['#e8a0a8', '#f3c9a5', '#d9707e', '#fff3e6'];
   const flowers = Array.from({length: 7}, (_, index) =>
-    flower(
+    drawFlower(
       width * (0.06 + (index / 6) * 0.88),
       height * (index % 2 === 0 ? 0.8 + random() * 0.12 : 0.08 + random() * 0.12),
       unit * (0.07 + random() * 0.06),

@@ -60,17 +60,18 @@ export const schemeCount = 4;
  */
 export function createPalette(brand: JsonObject | undefined, seed: number, scheme: number): Palette {
   const neutral = neutralColors[seed % neutralColors.length] ?? neutralColors[0];
-  const find = (role: string) => {
+  const findColor = (role: string) => {
     const color = arrayAt(brand, 'colors').find((candidate) => isObject(candidate) && candidate.role === role);
     return stringAt(color, 'hex')?.toLowerCase();
   };
   const hasColors = arrayAt(brand, 'colors').length > 0;
-  const first = stringAt(arrayAt(brand, 'colors')[0], 'hex')?.toLowerCase();
-  const primary = find('primary') ?? find('accent') ?? find('secondary') ?? first ?? neutral.primary;
-  const secondary = find('secondary') ?? (hasColors ? mix(primary, '#ffffff', 0.5) : neutral.secondary);
-  const accent = find('accent') ?? (hasColors ? (find('secondary') ?? primary) : neutral.accent);
-  const light = find('background') ?? (hasColors ? mix(primary, '#ffffff', 0.94) : neutral.background);
-  const text = find('text') ?? (hasColors ? mix(primary, '#14110f', 0.82) : neutral.text);
+  const firstColor = stringAt(arrayAt(brand, 'colors')[0], 'hex')?.toLowerCase();
+  const primary =
+    findColor('primary') ?? findColor('accent') ?? findColor('secondary') ?? firstColor ?? neutral.primary;
+  const secondary = findColor('secondary') ?? (hasColors ? mix(primary, '#ffffff', 0.5) : neutral.secondary);
+  const accent = findColor('accent') ?? (hasColors ? (findColor('secondary') ?? primary) : neutral.accent);
+  const light = findColor('background') ?? (hasColors ? mix(primary, '#ffffff', 0.94) : neutral.background);
+  const text = findColor('text') ?? (hasColors ? mix(primary, '#14110f', 0.82) : neutral.text);
   const dark = getLuminance(primary) < 0.05 ? mix(primary, '#000000', 0.25) : mix(primary, '#08060a', 0.72);
   const backgrounds = [light, primary, mix(primary, '#ffffff', 0.84), dark];
   const background = backgrounds[scheme % schemeCount] ?? light;
@@ -85,7 +86,7 @@ export function createPalette(brand: JsonObject | undefined, seed: number, schem
     background,
     text: ensureContrast(isLight ? text : mix('#ffffff', background, 0.08), background, 7),
     heading: ensureContrast(isLight ? primary : '#ffffff', background, 4.5),
-    // An accent must stand out from the background as a shape, not as text.
+    // The accent is for shapes, which need less contrast than text.
     accent: getContrast(accent, background) < 1.6 ? ensureContrast(isLight ? primary : accent, background, 2) : accent,
     primary,
     secondary,
@@ -98,7 +99,7 @@ interface ToneFonts {
   readonly body: Font;
 }
 
-// Without quotation marks, because resvg only supports them around the first family.
+// Families aren't quoted, because resvg only supports quotation marks around the first one.
 const sans = 'Helvetica Neue, Helvetica, Arial, Liberation Sans, Noto Sans, sans-serif';
 const serif = 'Georgia, Times New Roman, Liberation Serif, Noto Serif, serif';
 const rounded = 'Nunito, Trebuchet MS, Helvetica, Arial, Liberation Sans, Noto Sans, sans-serif';
@@ -106,7 +107,7 @@ const rounded = 'Nunito, Trebuchet MS, Helvetica, Arial, Liberation Sans, Noto S
 const sansBody: Font = {family: sans, weight: 400, widthFactor: 0.96};
 const serifBody: Font = {family: serif, weight: 400, widthFactor: 0.98};
 
-/** The fonts of designs whose brand has none, by tone. */
+/** The fonts for brands that don't define any, by tone. */
 const toneFonts: Readonly<Record<string, ToneFonts>> = {
   friendly: {heading: {family: sans, weight: 700, widthFactor: 1}, body: sansBody},
   warm: {heading: {family: serif, weight: 700, widthFactor: 1.06}, body: sansBody},
@@ -120,7 +121,7 @@ const toneFonts: Readonly<Record<string, ToneFonts>> = {
 
 const defaultTone = 'friendly';
 
-/** The input for a style. */
+/** The options of `createStyle`. */
 export interface StyleOptions {
   readonly brand?: JsonObject | undefined;
   readonly tone?: string | undefined;
@@ -149,14 +150,14 @@ export function createStyle({brand, scheme, seed, imageSeed, ...options}: StyleO
   };
 }
 
-const serifNames = /serif|playfair|lora|merriweather|georgia|garamond|times|baskerville|caslon|didot|bodoni|crimson/i;
+const serifPattern = /serif|playfair|lora|merriweather|georgia|garamond|times|baskerville|caslon|didot|bodoni|crimson/i;
 
-/** Uses the brand's font family, with a similar generic family as a fallback. */
+/** Returns a font with the brand's font family and a similar generic family as a fallback. */
 function withFamily(font: Font, family: string | undefined): Font {
   if (family === undefined) {
     return font;
   }
-  const isSerif = serifNames.test(family) && !/sans/i.test(family);
+  const isSerif = serifPattern.test(family) && !/sans/i.test(family);
   const name = family.replaceAll(/["'\\,;]/g, '').trim();
   const isIdentifier = /^[A-Za-z][\w-]*(?: [A-Za-z][\w-]*)*$/.test(name);
   return {

@@ -1,7 +1,7 @@
-// cspell:ignore ะาำๅๆฯ เแโใไ Unspaced
+// cspell:ignore ะาำๅๆฯ เแโใไ
 /** Measures and wraps text without fonts, so that layouts are identical on every machine. */
 
-/** A font family and its width. */
+/** A font and its relative width. */
 export interface Font {
   /** The value of the SVG attribute `font-family`. */
   readonly family: string;
@@ -22,7 +22,7 @@ const asciiWidths = [
   280, 389, 584,
 ];
 
-/** Typical widths of other characters in em. The first match counts. */
+/** Typical widths of other characters in em. The first match wins. */
 const scriptWidths: readonly (readonly [pattern: RegExp, width: number])[] = [
   [/[\p{M}\p{Cf}]/u, 0],
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/u, 1],
@@ -35,17 +35,19 @@ const scriptWidths: readonly (readonly [pattern: RegExp, width: number])[] = [
   [/\p{Lu}/u, 0.72],
 ];
 
-/** Widths by character, because tests of scripts are slow: without it, a design with Cyrillic text takes three times as long. */
-const knownWidths = new Map<string, number>();
+/**
+ * Caches widths by character, because matching scripts is slow: without it, Cyrillic designs take three times as long.
+ */
+const widthCache = new Map<string, number>();
 
 function getCharacterWidth(character: string): number {
-  let width = knownWidths.get(character);
+  let width = widthCache.get(character);
   if (width === undefined) {
     const ascii = asciiWidths[(character.codePointAt(0) ?? 0) - 32];
     // Accented Latin letters are as wide as the letters without the accent.
     const base = ascii ?? asciiWidths[(character.normalize('NFD').codePointAt(0) ?? 0) - 32];
     width = base === undefined ? (scriptWidths.find(([pattern]) => pattern.test(character))?.[1] ?? 0.6) : base / 1000;
-    knownWidths.set(character, width);
+    widthCache.set(character, width);
   }
   return width;
 }
@@ -82,7 +84,7 @@ function splitWords(paragraph: string, font: Font): Word[] {
     .split(/\s+/u)
     .filter((part) => part !== '')
     .flatMap((part) =>
-      splitUnspaced(part).map((text, index) => ({
+      splitAtBreaks(part).map((text, index) => ({
         text,
         width: measureText(text, font),
         hasSpaceBefore: index === 0,
@@ -90,7 +92,7 @@ function splitWords(paragraph: string, font: Font): Word[] {
     );
 }
 
-function splitUnspaced(part: string): string[] {
+function splitAtBreaks(part: string): string[] {
   if (!breakableScripts.test(part)) {
     return [part];
   }
@@ -107,7 +109,7 @@ function splitUnspaced(part: string): string[] {
   }, []);
 }
 
-/** Longer words may be hyphenated if they don't fit on a line. */
+/** The maximum length of words that are never hyphenated. */
 const maxUnbrokenLength = 18;
 
 /** Hyphenates long words that are wider than a line. */
@@ -145,7 +147,7 @@ function breakLines(words: readonly Word[], maxWidth: number, font: Font): strin
  * Wraps text to a width. A line feed starts a new line.
  *
  * @param maxWidth - In em.
- * @param isBalanced - Makes the lines of each paragraph about equally long, as for titles.
+ * @param isBalanced - Whether to make the lines of each paragraph about equally long, as in titles.
  */
 export function wrapText(text: string, font: Font, maxWidth: number, isBalanced = false): string[] {
   return text.split('\n').flatMap((paragraph) => {
@@ -154,7 +156,7 @@ export function wrapText(text: string, font: Font, maxWidth: number, isBalanced 
     if (!isBalanced || lines.length < 2) {
       return lines;
     }
-    // Finds the narrowest width that doesn't need more lines.
+    // Find the narrowest width that doesn't require more lines.
     let [narrow, wide] = [maxWidth / 2, maxWidth];
     for (let step = 0; step < 7; step += 1) {
       const middle = (narrow + wide) / 2;

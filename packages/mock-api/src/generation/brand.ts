@@ -8,8 +8,8 @@ const accentColors = ['#E0A526', '#EE6C4D', '#2A9D8F', '#F4A261', '#6D9DC5', '#C
 const fontFamilies = ['Source Sans 3', 'Inter', 'Lora', 'Work Sans', 'Merriweather', 'Nunito'];
 
 /**
- * Returns the brand of a website without accessing the network. The website in the contract's example has the brand of
- * that example. Any other brand is derived from the host name, so that the same website always has the same brand.
+ * Returns the brand of a website without accessing the network. The website of the contract's example has that
+ * example's brand. Any other brand is derived from the hostname, so a website always has the same brand.
  */
 export function extractBrand({input, user}: AsyncRequest, contract: Contract): JsonObject {
   const example = objectAt(contract.example('brand-extraction-succeeded'), 'result');
@@ -18,14 +18,14 @@ export function extractBrand({input, user}: AsyncRequest, contract: Contract): J
   const exampleBrand = objectAt(example, 'brand');
   const isExample = new URL(String(exampleBrand.website)).hostname === hostname;
   const brand = isExample ? {...exampleBrand, website} : deriveBrand(hostname, website, exampleBrand);
-  const isApplied = input.apply === true;
-  if (isApplied && user) {
+  const shouldApply = input.apply === true;
+  if (shouldApply && user) {
     user.brand = brand;
   }
   const findings = (arrayAt(example, 'findings') as readonly JsonObject[])
     .filter(({pointer}) => String(pointer).slice(1) in brand)
     .map((finding) => ({...finding, pageUrl: `${origin}${new URL(String(finding.pageUrl)).pathname}`}));
-  return {brand, applied: isApplied, findings};
+  return {brand, applied: shouldApply, findings};
 }
 
 function deriveBrand(hostname: string, website: string, example: JsonObject): JsonObject {

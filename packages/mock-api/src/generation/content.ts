@@ -5,12 +5,12 @@ import {isWrittenIn, localizeBlock} from './localization';
 import {summarizePrompt} from './prompt-texts';
 
 /**
- * The block types to generate when a request doesn't specify any. Those that the design type doesn't support are
+ * The block types to generate when a request doesn't specify any. Types that the design type doesn't support are
  * skipped.
  */
 const defaultBlockTypes = ['title', 'subtitle', 'body', 'button', 'image'];
 
-/** Returns the language of generated text: that of the request, the brand, or the user, in this order. */
+/** Returns the language of generated text: that of the request, the brand, or the user, in that order. */
 export function resolveLanguage({input, user}: AsyncRequest): string {
   return (
     stringAt(input, 'language') ??

@@ -8,7 +8,7 @@ import {createStyle, schemeCount} from '../drawing/style';
 import type {Appearance, AsyncRequest, Design, Variant} from '../store/store';
 import {resolveLanguage, withPromptTitle} from './content';
 import {localizeBlock} from './localization';
-import {extractPromptTexts, summarizePrompt} from './prompt-texts';
+import {extractPromptText, summarizePrompt} from './prompt-texts';
 
 /** The aspects in which a variant differs from the design, by rank. */
 const variantAspects = [
@@ -76,7 +76,7 @@ interface IdentifiedBlock {
   readonly content: JsonObject;
 }
 
-/** The zero-based index of an alternative for each aspect of `VariesBy`. */
+/** The zero-based index of the alternative for each aspect of `VariesBy`. */
 type Variations = Readonly<Record<'layout' | 'color' | 'imagery', number>>;
 
 function resolveWatermark({workspace, user}: AsyncRequest, contract: Contract): string | undefined {
@@ -87,8 +87,8 @@ function resolveWatermark({workspace, user}: AsyncRequest, contract: Contract): 
 }
 
 /**
- * Creates the content for a prompt: the blocks of the contract's example that the design type supports. A prompt in English that
- * isn't from the contract's examples gets its own text.
+ * Creates the content for a prompt from the blocks of the contract's example that the design type supports. The
+ * example's text is replaced for English prompts that aren't in the contract's examples.
  */
 function createDesignContent(request: AsyncRequest, contract: Contract): JsonObject[] {
   const {input} = request;
@@ -108,18 +108,18 @@ function createDesignContent(request: AsyncRequest, contract: Contract): JsonObj
       }
       return localizeBlock(content, language);
     });
-  const isExamplePrompt = examplePrompts.some((name) => contract.example(name).prompt === prompt);
+  const isExamplePrompt = examplePromptNames.some((name) => contract.example(name).prompt === prompt);
   return language === 'en' && !isExamplePrompt
-    ? replaceTexts(blocks, prompt, contract)
+    ? replaceText(blocks, prompt, contract)
     : withPromptTitle(blocks, prompt, language, contract);
 }
 
-/** The examples whose prompts have the texts of the example design. */
-const examplePrompts = ['designs-from-prompt-minimal', 'designs-from-prompt-realistic'];
+/** The examples whose prompts match the text of the example design. */
+const examplePromptNames = ['designs-from-prompt-minimal', 'designs-from-prompt-realistic'];
 
-/** Replaces the texts of the example with those of the prompt, and removes blocks for which the prompt contains no text. */
-function replaceTexts(blocks: readonly JsonObject[], prompt: string, contract: Contract): JsonObject[] {
-  const {title, subtitle, price} = extractPromptTexts(prompt);
+/** Replaces the text of blocks with text from the prompt, and removes blocks for which the prompt contains no text. */
+function replaceText(blocks: readonly JsonObject[], prompt: string, contract: Contract): JsonObject[] {
+  const {title, subtitle, price} = extractPromptText(prompt);
   const shorten = (text: string, type: string) =>
     summarizePrompt(text, contract.enumNumber('ContentBlockType', type, 'maxLength'));
   return blocks.flatMap((block): JsonObject[] => {

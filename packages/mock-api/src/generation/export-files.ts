@@ -35,7 +35,7 @@ export function createExportFiles(
       isInRange(request) &&
       lifecycle.getStatus(request, now) !== undefined,
   );
-  const createRecords: Readonly<Record<string, () => JsonObject[]>> = {
+  const recordFactories: Readonly<Record<string, () => JsonObject[]>> = {
     users: () =>
       selectedUsers.map((user) => ({
         ...users.toJson(user),
@@ -67,7 +67,7 @@ export function createExportFiles(
   };
   const format = String(input.format);
   return (input.dataSets as readonly string[]).map((dataSet) => {
-    const records = createRecords[dataSet]?.() ?? [];
+    const records = recordFactories[dataSet]?.() ?? [];
     const text = format === 'csv' ? toCsv(records) : toNdjson(records);
     return {dataSet, format, recordCount: records.length, text};
   });
@@ -75,7 +75,7 @@ export function createExportFiles(
 
 const toNdjson = (records: readonly JsonObject[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('');
 
-/** Serializes records as CSV (RFC 4180). Nested fields become columns with dots in their names. */
+/** Serializes records as CSV (RFC 4180). The columns of nested fields have dots in their names. */
 function toCsv(records: readonly JsonObject[]): string {
   const rows = records.map((record) => new Map(flatten(record, '')));
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];

@@ -2,7 +2,7 @@ import type {Contract} from '../contract/contract';
 import type {JsonObject} from '../contract/json';
 import {phrases, type Phrases} from './phrases';
 
-/** The Unicode scripts behind ISO 15924 codes that `\p{Script=…}` doesn't accept. */
+/** The Unicode scripts for ISO 15924 codes that `\p{Script=…}` doesn't accept. */
 const scriptAliases: Readonly<Record<string, readonly string[]>> = {
   Jpan: ['Hiragana', 'Katakana', 'Han'],
   Kore: ['Hangul'],
@@ -13,8 +13,8 @@ const scriptAliases: Readonly<Record<string, readonly string[]>> = {
 const getBaseLanguage = (language: string) => language.split('-')[0] ?? language;
 
 /**
- * Guesses from its script whether a prompt is written in a language: a prompt that contains Arabic letters may be in
- * any language with that script, and Latin script is assumed to be English.
+ * Guesses whether a prompt is written in a language by its script. Arabic letters, for example, match every language
+ * that uses that script. Latin script is assumed to be English.
  */
 export function isWrittenIn(prompt: string, language: string, contract: Contract): boolean {
   const script = String(contract.enumValues('Language')[language]?.script ?? 'Latn');
@@ -25,7 +25,7 @@ export function isWrittenIn(prompt: string, language: string, contract: Contract
   return new RegExp(`[${scripts.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u').test(prompt);
 }
 
-/** The phrase that replaces each text field of a content block. */
+/** The phrases that replace the text fields of content blocks, by field. */
 const fieldPhrases: Readonly<Record<string, keyof Phrases>> = {
   text: 'subtitle',
   label: 'button',
@@ -36,7 +36,7 @@ const fieldPhrases: Readonly<Record<string, keyof Phrases>> = {
   altText: 'subtitle',
 };
 
-/** Block types whose `text` isn't a subtitle. */
+/** The phrases for the `text` of block types that don't use the subtitle. */
 const textPhrases: Readonly<Record<string, keyof Phrases>> = {title: 'title', button: 'button', badge: 'button'};
 
 /** Replaces the English text of a block with phrases in another language. */

@@ -1,6 +1,6 @@
 // cspell:disable -- marketing phrases in all languages of the contract
 
-/** Generic marketing texts in one language. */
+/** Generic marketing phrases in one language. */
 export interface Phrases {
   readonly title: string;
   readonly subtitle: string;
@@ -10,7 +10,7 @@ export interface Phrases {
 
 const createPhrases = (title: string, subtitle: string, button: string): Phrases => ({title, subtitle, button});
 
-/** The texts that the mock generates in languages other than English, by language tag. */
+/** The phrases that the mock uses for languages other than English, by language tag. */
 export const phrases: Readonly<Record<string, Phrases>> = {
   ar: createPhrases('اكتشفوا شيئًا جديدًا', 'نرحب بكم هذا الربيع', 'اعرف المزيد'),
   bg: createPhrases('Открийте нещо ново', 'Очакваме ви тази пролет', 'Научете повече'),

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {extractPromptTexts} from './prompt-texts';
+import {extractPromptText} from './prompt-texts';
 
 test.each([
   ['Wine tastings on our terrace every Friday in May', {title: 'Wine tastings on our terrace every Friday in May'}],
@@ -14,5 +14,5 @@ test.each([
   ],
   ['Design', {title: 'Design'}],
 ])('the text elements of "%s"', (prompt, texts) => {
-  expect(extractPromptTexts(prompt)).toEqual(texts);
+  expect(extractPromptText(prompt)).toEqual(texts);
 });

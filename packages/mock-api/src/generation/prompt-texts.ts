@@ -1,12 +1,12 @@
 /** The text of a design, extracted from a prompt in English. */
-export interface PromptTexts {
+export interface PromptText {
   readonly title: string;
   readonly subtitle?: string;
   readonly price?: {readonly amount: string; readonly currency: string};
 }
 
-/** Instructions at the start of a prompt, which aren't text for the design: "Create a flyer for", "Invite people to". */
-const instruction =
+/** Matches an instruction at the start of a prompt that isn't text for the design, such as "Create a flyer for". */
+const instructionPattern =
   /^(?:please\s+)?(?:(?:create|design|generate|make|write)\s+(?:an?|the|some)?\s*(?:[\w-]+\s+){0,3}?(?:ad|banner|card|cover|design|flyer|header|invitation|post|poster|slide|story)s?\s+(?:about|announcing|for|on|that announces|with)|(?:advertise|announce|promote)|invite\s+(?:customers|everyone|guests|people|them|us|users)\s+to)\s+/i;
 
 const currencies: Readonly<Record<string, string>> = {
@@ -21,19 +21,19 @@ const currencies: Readonly<Record<string, string>> = {
   gbp: 'GBP',
 };
 
-const price = /([$€£])\s?(\d+(?:\.\d{1,2})?)|\b(\d+(?:\.\d{1,2})?)\s?(dollar|euro|pound|usd|eur|gbp)s?\b/i;
+const pricePattern = /([$€£])\s?(\d+(?:\.\d{1,2})?)|\b(\d+(?:\.\d{1,2})?)\s?(dollar|euro|pound|usd|eur|gbp)s?\b/i;
 
 /** Splits a prompt into the text elements of a design: "Summer sale: 20 % off all chairs" has a title and a subtitle. */
-export function extractPromptTexts(prompt: string): PromptTexts {
+export function extractPromptText(prompt: string): PromptText {
   const [first = prompt, ...others] = prompt
     .trim()
-    .replace(instruction, '')
+    .replace(instructionPattern, '')
     .split(/(?<=[.!?])\s+|:\s+|\s+[–—]\s+/)
     .map((part) => capitalize(part.replace(/[.,;]$/, '').trim()))
     .filter((part) => part !== '');
-  const [, symbol, amountAfter, amountBefore, word] = price.exec(prompt) ?? [];
-  const currency = currencies[(symbol ?? word ?? '').toLowerCase()];
-  const amount = amountAfter ?? amountBefore;
+  const [, symbol, amountAfterSymbol, amountBeforeWord, currencyWord] = pricePattern.exec(prompt) ?? [];
+  const currency = currencies[(symbol ?? currencyWord ?? '').toLowerCase()];
+  const amount = amountAfterSymbol ?? amountBeforeWord;
   return {
     title: first,
     ...(others[0] !== undefined && {subtitle: others[0]}),

@@ -11,7 +11,7 @@ export interface Caller {
   readonly user?: User;
 }
 
-/** Identifies the account or user, independently of the token. Idempotency keys and cursors belong to this scope. */
+/** Returns the scope of idempotency keys and cursors: the account or the user, independently of the token. */
 export function getCallerScope({workspace, user}: Caller): string {
   return user === undefined ? workspace.id : `${workspace.id} ${user.id}`;
 }
@@ -20,7 +20,7 @@ export function getCallerScope({workspace, user}: Caller): string {
  * Identifies the caller by the `Authorization` header.
  *
  * @param operation - An operation that only accepts API keys reports an expired token as `invalid_credentials`.
- * @throws ProblemError with `missing_credentials`, `invalid_credentials`, `api_key_in_browser` or `token_expired`.
+ * @throws ProblemError with `missing_credentials`, `invalid_credentials`, `api_key_in_browser`, or `token_expired`.
  */
 export function authenticate(operation: Operation, headers: Headers, store: Store, now: number): Caller {
   const authorization = headers.get('Authorization');
@@ -68,7 +68,7 @@ function createUnauthorizedError(code: string, detail?: string): ProblemError {
 const isSuperuser = (user: User) => user.role === 'superuser' && user.workspace.account.isEnterprise;
 
 /**
- * Checks that an operation accepts the kind of credential.
+ * Checks that an operation accepts the caller's kind of credential.
  *
  * @throws ProblemError with `credential_not_allowed` or `enterprise_required`.
  */

@@ -7,7 +7,7 @@ interface IdempotentCall {
   readonly key: string;
   /** The account or user that the key belongs to. */
   readonly scope: string;
-  /** Method and path. */
+  /** The method and the path. */
   readonly path: string;
   /** The request body as canonical JSON, so that key order and whitespace don't matter. */
   readonly body: string;

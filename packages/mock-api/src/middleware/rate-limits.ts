@@ -18,7 +18,7 @@ export interface RateLimitState {
  * user tokens per user or, with the bucket `account`, per account. Test and live data are separate.
  */
 export class RateLimits {
-  readonly #windows = new Map<string, {startedAt: number; calls: number}>();
+  readonly #windows = new Map<string, {startedAt: number; callCount: number}>();
 
   /** Counts a call and returns the resulting state, or `undefined` for an operation without a rate limit. */
   count(operation: Operation, caller: Caller, now: number): RateLimitState | undefined {
@@ -29,14 +29,14 @@ export class RateLimits {
     const scope = getCallerScope(bucket === 'account' ? {workspace: caller.workspace} : caller);
     const key = `${operation.id} ${scope}`;
     const previous = this.#windows.get(key);
-    const current = previous && now < previous.startedAt + window * second ? previous : {startedAt: now, calls: 0};
-    current.calls += 1;
+    const current = previous && now < previous.startedAt + window * second ? previous : {startedAt: now, callCount: 0};
+    current.callCount += 1;
     this.#windows.set(key, current);
     return {
       limit,
       window,
-      // −1 marks a call over the limit; `createRateLimitHeaders` reports it as 0.
-      remaining: Math.max(-1, limit - current.calls),
+      // A value of −1 marks a call that exceeds the limit. `createRateLimitHeaders` reports it as 0.
+      remaining: Math.max(-1, limit - current.callCount),
       reset: Math.max(1, Math.ceil((current.startedAt + window * second - now) / second)),
     };
   }
@@ -45,7 +45,7 @@ export class RateLimits {
 /** Whether the call that led to this state exceeds the limit. */
 export const isExceeded = ({remaining}: RateLimitState) => remaining < 0;
 
-/** Creates a `rate_limited` problem whose detail and headers contain the same delay. */
+/** Creates a `rate_limited` error whose detail and headers contain the same delay. */
 export function createRateLimitError(state: RateLimitState): ProblemError {
   const {reset} = state;
   return new ProblemError('rate_limited', {

@@ -2,7 +2,7 @@ import type {Operation} from '../contract/operations';
 import type {Validators} from '../validation/validators';
 import type {ApiResponse} from '../api-request';
 
-/** A response of the mock that violates the contract. This is always a bug in the mock, never in the client. */
+/** Thrown when a response of the mock violates the contract, which is always a bug in the mock. */
 class ContractViolation extends Error {
   override readonly name = 'ContractViolation';
 }

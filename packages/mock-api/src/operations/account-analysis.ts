@@ -46,8 +46,7 @@ interface Row extends JsonObject {
 }
 
 /**
- * Creates a row for every day or month in chronological order, or for every other group by descending number of
- * designs.
+ * Creates a row for each day or month in chronological order, or for each other group in descending order of designs.
  */
 function createRows(
   requests: readonly AsyncRequest[],
@@ -107,6 +106,6 @@ function summarize(requests: readonly AsyncRequest[]) {
 
 function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return sorted.length === 0 ? null : ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+  const half = sorted.length / 2;
+  return sorted.length === 0 ? null : ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
 }

@@ -9,7 +9,7 @@ import {countOpenRequests, createRequest, requireActiveUser} from './requests';
 /** Generates designs or content for the user in the path, for the token's user, or, with an API key, for the account. */
 export const generate: OperationHandler = (call, services) => {
   const user = call.parameters.userId === undefined ? call.caller.user : requireActiveUser(call, services);
-  // For the plan that applies to calls without a user, see plans.yaml in the contract.
+  // The contract's `plans.yaml` defines which plan applies to calls without a user.
   const plan = user?.plan ?? (call.caller.workspace.account.isEnterprise ? 'enterprise' : 'pro');
   assertEditAllowed(call, services, user);
   assertBlocksAllowed(call, services);

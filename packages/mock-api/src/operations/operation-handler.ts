@@ -21,7 +21,7 @@ export interface OperationCall {
   /** The request body as the client sent it. */
   readonly rawBody: JsonObject;
   readonly directives: MockDirectives;
-  /** When the call was received, in milliseconds since 1970. */
+  /** When the call was received, in milliseconds since the Unix epoch. */
   readonly now: number;
   readonly links: LinkBuilder;
 }

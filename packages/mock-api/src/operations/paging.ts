@@ -4,8 +4,8 @@ import type {Page} from '../store/cursors';
 import type {OperationCall, Services} from './operation-handler';
 
 /**
- * Opens the page that the parameters `cursor` and `limit` request. A cursor is only valid for the same caller, operation,
- * and parameters.
+ * Opens the page for the `cursor` and `limit` parameters. A cursor is only valid for the same caller, operation, and
+ * parameters.
  *
  * @throws ProblemError with `invalid_cursor`.
  */

@@ -8,7 +8,7 @@ import type {Operation, ResponseDeclaration} from '../contract/operations';
  * sample that's generated from the schema. An operation that declares only errors returns no content.
  */
 export async function createSampleResponse(operation: Operation, documents: OpenApiDocuments): Promise<ApiResponse> {
-  // Statuses below 200, such as 101 for WebSockets, can't be responses of `fetch`.
+  // `Response` doesn't support statuses below 200, such as 101 for WebSockets.
   const response =
     operation.responses.find(({status}) => status >= 200 && status < 400) ??
     operation.responses.find(({isDefault}) => isDefault);
@@ -27,7 +27,7 @@ export async function createSampleResponse(operation: Operation, documents: Open
   };
 }
 
-/** Returns the value, or a promise of it. */
+/** Returns the sample body, or a promise that resolves to it. */
 function createSampleBody({schema}: ResponseDeclaration, documents: OpenApiDocuments): unknown {
   const document = documents[schema.document] ?? {};
   const media = resolvePointer(document, schema.pointer.replace(/\/schema$/, ''));
@@ -53,7 +53,10 @@ async function createSampleHeaders(
   return samples;
 }
 
-/** The library is loaded on demand: it makes up a tenth of the worker, and operations with a handler don't need it. */
+/**
+ * Creates a sample of a schema. The library is loaded on demand, because it makes up a tenth of the worker, and
+ * operations with a handler don't need it.
+ */
 async function createSampleValue(pointer: string, document: JsonObject): Promise<unknown> {
   const {sample} = await import('openapi-sampler');
   const schema = resolvePointer(document, pointer);

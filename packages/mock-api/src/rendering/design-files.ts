@@ -71,7 +71,7 @@ export function renderPreview(
   });
 }
 
-/** Appends zeros. Decoders of PNG, JPEG, and PDF ignore what follows the end of the image. */
+/** Pads a file with zeros. Decoders of PNG, JPEG, and PDF files ignore trailing data. */
 function padTo(file: Uint8Array, length: number): Uint8Array {
   if (file.length > length) {
     throw new Error(

@@ -16,7 +16,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
  * Responds with the file that a link in a result points to.
  *
  * @param path - The path after `/files/`, such as `dsn_4h8t2w6y0b3f9j1r/preview.png`.
- * @param expires - The `expires` parameter of the link, in seconds since 1970.
+ * @param expires - The `expires` parameter of the link, in seconds since the Unix epoch.
  */
 export async function serveResultFile(
   path: string,
@@ -40,7 +40,7 @@ export async function serveResultFile(
 /**
  * Draws the file that a link in a result points to as SVG.
  *
- * @returns `undefined` if the link has expired, or if it doesn't lead to an image.
+ * @returns `undefined` if the link has expired, or if it doesn't point to an image.
  */
 export function drawResultFile(url: URL, store: Store, now: number): string | undefined {
   const [folder = '', name = ''] = url.pathname.replace(/^\/files\//, '').split('/');

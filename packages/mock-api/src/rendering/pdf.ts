@@ -19,13 +19,13 @@ export function renderPdf(jpeg: Uint8Array, {width, height}: {width: number; hei
   ];
   const chunks: Uint8Array[] = [encode('%PDF-1.4\n')];
   const offsets = objects.map((object, index) => {
-    const offset = totalLength(chunks);
+    const offset = sumLengths(chunks);
     chunks.push(encode(`${index + 1} 0 obj\n`));
     chunks.push(...object.map((part) => (typeof part === 'string' ? encode(part) : part)));
     chunks.push(encode('\nendobj\n'));
     return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
-  const xrefOffset = totalLength(chunks);
+  const xrefOffset = sumLengths(chunks);
   const size = objects.length + 1;
   chunks.push(
     encode(
@@ -36,10 +36,10 @@ export function renderPdf(jpeg: Uint8Array, {width, height}: {width: number; hei
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);
-const totalLength = (chunks: readonly Uint8Array[]) => chunks.reduce((sum, {length}) => sum + length, 0);
+const sumLengths = (chunks: readonly Uint8Array[]) => chunks.reduce((sum, {length}) => sum + length, 0);
 
 function concat(chunks: readonly Uint8Array[]): Uint8Array {
-  const result = new Uint8Array(totalLength(chunks));
+  const result = new Uint8Array(sumLengths(chunks));
   let offset = 0;
   for (const chunk of chunks) {
     result.set(chunk, offset);

@@ -1,6 +1,6 @@
 import type {Contract} from '../contract/contract';
 
-/** Test designs carry a watermark, and test data doesn't use allowances. */
+/** Test designs have a watermark, and test data doesn't use allowances. */
 export type Mode = 'test' | 'live';
 
 /** An account. The mock has a fixed set of accounts. */
@@ -8,7 +8,7 @@ export interface Account {
   readonly id: 'local' | 'standard';
   readonly isEnterprise: boolean;
   readonly workspaces: Readonly<Record<Mode, Workspace>>;
-  /** The secret that signs webhooks: `whsec_` followed by Base64. */
+  /** The secret for signing webhooks: `whsec_` followed by Base64. */
   readonly webhookSecret: string;
 }
 

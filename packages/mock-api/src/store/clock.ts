@@ -1,6 +1,6 @@
-/** A source of time. Mocks don't read the time from anywhere else. */
+/** A mock's only source of time. */
 export interface Clock {
-  /** Returns the time in milliseconds since 1970. */
+  /** Returns the time in milliseconds since the Unix epoch. */
   readonly now: () => number;
 }
 
@@ -62,7 +62,7 @@ export function startOfNextMonth(time: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
-/** A range of whole days in UTC. Both times are milliseconds since 1970. */
+/** A range of whole days in UTC. Both times are milliseconds since the Unix epoch. */
 export interface DateRange {
   /** The start of the first day. */
   readonly start: number;

@@ -24,7 +24,7 @@ export class RequestLifecycle {
     private readonly createResult: ResultFactory,
   ) {}
 
-  /** Applies the changes of a request that are due: it finishes or times out. */
+  /** Finishes an open request if its duration or its timeout has elapsed. */
   refresh(request: AsyncRequest, now: number): void {
     if (isFinished(request)) {
       return;
@@ -48,7 +48,7 @@ export class RequestLifecycle {
     if (request.reads >= requiredReads) {
       this.complete(request, now);
     } else if (request.reads > 1 || requiredReads <= defaultReads) {
-      // If more reads than usual were requested, the request is still queued at the first one.
+      // If more reads than the default are required, the request is still queued after the first one.
       request.startedAt ??= Math.min(now, request.createdAt + queueTime);
     }
   }

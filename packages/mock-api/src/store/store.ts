@@ -3,7 +3,7 @@ import type {DesignLayout} from '../drawing/layout';
 import type {DesignStyle} from '../drawing/style';
 import type {Workspace} from './accounts';
 
-/** A user of a workspace. Times are milliseconds since 1970. */
+/** A user of a workspace. Times are milliseconds since the Unix epoch. */
 export interface User {
   readonly workspace: Workspace;
   readonly id: string;
@@ -36,11 +36,11 @@ export interface Token {
   isRevoked: boolean;
 }
 
-/** How an asynchronous request ends if `Mock-*` headers determine it. */
+/** The outcome of an asynchronous request that `Mock-*` headers determine. */
 export interface PlannedOutcome {
   /** The error code with which the request fails. */
   readonly failureCode?: string;
-  /** The number of status reads after which the request finishes. Without polling, it then never finishes. */
+  /** The number of status reads after which the request finishes. If it isn't polled, it times out. */
   readonly reads?: number;
 }
 
@@ -66,7 +66,7 @@ export interface Design extends Appearance {
   readonly height: number;
   readonly language: string;
   readonly formats: readonly string[];
-  /** Text across the design. Test designs have a watermark, and so do designs of plans that include one. */
+  /** Text across the design. Test designs and designs of plans with a watermark have one. */
   readonly watermark?: string;
   readonly assets: readonly JsonObject[];
   readonly variants: readonly Variant[];

@@ -34,7 +34,8 @@ export class Users {
   ) {}
 
   /**
-   * Finds a user and applies changes that are due: erasure after a deletion, a scheduled plan change, and a new month.
+   * Finds a user and applies changes that are due: the erasure after a deletion, a scheduled plan change, and the
+   * monthly reset of usage.
    */
   find(workspace: Workspace, id: string, now: number): User | undefined {
     const key = toUserKey(workspace, id);
@@ -49,7 +50,11 @@ export class Users {
     return user;
   }
 
-  /** @throws ProblemError with `user_not_found`. */
+  /**
+   * Returns a user, who may be deleted.
+   *
+   * @throws ProblemError with `user_not_found`.
+   */
   require(workspace: Workspace, id: string, now: number): User {
     const user = this.find(workspace, id, now);
     if (user === undefined) {
@@ -58,7 +63,11 @@ export class Users {
     return user;
   }
 
-  /** @throws ProblemError with `user_not_found` or `user_deleted`. */
+  /**
+   * Returns a user who isn't deleted.
+   *
+   * @throws ProblemError with `user_not_found` or `user_deleted`.
+   */
   requireActive(workspace: Workspace, id: string, now: number): User {
     const user = this.require(workspace, id, now);
     assertNotDeleted(user);
@@ -68,7 +77,7 @@ export class Users {
   /**
    * Logs a user in. The first login creates the user.
    *
-   * @throws ProblemError with `user_deleted`, `enterprise_required` or `plan_not_available`.
+   * @throws ProblemError with `user_deleted`, `enterprise_required`, or `plan_not_available`.
    */
   logIn(workspace: Workspace, input: LoginInput, now: number): {user: User; token: Token; created: boolean} {
     const existing = this.find(workspace, input.userId, now);
@@ -131,7 +140,11 @@ export class Users {
     }
   }
 
-  /** @throws ProblemError with `user_not_deleted` or `plan_not_available`. */
+  /**
+   * Reactivates a deleted user.
+   *
+   * @throws ProblemError with `user_not_deleted` or `plan_not_available`.
+   */
   reactivate(user: User, plan: string | undefined): void {
     if (user.deletedAt === undefined) {
       throw new ProblemError('user_not_deleted', {detail: `The user ${user.id} is active.`});
@@ -159,7 +172,7 @@ export class Users {
 
   /** Converts a user to a response body. */
   toJson(user: User): JsonObject {
-    const usage = (counter: UsageCounter) => ({
+    const toUsage = (counter: UsageCounter) => ({
       used: user.usage[counter],
       allowed: this.getAllowance(user.plan, counter),
     });
@@ -176,9 +189,9 @@ export class Users {
       createdAt: toTimestamp(user.createdAt),
       usage: {
         month: user.usage.month,
-        designs: usage('designs'),
-        contentRequests: usage('contentRequests'),
-        brandExtractions: usage('brandExtractions'),
+        designs: toUsage('designs'),
+        contentRequests: toUsage('contentRequests'),
+        brandExtractions: toUsage('brandExtractions'),
       },
     };
   }

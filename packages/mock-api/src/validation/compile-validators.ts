@@ -24,11 +24,13 @@ export function compileValidators(documents: OpenApiDocuments): Validators {
 }
 
 /**
- * Generates a CommonJS module with the validators for requests, for places where a Content Security Policy forbids code
- * generation: pass its `validateFunctions` to `createPrecompiledValidators`. The errors are those of `compileValidators`.
+ * Generates a CommonJS module with the validators for requests, for environments where a Content Security Policy
+ * forbids code generation: pass its `validateFunctions` to `createPrecompiledValidators`. They report the same errors
+ * as those of `compileValidators`.
  *
  * @param documents - Bundled documents by name.
- * @param onSkipped - Called with a message for each schema that Ajv can't compile. Every value is valid for it.
+ * @param onSkipped - Called with a message for each schema that Ajv can't compile. Any value is valid against such a
+ *   schema.
  */
 export function generateValidatorModule(
   documents: OpenApiDocuments,

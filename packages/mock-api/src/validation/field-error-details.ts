@@ -2,12 +2,12 @@ import {didYouMean, findClosest} from '@developer-docs/suggestions';
 import {isObject, toPointer} from '../contract/json';
 import type {SchemaError} from './validators';
 
-/** Maximum number of allowed values that a message lists. */
+/** The maximum number of allowed values that a message lists. */
 const maxListedValues = 20;
 
 /** A field error in the request body. */
 interface FieldErrorDetails {
-  /** JSON pointer of the invalid or missing field. */
+  /** The JSON pointer to the invalid or missing field. */
   readonly pointer: string;
   /** A field error code of the contract. */
   readonly code: string;
@@ -15,7 +15,7 @@ interface FieldErrorDetails {
 }
 
 /**
- * Maps a schema error to the field, a field error code of the contract, and a detail that explains what is accepted.
+ * Describes a schema error: the invalid field, a field error code of the contract, and the values that are accepted.
  */
 export function describeSchemaError(error: SchemaError): FieldErrorDetails {
   const {data, keyword, params, instancePath} = error;
@@ -40,7 +40,7 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
     case 'const': {
       const allowed = (Array.isArray(error.schema) ? (error.schema as unknown[]) : [error.schema]).map(String);
       const closest = findClosest(text, allowed) ?? allowed.find((value) => text.length > 2 && value.startsWith(text));
-      const hint = closest === undefined ? `Use ${listValues(allowed)}.` : `Did you mean "${closest}"?`;
+      const hint = closest === undefined ? `Use ${formatValues(allowed)}.` : `Did you mean "${closest}"?`;
       return describe('not_allowed', `${JSON.stringify(data)} isn't an allowed value. ${hint}`);
     }
     case 'pattern':
@@ -75,7 +75,7 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
 
 function describeUnknownField(name: string, schema: unknown): string {
   const known = Object.keys(isObject(schema) && isObject(schema.properties) ? schema.properties : {});
-  return didYouMean(name, known).trim() || `There is no field ${name} here. Use ${alternatives.format(known)}.`;
+  return didYouMean(name, known).trim() || `There is no field ${name} here. Use ${disjunction.format(known)}.`;
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -102,12 +102,12 @@ const formatMemberCount = (value: unknown) =>
     : formatCount(Object.keys(isObject(value) ? value : {}).length, 'field');
 /** Counts Unicode code points, as JSON Schema does, rather than UTF-16 code units. */
 const countCharacters = (text: string) => Array.from(text).length;
-const alternatives = new Intl.ListFormat('en', {type: 'disjunction'});
+const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
 
-/** Lists allowed values, or the first ones of a long list. */
-function listValues(values: readonly string[]): string {
+/** Formats a list of allowed values. A long list is shortened. */
+function formatValues(values: readonly string[]): string {
   const others = values.length - maxListedValues;
-  return alternatives.format(
+  return disjunction.format(
     others > 1 ? [...values.slice(0, maxListedValues), `one of ${String(others)} other values`] : values,
   );
 }

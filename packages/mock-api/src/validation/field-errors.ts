@@ -4,9 +4,9 @@ import {discriminatorValuesKey, type SchemaError} from './validators';
 
 /** An entry of `errors` in a problem document. Exactly one of `pointer` and `parameter` is present. */
 export interface FieldError {
-  /** JSON pointer into the request body. */
+  /** A JSON pointer to a field of the request body. */
   readonly pointer?: string;
-  /** Name of a path, query, or header parameter. */
+  /** The name of a path, query, or header parameter. */
   readonly parameter?: string;
   readonly code: string;
   readonly detail: string;
@@ -15,7 +15,7 @@ export interface FieldError {
 /** `maxItems` of `errors` in the contract's schema `Problem`. */
 const maxFieldErrors = 50;
 
-/** Keywords that only fail because a nested keyword fails. */
+/** Keywords that only fail if a nested keyword fails. */
 const wrapperKeywords = new Set(['if', 'allOf', '$ref', 'propertyNames']);
 
 /**

@@ -11,10 +11,10 @@ export interface ParsedParameters {
 }
 
 /**
- * Parses and validates path, query and header parameters.
+ * Parses and validates path, query, and header parameters.
  *
  * For an operation that doesn't declare `validation_failed`, no errors are reported: unknown parameters are ignored,
- * and an invalid ID in the path isn't found.
+ * and an invalid ID in the path results in a not-found error.
  */
 export function parseParameters(
   operation: Operation,
@@ -25,7 +25,7 @@ export function parseParameters(
 ): ParsedParameters {
   const values: Record<string, unknown> = {};
   const errors: FieldError[] = [];
-  // Browsers don't let scripts send cookies, so they can't be checked.
+  // Browsers don't let scripts set the `Cookie` header, so cookie parameters aren't checked.
   for (const parameter of operation.parameters.filter((candidate) => candidate.in !== 'cookie')) {
     if (parameter.isOpaque === true) {
       continue;
@@ -53,25 +53,31 @@ export function parseParameters(
     }
   }
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
-  const known = query.map(({name}) => name);
-  // The keys of an object are the names of its members, such as `filter[color]`.
+  const knownNames = query.map(({name}) => name);
+  // The members of an opaque parameter have their own names, such as `filter[color]`.
   const acceptsAnyName = query.some(({isOpaque}) => isOpaque === true);
   for (const name of new Set(url.searchParams.keys())) {
-    if (!known.includes(name) && !acceptsAnyName) {
-      const detail = didYouMean(name, known).trim() || 'The operation has no such parameter.';
+    if (!knownNames.includes(name) && !acceptsAnyName) {
+      const detail = didYouMean(name, knownNames).trim() || 'The operation has no such parameter.';
       errors.push({parameter: name, code: 'unknown_field', detail});
     }
   }
   // A contract whose errors have codes decides which operations report invalid parameters.
-  const hasCodes = operation.responses.some(({status, examples}) => status >= 400 && Object.keys(examples).length > 0);
-  const reportsErrors = !hasCodes || operation.responses.some(({examples}) => 'validation_failed' in examples);
+  const hasErrorCodes = operation.responses.some(
+    ({status, examples}) => status >= 400 && Object.keys(examples).length > 0,
+  );
+  const shouldReportErrors =
+    !hasErrorCodes || operation.responses.some(({examples}) => 'validation_failed' in examples);
   return {
     values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
-    errors: reportsErrors ? errors : [],
+    errors: shouldReportErrors ? errors : [],
   };
 }
 
-/** Converts the text of a parameter to the declared type. Text in another format stays text, which the schema rejects. */
+/**
+ * Converts the text of a parameter to the declared type. Text in another format remains a string, which the schema
+ * rejects.
+ */
 function parseValue(text: string, type: string): unknown {
   switch (type) {
     case 'integer':

@@ -6,7 +6,7 @@ export type ValidateFunctions = Readonly<
   Record<string, {(value: unknown): boolean; readonly errors?: readonly SchemaError[] | null}>
 >;
 
-/** The URI of a schema, with the name of its document. */
+/** Returns the URI of a schema, which starts with the name of its document. */
 export const toLocationKey = ({document, pointer}: SchemaLocation) => `${document}#${pointer}`;
 
 /**

@@ -2,7 +2,7 @@ import {arrayAt, isObject, objectAt, resolvePointer, type JsonObject} from '../c
 import {rewriteKeywords} from '../contract/rewrite-keywords';
 import {discriminatorValuesKey} from './validators';
 
-/** Maximum length of a chain of references, to detect cycles. */
+/** The maximum length of a chain of references, to detect cycles. */
 const maxReferences = 20;
 
 /** Keywords that don't affect validation. */
@@ -26,7 +26,7 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
           : [];
       case 'exclusiveMinimum':
       case 'exclusiveMaximum': {
-        // OpenAPI 3.0: a flag next to the limit.
+        // In OpenAPI 3.0, this keyword is a Boolean next to the limit.
         const limit = schema[key === 'exclusiveMinimum' ? 'minimum' : 'maximum'];
         return typeof value !== 'boolean' ? undefined : value && limit !== undefined ? [[key, limit]] : [];
       }
@@ -55,12 +55,12 @@ function isSupportedDiscriminator(schema: JsonObject, document: JsonObject): boo
     const isConstant = property.const !== undefined || Array.isArray(property.enum);
     return isRequired && isConstant ? [property.const ?? property.enum].flat() : undefined;
   });
-  const known = values.flatMap((list) => list ?? []);
+  const allValues = values.flatMap((list) => list ?? []);
   return (
     values.length > 0 &&
     !values.includes(undefined) &&
-    known.every((value) => typeof value === 'string') &&
-    new Set(known).size === known.length
+    allValues.every((value) => typeof value === 'string') &&
+    new Set(allValues).size === allValues.length
   );
 }
 

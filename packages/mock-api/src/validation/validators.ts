@@ -3,7 +3,7 @@ import type {SchemaLocation} from '../contract/operations';
 /** A JSON Schema validation error in the format of Ajv with `verbose: true`. */
 export interface SchemaError {
   readonly keyword: string;
-  /** JSON pointer of the invalid value. */
+  /** The JSON pointer to the invalid value. */
   readonly instancePath: string;
   readonly schemaPath: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export interface SchemaError {
 export interface Validators {
   /** Validates a request body or parameter. Returns an empty array for a valid value. */
   readonly validateRequest: (schema: SchemaLocation, value: unknown) => readonly SchemaError[];
-  /** Validates a response body or header. Fields that the contract doesn't declare are errors too. */
+  /** Validates a response body or header. Undeclared fields are errors, too. */
   readonly validateResponse: (schema: SchemaLocation, value: unknown) => readonly SchemaError[];
 }
 

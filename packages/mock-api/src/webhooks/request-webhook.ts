@@ -5,7 +5,7 @@ import {LinkBuilder} from '../rendering/links';
 import {parseDuration, second} from '../store/clock';
 import {createWebhookHeaders} from './signature';
 
-/** How long after its creation a request with a webhook finishes. */
+/** The time until a request with a webhook finishes. */
 const finishDelayMs = second;
 
 /** The dependencies of `sendRequestWebhook`. */
@@ -29,9 +29,9 @@ export interface WebhookContext {
 export interface SentWebhook {
   /** The `webhook-id`, which is the same for all attempts. */
   readonly id: string;
-  /** When the request was finished, in milliseconds since 1970. */
+  /** When the request was finished, in milliseconds since the Unix epoch. */
   readonly finishedAt: number;
-  /** Sends the webhook again, with a new timestamp and new links, and retries it like the first time. */
+  /** Sends the webhook again, with a new timestamp and new links, and the same retries. */
   readonly deliver: () => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function sendRequestWebhook({created}: ApiResponse, context: Webhoo
   lifecycle.complete(request, now());
   const id = ids.next('msg');
 
-  /** Returns the status of the response, or the message of the network error. */
+  /** Sends the webhook once, and returns the response status or the message of the network error. */
   const attempt = async (): Promise<number | string> => {
     // The body is created for each attempt, so that late attempts don't contain expired links.
     const body = JSON.stringify(
@@ -80,7 +80,7 @@ export async function sendRequestWebhook({created}: ApiResponse, context: Webhoo
       return cause instanceof Error && cause.message !== '' ? cause.message : message;
     }
   };
-  /** Retries until the receiver responds with `2xx` in time, or with `410`, which stops retries. */
+  /** Sends the webhook until the receiver responds with `2xx` in time, or with `410`, which stops retries. */
   const deliver = async () => {
     const pauses = contract.limit('webhook-attempts').waits as readonly string[];
     for (const pause of [...pauses.map((text) => parseDuration(text) ?? 0), undefined]) {

@@ -4,7 +4,7 @@ import {second} from '../store/clock';
  * Creates the headers of a webhook delivery, as defined by Standard Webhooks 1.0.
  *
  * @param delivery.secret - `whsec_` followed by Base64.
- * @param now - Milliseconds since 1970.
+ * @param now - Milliseconds since the Unix epoch.
  */
 export async function createWebhookHeaders(
   {id, body, secret}: {readonly id: string; readonly body: string; readonly secret: string},

@@ -18,7 +18,7 @@ export const ar: Messages = {
   chooseDesign: 'اختر تصميمًا',
   originalDesign: 'الأصل',
   variant: (rank) => `البديل ${rank}`,
-  editTexts: 'تعديل',
+  editText: 'تعديل',
   applyEdits: 'تطبيق',
   cancelEdits: 'إلغاء',
   acceptDesign: 'استخدام هذا التصميم',

@@ -18,7 +18,7 @@ export const de: Messages = {
   chooseDesign: 'Design auswählen',
   originalDesign: 'Original',
   variant: (rank) => `Variante ${rank}`,
-  editTexts: 'Bearbeiten',
+  editText: 'Bearbeiten',
   applyEdits: 'Übernehmen',
   cancelEdits: 'Abbrechen',
   acceptDesign: 'Dieses Design verwenden',

@@ -1,6 +1,6 @@
 import type {BrandTone, ContentBlockType, DesignType, ProgressStep} from '../../../../contract/ui-sdk';
 
-/** English, which determines the names of the UI strings. */
+/** The English UI strings, whose keys all locales share. */
 export const en = {
   widgetLabel: 'Designer',
   prompt: 'Describe your design',
@@ -17,7 +17,7 @@ export const en = {
   chooseDesign: 'Choose a design',
   originalDesign: 'Original',
   variant: (rank: number) => `Variant ${rank}`,
-  editTexts: 'Edit',
+  editText: 'Edit',
   applyEdits: 'Apply',
   cancelEdits: 'Cancel',
   acceptDesign: 'Use this design',

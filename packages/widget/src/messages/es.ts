@@ -18,7 +18,7 @@ export const es: Messages = {
   chooseDesign: 'Elige un diseño',
   originalDesign: 'Original',
   variant: (rank) => `Variante ${rank}`,
-  editTexts: 'Editar',
+  editText: 'Editar',
   applyEdits: 'Aplicar',
   cancelEdits: 'Cancelar',
   acceptDesign: 'Usar este diseño',

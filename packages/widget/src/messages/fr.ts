@@ -18,7 +18,7 @@ export const fr: Messages = {
   chooseDesign: 'Choisissez un visuel',
   originalDesign: 'Original',
   variant: (rank) => `Variante ${rank}`,
-  editTexts: 'Modifier',
+  editText: 'Modifier',
   applyEdits: 'Appliquer',
   cancelEdits: 'Annuler',
   acceptDesign: 'Utiliser ce visuel',

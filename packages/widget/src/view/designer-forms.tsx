@@ -9,7 +9,7 @@ interface FieldProps {
   readonly children: ComponentChildren;
 }
 
-/** A labeled form control. */
+/** Renders a labeled form control. */
 export function Field({label, hidden = false, children}: FieldProps) {
   return (
     <label class="field" hidden={hidden}>
@@ -25,7 +25,7 @@ export const onSubmit = (action: () => void) => (event: Event) => {
   action();
 };
 
-/** The form for the prompt and the design type. */
+/** Renders the form for the prompt and the design type. */
 export function PromptForm({model: {state, prompt, designTypes, designType}, text, actions, update}: ViewProps) {
   const isEnabled = state === 'ready';
   return (
@@ -63,7 +63,7 @@ export function PromptForm({model: {state, prompt, designTypes, designType}, tex
   );
 }
 
-/** Returns what the editor can change in a block: its text, or the URL of its image. */
+/** Returns the field of a block that the editor can change: its text, or the URL of its image. */
 export function getEditableField({content}: PlacedBlock): 'text' | 'url' | undefined {
   if (typeof content.text === 'string') {
     return 'text';
@@ -71,7 +71,7 @@ export function getEditableField({content}: PlacedBlock): 'text' | 'url' | undef
   return content.type === 'image' && typeof content.url === 'string' ? 'url' : undefined;
 }
 
-/** The form for editing the texts and images of a design. */
+/** Renders the form for editing the text and images of a design. */
 export function Editor({model: {selection, edits}, text, actions, update}: ViewProps) {
   return (
     <form onSubmit={onSubmit(actions.apply)}>
@@ -113,7 +113,7 @@ export function Editor({model: {selection, edits}, text, actions, update}: ViewP
   );
 }
 
-/** The design and its variants, and the actions for the selected one. */
+/** Renders the design, its variants, and the actions for the selected one. */
 export function Gallery({model: {design, selection, formats}, text, actions}: ViewProps) {
   if (design === null) {
     return null;
@@ -151,7 +151,7 @@ export function Gallery({model: {design, selection, formats}, text, actions}: Vi
             {text.acceptDesign}
           </button>
           <button type="button" onClick={actions.edit}>
-            {text.editTexts}
+            {text.editText}
           </button>
           {(formats ?? selection.files.map(({format}) => format)).map((format) => (
             <button key={format} type="button" onClick={() => actions.download(format)}>

@@ -20,7 +20,7 @@ export interface PanelModel {
   readonly userId: string;
 }
 
-/** The superuser panels next to the designer. */
+/** Renders the superuser panels next to the designer. */
 export function SuperuserPanels({panels, ...props}: ViewProps & {readonly panels: PanelModel}) {
   const {text, actions, model} = props;
   const {available, open, people, userId} = panels;
@@ -63,7 +63,7 @@ export function SuperuserPanels({panels, ...props}: ViewProps & {readonly panels
 
 type BrandForm = ViewProps['model']['brand'];
 
-/** Sets a field of a brand, or removes it. */
+/** Sets a field of a brand, or removes it if the value is empty. */
 function setField<Name extends keyof BrandPersona>(
   brand: BrandForm,
   name: Name,
@@ -73,22 +73,22 @@ function setField<Name extends keyof BrandPersona>(
   return value === '' ? (others as BrandForm) : {...brand, [name]: value};
 }
 
-/** The forms for extracting and editing a brand. They keep secondary tones, other colors, and fields that they don't show. */
+/** Renders the forms for extracting and editing a brand. Secondary tones, other colors, and hidden fields are kept. */
 function BrandForms({model, text, actions, update}: ViewProps) {
   const {state, brand, brandError, websiteUrl} = model;
   const isDisabled = state !== 'ready';
   const [primaryTone = '', ...otherTones] = brand.tone ?? [];
   const colors = brand.colors ?? [];
   const isInvalid = (name: string) => brandError?.pointer.split('/')[1] === name;
-  const set = (changed: BrandForm) => update({brand: changed});
+  const setBrand = (changed: BrandForm) => update({brand: changed});
   const save = () => {
     update({brandError: null});
     actions.superuser?.save({...brand, name: brand.name ?? ''});
   };
   const setTone = (tone: BrandTone | '') =>
-    set(setField(brand, 'tone', tone && [tone, ...otherTones.filter((other) => other !== tone)]));
+    setBrand(setField(brand, 'tone', tone && [tone, ...otherTones.filter((other) => other !== tone)]));
   const setPrimaryColor = (hex: string) =>
-    set({...brand, colors: [{role: 'primary', hex}, ...colors.filter(({role}) => role !== 'primary')]});
+    setBrand({...brand, colors: [{role: 'primary', hex}, ...colors.filter(({role}) => role !== 'primary')]});
   return (
     <div class="stack">
       <form onSubmit={onSubmit(() => actions.superuser?.extract(websiteUrl))}>
@@ -113,7 +113,7 @@ function BrandForms({model, text, actions, update}: ViewProps) {
               required={name === 'name'}
               aria-invalid={isInvalid(name)}
               value={brand[name] ?? ''}
-              onInput={({currentTarget}) => set(setField(brand, name, currentTarget.value))}
+              onInput={({currentTarget}) => setBrand(setField(brand, name, currentTarget.value))}
             />
           </Field>
         ))}

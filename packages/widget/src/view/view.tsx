@@ -37,7 +37,7 @@ export interface Notice {
   readonly action?: {readonly label: string; readonly onClick: () => void};
 }
 
-/** What the view shows. */
+/** The state that the view displays. */
 export interface ViewModel {
   readonly state: WidgetState;
   readonly locale: Locale;
@@ -51,7 +51,7 @@ export interface ViewModel {
   readonly designType: DesignType;
   readonly design: Design | null;
   readonly selection: Selection | null;
-  /** The texts and image URLs that the user has edited, by block ID. */
+  /** The text and image URLs that the user has edited, by block ID. */
   readonly edits: Readonly<Record<string, string>>;
   readonly status: string;
   /** The progress of a generation, once it has started. */
@@ -59,13 +59,13 @@ export interface ViewModel {
   readonly notice: Notice | null;
   readonly isTooSmall: boolean;
   readonly panels?: PanelModel;
-  /** The brand in the form. Its fields that aren't in the form are saved, too. */
+  /** The brand in the form. Fields that aren't in the form are saved, too. */
   readonly brand: Partial<BrandPersona>;
   readonly brandError: {readonly pointer: string; readonly detail: string} | null;
   readonly websiteUrl: string;
 }
 
-/** The parts of the model with which every widget starts. */
+/** The initial values that all widgets share. */
 const initialModel = {
   state: 'loading',
   design: null,
@@ -80,7 +80,7 @@ const initialModel = {
   websiteUrl: '',
 } as const satisfies Partial<ViewModel>;
 
-/** The properties of components. */
+/** The props that components share. */
 export interface ViewProps {
   readonly model: ViewModel;
   readonly text: Messages;
@@ -122,7 +122,7 @@ export class View {
     return messages[this.#model.locale];
   }
 
-  /** Changes the model and what is shown. A design type that can't be selected isn't applied. */
+  /** Updates the model and renders it. An unavailable design type is ignored. */
   update(changes: Partial<ViewModel>): void {
     const {designType: previousType} = this.#model;
     const next = {...this.#model, ...changes};
@@ -133,7 +133,7 @@ export class View {
     for (const [name, value] of Object.entries(toColorProperties(next.themeColors))) {
       this.#host.style.setProperty(name, value);
     }
-    const update = (more: Partial<ViewModel>) => this.update(more);
+    const update = (nextChanges: Partial<ViewModel>) => this.update(nextChanges);
     const props = {model: this.#model, text: this.messages, actions: this.#actions, update};
     const widget = <WidgetSection {...props} isDialog={this.#isDialog} />;
     const onCancel = (event: Event) => {
@@ -143,14 +143,14 @@ export class View {
     render(this.#isDialog ? <dialog onCancel={onCancel}>{widget}</dialog> : widget, this.#root);
   }
 
-  /** Shows a state, without the messages about the previous one. */
+  /** Shows a state, and clears messages about the previous one. */
   setState(state: WidgetState): void {
     const {loading, queued} = this.messages;
     const status = state === 'loading' ? loading : state === 'generating' ? queued : '';
     this.update({state, status, percent: null, notice: null});
   }
 
-  /** Moves the focus to the first text field of the prompt or, while a design is edited, of its blocks. */
+  /** Focuses the first text field of the prompt form or, while a design is being edited, of the editor. */
   focus(): void {
     this.#root.querySelector<HTMLElement>('form:not([hidden]) :is(textarea, input)')?.focus();
   }
@@ -199,7 +199,7 @@ function WidgetSection({isDialog, ...props}: ViewProps & {readonly isDialog: boo
             <PromptForm {...props} />
             <p role="status">{status}</p>
             {state === 'generating' && (
-              // The key replaces the element, because a value can't be removed from it.
+              // Changing the key recreates the element, because its value can't be removed.
               <progress key={String(percent === null)} max={100} {...(percent !== null && {value: percent})} />
             )}
             {state === 'editing' && <Editor {...props} />}

@@ -20,14 +20,14 @@ export interface PlacedBlock {
 export interface DesignLayout {
   readonly blocks: readonly PlacedBlock[];
   readonly align: 'start' | 'center';
-  /** A colored area behind text that would otherwise be on an image. */
+  /** A colored area between text and the image behind it. */
   readonly panel?: Box;
   readonly imageShape: ImageShape;
 }
 
 export type ImageShape = 'plain' | 'rounded' | 'arch';
 
-/** The input for a layout. */
+/** The options of `layOutDesign`. */
 export interface LayoutOptions {
   readonly designType: string;
   readonly width: number;
@@ -40,12 +40,12 @@ export interface LayoutOptions {
   readonly arrangement: number;
 }
 
-/** Makes a box smaller on all sides. */
-export const inset = ({x, y, width, height}: Box, by: number): Box => ({
-  x: x + by,
-  y: y + by,
-  width: Math.max(1, width - 2 * by),
-  height: Math.max(1, height - 2 * by),
+/** Shrinks a box on all sides. */
+export const inset = ({x, y, width, height}: Box, distance: number): Box => ({
+  x: x + distance,
+  y: y + distance,
+  width: Math.max(1, width - 2 * distance),
+  height: Math.max(1, height - 2 * distance),
 });
 
 /** Clips a box to the range between two vertical positions. */
@@ -54,7 +54,7 @@ export function clipVertically(box: Box, top: number, bottom: number): Box {
   return {...box, y, height: Math.max(1, Math.min(box.y + box.height, bottom) - y)};
 }
 
-/** Rounds a box to integers within the design, as in responses. */
+/** Rounds a box to integers and clips it to the design. */
 export function toIntegers(box: Box, width: number, height: number): Box {
   const x = Math.max(0, Math.min(width - 1, Math.round(box.x)));
   const y = Math.max(0, Math.min(height - 1, Math.round(box.y)));
@@ -66,20 +66,20 @@ export function toIntegers(box: Box, width: number, height: number): Box {
   };
 }
 
-/** Divides an area among images. The first one is the largest. */
+/** Divides an area among images. The first image is the largest. */
 export function splitImages(area: Box, count: number, gap: number): Box[] {
   if (count <= 1) {
     return [area];
   }
   const {x, y, width, height} = area;
   const isWide = width > height;
-  const first = Math.round((isWide ? width : height) * 0.62);
-  const each = Math.floor(((isWide ? height : width) - gap * (count - 2)) / (count - 1));
+  const firstLength = Math.round((isWide ? width : height) * 0.62);
+  const otherLength = Math.floor(((isWide ? height : width) - gap * (count - 2)) / (count - 1));
   const others = Array.from({length: count - 1}, (_, index): Box => {
-    const offset = index * (each + gap);
+    const offset = index * (otherLength + gap);
     return isWide
-      ? {x: x + first + gap, y: y + offset, width: width - first - gap, height: each}
-      : {x: x + offset, y: y + first + gap, width: each, height: height - first - gap};
+      ? {x: x + firstLength + gap, y: y + offset, width: width - firstLength - gap, height: otherLength}
+      : {x: x + offset, y: y + firstLength + gap, width: otherLength, height: height - firstLength - gap};
   });
-  return [isWide ? {...area, width: first} : {...area, height: first}, ...others];
+  return [isWide ? {...area, width: firstLength} : {...area, height: firstLength}, ...others];
 }

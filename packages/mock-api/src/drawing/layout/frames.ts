@@ -3,13 +3,13 @@ import {inset, type Box, type ImageShape, type LayoutOptions} from './box';
 /** The number of different arrangements of each design type. */
 export const arrangementCount = 5;
 
-/** Areas of a design, in a language that's written from left to right. */
+/** The areas of a design in a left-to-right language. */
 export interface Frame {
   readonly image: Box;
   readonly text: Box;
   /** Default: `start`. */
   readonly align?: 'start' | 'center';
-  /** Where in its area the text is (default: `center`). */
+  /** The vertical position of the text in its area (default: `center`). */
   readonly anchor?: 'start' | 'center' | 'end';
   readonly panel?: Box;
   readonly imageShape?: ImageShape;
@@ -27,50 +27,50 @@ export function chooseFrame(options: LayoutOptions): Frame {
 type Frames = readonly [Frame, ...Frame[]];
 
 /** Returns a function that converts fractions of the width and height to pixels. */
-const createAreas =
+const createAreaConverter =
   ({width, height}: LayoutOptions) =>
   (x: number, y: number, right: number, bottom: number): Box => {
     const [left, top] = [Math.round(width * x), Math.round(height * y)];
     return {x: left, y: top, width: Math.round(width * right) - left, height: Math.round(height * bottom) - top};
   };
 
-/** The middle of a cover, because apps crop its sides. */
+/** The text area of a cover, which is in the middle because apps crop the sides. */
 const coverText = [0.29, 0, 0.71, 1] as const;
 
 function listImageFrames(options: LayoutOptions): Frames {
   const {width, height, designType, style} = options;
-  const area = createAreas(options);
-  const full = area(0, 0, 1, 1);
+  const toArea = createAreaConverter(options);
+  const full = toArea(0, 0, 1, 1);
   const margin = Math.round(Math.min(width, height) * 0.06);
   if (designType === 'cover') {
-    const panel = inset(area(...coverText), Math.round(height * 0.06));
+    const panel = inset(toArea(...coverText), Math.round(height * 0.06));
     return [
-      {image: full, text: area(...coverText), align: 'center'},
+      {image: full, text: toArea(...coverText), align: 'center'},
       {image: full, text: panel, align: 'center', panel},
-      {image: area(0.67, 0, 1, 1), text: area(0.25, 0, 0.67, 1)},
+      {image: toArea(0.67, 0, 1, 1), text: toArea(0.25, 0, 0.67, 1)},
     ];
   }
   const textShare = getTextShare(options);
   const framedShape = framedShapes[style.tone] ?? 'rounded';
   if (width / height >= 1.25) {
     const share = Math.min(0.6, textShare + 0.04);
-    const right = area(1 - share, 0, 1, 1);
-    const left = area(0, 0, 1 - share, 1);
-    const panel = {...area(0, 0.1, 0.54, 0.9), x: margin};
+    const right = toArea(1 - share, 0, 1, 1);
+    const left = toArea(0, 0, 1 - share, 1);
+    const panel = {...toArea(0, 0.1, 0.54, 0.9), x: margin};
     return [
-      {image: area(share, 0, 1, 1), text: area(0, 0, share, 1)},
-      {image: full, text: area(0, 0, 0.6, 1)},
+      {image: toArea(share, 0, 1, 1), text: toArea(0, 0, share, 1)},
+      {image: full, text: toArea(0, 0, 0.6, 1)},
       {image: inset(left, margin), text: right, imageShape: framedShape === 'arch' ? 'rounded' : framedShape},
-      {image: area(0.38, 0, 1, 1), text: panel, panel},
+      {image: toArea(0.38, 0, 1, 1), text: panel, panel},
       {image: left, text: right, align: 'center'},
     ];
   }
   const isNarrow = width / height < 0.4;
   const align = isNarrow ? 'center' : 'start';
-  const upper = area(0, 0, 1, 1 - textShare);
-  const lower = area(0, 1 - textShare, 1, 1);
+  const upper = toArea(0, 0, 1, 1 - textShare);
+  const lower = toArea(0, 1 - textShare, 1, 1);
   const above: Frame = {image: upper, text: lower, align};
-  const behind: Frame = {image: full, text: area(0, 0.94 - textShare, 1, 1), align, anchor: 'end'};
+  const behind: Frame = {image: full, text: toArea(0, 0.94 - textShare, 1, 1), align, anchor: 'end'};
   if (isNarrow) {
     return [above, behind];
   }
@@ -87,8 +87,8 @@ function listImageFrames(options: LayoutOptions): Frames {
     },
     {image: {...full, height: panel.y + Math.round(panelHeight * 0.3)}, text: panel, panel, align: 'center'},
     width / height > 0.9
-      ? {image: area(0, 0, 0.44, 1), text: area(0.44, 0, 1, 1)}
-      : {image: area(0, textShare, 1, 1), text: area(0, 0, 1, textShare)},
+      ? {image: toArea(0, 0, 0.44, 1), text: toArea(0.44, 0, 1, 1)}
+      : {image: toArea(0, textShare, 1, 1), text: toArea(0, 0, 1, textShare)},
   ];
 }
 
@@ -103,12 +103,12 @@ const framedShapes: Readonly<Record<string, ImageShape>> = {
 
 function listTextFrames(options: LayoutOptions): Frames {
   const {width, height, designType} = options;
-  const area = createAreas(options);
-  const image = area(0, 0, 1, 1);
+  const toArea = createAreaConverter(options);
+  const image = toArea(0, 0, 1, 1);
   if (designType === 'cover') {
-    return [{image, text: area(...coverText), align: 'center'}];
+    return [{image, text: toArea(...coverText), align: 'center'}];
   }
-  const text = width / height >= 1.25 ? area(0, 0, 0.68, 1) : image;
+  const text = width / height >= 1.25 ? toArea(0, 0, 0.68, 1) : image;
   return [
     {image, text},
     {image, text: image, align: 'center'},
@@ -118,7 +118,7 @@ function listTextFrames(options: LayoutOptions): Frames {
   ];
 }
 
-/** How much of a design each block needs, in addition to the space for its text. */
+/** The share of a design that a block needs in addition to its text, by block type. */
 const blockShares: Readonly<Record<string, number>> = {
   body: 0.07,
   list: 0.09,

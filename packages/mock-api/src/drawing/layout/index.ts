@@ -8,7 +8,7 @@ import {chooseFrame} from './frames';
 export type {Box, DesignLayout, PlacedBlock} from './box';
 export {arrangementCount} from './frames';
 
-/** The size of titles relative to their area, by design type (default: 1). */
+/** The scale of titles, by design type (default: 1). */
 const titleScales: Readonly<Record<string, number>> = {
   thumbnail: 1.3,
   poster: 1.2,
@@ -17,22 +17,22 @@ const titleScales: Readonly<Record<string, number>> = {
   slide: 0.9,
 };
 
-/** The share of the height that stays free at the top and at the bottom, by design type. */
+/** The share of the height to keep empty at the top and the bottom, by design type. */
 const safeAreas: Readonly<Record<string, number>> = {story: 0.13};
 
 /** Arranges the blocks of a design. */
 export function layOutDesign(options: LayoutOptions): DesignLayout {
   const {width, height, blocks, language} = options;
   const {boxes, panel, ...layout} = width / height >= 5 ? layOutStrip(options) : layOutFrame(options);
-  // Languages that are written from right to left have mirrored layouts.
-  const flip = (box: Box): Box => (isRightToLeft(language) ? {...box, x: width - box.x - box.width} : box);
+  // Layouts are mirrored for right-to-left languages.
+  const mirror = (box: Box): Box => (isRightToLeft(language) ? {...box, x: width - box.x - box.width} : box);
   return {
     ...layout,
-    ...(panel && {panel: flip(panel)}),
+    ...(panel && {panel: mirror(panel)}),
     blocks: blocks.map(({blockId, content}) => ({
       blockId,
       content,
-      box: flip(toIntegers(boxes.get(blockId) ?? {x: 0, y: 0, width, height}, width, height)),
+      box: mirror(toIntegers(boxes.get(blockId) ?? {x: 0, y: 0, width, height}, width, height)),
     })),
   };
 }
@@ -45,42 +45,43 @@ const createContext = ({style, language}: LayoutOptions, align: BlockContext['al
 });
 
 interface Arrangement extends Omit<DesignLayout, 'blocks'> {
-  /** Boxes by block ID, in a language that's written from left to right. */
+  /** Boxes by block ID, in a left-to-right language. */
   readonly boxes: ReadonlyMap<string, Box>;
 }
 
-/** Arranges images, and a column of the other blocks next to or over them. */
+/** Arranges images, and the other blocks in a column next to or on top of them. */
 function layOutFrame(options: LayoutOptions): Arrangement {
   const {designType, width, height, blocks} = options;
-  const listByType = (type: string) => blocks.filter(({content}) => content.type === type);
-  const images = listByType('image');
+  const filterByType = (type: string) => blocks.filter(({content}) => content.type === type);
+  const images = filterByType('image');
   const frame = chooseFrame(options);
-  // Several centered lists look untidy.
-  const hasMultipleLists = ['list', 'event', 'contact'].flatMap(listByType).length > 1;
+  // Multiple centered lists look untidy.
+  const hasMultipleLists = ['list', 'event', 'contact'].flatMap(filterByType).length > 1;
   const align = hasMultipleLists ? 'start' : (frame.align ?? 'start');
   const margin = Math.round(Math.min(width, height, frame.text.width * 1.2) * 0.075);
   const hasFullImage =
     images.length > 0 && frame.image.width === width && frame.image.height === height && frame.panel === undefined;
-  const safe = Math.round(height * (safeAreas[designType] ?? 0));
-  const insetSafely = (box: Box, by: number) => clipVertically(inset(box, by), safe, height - safe);
+  const safeMargin = Math.round(height * (safeAreas[designType] ?? 0));
+  const insetToSafeArea = (box: Box, distance: number) =>
+    clipVertically(inset(box, distance), safeMargin, height - safeMargin);
   const context = createContext(options, align);
-  // Badges are over the upper right corner of an image.
-  const badges = images.length > 0 ? listByType('badge') : [];
+  // Badges overlap the upper-right corner of an image.
+  const badges = images.length > 0 ? filterByType('badge') : [];
   const {boxes, titleSize} = fitColumn(
     blocks.filter((block) => !images.includes(block) && !badges.includes(block)),
-    insetSafely(frame.text, margin),
+    insetToSafeArea(frame.text, margin),
     {
       context,
       anchor: frame.anchor ?? 'center',
       titleScale: titleScales[designType] ?? 1,
       // The logo of a design whose image fills it is in the corner of the design.
-      ...(hasFullImage && designType !== 'cover' && {logoArea: insetSafely({x: 0, y: 0, width, height}, margin)}),
+      ...(hasFullImage && designType !== 'cover' && {logoArea: insetToSafeArea({x: 0, y: 0, width, height}, margin)}),
     },
   );
   splitImages(frame.image, images.length, Math.round(margin / 3)).forEach((box, index) => {
     boxes.push([images[index]?.blockId ?? '', box]);
   });
-  const badgeArea = insetSafely(frame.image, hasFullImage ? margin : Math.round(margin * 0.55));
+  const badgeArea = insetToSafeArea(frame.image, hasFullImage ? margin : Math.round(margin * 0.55));
   let badgeY = badgeArea.y;
   for (const {blockId, content} of badges) {
     const size = composeBlock(content, Math.min(titleSize * 0.36, badgeArea.width * 0.07), badgeArea.width, context);
