@@ -77,7 +77,7 @@ const docsOptions = {
   pagesOutsideSidebar: outsidePages,
   sectionDescriptions: outsideSections,
   requireNavigation: docsRules.strict,
-  getMetadata: () => reference.documentsByPage(),
+  getMetadata: () => reference.getDocumentsByPage(),
 } satisfies DocsOptions;
 
 /** The plugins that load and render the pages. */

@@ -5,7 +5,7 @@ import {createEntryId} from '../plugins/contract';
 import {expect, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;
-const values = (reference: string) => contract.enumValues(reference).map(({value}) => value);
+const values = (reference: string) => contract.readEnumValues(reference).map(({value}) => value);
 
 /** Enumerations with a page of their own: page, schema, and prefix of the IDs of their values. */
 const explained = [
@@ -70,7 +70,7 @@ test.describe('the table of languages', () => {
     await expect(rows.filter({visible: true})).toHaveCount(all);
     await filter.fill('rtl');
     const rightToLeft = contract
-      .enumValues('languages#Language')
+      .readEnumValues('languages#Language')
       .filter(({metadata}) => metadata['direction'] === 'rtl').length;
     await expect(rows.filter({visible: true})).toHaveCount(rightToLeft);
     await expect(page.getByRole('status').filter({hasText: 'languages'})).toHaveText(

@@ -29,7 +29,7 @@ for (const id of contract.documentIds) {
     `runs every operation of ${id}, with its minimal request and with an error`,
     nightlyUnless(id === 'enterprise-endpoints'),
     async ({page, open}) => {
-      const {model} = await contract.document(id);
+      const {model} = await contract.loadDocument(id);
       await open(`docs/${site.slug}-api/swagger/${id}`);
       for (const operation of model.operations) {
         const panel = await openConsole(page, operation.id);

@@ -75,7 +75,7 @@ async function buildDocument(source: PublicDocument): Promise<DocumentResult> {
     docs: {url: site.docsUrl, path: `${site.baseUrl}docs`},
     transform: (text) => text,
   });
-  const document = await contract.document(name);
+  const document = await contract.loadDocument(name);
   const reference = new Reference({
     contract,
     docsFolder: 'docs',

@@ -27,7 +27,7 @@ test('pages and the mock use the same IDs, also for operations without operation
     docs: {url: 'https://docs.example', path: '/docs'},
     transform: (text) => text,
   });
-  const [document] = await contract.documents();
+  const [document] = await contract.loadDocuments();
   const ids = document?.model.operations.map(({id}) => id);
   expect(ids).toEqual(['get-baskets-id', 'removeBasket', 'get-baskets-id-2']);
   expect(createContract({shop: document?.bundle ?? {}}).operations.map(({id}) => id)).toEqual(ids);

@@ -62,7 +62,7 @@ export class Contract {
   #sdk: {readonly version: string; readonly model: SdkModel} | undefined;
 
   /** The error codes with the operations that return them; empty if no document uses the schema of error codes. */
-  readonly errorCatalog = this.derive((documents): readonly ErrorCatalogEntry[] => {
+  readonly getErrorCatalog = this.derive((documents): readonly ErrorCatalogEntry[] => {
     const [, schemaName = ''] = this.options.errorCodes?.split('#') ?? [];
     const models = documents.map(({model}) => model);
     const schema = models.find(({schemas}) => schemas.has(schemaName))?.schemas.get(schemaName);
@@ -106,8 +106,8 @@ export class Contract {
   }
 
   /** Reads a schema into the model. The format of the reference is the same as in {@link find}. */
-  schema(reference: string): Schema {
-    return readSchema(this.find(reference), this.sources.pointerTo(reference), this.sources.document);
+  readSchema(reference: string): Schema {
+    return readSchema(this.find(reference), this.sources.toPointer(reference), this.sources.document);
   }
 
   /**
@@ -115,13 +115,13 @@ export class Contract {
    *
    * @throws Error if it isn't an enumeration, or if it has `x-values` in which a value has no description.
    */
-  enumValues(reference: string): (EnumValue & {readonly value: string; readonly description: string})[] {
+  readEnumValues(reference: string): (EnumValue & {readonly value: string; readonly description: string})[] {
     const schema = this.find(reference);
     if (!isObject(schema) || schema['enum'] === undefined) {
       throw new ContractError(`"${reference}" isn't a schema with "enum".`);
     }
     const defaultDescription = schema['x-values'] === undefined ? '' : undefined;
-    return this.schema(reference).enumValues.map(({value, description = defaultDescription, ...others}) => {
+    return this.readSchema(reference).enumValues.map(({value, description = defaultDescription, ...others}) => {
       if (description === undefined) {
         throw new ContractError(
           `"${reference}": the value "${String(value)}" has no description. Add one under "x-values".`,
@@ -136,7 +136,7 @@ export class Contract {
    *
    * @throws ContractError if the ID is unknown, or a file can't be found or parsed.
    */
-  async document(id: string): Promise<LoadedDocument> {
+  async loadDocument(id: string): Promise<LoadedDocument> {
     const file = this.#getDocumentFile(id);
     const version = this.#getFolderVersion(path.dirname(file));
     const cached = this.#documents.get(id);
@@ -148,15 +148,15 @@ export class Contract {
     return document;
   }
 
-  async documents(): Promise<LoadedDocument[]> {
-    return Promise.all(this.documentIds.map((id) => this.document(id)));
+  async loadDocuments(): Promise<LoadedDocument[]> {
+    return Promise.all(this.documentIds.map((id) => this.loadDocument(id)));
   }
 
   /** Returns a function that caches a result computed from the documents until one of the documents changes. */
   derive<Value>(compute: (documents: readonly LoadedDocument[]) => Promise<Value> | Value): () => Promise<Value> {
     let cached: {readonly documents: readonly LoadedDocument[]; readonly value: Promise<Value> | Value} | undefined;
     return async () => {
-      const documents = await this.documents();
+      const documents = await this.loadDocuments();
       if (cached === undefined || documents.some((document, index) => document !== cached?.documents[index])) {
         cached = {documents, value: compute(documents)};
       }
@@ -185,8 +185,8 @@ export class Contract {
    *
    * @throws ContractError if no document contains it.
    */
-  async operation(id: string): Promise<{readonly operation: Operation; readonly document: LoadedDocument}> {
-    const documents = await this.documents();
+  async findOperation(id: string): Promise<{readonly operation: Operation; readonly document: LoadedDocument}> {
+    const documents = await this.loadDocuments();
     for (const document of documents) {
       const operation = listOperations(document.model).find((candidate) => candidate.id === id);
       if (operation !== undefined) {
@@ -219,7 +219,7 @@ export class Contract {
   }
 
   /** Reads the declarations of the SDK. */
-  sdk(): SdkModel {
+  readSdk(): SdkModel {
     const files = this.sdkFiles;
     const version = readVersion(files);
     if (this.#sdk?.version !== version) {

@@ -57,12 +57,12 @@ export class ContractSources {
    */
   find(reference: string): Json {
     const {document} = this;
-    const value = document.lookUp(this.pointerTo(reference));
+    const value = document.lookUp(this.toPointer(reference));
     return isObject(value) ? document.resolve(value) : value;
   }
 
   /** Converts a reference in the format of {@link find} to a JSON pointer into {@link document}. */
-  pointerTo(reference: string): string {
+  toPointer(reference: string): string {
     const {root} = this.document;
     const [name = '', fragment = ''] = reference.split('#');
     const file = objectAt(root, name);

@@ -20,7 +20,7 @@ export async function generateFiles(
   onSkipped?: (message: string) => void,
 ): Promise<GeneratedFiles> {
   const documents = combineDocuments(
-    Object.fromEntries((await contract.documents()).map(({id, bundle}) => [id, bundle])),
+    Object.fromEntries((await contract.loadDocuments()).map(({id, bundle}) => [id, bundle])),
   );
   return {
     'contract.json': {

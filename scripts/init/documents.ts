@@ -115,7 +115,7 @@ async function loadModels(texts: ReadonlyMap<string, string>, folder: string): P
     errorUrl: (code) => `#${code}`,
   });
   const sources: ApiSource[] = [];
-  for (const {id, model, bundle} of await contract.documents()) {
+  for (const {id, model, bundle} of await contract.loadDocuments()) {
     sources.push({
       id,
       model,

@@ -31,7 +31,7 @@ export function loadMockContract(): Promise<MockContract> {
 
 async function bundleContract(): Promise<MockContract> {
   const documents = combineDocuments(
-    Object.fromEntries((await contract.documents()).map(({id, bundle}) => [id, bundle])),
+    Object.fromEntries((await contract.loadDocuments()).map(({id, bundle}) => [id, bundle])),
   );
   const limits = contract.limits as Limits;
   return {documents, limits, validators: compileValidators(documents), contract: createContract(documents, limits)};

@@ -13,7 +13,7 @@ import type {ConsoleOperation} from '../../plugins/sandbox/client/console/operat
 const noIds: KnownIds = {findContext: () => undefined, list: () => []};
 
 async function loadModel(id: string): Promise<ConsoleOperation> {
-  const {operation} = await contract.operation(id);
+  const {operation} = await contract.findOperation(id);
   return {operation, schemas: {}, errors: [], failures: [], url: '', responseIds: []};
 }
 

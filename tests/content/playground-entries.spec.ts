@@ -6,7 +6,7 @@ import {expect, test} from '../support/test';
 
 test.use({saveData: true});
 
-const sdk = contract.sdk();
+const sdk = contract.readSdk();
 const folder = `docs/${site.slug}-ui-sdk`;
 
 const pages = [

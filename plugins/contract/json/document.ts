@@ -36,7 +36,7 @@ export class JsonDocument {
    * Returns the name of the schema in `components/schemas` that a reference points to, or `undefined` for any other
    * reference.
    */
-  schemaName(reference: string): string | undefined {
+  getSchemaName(reference: string): string | undefined {
     const isSchema = reference.startsWith(schemasPointer);
     const [, , name, ...rest] = isSchema ? parsePointer(reference) : [];
     return rest.length === 0 ? name : undefined;

@@ -22,14 +22,14 @@ const filters: Readonly<Record<string, (value: unknown) => string>> = {
   /** A number of bytes in the largest binary unit that divides it evenly: 262144 is "256 KiB". */
   bytes: (value) => formatBytes(Number(value)),
   /** An ISO date in medium format on one line: 2026-11-23 is "Nov 23, 2026". */
-  date: (value) => preventBreaks(dateFormat.format(new Date(String(value)))),
+  date: (value) => preventLineBreaks(dateFormat.format(new Date(String(value)))),
   /** Text that stays on one line, such as "10 minutes". */
-  unbroken: (value) => preventBreaks(formatValue(value)),
+  unbroken: (value) => preventLineBreaks(formatValue(value)),
   /** The period of a rate, in seconds: 60 is "minute" in "20 calls per minute". */
   period: (value) => formatPeriod(Number(value)),
 };
 
-const preventBreaks = (text: string) => text.replaceAll(' ', '\u00A0');
+const preventLineBreaks = (text: string) => text.replaceAll(' ', '\u00A0');
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeZone: 'UTC'});
 

@@ -21,8 +21,16 @@ import {
   type Column,
   type Item,
 } from './columns';
-import {entryAttributes, createEntryId, entrySection, type Entry} from './entry';
-import {codeNode, htmlNode, htmlNodes, jsxElement, renderTable, requireAttribute, type StringAttributes} from './nodes';
+import {createEntryAttributes, createEntryId, createEntrySection, type Entry} from './entry';
+import {
+  createCodeNode,
+  createHtmlNode,
+  createHtmlNodes,
+  createJsxElement,
+  renderTable,
+  requireAttribute,
+  type StringAttributes,
+} from './nodes';
 
 /** The data that the renderers of all elements share. */
 export interface ElementContext {
@@ -66,7 +74,7 @@ function renderContractExample(attributes: StringAttributes, {contract}: Element
   const reference = requireAttribute(attributes, 'of', 'ContractExample');
   const value = omitKeys(contract.find(reference), attributes['without']?.split(' ') ?? [], reference);
   const meta = attributes['title'] === undefined ? null : `title="${attributes['title']}"`;
-  return [codeNode('json', JSON.stringify(value, null, 2), meta)];
+  return [createCodeNode('json', JSON.stringify(value, null, 2), meta)];
 }
 
 function omitKeys(value: Json, keys: readonly string[], reference: string): Json {
@@ -82,12 +90,12 @@ function omitKeys(value: Json, keys: readonly string[], reference: string): Json
 
 async function renderOperationTable(attributes: StringAttributes, context: ElementContext): Promise<RootContent[]> {
   const columns = parseColumns(requireAttribute(attributes, 'columns', 'OperationTable'));
-  const {model} = await context.contract.document(requireAttribute(attributes, 'of', 'OperationTable'));
+  const {model} = await context.contract.loadDocument(requireAttribute(attributes, 'of', 'OperationTable'));
   const operations = model.operations.map((operation) => toItem(operation, context));
   checkPlaceholders(columns, operations);
   const rows = operations.map((operation) => ({cells: renderCells(columns, operation, context)}));
   return [
-    htmlNode(
+    createHtmlNode(
       renderTable(
         columns.map(({label}) => label),
         rows,
@@ -130,10 +138,10 @@ async function renderEnumValuesElement(attributes: StringAttributes, context: El
     return items.map((item) => renderItemEntry(item, columns, attributes, context));
   }
   if (as === 'table') {
-    return [htmlNode(renderItemTable(items, columns, attributes, context))];
+    return [createHtmlNode(renderItemTable(items, columns, attributes, context))];
   }
   if (/^[A-Z]/.test(as)) {
-    return [jsxElement(as, {values: items.map((item) => pickValues(item, columns))})];
+    return [createJsxElement(as, {values: items.map((item) => pickValues(item, columns))})];
   }
   throw new Error(`as="${as}" isn't supported. Use "entries", "table", or the name of a component.`);
 }
@@ -143,11 +151,11 @@ async function renderEnumValuesElement(attributes: StringAttributes, context: El
  * return it, as Markdown.
  */
 async function readItems(reference: string, contract: Contract): Promise<Item[]> {
-  const items = contract.enumValues(reference);
+  const items = contract.readEnumValues(reference);
   if (reference !== contract.options.errorCodes) {
     return items;
   }
-  const operations = (await contract.documents()).flatMap(({model}) => model.operations);
+  const operations = (await contract.loadDocuments()).flatMap(({model}) => model.operations);
   return items.map((item) => {
     const returningOperations = findOperationsReturning(item.value, operations);
     if (returningOperations.length === 0) {
@@ -177,12 +185,16 @@ function renderItemEntry(
   );
   const schemaKey = attributes['properties'];
   const [file = ''] = (attributes['of'] ?? '').split('#');
-  return entrySection(entry, attributes, [
-    ...htmlNodes(markdown.renderBlocks(titlePrefix + (item.description ?? ''))),
-    ...(details === undefined ? [] : [htmlNode(details)]),
+  return createEntrySection(entry, attributes, [
+    ...createHtmlNodes(markdown.renderBlocks(titlePrefix + (item.description ?? ''))),
+    ...(details === undefined ? [] : [createHtmlNode(details)]),
     ...(schemaKey === undefined
       ? []
-      : renderProperties(context.contract.schema(`${file}#${String(item.metadata[schemaKey])}`), entry.id, context)),
+      : renderProperties(
+          context.contract.readSchema(`${file}#${String(item.metadata[schemaKey])}`),
+          entry.id,
+          context,
+        )),
   ]);
 }
 
@@ -194,7 +206,7 @@ function renderItemTable(
 ) {
   const rows = items.map((item) => ({
     ...(attributes['records'] !== 'false' && {
-      attributes: entryAttributes('tr', createEntry(item, attributes)),
+      attributes: createEntryAttributes('tr', createEntry(item, attributes)),
     }),
     cells: renderCells(columns, item, context),
   }));
@@ -230,10 +242,10 @@ function parseCondition(condition: string): (item: Item) => boolean {
 
 function renderSchemaProperties(attributes: StringAttributes, context: ElementContext): RootContent[] {
   const reference = requireAttribute(attributes, 'of', 'SchemaProperties');
-  const schema = context.contract.schema(reference);
+  const schema = context.contract.readSchema(reference);
   const introduction = hasConstraintAcrossProperties(schema) ? schema.description : undefined;
   return [
-    ...htmlNodes(introduction === undefined ? [] : context.markdown.renderBlocks(introduction)),
+    ...createHtmlNodes(introduction === undefined ? [] : context.markdown.renderBlocks(introduction)),
     ...renderProperties(schema, attributes['id'] ?? '', context, reference),
   ];
 }
@@ -255,8 +267,8 @@ function renderProperties(
   const context: SchemaContext = {
     schemas: new Map(),
     markdown,
-    schemaUrl: () => undefined,
-    schemaSectionId: () => undefined,
+    getSchemaUrl: () => undefined,
+    getSchemaSectionId: () => undefined,
     ids: new Set(),
   };
   const variants = schema.alternatives.flatMap((alternatives) => alternatives.variants);
@@ -291,7 +303,7 @@ function renderProperties(
       markdown,
     );
   });
-  return [htmlNode(renderPropertyList(entries))];
+  return [createHtmlNode(renderPropertyList(entries))];
 }
 
 /** Removes the pattern of a schema, because the description explains it. */

@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {getHeadingDepth, jsxElement, type StringAttributes} from './nodes';
+import {getHeadingDepth, createJsxElement, type StringAttributes} from './nodes';
 
 /** A link target and a search record. */
 export interface Entry {
@@ -16,7 +16,7 @@ export interface Entry {
  * Returns the HTML attributes of an entry, which is a section with a heading or a table row. The search reads
  * `data-record` and `data-record-name`.
  */
-export const entryAttributes = (tagName: 'section' | 'tr', {id, kind, name}: Entry) => ({
+export const createEntryAttributes = (tagName: 'section' | 'tr', {id, kind, name}: Entry) => ({
   id,
   className: `entry--${tagName}`,
   'data-record': kind,
@@ -24,12 +24,12 @@ export const entryAttributes = (tagName: 'section' | 'tr', {id, kind, name}: Ent
 });
 
 /** Creates an entry with a heading. The attribute `level` specifies the heading level. */
-export function entrySection(
+export function createEntrySection(
   entry: Entry,
   attributes: StringAttributes,
   children: readonly RootContent[],
 ): MdxJsxFlowElement {
-  return jsxElement('section', entryAttributes('section', entry), [
+  return createJsxElement('section', createEntryAttributes('section', entry), [
     {
       type: 'heading',
       depth: getHeadingDepth(attributes),

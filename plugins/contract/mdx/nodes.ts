@@ -78,16 +78,16 @@ export async function replaceElements(
 }
 
 /** Creates a node that embeds an HTML element in a page. remark-rehype replaces the node with the element. */
-export function htmlNode({tagName, properties, children}: Element): Paragraph {
+export function createHtmlNode({tagName, properties, children}: Element): Paragraph {
   return {type: 'paragraph', children: [], data: {hName: tagName, hProperties: properties, hChildren: children}};
 }
 
 /** Creates nodes that embed block elements. Text nodes between them are whitespace and are dropped. */
-export function htmlNodes(nodes: readonly {readonly type: string}[]): Paragraph[] {
-  return nodes.flatMap((node) => (node.type === 'element' ? [htmlNode(node as Element)] : []));
+export function createHtmlNodes(nodes: readonly {readonly type: string}[]): Paragraph[] {
+  return nodes.flatMap((node) => (node.type === 'element' ? [createHtmlNode(node as Element)] : []));
 }
 
-export function codeNode(language: string, value: string, meta: string | null = null): Code {
+export function createCodeNode(language: string, value: string, meta: string | null = null): Code {
   return {type: 'code', lang: language, meta, value};
 }
 
@@ -134,7 +134,7 @@ export function renderTable(
  *
  * @param attributes - Strings become string attributes, and other values become expressions.
  */
-export function jsxElement(
+export function createJsxElement(
   name: string,
   attributes: Readonly<Record<string, unknown>>,
   children: readonly RootContent[] = [],
@@ -145,14 +145,14 @@ export function jsxElement(
     attributes: Object.entries(attributes).map(([key, value]) =>
       typeof value === 'string'
         ? {type: 'mdxJsxAttribute', name: key, value}
-        : expressionAttribute(key, valueToEstree(value), JSON.stringify(value)),
+        : createExpressionAttribute(key, valueToEstree(value), JSON.stringify(value)),
     ),
     children: children as BlockContent[],
   };
 }
 
 /** Creates the attribute `name={expression}`. */
-export function expressionAttribute(name: string, expression: Expression, source: string): MdxJsxAttribute {
+export function createExpressionAttribute(name: string, expression: Expression, source: string): MdxJsxAttribute {
   const estree = createProgram({type: 'ExpressionStatement', expression});
   return {
     type: 'mdxJsxAttribute',
@@ -162,7 +162,7 @@ export function expressionAttribute(name: string, expression: Expression, source
 }
 
 /** Creates `import name from 'source'` or, for an array of names, `import {a, b} from 'source'`. */
-export function importNode(
+export function createImportNode(
   names: string | readonly string[],
   source: string,
 ): Extract<RootContent, {type: 'mdxjsEsm'}> {

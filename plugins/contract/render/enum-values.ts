@@ -19,7 +19,7 @@ export function renderEnumValues(schema: Schema, idPrefix: string, context: Sche
     return [];
   }
   const isDescribed = enumValues.some(({title, description}) => title !== undefined || description !== undefined);
-  const hasSection = ref !== undefined && context.schemaSectionId(ref) !== undefined;
+  const hasSection = ref !== undefined && context.getSchemaSectionId(ref) !== undefined;
   if (!isDescribed || isSummary || hasSection) {
     const values = enumValues.map(({value}) => h('code', {}, toPlainText(value)));
     return h('p', {className: 'ref-values-line'}, [

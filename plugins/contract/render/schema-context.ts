@@ -8,9 +8,9 @@ export interface SchemaContext {
   readonly schemas: ReadonlyMap<string, Schema>;
   readonly markdown: MarkdownRenderer;
   /** URL of the section of a named schema; `undefined` if no page has one. */
-  readonly schemaUrl: (name: string) => string | undefined;
+  readonly getSchemaUrl: (name: string) => string | undefined;
   /** ID of the section of a named schema on this page; `undefined` if the page has none. */
-  readonly schemaSectionId: (name: string) => string | undefined;
+  readonly getSchemaSectionId: (name: string) => string | undefined;
   /** The IDs that are already in use on the page. */
   readonly ids: Set<string>;
 }

@@ -21,8 +21,8 @@ export function renderTypeLabel(schema: Schema, context: SchemaContext, depth = 
 }
 
 /** Renders the name of a schema, as a link if it has a section. */
-export function renderSchemaName(name: string, {schemaUrl}: SchemaContext): Element {
-  const url = schemaUrl(name);
+export function renderSchemaName(name: string, {getSchemaUrl}: SchemaContext): Element {
+  const url = getSchemaUrl(name);
   return url === undefined ? h('span', {}, name) : h('a', {href: url}, name);
 }
 

@@ -80,10 +80,10 @@ function findGroup(name: string): SdkGroup | undefined {
   return (Object.keys(groupPatterns) as SdkGroup[]).find((group) => groupPatterns[group].test(name));
 }
 
-type Named = ts.TypeElement & {readonly name: ts.PropertyName};
+type NamedMember = ts.TypeElement & {readonly name: ts.PropertyName};
 
-const isNamed = (member: ts.TypeElement): member is Named => member.name !== undefined;
-const getMemberName = ({name}: Named) => (ts.isStringLiteral(name) ? name.text : name.getText());
+const hasName = (member: ts.TypeElement): member is NamedMember => member.name !== undefined;
+const getMemberName = ({name}: NamedMember) => (ts.isStringLiteral(name) ? name.text : name.getText());
 const formatType = (type: ts.TypeNode | undefined) =>
   (type?.getText() ?? 'void').replaceAll(/\s+/g, ' ').replace(/^\| /, '');
 
@@ -161,7 +161,7 @@ function readFields(type: ts.TypeNode | undefined): SdkField[] {
   }
   if (ts.isTypeLiteralNode(type)) {
     return type.members
-      .filter(isNamed)
+      .filter(hasName)
       .filter(ts.isPropertySignature)
       .map((member) => ({
         name: `${getMemberName(member)}${member.questionToken === undefined ? '' : '?'}`,
@@ -182,7 +182,7 @@ function readInterface(node: ts.InterfaceDeclaration): TypeEntry {
       : ts.isMethodSignature(member) && !isWidgetHandle
         ? `(${member.parameters.map(toOneLine).join(', ')}) => ${formatType(member.type)}`
         : undefined;
-    if (type === undefined || !isNamed(member)) {
+    if (type === undefined || !hasName(member)) {
       return [];
     }
     const comment = new TsdocComment(member, `${name}.${getMemberName(member)}`);

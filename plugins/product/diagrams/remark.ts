@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
-import {htmlNode, readAttributes, replaceElements} from '../../contract';
+import {createHtmlNode, readAttributes, replaceElements} from '../../contract';
 import type {ContractReader} from '../contract-reader';
 import {annotatedWidget} from './annotated-widget';
 import {coreWorkflow} from './core-workflow';
@@ -40,6 +40,6 @@ export const remarkDiagrams: Plugin<[DiagramOptions], Root> =
     await replaceElements(root, file, Object.keys(diagrams), (node) => {
       const name = node.name as keyof typeof diagrams;
       readAttributes(node, []);
-      return [htmlNode(renderFigure(`diagram-${name}`, diagrams[name](contract)))];
+      return [createHtmlNode(renderFigure(`diagram-${name}`, diagrams[name](contract)))];
     });
   };

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {contract} from '../../../contract.config';
 import {playgroundWidgets} from '.';
 
-const sdk = contract.sdk();
+const sdk = contract.readSdk();
 
 describe.each(Object.entries(playgroundWidgets))('the playground of %s', (factory, {interfaces, setups}) => {
   const findNames = (groups: ReadonlyMap<string, readonly {readonly name: string}[]>) =>

@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import * as z from 'zod';
 import {
-  htmlNode,
+  createHtmlNode,
   readAttributes,
   replaceElements,
   requireAttribute,
@@ -36,7 +36,7 @@ const defaultDesignType = 'square-post';
  * A remark plugin that replaces the elements with figures. Their images are rendered during the build.
  */
 export const remarkRenderedDesigns: Plugin<[RenderedDesignsOptions], Root> = (options) => async (root, file) => {
-  await replaceElements(root, file, designElements, (node) => [htmlNode(renderElement(node, options))]);
+  await replaceElements(root, file, designElements, (node) => [createHtmlNode(renderElement(node, options))]);
 };
 
 function renderElement(node: JsxNode, options: RenderedDesignsOptions): Element {

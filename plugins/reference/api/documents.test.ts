@@ -32,7 +32,7 @@ const reference = new Reference({
 const page = (section: DocumentSection) => ({page: `docs/${section.tag ?? 'schemas'}.mdx`, section});
 
 test.each(contract.documentIds)('%s is rendered completely', async (id) => {
-  const document = await contract.document(id);
+  const document = await contract.loadDocument(id);
   const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
   const html = renderPage(await reference.generateDocumentPage(id, undefined, layout));
   const {expected, missing} = checkCompleteness(document, [html]);
@@ -41,7 +41,7 @@ test.each(contract.documentIds)('%s is rendered completely', async (id) => {
 });
 
 test('a construct that is removed from the HTML is reported as missing', async () => {
-  const document = await contract.document('lighthouse');
+  const document = await contract.loadDocument('lighthouse');
   const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
   const html = renderPage(await reference.generateDocumentPage('lighthouse', undefined, layout));
   const withoutVolts = html.replaceAll('volts', '');
@@ -53,7 +53,7 @@ test('a construct that is removed from the HTML is reported as missing', async (
 });
 
 test('pages of a split document contain everything together, and link to each other', async () => {
-  const document = await contract.document('lighthouse');
+  const document = await contract.loadDocument('lighthouse');
   const sections = [{tag: 'other'}, {show: 'schemas'}] as const;
   const layout = new DocumentLayout(document.model, 'docs/index.mdx', sections.map(page));
   const pages = await Promise.all(
@@ -69,7 +69,7 @@ test('pages of a split document contain everything together, and link to each ot
 });
 
 test('parts of a section have no operation twice, and none is lost', () => {
-  return contract.document('lighthouse').then(({model}) => {
+  return contract.loadDocument('lighthouse').then(({model}) => {
     const parts = [1, 2].map((number) => page({show: 'schemas', part: {number, count: 2}}));
     const layout = new DocumentLayout(model, 'docs/index.mdx', parts);
     expect(layout.remainder.schemas).toEqual([]);

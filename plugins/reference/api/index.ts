@@ -21,7 +21,7 @@ export function apiReference({siteDir}: LoadContext, {reference}: ApiReferenceOp
   return {
     name: 'api-reference',
     async loadContent() {
-      (await contract.documents()).forEach(reportUnsupportedFeatures);
+      (await contract.loadDocuments()).forEach(reportUnsupportedFeatures);
       if (!isDevelopment) {
         reportWarnings(await contract.validate());
       }
@@ -68,7 +68,7 @@ async function createPublishedFiles(
   documents: readonly LoadedDocument[],
   reference: Reference,
 ): Promise<PublishedFile[]> {
-  const errors = await reference.errorCatalog();
+  const errors = await reference.getErrorCatalog();
   return [
     ...documents.flatMap(({id, bundle}) => [
       {name: `openapi/${id}.yaml`, content: redocly.stringifyYaml(bundle, {lineWidth: 120, noRefs: true})},

@@ -42,7 +42,7 @@ export class Reference {
    */
   async generateOperationPage(id: string, idPrefix: string): Promise<OperationPage> {
     const {operation, context} = await this.#createOperationContext(id);
-    const documents = (await this.options.contract.documents()).map(({model}) => model);
+    const documents = (await this.options.contract.loadDocuments()).map(({model}) => model);
     return createOperationPage(operation, idPrefix, documents, context);
   }
 
@@ -62,7 +62,7 @@ export class Reference {
    * @param layout - The pages of the document. Default: those that exist.
    */
   async generateDocumentPage(id: string, section?: DocumentSection, layout?: DocumentLayout): Promise<RootContent[]> {
-    const document = await this.options.contract.document(id);
+    const document = await this.options.contract.loadDocument(id);
     const {model} = document;
     const pages = layout ?? this.getDocumentLayout(document);
     const contents = section === undefined ? pages.remainder : selectSection(model, section);
@@ -106,9 +106,9 @@ export class Reference {
   }
 
   /** Returns the error catalog with the URL of each entry. */
-  async errorCatalog(): Promise<LinkedError[]> {
+  async getErrorCatalog(): Promise<LinkedError[]> {
     const {contract, errorUrl} = this.options;
-    return (await contract.errorCatalog()).map((entry) => ({...entry, url: errorUrl(entry.code)}));
+    return (await contract.getErrorCatalog()).map((entry) => ({...entry, url: errorUrl(entry.code)}));
   }
 
   /** Finds the pages that show each operation and document. */
@@ -126,7 +126,7 @@ export class Reference {
     const {contract, getPageUrl} = this.options;
     const {operationPages} = this.indexPages();
     const urls = new Map<string, string>();
-    const documents = await contract.documents();
+    const documents = await contract.loadDocuments();
     const isPreferred = ({id}: LoadedDocument) => Number(id === preferredDocument);
     // Later documents override earlier ones.
     for (const document of documents.toSorted((first, second) => isPreferred(first) - isPreferred(second))) {
@@ -145,9 +145,9 @@ export class Reference {
   }
 
   /** Returns the ID of the document that a page is about, for each page that shows an operation or a whole document. */
-  async documentsByPage(): Promise<Map<string, {openApi: string}>> {
+  async getDocumentsByPage(): Promise<Map<string, {openApi: string}>> {
     const {operationsByPage, documentPages, sectionPages} = this.indexPages();
-    const documents = await this.options.contract.documents();
+    const documents = await this.options.contract.loadDocuments();
     // The compilation of the page reports an unknown operation, with its line.
     const endpointPages = [...operationsByPage].flatMap(([page, [operation]]) =>
       documents
@@ -163,7 +163,7 @@ export class Reference {
   }
 
   async #createOperationContext(id: string): Promise<{readonly operation: Operation; readonly context: PageContext}> {
-    const {operation, document} = await this.options.contract.operation(id);
+    const {operation, document} = await this.options.contract.findOperation(id);
     const maxDepth = chooseOperationDepth(document.model, operation);
     return {operation, context: await this.#createContext(document, {maxDepth})};
   }
@@ -182,7 +182,7 @@ export class Reference {
     const {id, model} = document;
     const {maxDepth, documentPage} = page;
     const operations = await this.#createOperationLinks(id, documentPage && getPageUrl(documentPage));
-    const errors = new Map((await this.errorCatalog()).map((error) => [error.code, error]));
+    const errors = new Map((await this.getErrorCatalog()).map((error) => [error.code, error]));
     const limits = this.#getLimits();
     const toUrl = (section: SectionLocation | undefined) =>
       section && `${section.page === documentPage ? '' : getPageUrl(section.page)}#${section.id}`;
@@ -196,19 +196,19 @@ export class Reference {
         (code) => operations.get(code)?.url ?? errors.get(code)?.url,
       ),
       resolveUrl: (url) => contract.resolveUrl(url),
-      schemaUrl: (name) => toUrl(layout.locateSchema(name)),
-      sectionUrl: (operationId) => toUrl(layout.locateOperation(operationId)),
-      schemaSectionId: (name) => {
+      getSchemaUrl: (name) => toUrl(layout.locateSchema(name)),
+      getSectionUrl: (operationId) => toUrl(layout.locateOperation(operationId)),
+      getSchemaSectionId: (name) => {
         const section = layout.locateSchema(name);
         return documentPage !== undefined && section?.page === documentPage ? section.id : undefined;
       },
-      operation: (operationId) => operations.get(operationId),
-      operationAt: (pointer) => {
+      findOperation: (operationId) => operations.get(operationId),
+      findOperationByReference: (pointer) => {
         const operation = listOperations(model).find((candidate) => candidate.pointer === pointer);
         return operation && operations.get(operation.id);
       },
-      error: (code) => errors.get(code),
-      limit: (name) => limits.get(name),
+      findError: (code) => errors.get(code),
+      findLimit: (name) => limits.get(name),
     };
   }
 
@@ -219,7 +219,7 @@ export class Reference {
    */
   async #createOperationLinks(documentId: string, pageUrl?: string): Promise<Map<string, OperationLink>> {
     const urls = await this.getOperationUrls(documentId);
-    const documents = await this.options.contract.documents();
+    const documents = await this.options.contract.loadDocuments();
     return new Map(
       documents
         .flatMap(({model}) => listOperations(model))
@@ -233,7 +233,7 @@ export class Reference {
 
   #getLimits(): Map<string, LimitEntry> {
     const {contract, limits} = this.options;
-    const values = limits === undefined ? [] : contract.enumValues(limits);
+    const values = limits === undefined ? [] : contract.readEnumValues(limits);
     return new Map(
       values.map(({value, title = value, description, metadata}) => [
         value,

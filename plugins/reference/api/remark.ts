@@ -2,7 +2,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
-import {importNode, jsxElement, readAttributes, replaceElements, requireAttribute} from '../../contract';
+import {createImportNode, createJsxElement, readAttributes, replaceElements, requireAttribute} from '../../contract';
 import {operationParts, type OperationPage, type OperationPart} from './pages/operation-page';
 import {parseSection} from './pages/page-index';
 import {measureContent} from './pages/plan-pages';
@@ -50,13 +50,13 @@ export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
     if (elements.length === 0) {
       return;
     }
-    root.children.unshift(importNode(clientComponents, clientModule));
+    root.children.unshift(createImportNode(clientComponents, clientModule));
     if (sampleWrapper !== undefined) {
       await replaceElements(root, file, ['ReferenceSample'], (node) => {
         const {operation, kind} = readAttributes(node);
-        return [jsxElement(sampleWrapper.name, {operation, kind}, [node])];
+        return [createJsxElement(sampleWrapper.name, {operation, kind}, [node])];
       });
-      root.children.unshift(importNode([sampleWrapper.name], sampleWrapper.module));
+      root.children.unshift(createImportNode([sampleWrapper.name], sampleWrapper.module));
     }
   };
 

@@ -1,6 +1,6 @@
 import type {Properties, RootContent} from 'hast';
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
-import {expressionAttribute, importNode} from '../../contract';
+import {createExpressionAttribute, createImportNode} from '../../contract';
 
 const clientModule = '@site/plugins/reference/client';
 const components = ['StaticCode', 'StaticHtml', 'StaticTable'] as const;
@@ -10,7 +10,7 @@ const sourceVariable = 'partSource';
 
 /** Creates the attributes that specify the part of a component. */
 export const createPartAttributes = (part: string): MdxJsxAttribute[] => [
-  expressionAttribute('of', {type: 'Identifier', name: sourceVariable}, sourceVariable),
+  createExpressionAttribute('of', {type: 'Identifier', name: sourceVariable}, sourceVariable),
   {type: 'mdxJsxAttribute', name: 'part', value: part},
 ];
 
@@ -30,6 +30,6 @@ export function createPartComponent(
 
 /** Creates the import declarations of a page with parts. */
 export const createPartImports = (key: string): RootContent[] => [
-  importNode(components, clientModule),
-  importNode(sourceVariable, `${clientModule}/prerendered-html/page-parts?parts=${key}`),
+  createImportNode(components, clientModule),
+  createImportNode(sourceVariable, `${clientModule}/prerendered-html/page-parts?parts=${key}`),
 ];

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {linkAttributes} from './link-attributes';
+import {createLinkAttributes} from './link-attributes';
 
 const outside = {target: '_blank', rel: ['noopener', 'noreferrer']};
 
@@ -12,9 +12,9 @@ test.each([
   ['mailto:help@example.com', {href: 'mailto:help@example.com', ...outside}],
   ['//example.com', {href: '//example.com', ...outside}],
 ])('%s', (href, expected) => {
-  expect(linkAttributes({href}, '/base/')).toEqual(expected);
+  expect(createLinkAttributes({href}, '/base/')).toEqual(expected);
 });
 
 test('other attributes stay', () => {
-  expect(linkAttributes({href: '#a', title: 'A'}, '/')).toEqual({href: '#a', title: 'A'});
+  expect(createLinkAttributes({href: '#a', title: 'A'}, '/')).toEqual({href: '#a', title: 'A'});
 });

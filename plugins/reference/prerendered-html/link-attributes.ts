@@ -11,7 +11,7 @@ export const isExternalUrl = (url: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)
  *
  * @see https://docusaurus.io/docs/docusaurus-core#link
  */
-export function linkAttributes(properties: Properties, baseUrl: string): Properties {
+export function createLinkAttributes(properties: Properties, baseUrl: string): Properties {
   const href = typeof properties.href === 'string' ? properties.href : '';
   const isFile = href.startsWith(pathnameProtocol);
   const url = isFile ? href.slice(pathnameProtocol.length) : href;

@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Nodes} from 'hast';
 import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
-import {linkAttributes} from './link-attributes';
+import {createLinkAttributes} from './link-attributes';
 
 type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -31,7 +31,7 @@ export function toStaticElement(node: Nodes, baseUrl: string): ElementContent | 
       if (!isStatic(node)) {
         return undefined;
       }
-      const properties = node.tagName === 'a' ? linkAttributes(node.properties, baseUrl) : node.properties;
+      const properties = node.tagName === 'a' ? createLinkAttributes(node.properties, baseUrl) : node.properties;
       return withStaticChildren({...node, properties}, node, baseUrl);
     }
     default:

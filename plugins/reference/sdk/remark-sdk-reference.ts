@@ -1,8 +1,8 @@
 import type {Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
 import {
-  importNode,
-  jsxElement,
+  createImportNode,
+  createJsxElement,
   MarkdownRenderer,
   readAttributes,
   replaceElements,
@@ -35,7 +35,7 @@ export const remarkSdkReference: Plugin<[SdkReferenceOptions], Root> = (options)
     () => undefined,
   );
   const elements = await replaceElements(root, file, sdkElementNames, (node) => {
-    const model = contract.sdk();
+    const model = contract.readSdk();
     const group = elementGroups[node.name ?? ''];
     const context = {
       attributes: readAttributes(node),
@@ -48,8 +48,8 @@ export const remarkSdkReference: Plugin<[SdkReferenceOptions], Root> = (options)
   const hasEntries = elements.some((node) => node.name !== 'SdkTypes' && readAttributes(node)['as'] !== 'summary');
   if (playground !== undefined && hasEntries && !hasElement(root, playground.name)) {
     const isSuperuserPage = elements.some((node) => /^Superuser/.test(readAttributes(node)['of'] ?? ''));
-    root.children.unshift(importNode([playground.name], playground.module));
-    root.children.push(jsxElement(playground.name, {factory: isSuperuserPage ? 'initSuperuser' : 'init'}));
+    root.children.unshift(createImportNode([playground.name], playground.module));
+    root.children.push(createJsxElement(playground.name, {factory: isSuperuserPage ? 'initSuperuser' : 'init'}));
   }
 };
 

@@ -1,11 +1,11 @@
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
 import {
-  codeNode,
+  createCodeNode,
   createEntryId,
-  entrySection,
-  htmlNode,
-  htmlNodes,
+  createEntrySection,
+  createHtmlNode,
+  createHtmlNodes,
   renderDefinitionList,
   renderProperty,
   renderPropertyList,
@@ -21,9 +21,9 @@ import {h, join, type Content} from '../../shared';
 /** Resolves names in entries to URLs. */
 export interface SdkLinks {
   /** URL of an error code's entry; `undefined` if no page has one. */
-  readonly error: (code: string) => string | undefined;
+  readonly getErrorUrl: (code: string) => string | undefined;
   /** URL of a type's entry; `undefined` if no page has one. */
-  readonly type: (name: string) => string | undefined;
+  readonly getTypeUrl: (name: string) => string | undefined;
 }
 
 export interface SdkRenderContext {
@@ -48,12 +48,12 @@ export function getTypeAnchor(name: string): string {
 /** Renders the entry of an option, function, event, or error code. */
 export function renderEntry(entry: SdkEntry, context: SdkRenderContext): RootContent {
   const {attributes, hasPlayground, markdown} = context;
-  return entrySection({id: getEntryAnchor(entry), kind: entry.kind, name: entry.name}, attributes, [
-    ...htmlNodes(markdown.renderBlocks(entry.description)),
-    ...(entry.kind === 'function' ? [codeNode('typescript', entry.type)] : []),
+  return createEntrySection({id: getEntryAnchor(entry), kind: entry.kind, name: entry.name}, attributes, [
+    ...createHtmlNodes(markdown.renderBlocks(entry.description)),
+    ...(entry.kind === 'function' ? [createCodeNode('typescript', entry.type)] : []),
     ...renderRows([...listRows(entry, context), ['Since', entry.tags['since']]]),
-    ...(entry.example === undefined ? [] : [codeNode('typescript', entry.example)]),
-    ...(hasPlayground ? [htmlNode(renderPlaygroundButton(entry))] : []),
+    ...(entry.example === undefined ? [] : [createCodeNode('typescript', entry.example)]),
+    ...(hasPlayground ? [createHtmlNode(renderPlaygroundButton(entry))] : []),
   ]);
 }
 
@@ -118,11 +118,11 @@ export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): Roo
     ),
   );
   const values = join(type.values.map((value) => h('code', {}, value)));
-  return entrySection({id: getTypeAnchor(type.name), kind: 'schema', name: type.name}, attributes, [
-    ...htmlNodes(markdown.renderBlocks(type.description)),
-    ...(members.length > 0 ? [htmlNode(renderPropertyList(members))] : []),
+  return createEntrySection({id: getTypeAnchor(type.name), kind: 'schema', name: type.name}, attributes, [
+    ...createHtmlNodes(markdown.renderBlocks(type.description)),
+    ...(members.length > 0 ? [createHtmlNode(renderPropertyList(members))] : []),
     ...renderRows([['Values', values]]),
-    ...(type.declaration === undefined ? [] : [codeNode('typescript', type.declaration)]),
+    ...(type.declaration === undefined ? [] : [createCodeNode('typescript', type.declaration)]),
   ]);
 }
 
@@ -151,7 +151,7 @@ export function renderSummary(entries: readonly SdkEntry[], context: SdkRenderCo
   }));
   const labels = [summaryTitles[first.kind], ...columns.map(([label]) => label)];
   // The style sheet sets the same column widths for all tables of a kind.
-  return [htmlNode(renderTable(labels, rows, {'data-entries': first.kind}))];
+  return [createHtmlNode(renderTable(labels, rows, {'data-entries': first.kind}))];
 }
 
 function renderSummaryCell(entry: SdkEntry, tag: string | undefined, context: SdkRenderContext): Content {
@@ -180,11 +180,11 @@ function renderPlaygroundButton({kind, name}: SdkEntry): Element {
 
 function renderRows(rows: readonly Row[]): RootContent[] {
   const list = renderDefinitionList(rows);
-  return list === undefined ? [] : [htmlNode(list)];
+  return list === undefined ? [] : [createHtmlNode(list)];
 }
 
 function renderErrorCodes(codes: readonly string[], {links}: SdkRenderContext): Content {
-  return join(codes.map((code) => linkTo(links.error(code), h('code', {}, code))));
+  return join(codes.map((code) => linkTo(links.getErrorUrl(code), h('code', {}, code))));
 }
 
 function renderFields(fields: readonly SdkField[], emptyText: string, context: SdkRenderContext): Content {
@@ -198,7 +198,7 @@ function renderFields(fields: readonly SdkField[], emptyText: string, context: S
 
 /** Renders a type as code that links to the entry of the first type it refers to. */
 function renderType(type: string, {links}: SdkRenderContext): Content {
-  const [url] = [...type.matchAll(/\b[A-Z]\w+/g)].flatMap(([name]) => links.type(name) ?? []);
+  const [url] = [...type.matchAll(/\b[A-Z]\w+/g)].flatMap(([name]) => links.getTypeUrl(name) ?? []);
   return linkTo(url, h('code', {}, type));
 }
 

@@ -41,7 +41,7 @@ export function createSdkLinks(model: SdkModel, {contract, docsFolder, getPageUr
       types.set(of, `${url}#${name === 'SdkOptions' ? 'options' : 'functions'}`);
     }
   }
-  return {error: (code) => errors.get(code), type: (type) => types.get(type) ?? typeEntries.get(type)};
+  return {getErrorUrl: (code) => errors.get(code), getTypeUrl: (type) => types.get(type) ?? typeEntries.get(type)};
 }
 
 const linkedElements = ['EnumValues', 'SdkErrors', 'SdkFunctions', 'SdkOptions', 'SdkTypes'];

@@ -67,7 +67,7 @@ async function describeOperation(
   reference: Reference,
 ): Promise<Omit<ConsoleOperation, 'url'>> {
   const {contract} = reference.options;
-  const catalog = new Map((await reference.errorCatalog()).map((entry) => [entry.code, entry]));
+  const catalog = new Map((await reference.getErrorCatalog()).map((entry) => [entry.code, entry]));
   const describeError = (code: string, status?: string): ConsoleError => ({
     code,
     url: catalog.get(code)?.url ?? '',
@@ -75,7 +75,7 @@ async function describeOperation(
   });
   const requestKind = operation.extensions['x-request-kind'];
   const {errorCodes} = contract.options;
-  const allCodes = errorCodes === undefined ? [] : contract.enumValues(errorCodes);
+  const allCodes = errorCodes === undefined ? [] : contract.readEnumValues(errorCodes);
   const failures = allCodes.filter(({value, metadata}) => {
     const {kinds} = metadata;
     return value !== 'result_expired' && Array.isArray(kinds) && kinds.includes(requestKind ?? null);

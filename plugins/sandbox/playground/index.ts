@@ -78,7 +78,7 @@ export function widgetPlayground(
     getPathsToWatch: () => [`${contract.sdkFolder}/**/*.d.ts`],
     async contentLoaded({actions}) {
       const {frame} = await createFiles();
-      const sdk = contract.sdk();
+      const sdk = contract.readSdk();
       const models = Object.entries(widgets).map(
         ([factory, widget]) => [factory, describeWidget(factory, widget, sdk)] as const,
       );

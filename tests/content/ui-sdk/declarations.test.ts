@@ -10,7 +10,7 @@ import {isObject, type JsonObject} from '../../../plugins/contract';
 import {browserTargets} from '../../../scripts/mock/widget-files';
 import {compile} from './support/compile';
 
-const sdk = contract.sdk();
+const sdk = contract.readSdk();
 
 const schema = (reference: string): JsonObject => {
   const value = contract.find(reference);

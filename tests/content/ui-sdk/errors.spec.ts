@@ -5,7 +5,7 @@ import {expect, rejectRequests, test, type Failure, type WidgetPage} from './sup
 
 type Provoke = (widget: WidgetPage, page: Page) => Promise<Failure>;
 
-const codes = [...contract.sdk().errors.values()].flat();
+const codes = [...contract.readSdk().errors.values()].flat();
 
 /** Returns the failure in the event `error`. */
 async function waitForErrorEvent(widget: WidgetPage): Promise<Failure> {

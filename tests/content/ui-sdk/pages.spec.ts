@@ -34,7 +34,7 @@ test('every option, function, event, and error in the declarations has an entry 
       return new Map(listElements(parse(html)).map((element) => [attribute(element, 'id'), element]));
     }),
   );
-  const sdk = contract.sdk();
+  const sdk = contract.readSdk();
   const entries = [sdk.options, sdk.functions, sdk.events, sdk.errors].flatMap((group) => [...group.values()].flat());
   expect(entries.length).toBeGreaterThan(70);
   const missing = entries.flatMap((entry) => {

@@ -99,9 +99,9 @@ function readDiscriminatorValues(
   document: JsonDocument,
 ): string[] {
   const reference = isObject(member) ? stringAt(member, '$ref') : undefined;
-  const mapped = mapping.filter((entry) => entry.reference === reference);
-  if (mapped.length > 0) {
-    return mapped.map(({value}) => value);
+  const mappedEntries = mapping.filter((entry) => entry.reference === reference);
+  if (mappedEntries.length > 0) {
+    return mappedEntries.map(({value}) => value);
   }
   const schema = resolveMember(member, document);
   const constant = findConstant(schema, property, document);
@@ -113,7 +113,7 @@ function readDiscriminatorValues(
     return values.map(String);
   }
   // Without a mapping, the value of a discriminator is the name of the schema (OpenAPI 3.1, Discriminator Object).
-  const name = reference === undefined ? undefined : document.schemaName(reference);
+  const name = reference === undefined ? undefined : document.getSchemaName(reference);
   return name === undefined ? [] : [name];
 }
 

@@ -43,20 +43,20 @@ function formatRange(schema: JsonObject): string | undefined {
   const maximum = numberAt(schema, 'maximum');
   const exclusiveMinimum = schema['exclusiveMinimum'] === true ? minimum : numberAt(schema, 'exclusiveMinimum');
   const exclusiveMaximum = schema['exclusiveMaximum'] === true ? maximum : numberAt(schema, 'exclusiveMaximum');
-  const isAboveExclusive = exclusiveMinimum !== undefined && (minimum === undefined || exclusiveMinimum >= minimum);
-  const isBelowExclusive = exclusiveMaximum !== undefined && (maximum === undefined || exclusiveMaximum <= maximum);
-  if (minimum !== undefined && maximum !== undefined && !isAboveExclusive && !isBelowExclusive) {
+  const isMinimumExclusive = exclusiveMinimum !== undefined && (minimum === undefined || exclusiveMinimum >= minimum);
+  const isMaximumExclusive = exclusiveMaximum !== undefined && (maximum === undefined || exclusiveMaximum <= maximum);
+  if (minimum !== undefined && maximum !== undefined && !isMinimumExclusive && !isMaximumExclusive) {
     return minimum === maximum
       ? `exactly ${formatNumber(minimum)}`
       : `${formatNumber(minimum)} to ${formatNumber(maximum)}`;
   }
   const bounds: string[] = [];
-  if (isAboveExclusive) {
+  if (isMinimumExclusive) {
     bounds.push(`more than ${formatNumber(exclusiveMinimum)}`);
   } else if (minimum !== undefined) {
     bounds.push(`${formatNumber(minimum)} or more`);
   }
-  if (isBelowExclusive) {
+  if (isMaximumExclusive) {
     bounds.push(`less than ${formatNumber(exclusiveMaximum)}`);
   } else if (maximum !== undefined) {
     bounds.push(`${formatNumber(maximum)} or less`);

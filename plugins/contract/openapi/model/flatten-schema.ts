@@ -129,7 +129,7 @@ function followReference(
   document: JsonDocument,
   activeReferences: readonly string[],
 ): FlatSchema {
-  const name = document.schemaName(reference);
+  const name = document.getSchemaName(reference);
   if (activeReferences.includes(reference) && name !== undefined) {
     return {schema: annotations, ref: name, copiedReferences: []};
   }

@@ -96,7 +96,7 @@ function renderFilter(): HtmlNode {
   ]);
 }
 
-function renderLinks(operations: readonly Operation[], {sectionUrl}: PageContext): HtmlNode {
+function renderLinks(operations: readonly Operation[], {getSectionUrl}: PageContext): HtmlNode {
   return h(
     'ul',
     {className: 'ref-list'},
@@ -104,7 +104,7 @@ function renderLinks(operations: readonly Operation[], {sectionUrl}: PageContext
       h(
         'li',
         {},
-        h('a', {href: sectionUrl(id)}, [
+        h('a', {href: getSectionUrl(id)}, [
           h('span', {className: `badge badge--method-${method}`}, kind === 'webhook' ? 'event' : method),
           ' ',
           h('code', {}, path),

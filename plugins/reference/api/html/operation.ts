@@ -141,7 +141,7 @@ export function renderUsage({extensions}: Operation, context: PageContext): Html
         'ul',
         {},
         otherOperations.map(({id, when}) => {
-          const {url, title = id} = context.operation(id) ?? {};
+          const {url, title = id} = context.findOperation(id) ?? {};
           return h('li', {}, [
             url === undefined ? title : h('a', {href: url}, title),
             ': Use it when ',
@@ -171,7 +171,7 @@ export function renderBehavior({extensions}: Operation, context: PageContext): H
   const {markdown} = context;
   const retry = stringAt(extensions, 'x-repeat');
   const sideEffects = arrayAt(extensions, 'x-side-effects').map(String);
-  const limits = arrayAt(extensions, 'x-limits').flatMap((name) => context.limit(String(name)) ?? []);
+  const limits = arrayAt(extensions, 'x-limits').flatMap((name) => context.findLimit(String(name)) ?? []);
   return toNodes([
     retry !== undefined && h('p', {}, [h('b', {}, 'Retries:'), ' ', markdown.renderInline(retry)]),
     sideEffects.length > 0 && [

@@ -23,15 +23,15 @@ export interface PageContext extends SchemaContext {
   /** Highlights code and returns HTML. */
   readonly highlight: (code: string, language: string) => string;
   /** Title and URL of an operation or webhook of any document. */
-  readonly operation: (id: string) => OperationLink | undefined;
+  readonly findOperation: (id: string) => OperationLink | undefined;
   /** Maps a URL of the contract to one on the site, as `Contract.resolveUrl` does. */
   readonly resolveUrl: (url: string) => string | undefined;
   /** URL of the section that shows an operation or webhook on the document's own pages. */
-  readonly sectionUrl: (operationId: string) => string | undefined;
+  readonly getSectionUrl: (operationId: string) => string | undefined;
   /** Title and URL of an operation by its reference, such as `#/paths/~1users/get`. */
-  readonly operationAt: (reference: string) => OperationLink | undefined;
-  readonly error: (code: string) => LinkedError | undefined;
-  readonly limit: (name: string) => LimitEntry | undefined;
+  readonly findOperationByReference: (reference: string) => OperationLink | undefined;
+  readonly findError: (code: string) => LinkedError | undefined;
+  readonly findLimit: (name: string) => LimitEntry | undefined;
   /** Maximum depth of nested properties that are expanded in place. Deeper properties link to their schema. */
   readonly maxDepth: number;
 }

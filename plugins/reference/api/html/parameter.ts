@@ -56,7 +56,7 @@ function describeSerialization(parameter: Parameter): Content {
  * Renders a header or parameter.
  *
  * @param note - Shown after the type.
- * @param facts - Shown after the constraints.
+ * @param serialization - Shown after the constraints.
  */
 export function renderHeaderOrParameter(
   header: Header,
@@ -64,7 +64,7 @@ export function renderHeaderOrParameter(
   kind: 'parameter' | 'header',
   context: PageContext,
   note?: string,
-  facts?: Content,
+  serialization?: Content,
 ) {
   const {name, isRequired, isDeprecated, schema, description} = header;
   const id = reserveId(`${idPrefix}.${name}`, context);
@@ -88,7 +88,7 @@ export function renderHeaderOrParameter(
       description,
       details: [
         renderConstraints(schemaWithExample),
-        facts,
+        serialization,
         renderEnumValues(schema, id, context),
         renderNot(schema, context),
         hasNestedContent(schema, context)

@@ -88,7 +88,9 @@ function renderLinks(links: readonly Link[], context: PageContext): Content {
 
 function renderLinkTarget({operationId, operationRef = ''}: Link, context: PageContext): Content {
   const target =
-    operationId === undefined ? context.operationAt(operationRef) : (context.operation(operationId) ?? undefined);
+    operationId === undefined
+      ? context.findOperationByReference(operationRef)
+      : (context.findOperation(operationId) ?? undefined);
   if (target === undefined) {
     return h('code', {}, operationId ?? operationRef);
   }
@@ -110,7 +112,7 @@ function isInErrorTable(response: Response, context: PageContext): boolean {
     isErrorStatus(response.status) &&
     errors.length > 0 &&
     errors.length === listExamples(response).length &&
-    errors.every(({code}) => context.error(code) !== undefined)
+    errors.every(({code}) => context.findError(code) !== undefined)
   );
 }
 
@@ -166,7 +168,7 @@ export function renderErrors(
 }
 
 function renderErrorCells(code: string, response: Response, context: PageContext): Content[] {
-  const entry = context.error(code);
+  const entry = context.findError(code);
   const {markdown} = context;
   return entry === undefined
     ? [h('code', {}, response.status), h('code', {}, code), markdown.renderInline(response.description), '', '']

@@ -83,12 +83,12 @@ export function hasNestedContent(
  */
 export function renderStructure(schema: Schema, position: SchemaPosition, context: PageContext): HtmlNode[] {
   const resolved = resolveSchema(schema, context);
-  const inside = enterSchema(schema, position, context);
+  const innerPosition = enterSchema(schema, position, context);
   const {properties, patternProperties, additionalProperties, prefixItems, alternatives, items} = resolved;
   const propertyEntries = [
-    ...properties.map((property) => renderSchemaProperty(property, inside, context)),
+    ...properties.map((property) => renderSchemaProperty(property, innerPosition, context)),
     ...patternProperties.map(({pattern, schema: property}) =>
-      renderSchemaProperty({name: `/${pattern}/`, isRequired: false, schema: property}, inside, context, [
+      renderSchemaProperty({name: `/${pattern}/`, isRequired: false, schema: property}, innerPosition, context, [
         'Fields that match ',
         h('code', {}, pattern),
       ]),
@@ -97,17 +97,17 @@ export function renderStructure(schema: Schema, position: SchemaPosition, contex
   if (additionalProperties) {
     const label = properties.length === 0 ? 'Any field' : 'Additional fields';
     propertyEntries.push(
-      renderSchemaProperty({name: '*', isRequired: false, schema: additionalProperties}, inside, context, label),
+      renderSchemaProperty({name: '*', isRequired: false, schema: additionalProperties}, innerPosition, context, label),
     );
   }
   const tupleEntries = prefixItems.map((item, index) =>
-    renderSchemaProperty({name: `[${String(index)}]`, isRequired: true, schema: item}, inside, context),
+    renderSchemaProperty({name: `[${String(index)}]`, isRequired: true, schema: item}, innerPosition, context),
   );
   return toNodes([
     propertyEntries.length > 0 && renderPropertyList(propertyEntries),
-    alternatives.map((group) => renderAlternatives(group, inside, context)),
+    alternatives.map((group) => renderAlternatives(group, innerPosition, context)),
     tupleEntries.length > 0 && renderPropertyList(tupleEntries, 'ol'),
-    items !== undefined && renderItems(items, inside, context),
+    items !== undefined && renderItems(items, innerPosition, context),
   ]);
 }
 
@@ -138,12 +138,12 @@ function createPropertyId(name: string, {isRepetition, idPrefix}: SchemaPosition
  * Returns the position inside a schema. If the schema has a section elsewhere on the page, everything inside is a
  * repetition.
  */
-function enterSchema({ref}: Schema, position: SchemaPosition, {schemaSectionId}: PageContext): SchemaPosition {
+function enterSchema({ref}: Schema, position: SchemaPosition, {getSchemaSectionId}: PageContext): SchemaPosition {
   if (ref === undefined) {
     return position;
   }
   const ancestors = [...position.ancestors, ref];
-  const sectionId = schemaSectionId(ref);
+  const sectionId = getSchemaSectionId(ref);
   return sectionId === undefined
     ? {...position, ancestors}
     : {...position, ancestors, idPrefix: sectionId, isRepetition: true};
@@ -205,7 +205,7 @@ function renderNested(schema: Schema, position: SchemaPosition, context: PageCon
   const name = schema.ref ?? resolved.items?.ref;
   return name !== undefined && isLinked(name, position, context)
     ? renderSchemaLink(name, position, context)
-    : renderDetails(summarize(resolved, context), renderStructure(schema, position, context));
+    : renderDetails(summarizeContent(resolved, context), renderStructure(schema, position, context));
 }
 
 function isLinked(name: string, {ancestors, depth}: SchemaPosition, {maxDepth}: PageContext): boolean {
@@ -214,12 +214,12 @@ function isLinked(name: string, {ancestors, depth}: SchemaPosition, {maxDepth}: 
 
 function renderSchemaLink(name: string, {ancestors}: SchemaPosition, context: PageContext): HtmlNode {
   const text = ancestors.includes(name) ? 'Same fields as ' : 'For its fields, see ';
-  const source = context.schemaUrl(name) === undefined && !ancestors.includes(name) && ' in the OpenAPI document';
+  const source = context.getSchemaUrl(name) === undefined && !ancestors.includes(name) && ' in the OpenAPI document';
   return h('p', {className: 'ref-more'}, [text, renderSchemaName(name, context), source, '.']);
 }
 
 /** Summarizes the content of a schema: "3 fields", "2 alternatives", "4 fields of each item". */
-function summarize(schema: Schema, context: PageContext): string {
+function summarizeContent(schema: Schema, context: PageContext): string {
   const items = schema.properties.length === 0 ? schema.items : undefined;
   const {properties, alternatives} = items === undefined ? schema : resolveSchema(items, context);
   const suffix = items === undefined ? '' : ' of each item';
@@ -269,7 +269,7 @@ function renderVariant(
   const id = createPropertyId(discriminatorValues[0] ?? label, position, context);
   const title = [h('b', {}, label), renderDiscriminator(variant, discriminator)];
   const isNested = hasNestedContent(schema, context);
-  const inside = {...position, idPrefix: id, depth: position.depth + 1};
+  const innerPosition = {...position, idPrefix: id, depth: position.depth + 1};
   const {items} = resolveSchema(schema, context);
   const names = requiredProperties.map((name) => h('code', {}, name));
   const content: Content = [
@@ -281,8 +281,8 @@ function renderVariant(
     renderEnumValues(schema, id, context, position.isRepetition),
     renderNot(schema, context),
     isNested
-      ? renderStructureOrLink(schema, inside, context)
-      : items !== undefined && renderItems(items, inside, context),
+      ? renderStructureOrLink(schema, innerPosition, context)
+      : items !== undefined && renderItems(items, innerPosition, context),
   ];
   const isShort = requiredProperties.length > 0 || !isNested;
   return h(

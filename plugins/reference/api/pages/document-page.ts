@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import {
-  jsxElement,
+  createJsxElement,
   renderConstraints,
   renderEnumValues,
   renderExternalLink,
@@ -24,7 +24,7 @@ import {renderSecuritySchemes} from '../html/security-schemes';
 import {renderNot, renderStructure, createRootPosition} from '../html/schema-structure';
 import {groupByTag, type DocumentLayout, type PageContents} from './document-layout';
 import {createSampleNodes} from './operation-page';
-import {columns, headingNode, htmlPart} from './page-nodes';
+import {createColumns, createHeadingNode, createHtmlPart} from './page-nodes';
 
 /** The content of a page of a document. */
 export interface DocumentPageOptions {
@@ -54,7 +54,7 @@ export function createDocumentPage(
     ...(overview === undefined ? [] : createOverview(document, overview, context)),
     ...groups.flatMap(({tag, operations}, index) => [
       ...(hasGroupHeadings ? [createHeading(createGroupId(tag, index), tag.title, 2, context)] : []),
-      ...htmlPart(renderTagDescription(tag, context)),
+      ...createHtmlPart(renderTagDescription(tag, context)),
       ...operations.map((operation) => createOperationSection(operation, layout, context)),
     ]),
     ...(schemaSections.length > 0 && overview !== undefined ? [createHeading('schemas', 'Schemas', 2, context)] : []),
@@ -69,13 +69,13 @@ function createOverview(
 ): RootContent[] {
   const groups = groupByTag(document);
   return [
-    ...htmlPart(document.description === undefined ? [] : context.markdown.renderBlocks(document.description)),
-    ...columns(
-      htmlPart(renderSecuritySchemes(document, context)),
-      htmlPart(renderDocumentInfo(document, downloads, context)),
+    ...createHtmlPart(document.description === undefined ? [] : context.markdown.renderBlocks(document.description)),
+    ...createColumns(
+      createHtmlPart(renderSecuritySchemes(document, context)),
+      createHtmlPart(renderDocumentInfo(document, downloads, context)),
     ),
     createHeading('operations', 'Operations', 2, context),
-    ...htmlPart(
+    ...createHtmlPart(
       isIndex
         ? renderGroupedOperationList(groups, context)
         : renderOperationList(
@@ -95,11 +95,12 @@ function renderTagDescription({description, externalDocs}: Tag, context: PageCon
 
 function createHeading(id: string, text: string, depth: 2 | 3, context: PageContext, record?: 'schema'): RootContent {
   context.ids.add(id);
-  return headingNode(depth, id, text, record);
+  return createHeadingNode(depth, id, text, record);
 }
 
 /** Creates a section that the browser can skip while it's outside the viewport (`content-visibility`). */
-const sectionNode = (children: readonly RootContent[]) => jsxElement('section', {className: 'ref-section'}, children);
+const createSectionNode = (children: readonly RootContent[]) =>
+  createJsxElement('section', {className: 'ref-section'}, children);
 
 function createGroupId({name}: Tag, index: number): string {
   const slug = name
@@ -111,7 +112,7 @@ function createGroupId({name}: Tag, index: number): string {
 
 function createOperationSection(operation: Operation, layout: DocumentLayout, context: PageContext): RootContent {
   const id = layout.operationIds.get(operation.id) ?? operation.id;
-  const guideUrl = context.operation(operation.id)?.url;
+  const guideUrl = context.findOperation(operation.id)?.url;
   const endpoint = renderEndpoint(operation, `${id}.operation`, context);
   const introduction = toNodes([
     renderOperationSummary(operation, context),
@@ -123,11 +124,11 @@ function createOperationSection(operation: Operation, layout: DocumentLayout, co
   ]);
   const details = renderOperationDetails(operation, `${id}.`, context);
   const samples = createSampleNodes(operation, context);
-  return sectionNode([
+  return createSectionNode([
     createHeading(id, operation.summary, 3, context),
-    ...htmlPart(endpoint),
-    ...columns(htmlPart(introduction), samples.slice(0, 1)),
-    ...columns(htmlPart(details), samples.slice(1)),
+    ...createHtmlPart(endpoint),
+    ...createColumns(createHtmlPart(introduction), samples.slice(0, 1)),
+    ...createColumns(createHtmlPart(details), samples.slice(1)),
   ]);
 }
 
@@ -137,9 +138,9 @@ function createSchemaSection(name: string, {document, schemaIds}: DocumentLayout
   return schema === undefined || id === undefined
     ? []
     : [
-        sectionNode([
+        createSectionNode([
           createHeading(id, name, 3, context, 'schema'),
-          ...htmlPart(renderSchema(name, schema, id, context)),
+          ...createHtmlPart(renderSchema(name, schema, id, context)),
         ]),
       ];
 }

@@ -4,7 +4,7 @@ import {reference} from '../../../../reference.config';
 import type {PageIndex} from './page-index';
 
 test('each operation of a document with endpoint pages has one, and each endpoint page one operation', async () => {
-  const documents = await contract.documents();
+  const documents = await contract.loadDocuments();
   const index = reference.indexPages();
   const operationIds = documents
     .map(({model}) => model.operations.map(({id}) => id))

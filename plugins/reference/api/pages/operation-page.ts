@@ -24,7 +24,7 @@ import {
 } from '../html/responses';
 import {formatStatus} from '../html/status';
 import type {PrerenderedParts} from '../../prerendered-html';
-import {columns, headingNode, htmlPart, prerenderedNode} from './page-nodes';
+import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
 
 /** The parts of an operation, in order. A page can show some of them, with prose in between. */
 export const operationParts = ['summary', 'request', 'responses', 'errors', 'behavior', 'callbacks'] as const;
@@ -47,25 +47,25 @@ export function createOperationPage(
 ): OperationPage {
   const {requestBody} = operation;
   const isRequest = operation.kind === 'operation';
-  const heading = (depth: 2 | 3, name: string, text: string) => {
+  const createHeading = (depth: 2 | 3, name: string, text: string) => {
     // Docusaurus removes full stops from the IDs of headings.
     const id = `${idPrefix}${name}`.replaceAll('.', '-');
     context.ids.add(id);
-    return headingNode(depth, id, text);
+    return createHeadingNode(depth, id, text);
   };
   const withHeading = (name: string, text: string, content: readonly RootContent[]) =>
-    content.length === 0 ? [] : [heading(2, name, text), ...content];
+    content.length === 0 ? [] : [createHeading(2, name, text), ...content];
 
   const parameters = groupParameters(operation).flatMap(([location, group]) => [
-    heading(3, `parameters-${location}`, parameterHeadings[location]),
-    ...htmlPart([renderParameters(group, idPrefix, context)]),
+    createHeading(3, `parameters-${location}`, parameterHeadings[location]),
+    ...createHtmlPart([renderParameters(group, idPrefix, context)]),
   ]);
   const body =
     requestBody === undefined
       ? []
       : [
-          heading(3, 'body', isRequest ? 'Request body' : 'Payload'),
-          ...htmlPart(renderRequestBody(requestBody, `${idPrefix}body`, context)),
+          createHeading(3, 'body', isRequest ? 'Request body' : 'Payload'),
+          ...createHtmlPart(renderRequestBody(requestBody, `${idPrefix}body`, context)),
         ];
   // The first sample is next to the summary, where readers look for it.
   const samples = createSampleNodes(operation, context);
@@ -76,20 +76,24 @@ export function createOperationPage(
   const responses = listDescribedResponses(operation, context).flatMap((response) => {
     const name = `response-${response.status}`;
     const text = [
-      heading(3, name, formatStatus(response.status)),
-      ...htmlPart(renderResponse(response, `${idPrefix}${name}`, context)),
+      createHeading(3, name, formatStatus(response.status)),
+      ...createHtmlPart(renderResponse(response, `${idPrefix}${name}`, context)),
     ];
     const examples = addLifecycleExamples(listExamples(response), lifecycleExamples, response.status);
-    return columns(text, createExampleNodes(examples, context));
+    return createColumns(text, createExampleNodes(examples, context));
   });
   const endpointId = idPrefix === '' ? 'operation' : idPrefix.replace(/\.$/, '');
   return {
     summary: [
-      ...htmlPart(renderEndpoint(operation, endpointId, context)),
-      ...columns(
+      ...createHtmlPart(renderEndpoint(operation, endpointId, context)),
+      ...createColumns(
         [
-          ...htmlPart(renderOperationSummary(operation, context)),
-          ...withHeading('when-to-use-it', 'When to use this operation', htmlPart(renderUsage(operation, context))),
+          ...createHtmlPart(renderOperationSummary(operation, context)),
+          ...withHeading(
+            'when-to-use-it',
+            'When to use this operation',
+            createHtmlPart(renderUsage(operation, context)),
+          ),
         ],
         samples.slice(0, 1),
       ),
@@ -97,22 +101,22 @@ export function createOperationPage(
     request: withHeading(
       'request',
       isRequest ? 'Request' : 'Webhook request',
-      columns([...parameters, ...body], requestCode),
+      createColumns([...parameters, ...body], requestCode),
     ),
     responses: withHeading('responses', isRequest ? 'Responses' : 'Your response', responses),
     errors: hasErrorCodes(operation, context)
-      ? withHeading('errors', 'Errors', columns(htmlPart(renderErrors(operation, idPrefix, context)), []))
+      ? withHeading('errors', 'Errors', createColumns(createHtmlPart(renderErrors(operation, idPrefix, context)), []))
       : [],
     behavior: withHeading(
       'behavior',
       'Retries, side effects, and limits',
-      htmlPart(renderBehavior(operation, context)),
+      createHtmlPart(renderBehavior(operation, context)),
     ),
     callbacks: operation.callbacks.flatMap((callback) => {
       const callbackPrefix = `${idPrefix}callback-${callback.id}.`;
       return [
-        heading(2, `callback-${callback.id}`, `Callback: ${callback.summary}`),
-        ...htmlPart([
+        createHeading(2, `callback-${callback.id}`, `Callback: ${callback.summary}`),
+        ...createHtmlPart([
           ...renderEndpoint(callback, `${callbackPrefix}operation`, context),
           ...renderOperationSummary(callback, context),
           ...renderOperationDetails(callback, callbackPrefix, context),
@@ -159,7 +163,7 @@ function addLifecycleExamples(
 export function createSampleNodes(operation: Operation, {highlight}: PageContext): RootContent[] {
   return createSamples(operation).map(({kind, title, snippets}) => {
     const parts = snippets.map(({language, code}) => [language.id, {html: highlight(code, language.grammar)}]);
-    return prerenderedNode(
+    return createPrerenderedNode(
       'ReferenceSample',
       {operation: operation.id, kind, title},
       Object.fromEntries(parts) as PrerenderedParts,
@@ -168,14 +172,16 @@ export function createSampleNodes(operation: Operation, {highlight}: PageContext
 }
 
 function createExampleNodes(examples: readonly Example[], {highlight}: PageContext): RootContent[] {
-  const shown = examples
+  const shownExamples = examples
     .filter(({value}) => value !== undefined)
     .map((example) => ({title: formatExampleTitle(example), ...formatExample(example)}));
-  if (shown.length === 0) {
+  if (shownExamples.length === 0) {
     return [];
   }
-  const titles = JSON.stringify(shown.map(({title}) => title));
-  const languages = JSON.stringify(shown.map(({language}) => language));
-  const parts = shown.map(({code, language}, index) => [index, {html: highlight(code, language)}]);
-  return [prerenderedNode('ReferenceExamples', {titles, languages}, Object.fromEntries(parts) as PrerenderedParts)];
+  const titles = JSON.stringify(shownExamples.map(({title}) => title));
+  const languages = JSON.stringify(shownExamples.map(({language}) => language));
+  const parts = shownExamples.map(({code, language}, index) => [index, {html: highlight(code, language)}]);
+  return [
+    createPrerenderedNode('ReferenceExamples', {titles, languages}, Object.fromEntries(parts) as PrerenderedParts),
+  ];
 }

@@ -1,6 +1,6 @@
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {jsxElement} from '../../../contract';
+import {createJsxElement} from '../../../contract';
 import type {HtmlNode} from '../../../shared';
 import {createPart, type PrerenderedParts} from '../../prerendered-html';
 
@@ -14,33 +14,37 @@ import {createPart, type PrerenderedParts} from '../../prerendered-html';
  *
  * @param record - Kind of search record, if the heading is the name of an entry.
  */
-export function headingNode(depth: 2 | 3, id: string, text: string, record?: 'schema'): Heading {
+export function createHeadingNode(depth: 2 | 3, id: string, text: string, record?: 'schema'): Heading {
   const hProperties = {id, ...(record && {'data-record': record})};
   return {type: 'heading', depth, children: [{type: 'text', value: text}], data: {hProperties}};
 }
 
 /** Creates a component that shows prerendered parts, whose keys are the names that the component uses. */
-export function prerenderedNode(
+export function createPrerenderedNode(
   component: 'ReferenceExamples' | 'ReferenceHtml' | 'ReferenceSample',
   attributes: Readonly<Record<string, string>>,
   prerenderedParts: PrerenderedParts,
 ): MdxJsxFlowElement {
-  return {...jsxElement(component, attributes), data: {prerenderedParts}};
+  return {...createJsxElement(component, attributes), data: {prerenderedParts}};
 }
 
 /** Creates a component that shows HTML, or no node if there is none. */
-export function htmlPart(nodes: readonly HtmlNode[]): RootContent[] {
-  return nodes.length === 0 ? [] : [prerenderedNode('ReferenceHtml', {}, {'': createPart(nodes)})];
+export function createHtmlPart(nodes: readonly HtmlNode[]): RootContent[] {
+  return nodes.length === 0 ? [] : [createPrerenderedNode('ReferenceHtml', {}, {'': createPart(nodes)})];
 }
 
 /** Lays out text and code in two columns on wide screens. On narrow screens, the code comes first. */
-export function columns(text: readonly RootContent[], code: readonly RootContent[]): RootContent[] {
+export function createColumns(text: readonly RootContent[], code: readonly RootContent[]): RootContent[] {
   const children = [
-    ...(code.length === 0 ? [] : [jsxElement('div', {className: 'ref-code-column'}, code)]),
-    ...(text.length === 0 ? [] : [jsxElement('div', {className: 'ref-text-column'}, text)]),
+    ...(code.length === 0 ? [] : [createJsxElement('div', {className: 'ref-code-column'}, code)]),
+    ...(text.length === 0 ? [] : [createJsxElement('div', {className: 'ref-text-column'}, text)]),
   ];
   // The outer element is the container of the container query for the columns.
   return children.length === 0
     ? []
-    : [jsxElement('div', {className: 'ref-split'}, [jsxElement('div', {className: 'ref-columns'}, children)])];
+    : [
+        createJsxElement('div', {className: 'ref-split'}, [
+          createJsxElement('div', {className: 'ref-columns'}, children),
+        ]),
+      ];
 }

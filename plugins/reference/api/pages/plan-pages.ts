@@ -41,7 +41,7 @@ export function measureContent(children: readonly RootContent[]): number {
  * @param page - Path of the page of the document, relative to the root of the repository.
  */
 export async function planPages(reference: Reference, id: string, page: string): Promise<PlannedPage[]> {
-  const {model} = await reference.options.contract.document(id);
+  const {model} = await reference.options.contract.loadDocument(id);
   const index: PlannedPage = {
     slug: '',
     title: model.title,

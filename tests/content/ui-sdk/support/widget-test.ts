@@ -35,7 +35,7 @@ export interface Failure {
   readonly documentationUrl: string;
 }
 
-const {events} = contract.sdk();
+const {events} = contract.readSdk();
 const allEvents = [...events.values()].flat().map(({name}) => name);
 const regularEvents = (events.get('WidgetEventMap') ?? []).map(({name}) => name);
 
