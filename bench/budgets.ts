@@ -1,25 +1,25 @@
 import {htmlBudgets} from './html-budgets';
 import type {PageWeight} from './page-weight';
 
-/** Size limits of a page, in KB (1,000 bytes) of gzip. The limit for HTML depends on the type of page. */
+/** The size limits of a page, in KB (1,000 bytes) of gzip. The limit for HTML depends on the type of page. */
 const budgets = {
-  // 1 KB of them is the button of the sandbox; the rest of it is loaded when the button is pressed.
+  // Includes 1 KB for the sandbox's button. The rest of the sandbox is loaded when the button is pressed.
   scripts: 152,
-  // Every page loads the route table of the whole site, to which each page adds its URL and title.
+  // Every page loads the site's route table, to which each page adds its URL and title.
   scriptsPerAddedPage: 0.4,
   css: 26,
   html: htmlBudgets,
 } as const;
 
-/** The number of pages whose URLs and titles are part of the budget for scripts. */
+/** The number of pages whose URLs and titles the budget for scripts includes. */
 export const pagesInBudget = 42;
 
 export type PageType = keyof typeof budgets.html;
 
-/** A page with more generated contract entries than this is looked up rather than read. */
+/** The maximum number of generated contract entries on a prose page. Pages with more are reference pages. */
 const maxProseEntries = 15;
 
-/** What only pages with `<ApiDocument>` contain: sections of operations and schemas, and the filter of the list of operations. */
+/** Matches markup that only pages with `<ApiDocument>` contain: sections of operations and schemas, and the operation filter. */
 const apiReferencePattern = / id="(?:schema-|[^"]+\.operation")| data-filter[ =>]/;
 
 /** Determines the type of a page from its HTML. */
@@ -33,7 +33,7 @@ export function classifyPage(html: string): PageType {
 /**
  * Returns the limits of a page in KB gzip.
  *
- * @param addedPages - How many more pages the site has than `pagesInBudget`. A smaller site has the same limits.
+ * @param addedPages - The number of pages beyond `pagesInBudget`. Smaller sites have the same limits.
  */
 export const getBudget = (type: PageType, addedPages = 0) => ({
   scripts: budgets.scripts + Math.max(0, addedPages) * budgets.scriptsPerAddedPage,
@@ -56,5 +56,5 @@ export function findBudgetViolations(
   });
 }
 
-/** What the first press of **Try it** may load, in KB of gzip: the console, the editor, and the API with its contract. */
+/** The size limit for the first press of **Try it**, in KB of gzip: the console, the editor, and the API with its contract. */
 export const sandboxBudget = 250;

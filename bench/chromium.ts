@@ -1,7 +1,7 @@
 import {chromium, type Browser} from '@playwright/test';
 import {findChromium} from '../scripts/find-browser';
 
-/** Launches the Chromium of the browser tests. */
+/** Launches the same Chromium as the browser tests. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch(executablePath === undefined ? {} : {executablePath});

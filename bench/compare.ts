@@ -9,27 +9,27 @@ import {isInstalled, measurePage, getMedianReport, type Report} from './lighthou
 import {pageRoutes, type ReportedPage} from './page-routes';
 import {weighPages, type PageWeight} from './page-weight';
 
-/** How much worse a page may become: points of the performance score, and a ratio of LCP. */
+/** The acceptable regressions: points of the performance score, and the ratio of LCP. */
 const limits = {performanceLoss: 2, lcpRatio: 1.1};
 
-/** Measurements of one page in one build. */
+/** The measurements of a page in one build. */
 export interface Measurement {
   readonly report: Report;
   readonly weight: PageWeight;
 }
 
-/** A measurement in both builds. */
+/** The values of a metric in both builds. */
 export interface Comparison {
   readonly page: string;
   readonly metric: string;
   readonly before: number;
   readonly after: number;
-  /** What the limit is, in words; absent for metrics that are reported for information. */
+  /** A description of the limit; absent for metrics without a limit. */
   readonly limit?: string;
   readonly isWithinLimit?: boolean;
 }
 
-/** Compares the measurements of a page, and checks those that have a limit. */
+/** Compares the measurements of a page, and checks metrics that have a limit. */
 export function comparePage(page: string, before: Measurement, after: Measurement): Comparison[] {
   const budget = getBudget('prose');
   const {performanceLoss, lcpRatio} = limits;
@@ -67,13 +67,12 @@ export function comparePage(page: string, before: Measurement, after: Measuremen
 }
 
 /**
- * Compares the current tree with a commit: builds both, then measures each page alternately in both builds, so that changes
- * in the load of the machine affect both alike. Prints a table.
+ * Compares the current tree with a commit: builds both, measures each page alternately in both builds, so that changes in the
+ * machine's load affect both equally, and prints a table.
  *
- * @param commit - Anything that Git resolves to a commit.
- * @param pages - The pages to compare.
- * @param runs - Lighthouse runs per page and build. The median counts.
- * @returns Whether all limits hold.
+ * @param commit - Any revision that Git resolves to a commit.
+ * @param runs - The number of Lighthouse runs per page and build, of which the median is reported.
+ * @returns Whether all metrics are within their limits.
  * @throws Error if Lighthouse isn't installed or a build fails.
  */
 export async function compareWithCommit(
@@ -82,7 +81,7 @@ export async function compareWithCommit(
   runs: number,
 ): Promise<boolean> {
   if (!isInstalled()) {
-    throw new Error('Lighthouse is not installed. Run "npm ci --prefix bench/lighthouse" (185 MB) and try again.');
+    throw new Error('Lighthouse isn\'t installed. Run "npm ci --prefix bench/lighthouse" (185 MB) and try again.');
   }
   const clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'compare-'));
   try {
@@ -100,7 +99,7 @@ export async function compareWithCommit(
   }
 }
 
-/** Checks a commit out into an empty folder. The clone contains the history, because pages show when they last changed. */
+/** Checks out a commit in an empty folder. The clone contains the history, because pages display when they were last updated. */
 function cloneCommit(commit: string, folder: string): void {
   const hash = execFileSync('git', ['rev-parse', '--verify', `${commit}^{commit}`], {encoding: 'utf8'}).trim();
   execFileSync('git', ['clone', '--quiet', '--no-checkout', '.', folder]);
@@ -120,7 +119,7 @@ async function measureAlternately(
   const [before, after] = await Promise.all(
     folders.map((folder) => serveSite(folder, {baseUrl: site.baseUrl, brotli: false, http2: true})),
   );
-  if (before === undefined || after === undefined) throw new Error('A server did not start.');
+  if (before === undefined || after === undefined) throw new Error("A server didn't start.");
   try {
     const comparisons: Comparison[] = [];
     for (const page of pages) {
@@ -133,7 +132,8 @@ async function measureAlternately(
       }
       const [weightBefore] = await weighPages(before.origin, [route]);
       const [weightAfter] = await weighPages(after.origin, [route]);
-      if (weightBefore === undefined || weightAfter === undefined) throw new Error(`${route} could not be weighed.`);
+      if (weightBefore === undefined || weightAfter === undefined)
+        throw new Error(`The size of ${route} couldn't be measured.`);
       comparisons.push(
         ...comparePage(
           page,

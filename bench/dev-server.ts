@@ -8,10 +8,10 @@ import {stopProcess} from '../tests/support/stop-process';
 import {createVariantSite} from '../tests/support/variant-site';
 import {createStockSite, stockCli} from './builds/stock-site';
 import {launchChromium} from './chromium';
-import {median} from './page-routes';
+import {computeMedian} from './page-routes';
 import type {Row} from './readme-table';
 
-/** A file to edit, and a page that shows the edited text. */
+/** A file to edit, and a page that displays the edited text. */
 interface Edit {
   readonly file: string;
   /** Text that occurs in the file. The benchmark appends a marker to its first occurrence. */
@@ -38,8 +38,8 @@ const edits: Readonly<Record<'prose' | 'contract' | 'declaration', Edit>> = {
 const stockProseEdit: Edit = {file: 'docs/intro.md', text: '\n## ', route: 'docs/intro'};
 
 /**
- * Measures `npm start`: the time to the first page, and the time from saving a file to the change on a page in the browser. A stock
- * site with the same Markdown is measured in turns with this one. Needs a build in `build/`, for the Markdown of the stock site.
+ * Measures `npm start`: the time to the first page, and the time from saving a file until the browser displays the change. Measures
+ * this site and a stock site with the same Markdown alternately. The stock site's Markdown is from `build/`.
  */
 export async function benchDevServer(): Promise<Row[]> {
   if (!existsSync('build/docs')) {
@@ -70,7 +70,7 @@ export async function benchDevServer(): Promise<Row[]> {
       },
       {
         metric: 'edit of prose',
-        value: `${formatSeconds(median(ownProse))} (stock: ${formatSeconds(median(stockProse))})`,
+        value: `${formatSeconds(computeMedian(ownProse))} (stock: ${formatSeconds(computeMedian(stockProse))})`,
         target: 'as stock',
       },
       {metric: 'edit of an OpenAPI file', value: formatSeconds(contract), target: '< 2.5 s'},
@@ -100,21 +100,21 @@ async function startServer(browser: Browser, dir: string, cli: string): Promise<
   const origin = `http://localhost:${port}`;
   const page = await browser.newPage();
   const start = performance.now();
-  const program = spawn(process.execPath, [cli, 'start', '--no-open', '--port', String(port)], {
+  const serverProcess = spawn(process.execPath, [cli, 'start', '--no-open', '--port', String(port)], {
     cwd: dir,
     stdio: 'ignore',
     env: {...process.env, NODE_ENV: 'development'},
   });
-  await waitForServer(`${origin}/docs/intro`, program);
+  await waitForServer(`${origin}/docs/intro`, serverProcess);
   await page.goto(`${origin}/docs/intro`, {timeout: timeoutMs});
   await page.locator('main h1').waitFor({timeout: timeoutMs});
   const startMs = performance.now() - start;
-  return {dir, origin, page, startMs, stop: () => stopProcess(program)};
+  return {dir, origin, page, startMs, stop: () => stopProcess(serverProcess)};
 }
 
-async function waitForServer(url: string, program: ChildProcess): Promise<void> {
+async function waitForServer(url: string, serverProcess: ChildProcess): Promise<void> {
   const deadline = performance.now() + timeoutMs;
-  while (performance.now() < deadline && program.exitCode === null) {
+  while (performance.now() < deadline && serverProcess.exitCode === null) {
     const isReady = await fetch(url).then(
       ({ok}) => ok,
       () => false,
@@ -130,10 +130,10 @@ async function measureEdits(server: DevServer, edit: Edit): Promise<number> {
   for (let run = 0; run < editsPerFile; run += 1) {
     times.push(await measureEdit(server, edit, run));
   }
-  return median(times);
+  return computeMedian(times);
 }
 
-/** Appends a marker to text in a file, measures in milliseconds how long it takes to appear, and restores the file. */
+/** Appends a marker to text in a file, measures the time until it appears in milliseconds, and restores the file. */
 async function measureEdit({dir, origin, page}: DevServer, {file, text, route}: Edit, run: number): Promise<number> {
   const url = `${origin}/${route}`;
   if (page.url() !== url) {
@@ -146,25 +146,25 @@ async function measureEdit({dir, origin, page}: DevServer, {file, text, route}: 
     throw new Error(`${file} doesn't contain "${text}". Update the edits in bench/dev-server.ts.`);
   }
   const marker = `Edited${run}`;
-  const shows = async (isShown: boolean) => {
+  const waitForMarker = async (isExpected: boolean) => {
     await page.waitForFunction(
-      ([expected, isExpected]) => document.body.textContent.includes(expected) === isExpected,
-      [marker, isShown] as const,
+      ([text, isIncluded]) => document.body.textContent.includes(text) === isIncluded,
+      [marker, isExpected] as const,
       {polling: 10, timeout: timeoutMs},
     );
   };
-  // File watchers ignore changes that follow each other closely.
+  // File watchers ignore changes in quick succession.
   await page.waitForTimeout(1000);
   const start = performance.now();
   writeFileSync(
     absolutePath,
     original.replace(text, () => `${text}${marker} `),
   );
-  await shows(true);
+  await waitForMarker(true);
   const duration = performance.now() - start;
   await page.waitForTimeout(1000);
   writeFileSync(absolutePath, original);
-  await shows(false);
+  await waitForMarker(false);
   return duration;
 }
 

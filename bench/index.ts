@@ -16,7 +16,7 @@ type Benchmarks = Readonly<Record<string, () => Promise<Row[]>>>;
 /** The benchmarks of the table in README.md, in the order of its rows. */
 const tableBenchmarks: Benchmarks = {pages: benchPages, builds: benchBuilds, dev: benchDevServer};
 
-/** Benchmarks that run only by name: they take long, need a network, or print more than a few numbers. */
+/** Benchmarks that run only by name, because they take a long time, need a network, or print more than a few numbers. */
 const otherBenchmarks: Benchmarks = {
   lighthouse: benchLighthouse,
   search: benchSearch,
@@ -29,7 +29,7 @@ const benchmarks: Benchmarks = {...tableBenchmarks, ...otherBenchmarks};
 
 const usage = `Usage:
   npm run bench               Run ${Object.keys(tableBenchmarks).join(', ')}, and update the table in README.md
-  npm run bench -- <name>…    Run some: ${Object.keys(benchmarks).join(', ')}
+  npm run bench -- <name>…    Run only the named benchmarks: ${Object.keys(benchmarks).join(', ')}
   npm run bench -- compare <commit> [<page>…] [--runs <n>]
                               Compare the current tree with a commit. Pages: ${reportedPages.join(', ')}`;
 

@@ -1,6 +1,6 @@
 import type {Browser} from '@playwright/test';
 
-/** How soon a page responds to input, in milliseconds, on this machine. */
+/** How soon a page responds to input on this machine, in milliseconds. */
 export interface Interactivity {
   /** From the first paint until the page is hydrated. */
   readonly 'interactive after paint': number;
@@ -10,11 +10,11 @@ export interface Interactivity {
   readonly 'route painted': number;
 }
 
-/** Timestamps that scripts in the page record, as properties of its window. */
+/** A window with timestamps that scripts in the page record. */
 type InstrumentedWindow = typeof window & {interactiveAt?: number; changedAt?: number; paintedAt?: number};
 
 /**
- * Opens a page in a desktop-sized window, and navigates to another page with a link in the sidebar.
+ * Opens a page in a desktop-sized window, follows a link in the sidebar, and measures how soon the pages respond.
  *
  * @param browser - A running Chromium.
  * @param url - Absolute URL of the first page.
@@ -50,7 +50,7 @@ export async function measureInteractivity(browser: Browser, url: string, nextPa
             if (document.querySelector('h1')?.textContent === previousHeading) return;
             observer.disconnect();
             (window as InstrumentedWindow).changedAt = performance.now() - start;
-            // A task that is queued in an animation frame runs after that frame has been painted.
+            // A task that is queued in an animation frame runs after the browser has painted that frame.
             requestAnimationFrame(() =>
               setTimeout(() => {
                 (window as InstrumentedWindow).paintedAt = performance.now() - start;

@@ -1,6 +1,6 @@
 import {site} from '../config/site';
 
-/** One page of each kind, relative to the base URL. */
+/** The routes of one page of each kind, relative to the base URL. */
 export const pageRoutes = {
   home: '',
   'docs root': 'docs',
@@ -14,12 +14,12 @@ export const pageRoutes = {
   widget: `docs/${site.slug}-ui-sdk/widget-functions-events`,
 };
 
-/** The six kinds of pages that the README reports and that Lighthouse measures repeatedly. */
+/** The kinds of pages that are listed in the README and that Lighthouse measures repeatedly. */
 export const reportedPages = ['home', 'prose', 'long prose', 'endpoint', 'OpenAPI: core-api', 'widget'] as const;
 
 export type ReportedPage = (typeof reportedPages)[number];
 
-/** The median of a series; the lower of the two middle values if their number is even. */
-export function median(values: readonly number[]): number {
+/** Computes the median of a series; the lower of the two middle values if the number of values is even. */
+export function computeMedian(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
 }

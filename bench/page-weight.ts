@@ -3,37 +3,37 @@ import type {Browser, Page, Request} from '@playwright/test';
 import {mapWithConcurrency} from '../plugins/shared';
 import {launchChromium} from './chromium';
 
-/** Transfer sizes of a page with a cold cache, in KB (1,000 bytes) of gzip. */
+/** The transfer sizes of a page with a cold cache, in KB (1,000 bytes) of gzip. */
 export interface PageWeight {
   readonly route: string;
   readonly html: number;
   readonly css: number;
   /** All scripts that load within five seconds of the load event, without interaction. */
   readonly scripts: number;
-  /** What the page prefetches for other pages in that time. */
+  /** All files that the page prefetches for other pages within the same time. */
   readonly prefetched: number;
   readonly requests: number;
-  /** Seconds until the page is hydrated, on this machine. */
+  /** Seconds until the page is hydrated on this machine. */
   readonly interactive: number;
 }
 
-/** How long a page is observed after its load event by default, in milliseconds. */
+/** How long a page is observed after its load event unless `untilIdle` is set, in milliseconds. */
 const observationMs = 5000;
 
 export interface WeighOptions {
-  /** Stops observing a page once it is hydrated and the network has been idle for half a second. */
+  /** Whether to stop observing a page once it's hydrated and the network has been idle for half a second. */
   readonly untilIdle?: boolean;
-  /** How many pages are open at the same time. */
+  /** The number of pages that are open at the same time. */
   readonly concurrency?: number;
 }
 
-/** Measures a response by requesting it again, because the browser doesn't keep bodies of several megabytes. */
+/** Measures the size of a response by repeating the request, because the browser doesn't keep bodies of several megabytes. */
 async function measureGzipKilobytes(page: Page, request: Request): Promise<number> {
   const response = await page.request.get(request.url());
   return response.ok() ? gzipSync(await response.body(), {level: 9}).length / 1000 : 0;
 }
 
-/** Identifies a prefetch by its header. A prefetched script that the page then runs counts as a script of the page. */
+/** Returns whether a request is a prefetch. A prefetched script that the page then runs counts as a script of the page. */
 export const isPrefetch = (request: Request) =>
   request.headers()['sec-purpose'] === 'prefetch' || request.headers()['purpose'] === 'prefetch';
 

@@ -4,13 +4,13 @@ import {serveSite} from '../tests/support/serve';
 import {classifyPage, getBudget} from './budgets';
 import {launchChromium} from './chromium';
 import {measureInteractivity, type Interactivity} from './interactivity';
-import {median, pageRoutes, reportedPages} from './page-routes';
+import {computeMedian, pageRoutes, reportedPages} from './page-routes';
 import {weighPages, type PageWeight} from './page-weight';
 import type {Row} from './readme-table';
 
 const runs = 5;
 
-/** Pages with a sidebar, each with the page to navigate to. */
+/** Pages with a sidebar, each with a page to navigate to. */
 const navigations = [
   [pageRoutes.prose, pageRoutes['long prose']],
   [pageRoutes['long prose'], pageRoutes.endpoint],
@@ -65,7 +65,7 @@ async function benchInteractivity(origin: string): Promise<Row[]> {
     }
     console.table(results);
     const formatMedian = (name: keyof Interactivity) =>
-      `${median(results.map((result) => result[name])).toFixed(0)} ms`;
+      `${computeMedian(results.map((result) => result[name])).toFixed(0)} ms`;
     return [
       {
         metric: 'Desktop: time from first paint to interactive',

@@ -14,7 +14,7 @@ const endMarker = '<!-- bench:end -->';
 
 const escapeCell = (text = '–') => text.replaceAll('|', '\\|');
 
-/** Formats measurements as a Markdown table, with the commit, date, and machine that they are from. */
+/** Formats measurements as a Markdown table with their commit, date, and machine. */
 export function formatTable(
   rows: readonly Row[],
   {commit, date, machine}: {commit: string; date: string; machine: string},
@@ -29,7 +29,7 @@ export function formatTable(
 }
 
 /**
- * Replaces the text between the markers of README.md.
+ * Replaces the text between the markers in README.md.
  *
  * @throws Error if a marker is missing, repeated, or in the wrong place.
  */

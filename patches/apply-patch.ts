@@ -5,9 +5,9 @@ import path from 'node:path';
 export interface SourcePatch {
   /** Name of the patch in `README.md`. A patch can change several files. */
   readonly name: string;
-  /** Name of the package, for example `@docusaurus/core`. */
+  /** Name of the package, such as `@docusaurus/core`. */
   readonly package: string;
-  /** The only version the replacements were written for and tested with. */
+  /** The only version that the patch supports. */
   readonly version: string;
   /** Path of the file inside the package, with forward slashes. */
   readonly file: string;
@@ -20,9 +20,9 @@ export interface Replacement {
   readonly replace: string;
 }
 
-/** A file on disk together with the source that the bundler reads instead. */
+/** A file and the patched source that the bundler reads instead. */
 export interface PatchedSource {
-  /** Absolute path with symbolic links resolved, which is how the bundler identifies a module. */
+  /** Absolute path with symbolic links resolved, by which the bundler identifies modules. */
   readonly path: string;
   readonly source: string;
 }
@@ -30,8 +30,8 @@ export interface PatchedSource {
 /**
  * Applies a patch to an installed package, in memory.
  *
- * @param siteDir - Directory that contains `node_modules`.
- * @throws If the package has another version, or if the text to replace doesn't occur exactly once.
+ * @param siteDir - Folder that contains `node_modules`.
+ * @throws Error if the package has a different version, or if a text to replace doesn't occur exactly once.
  */
 export function applyPatch(patch: SourcePatch, siteDir: string): PatchedSource {
   const packageDir = path.join(siteDir, 'node_modules', patch.package);

@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyPatch} from './apply-patch';
 import {sourcePatches} from './source-patches';
 
-/** Docusaurus plugin that applies all source patches, and stops the build if one no longer fits its package. */
+/** Creates the Docusaurus plugin that applies all source patches. The build stops if a patch no longer applies. */
 export function patches({siteDir}: LoadContext): Plugin {
   const patchedSources = sourcePatches.map((patch) => applyPatch(patch, siteDir));
   return {

@@ -1,5 +1,5 @@
 /**
- * Replaces the source of a module. `index.ts` attaches it to each patched file.
+ * Replaces the source of a module. `index.ts` adds this loader to each patched file.
  *
  * @this {{getOptions(): {source: string}}} Loader context; `source` is the patched source.
  * @returns {string} The patched source.

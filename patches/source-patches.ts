@@ -5,11 +5,11 @@ const docsPlugin = {package: '@docusaurus/plugin-content-docs', version: '3.7.0'
 const themeCommon = {package: '@docusaurus/theme-common', version: '3.7.0'};
 const docsearch = {package: '@docsearch/react', version: '3.9.0'};
 
-/** Every modified file of a package. README.md documents each patch. */
+/** All patches of package files. README.md documents each of them. */
 export const sourcePatches: readonly SourcePatch[] = [
-  // React hydrates a page in slices of 5 ms, but Docusaurus adds long tasks before and after: it loads the route in the same task that
-  // evaluates the main script, and after hydration three effects synchronously re-render large parts of the page. As transitions,
-  // these re-renders are interruptible too.
+  // React hydrates a page in slices of 5 ms, but Docusaurus adds long tasks before and after hydration: it loads the route in the task
+  // that evaluates the main script, and then three effects synchronously re-render large parts of the page. As transitions, these
+  // re-renders are interruptible.
   {
     name: 'split-hydration-tasks',
     ...core,
@@ -53,8 +53,8 @@ export const sourcePatches: readonly SourcePatch[] = [
     ],
   },
 
-  // `useShallowMemoObject` sorts property names only to get a stable order. The first `localeCompare` of a page makes the browser load
-  // collation data, which is a long task on a phone. Comparing code units gives an order that is just as stable.
+  // `useShallowMemoObject` sorts property names only to get a stable order. The first `localeCompare` call on a page makes the browser
+  // load collation data, which is a long task on a phone. Comparing code units is sufficient.
   {
     name: 'hook-dependency-order',
     ...themeCommon,
@@ -76,8 +76,8 @@ export const sourcePatches: readonly SourcePatch[] = [
     replacements: [{search: "'DOMContentLoaded'", replace: "'deferred-scripts-settled'"}],
   },
 
-  // The theme subscribes to `prefers-color-scheme` even when `respectPrefersColorScheme` is off, and resets the reader's stored choice
-  // when the system preference changes. The condition that skips the subscription uses "and" where it needs "or".
+  // The theme subscribes to `prefers-color-scheme` even if `respectPrefersColorScheme` is off, and resets the reader's stored choice
+  // when the system preference changes.
   {
     name: 'color-mode',
     ...themeCommon,
@@ -85,9 +85,9 @@ export const sourcePatches: readonly SourcePatch[] = [
     replacements: [{search: 'disableSwitch && !respectPrefersColorScheme', replace: '!respectPrefersColorScheme'}],
   },
 
-  // The theme highlights only headings that have an ID of their own. On reference pages the ID belongs to the entry around the heading,
-  // so the highlight looks up whatever the links point to, and it compares the top of that element because an entry ends far below its
-  // heading. A table of contents that is taller than the window also scrolls to the highlighted link, and back at the top of the page.
+  // The theme highlights only headings with their own ID. On reference pages, the ID belongs to the entry around the heading. So the
+  // patched highlight looks up the targets of the links, and compares their tops, because an entry ends far below its heading. It also
+  // scrolls a table of contents that is taller than the window to the highlighted link, and back at the top of the page.
   {
     name: 'toc-highlight',
     ...themeCommon,
@@ -102,7 +102,7 @@ export const sourcePatches: readonly SourcePatch[] = [
         replace: 'boundingRect.top < window.innerHeight / 2',
       },
       {
-        // Not scrollIntoView, which would scroll the page as well.
+        // `scrollIntoView` would also scroll the page.
         search: "// link.scrollIntoView({block: 'nearest'});",
         replace:
           "const toc = link.closest('.toc');\n                toc?.scrollTo({ top: link.offsetTop - toc.clientHeight / 2 });",
@@ -117,8 +117,8 @@ export const sourcePatches: readonly SourcePatch[] = [
 
   // Two changes to the bundle of DocSearch:
   //
-  // - After a failed search, the status stays `error`. DocSearch sets it and overwrites it with `idle` before React renders, so its own
-  //   error screen never appears.
+  // - After a failed search, the status stays `error`. DocSearch overwrites it with `idle` before React renders, so its error screen
+  //   never appears.
   // - The logo has no `<style>` element, which the content security policy blocks. The site's style sheet colors the logo.
   {
     name: 'docsearch',

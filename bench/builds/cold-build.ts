@@ -4,10 +4,10 @@ import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
-/** Durations of a build in seconds. */
+/** The durations of a build in seconds. */
 export interface BuildTimes {
   readonly total: number;
-  /** The post-build steps of this site; 0 for a stock site. */
+  /** The duration of this site's post-build steps; 0 for a stock site. */
   readonly postBuild: number;
 }
 
@@ -41,7 +41,7 @@ export async function measureColdBuild(dir: string, cli: string): Promise<BuildT
   return {total, postBuild: sumPostBuildSeconds(output)};
 }
 
-/** Adds up the durations of the steps in the line that `plugins/output/pipeline` prints. */
+/** Adds up the durations of the steps in the line that `plugins/output` prints. */
 export function sumPostBuildSeconds(output: string): number {
   const line = stripVTControlCharacters(output)
     .split('\n')

@@ -18,8 +18,8 @@ export const stockCli = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const root = path.resolve(__dirname, '../..');
 
 /**
- * The configuration of a site that `create-docusaurus` creates, which uses webpack. Its persistent cache is disabled to keep builds cold.
- * The development server keeps its cache in memory: without one, it would recompile all modules after each edit.
+ * The configuration of a site from `create-docusaurus`, which uses webpack. The persistent cache is disabled to keep builds cold. The
+ * development server keeps a cache in memory; otherwise, it would recompile all modules after each edit.
  */
 const config = `module.exports = {
   title: 'Stock',
@@ -37,8 +37,8 @@ const config = `module.exports = {
 `;
 
 /**
- * Creates a stock site from the Markdown twins of this site, with one page per page of this site. The twin of a long
- * page is split into several files, which are joined again.
+ * Creates a stock site with the same pages as this site, from their Markdown twins. The twins of long pages consist of several files,
+ * which are joined again.
  *
  * @param buildDir - Build output of this site, with its Markdown twins.
  * @returns The folder of the site, and a function that deletes it.

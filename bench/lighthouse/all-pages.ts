@@ -5,19 +5,19 @@ import {pageRoutes, reportedPages} from '../page-routes';
 import type {Row} from '../readme-table';
 import {isInstalled, measurePage, getMedianReport, type Report} from './index';
 
-/** How many times the reported pages are measured. The median counts. */
+/** The number of runs for each reported page, of which the median is reported. */
 const runs = 5;
 
 /**
- * Runs Lighthouse on all pages in `build/`, and five times on one page of each kind. The server
- * uses HTTP/2, as hosts do, and gzip. Over HTTP/1.1, LCP depends on which connections the browser happens to reuse.
+ * Runs Lighthouse on all pages in `build/`, and several times on one page of each kind. The server uses gzip and, like most hosts,
+ * HTTP/2. With HTTP/1.1, LCP depends on which connections the browser reuses.
  *
  * @returns Rows for the README; none if Lighthouse isn't installed.
  */
 export async function benchLighthouse(): Promise<Row[]> {
   if (!isInstalled()) {
     console.log(
-      'Skipping Lighthouse, which is not installed. Run "npm ci --prefix bench/lighthouse" (185 MB) to install it.',
+      'Skipping Lighthouse, which isn\'t installed. Run "npm ci --prefix bench/lighthouse" (185 MB) to install it.',
     );
     return [];
   }

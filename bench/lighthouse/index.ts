@@ -4,7 +4,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {chromium} from '@playwright/test';
 import {findChromium} from '../../scripts/find-browser';
-import {median} from '../page-routes';
+import {computeMedian} from '../page-routes';
 
 /** Lighthouse results of a page: scores from 0 to 100, and times in milliseconds. */
 export interface Report {
@@ -18,7 +18,7 @@ export interface Report {
   readonly CLS: number;
 }
 
-/** The part of the command line's JSON output that is used here. */
+/** The properties of the CLI's JSON output that are used here. */
 interface Result {
   readonly runtimeError?: {readonly message: string};
   readonly categories: Readonly<
@@ -29,7 +29,7 @@ interface Result {
 
 const cli = path.join(__dirname, 'node_modules/lighthouse/cli/index.js');
 
-/** Checks whether Lighthouse is installed. It takes 185 MB, so it isn't a dependency of the repository. */
+/** Returns whether Lighthouse is installed. It isn't a dependency of the repository because of its size of 185 MB. */
 export const isInstalled = (): boolean => existsSync(cli);
 
 /**
@@ -77,10 +77,10 @@ export async function measurePage(url: string): Promise<{report: Report; failedA
   };
 }
 
-/** The median of each figure. */
+/** Returns the median of each score and time. */
 export function getMedianReport(reports: readonly Report[]): Report {
   const names = Object.keys(reports[0] ?? {}) as (keyof Report)[];
   return Object.fromEntries(
-    names.map((name) => [name, median(reports.map((report) => report[name]))]),
+    names.map((name) => [name, computeMedian(reports.map((report) => report[name]))]),
   ) as unknown as Report;
 }

@@ -11,10 +11,10 @@ import {loadDocument, readDocumentList, type PublicDocument} from './load-docume
 
 const root = path.resolve(__dirname, '../..');
 
-/** Maximum size of a page, in KB of gzip. */
+/** The maximum size of a page, in KB of gzip. */
 const maxPageSize = 100;
 
-/** Maximum number of missing texts and log lines that are printed for a document. */
+/** The maximum number of missing texts, and of log lines, that are printed for a document. */
 const maxListed = 5;
 
 interface DocumentResult {
@@ -30,10 +30,10 @@ interface DocumentResult {
 }
 
 /**
- * Builds a small site for each public OpenAPI document, checks that its pages contain everything that the document contains, and
- * prints times and sizes. The environment variable `OPENAPI_DOCUMENTS` selects documents: `OPENAPI_DOCUMENTS=stripe,github`.
+ * Builds a small site for each public OpenAPI document, checks that its pages contain the complete document, and prints times and
+ * sizes. The environment variable `OPENAPI_DOCUMENTS` selects documents: `OPENAPI_DOCUMENTS=stripe,github`.
  *
- * @throws If a document can't be built, something is missing on its pages, or a page is too large.
+ * @throws Error if a document can't be built, its pages are incomplete, or a page is too large.
  */
 export async function benchOpenApi(): Promise<[]> {
   const selected = process.env['OPENAPI_DOCUMENTS']?.split(',');
@@ -58,7 +58,7 @@ export async function benchOpenApi(): Promise<[]> {
   console.table(results);
   if (failures.length > 0) {
     throw new Error(
-      `Documents that weren't rendered completely or have a page above ${String(maxPageSize)} KB: ${failures.join(', ')}.`,
+      `These documents couldn't be built, weren't rendered completely, or have a page above ${String(maxPageSize)} KB: ${failures.join(', ')}.`,
     );
   }
   return [];

@@ -14,42 +14,45 @@ const documentSchema = z.strictObject({
   covers: z.string(),
 });
 
-/** A public OpenAPI document. See `documents.yaml`. */
+/** A public OpenAPI document in `documents.yaml`. */
 export type PublicDocument = z.infer<typeof documentSchema>;
 
 const root = path.resolve(__dirname, '../..');
 const cacheFolder = path.join(root, 'node_modules/.cache/openapi-documents');
 
 /**
- * Folder of Git repositories, such as `<folder>/stripe/openapi`, that contain the commits of `documents.yaml`. Set it where
- * GitHub can't be reached.
+ * A folder of Git repositories, such as `<folder>/stripe/openapi`, that contain the commits in `documents.yaml`. Set it if GitHub
+ * isn't reachable.
  */
-const mirror = process.env['OPENAPI_MIRROR'];
+const mirrorFolder = process.env['OPENAPI_MIRROR'];
 
-/** The public documents, in the order of `documents.yaml`. */
+/** Reads the list of public documents, in the order of `documents.yaml`. */
 export function readDocumentList(): PublicDocument[] {
   return z.array(documentSchema).parse(parse(readFileSync(path.join(__dirname, 'documents.yaml'), 'utf8')));
 }
 
 /**
- * Fetches a document on first use, into the cache in `node_modules`.
+ * Fetches a document into the cache in `node_modules` on first use.
  *
- * @returns The absolute path of the document, and of the folder that contains all of its files.
- * @throws When Git or npm can't reach the source.
+ * @returns The absolute paths of the document and of the folder that contains all of its files.
+ * @throws Error if Git or npm can't fetch the document.
  */
 export function loadDocument(document: PublicDocument): {readonly file: string; readonly folder: string} {
   const {name, package: packageSpec, commit = '', file, folder} = document;
-  const cached = path.join(cacheFolder, `${name}-${packageSpec?.split('@').at(-1) ?? commit.slice(0, 12)}`);
-  if (!existsSync(cached)) {
-    const partial = `${cached}.partial`;
-    rmSync(partial, {recursive: true, force: true});
-    mkdirSync(partial, {recursive: true});
-    if (packageSpec === undefined) exportFromGit(document, partial);
-    else exportFromPackage(packageSpec, file, partial);
-    renameSync(partial, cached);
+  const cachedFolder = path.join(cacheFolder, `${name}-${packageSpec?.split('@').at(-1) ?? commit.slice(0, 12)}`);
+  if (!existsSync(cachedFolder)) {
+    const partialFolder = `${cachedFolder}.partial`;
+    rmSync(partialFolder, {recursive: true, force: true});
+    mkdirSync(partialFolder, {recursive: true});
+    if (packageSpec === undefined) exportFromGit(document, partialFolder);
+    else exportFromPackage(packageSpec, file, partialFolder);
+    renameSync(partialFolder, cachedFolder);
   }
-  const documentFile = path.join(cached, file);
-  return {file: documentFile, folder: folder === undefined ? path.dirname(documentFile) : path.join(cached, folder)};
+  const documentFile = path.join(cachedFolder, file);
+  return {
+    file: documentFile,
+    folder: folder === undefined ? path.dirname(documentFile) : path.join(cachedFolder, folder),
+  };
 }
 
 /** Writes a file of an npm package into a folder. */
@@ -61,14 +64,14 @@ function exportFromPackage(packageSpec: string, file: string, target: string): v
 
 /** Writes the files of a document at its commit into a folder. */
 function exportFromGit({repository = '', commit = '', file, folder = file}: PublicDocument, target: string): void {
-  const gitDir = mirror === undefined ? fetchCommit(repository, commit) : path.join(mirror, repository);
+  const gitDir = mirrorFolder === undefined ? fetchCommit(repository, commit) : path.join(mirrorFolder, repository);
   const archive = execFileSync('git', ['--git-dir', gitDir, 'archive', '--format=tar', commit, '--', folder], {
     maxBuffer: 2 ** 30,
   });
   execFileSync('tar', ['-x', '-C', target], {input: archive});
 }
 
-/** Fetches one commit of a GitHub repository without the contents of its files, which Git loads when they're needed. */
+/** Fetches a commit of a GitHub repository without file contents, which Git fetches on demand. */
 function fetchCommit(repository: string, commit: string): string {
   const gitDir = path.join(cacheFolder, 'repositories', `${repository}.git`);
   const git = (...args: string[]) =>

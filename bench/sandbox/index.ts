@@ -5,22 +5,22 @@ import {simulateSaveData} from '../../tests/support/save-data';
 import {serveSite} from '../../tests/support/serve';
 import {sandboxBudget} from '../budgets';
 import {launchChromium} from '../chromium';
-import {median} from '../page-routes';
+import {computeMedian} from '../page-routes';
 import {collectLoadedFiles} from './loaded-files';
 
 const operationId = 'designsFromPrompt';
 const runs = 5;
 
-interface SandboxFigures {
-  /** From the first press to the first response, in milliseconds. */
+interface SandboxMeasurement {
+  /** Time from the first press to the first response, in milliseconds. */
   readonly firstResponse: number;
-  /** Time from pressing the button to the response once the sandbox is loaded. */
+  /** Time from a press to the response once the sandbox is loaded, in milliseconds. */
   readonly loadedResponse: number;
-  /** What the presses load, in KB of gzip. */
+  /** The size of all files that the presses load, in KB of gzip. */
   readonly kilobytes: number;
 }
 
-/** Prints how fast the sandbox responds and how much it loads. These figures aren't part of the README's table. */
+/** Prints how fast the sandbox responds and how much it loads. These numbers aren't in the README's table. */
 export async function benchSandbox(): Promise<[]> {
   const {baseUrl} = site;
   const server = await serveSite('build', {baseUrl, brotli: false});
@@ -35,9 +35,9 @@ export async function benchSandbox(): Promise<[]> {
     console.log(
       `\nGoals: first response ≤ 500 ms, response once loaded ≤ 50 ms, loaded ≤ ${String(sandboxBudget)} KB (gzip) in total`,
     );
-    console.log(`Measured with a load of ${(os.loadavg()[0] ?? 0).toFixed(1)}`);
-    console.log(`Run on the introduction: ${formatFigures(run)}`);
-    console.log(`Try it with the editor:  ${formatFigures(tryIt)}`);
+    console.log(`Load average during the measurement: ${(os.loadavg()[0] ?? 0).toFixed(1)}`);
+    console.log(`Run on the introduction: ${formatMeasurement(run)}`);
+    console.log(`Try it with the editor:  ${formatMeasurement(tryIt)}`);
   } finally {
     await browser.close();
     await server.close();
@@ -45,21 +45,21 @@ export async function benchSandbox(): Promise<[]> {
   return [];
 }
 
-const formatFigures = ({firstResponse, loadedResponse, kilobytes}: SandboxFigures) =>
+const formatMeasurement = ({firstResponse, loadedResponse, kilobytes}: SandboxMeasurement) =>
   `first response ${firstResponse.toFixed(0)} ms, once loaded ${loadedResponse.toFixed(0)} ms, ${kilobytes.toFixed(1)} KB`;
 
 async function measureRuns(
   newPage: () => Promise<Page>,
   url: string,
-  measure: (page: Page) => Promise<Omit<SandboxFigures, 'kilobytes'>>,
-): Promise<SandboxFigures> {
-  const results: SandboxFigures[] = [];
+  measure: (page: Page) => Promise<Omit<SandboxMeasurement, 'kilobytes'>>,
+): Promise<SandboxMeasurement> {
+  const results: SandboxMeasurement[] = [];
   for (let index = 0; index < runs; index += 1) {
     const page = await newPage();
     await simulateSaveData(page);
     await page.goto(url, {waitUntil: 'networkidle'});
     await page.locator('html[data-has-hydrated="true"]').waitFor();
-    // The first interaction starts the prefetching of links.
+    // Links are prefetched after the first interaction.
     await page.mouse.click(2, 2);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(1000);
@@ -71,14 +71,14 @@ async function measureRuns(
     await page.context().close();
   }
   return {
-    firstResponse: median(results.map(({firstResponse}) => firstResponse)),
-    loadedResponse: median(results.map(({loadedResponse}) => loadedResponse)),
-    kilobytes: median(results.map(({kilobytes}) => kilobytes)),
+    firstResponse: computeMedian(results.map(({firstResponse}) => firstResponse)),
+    loadedResponse: computeMedian(results.map(({loadedResponse}) => loadedResponse)),
+    kilobytes: computeMedian(results.map(({kilobytes}) => kilobytes)),
   };
 }
 
-/** The press of *Run* opens the console and sends the request. */
-async function measureRunButton(page: Page): Promise<Omit<SandboxFigures, 'kilobytes'>> {
+/** Measures **Run**, which opens the console and sends the request. */
+async function measureRunButton(page: Page): Promise<Omit<SandboxMeasurement, 'kilobytes'>> {
   const button = page.getByRole('button', {name: `Run ${operationId}`});
   const firstResponse = await measureUntilResponse(page, () => button.click());
   await page.waitForLoadState('networkidle');
@@ -86,8 +86,8 @@ async function measureRunButton(page: Page): Promise<Omit<SandboxFigures, 'kilob
   return {firstResponse, loadedResponse: await measureUntilResponse(page, () => button.click())};
 }
 
-/** The first press opens the console, and the second one sends the request. */
-async function measureConsole(page: Page): Promise<Omit<SandboxFigures, 'kilobytes'>> {
+/** Measures **Try it**, which opens the console, and **Send**, which sends the request. */
+async function measureConsole(page: Page): Promise<Omit<SandboxMeasurement, 'kilobytes'>> {
   const panel = page.getByRole('region', {name: `Console: ${operationId}`});
   const send = panel.getByRole('button', {name: 'Send'});
   const firstResponse = await measureUntilResponse(page, async () => {
@@ -101,10 +101,10 @@ async function measureConsole(page: Page): Promise<Omit<SandboxFigures, 'kilobyt
   return {firstResponse, loadedResponse: await measureUntilResponse(page, () => send.click())};
 }
 
-/** Measures from the first click until a new request ID is on the page. */
+/** Measures the time from the first click until the page contains a new request ID. */
 async function measureUntilResponse(page: Page, press: () => Promise<void>): Promise<number> {
   await page.evaluate((id) => {
-    // A method, because tsx wraps other functions in a helper that the page doesn't have.
+    // This is a method because tsx wraps other functions in a helper that doesn't exist on the page.
     const panel = {
       readIds() {
         return (

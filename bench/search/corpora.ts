@@ -27,15 +27,15 @@ export interface Corpus {
 const corporaFile = 'packages/search-engine/relevance/corpora.yaml';
 const cacheFolder = 'node_modules/.cache/search-corpora';
 
-/** The documentation of other projects, whose pages `loadCorpusRecords` fetches. */
+/** Reads the list of corpora, whose pages `loadCorpusRecords` fetches. */
 export function readCorpora(): Corpus[] {
   return parse(readFileSync(corporaFile, 'utf8')) as Corpus[];
 }
 
 /**
- * Returns the search records of a corpus. The repository is cloned once, into the cache in `node_modules`.
+ * Returns the search records of a corpus. Clones the repository into the cache in `node_modules` on first use.
  *
- * @throws When Git can't reach the repository.
+ * @throws Error if Git can't clone the repository.
  */
 export function loadCorpusRecords({name, repository, folder}: Corpus): DocSearchRecord[] {
   const clone = path.join(cacheFolder, name);
@@ -50,7 +50,7 @@ export function loadCorpusRecords({name, repository, folder}: Corpus): DocSearch
     .filter((file) => /\.mdx?$/.test(file) && !path.basename(file).startsWith('_'))
     .sort()
     .map((file) => ({
-      html: toPage(readFileSync(path.join(root, file), 'utf8')),
+      html: renderPage(readFileSync(path.join(root, file), 'utf8')),
       url: removeExtension(`/${file}`),
       section: path.dirname(file) === '.' ? name : path.dirname(file),
     }));
@@ -65,13 +65,13 @@ export function loadCorpusRecords({name, repository, folder}: Corpus): DocSearch
   );
 }
 
-/** Pages link to the Markdown files of other pages. */
+/** Removes the extension of a URL, because pages link to the Markdown files of other pages. */
 function removeExtension(url: string): string {
   return url.replace(/\.mdx?(?=#|$)/, '');
 }
 
-/** Renders Markdown as the content of a page. MDX elements are read as HTML, so only the text between them counts. */
-function toPage(markdown: string): HtmlRoot {
+/** Renders Markdown as the content of a page. MDX elements are parsed as HTML, so only the text between them is kept. */
+function renderPage(markdown: string): HtmlRoot {
   const {title, body} = splitFrontMatter(markdown);
   const tree = fromMarkdown(removeEsm(body), {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
   const hasTitle = tree.children.some((node) => node.type === 'heading' && node.depth === 1);

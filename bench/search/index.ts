@@ -11,7 +11,7 @@ import {measureInBrowser, measureLargeIndex} from './measure-in-browser';
 const largeSiteRecordCount = 50_000;
 
 /**
- * Prints the relevance, speed, and index size of the search on the built site. They aren't part of the README's table.
+ * Prints the relevance, speed, and index size of the built site's search. These numbers aren't in the README's table.
  */
 export async function benchSearch(): Promise<[]> {
   const {baseUrl} = site;

@@ -2,12 +2,12 @@ import type {IndexFiles} from '@developer-docs/search-engine';
 import type {Page} from '@playwright/test';
 import {headingsFile, getRecordsFile} from '../../plugins/search';
 import {launchChromium} from '../chromium';
-import {median} from '../page-routes';
+import {computeMedian} from '../page-routes';
 
-/** CPU slowdown of a mid-range phone relative to this machine, as in Lighthouse. */
+/** The CPU slowdown of a mid-range phone relative to this machine, as in Lighthouse. */
 const phoneCpuSlowdown = 4;
 
-/** Every character of this query is typed separately. */
+/** The query that is typed character by character. */
 const query = 'rate limits of requests';
 
 /** Results of the measurements in Chromium, in milliseconds. */
@@ -30,16 +30,16 @@ export async function measureInBrowser(origin: string, route: string): Promise<B
     const durations = await measureKeystrokes(await browser.newPage(), origin + route, 1);
     const phoneDurations = await measureKeystrokes(await browser.newPage(), origin + route, phoneCpuSlowdown);
     return {
-      keystroke: median(durations),
+      keystroke: computeMedian(durations),
       slowestKeystroke: Math.max(...durations),
-      keystrokeOnPhone: median(phoneDurations),
+      keystrokeOnPhone: computeMedian(phoneDurations),
     };
   } finally {
     await browser.close();
   }
 }
 
-/** Time from the first key to the first hit, in milliseconds, once the headings of a large index have arrived. */
+/** The time from the first key to the first hit in milliseconds, after the headings of a large index have loaded. */
 export interface LargeIndexTimings {
   readonly firstHit: number;
   readonly firstHitOnPhone: number;
@@ -79,7 +79,7 @@ async function openPage(page: Page, url: string, cpuSlowdown: number) {
   return session;
 }
 
-/** Types a letter, and measures the time from the key to the first hit. */
+/** Types a letter, and measures the time from the keystroke to the first hit. */
 async function measureUntilFirstHit(page: Page, letter: string): Promise<number> {
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
@@ -94,7 +94,7 @@ async function measureUntilFirstHit(page: Page, letter: string): Promise<number>
   return page.evaluate(() => performance.measure('first hit', 'start', 'hit').duration);
 }
 
-/** Measures every keystroke except for the first one, which loads the index. */
+/** Measures every keystroke except the first one, which loads the index. */
 async function measureKeystrokes(page: Page, url: string, cpuSlowdown: number): Promise<number[]> {
   const session = await openPage(page, url, cpuSlowdown);
   const getScriptTime = async () => {
@@ -110,7 +110,7 @@ async function measureKeystrokes(page: Page, url: string, cpuSlowdown: number): 
   for (const key of keys) {
     const before = await getScriptTime();
     await page.keyboard.type(key);
-    // Waits until the search and the rendering of its hits are complete.
+    // This is sufficient time for the search and the rendering of its hits.
     await page.waitForTimeout(200 * cpuSlowdown);
     durations.push((await getScriptTime()) - before);
   }

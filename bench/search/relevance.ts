@@ -11,7 +11,7 @@ import {loadCorpusRecords, readCorpora} from './corpora';
 
 const questionsFile = 'search/questions.yaml';
 
-/** Questions about this site: `development` may be used for tuning; the questions in `heldout` may only be evaluated in total. */
+/** Questions about this site. Use `development` for tuning, and evaluate `heldout` only as a whole. */
 type SiteQuestions = Readonly<Record<'development' | 'heldout', readonly Question[]>>;
 
 function readSiteQuestions(): SiteQuestions {
@@ -19,7 +19,7 @@ function readSiteQuestions(): SiteQuestions {
 }
 
 /**
- * Measures how well an engine with the records of this site answers the questions about it.
+ * Measures how well an engine with this site's records answers questions about the site.
  *
  * @public For content tests.
  */

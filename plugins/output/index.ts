@@ -21,15 +21,14 @@ import {wellKnownFiles, type SecurityContact} from './well-known';
 export {addReleasedUrls, readPageIds} from './redirects';
 
 export interface OutputOptions {
-  /** Steps of other plugin folders. They run first. */
+  /** Steps of other plugin folders, which run first. */
   readonly steps: readonly PostBuildStep[];
-  /** Content of `llms.txt` besides the list of pages. */
+  /** Content of `llms.txt` in addition to the list of pages. */
   readonly llmsTxt: LlmsTxtOptions;
   /** Sections of docs outside the sidebar, by doc ID. */
   readonly sectionsOutsideSidebar: SectionsOutsideSidebar;
   /** IDs of the OpenAPI documents that the page menu offers. */
   readonly openApiDocumentIds: readonly string[];
-  /** Licenses of packages that browsers load. */
   readonly licenses: LicenseOptions;
   readonly icons: IconsOptions;
   readonly headTags: HeadTagsOptions;
@@ -41,10 +40,10 @@ export interface OutputOptions {
 }
 
 /**
- * Runs everything that reads or rewrites the finished build.
+ * Creates the plugin that reads and rewrites the finished build.
  *
- * There is one plugin for all steps because Docusaurus runs the `postBuild` hooks of all plugins concurrently. It is created by a
- * function because Docusaurus serializes the options of plugins into the scripts of every page.
+ * A single plugin runs all steps, because Docusaurus runs the `postBuild` hooks of plugins concurrently. The options are in a
+ * closure, because Docusaurus serializes plugin options into the scripts of every page.
  */
 export function output(options: OutputOptions): (context: LoadContext) => Plugin {
   return ({baseUrl, generatedFilesDir, siteConfig: {future}}) => {
@@ -77,11 +76,11 @@ export function output(options: OutputOptions): (context: LoadContext) => Plugin
           headTags(options.headTags),
           wellKnownFiles(options.security),
           redirectPages(options.redirects),
-          // After all steps that write HTML, because it hashes the inline scripts and styles.
+          // Runs after all steps that write HTML, because it hashes the inline scripts and styles.
           contentSecurityPolicy(options.allowedHosts),
-          // Contains the policy as a header.
+          // Reads the policy, which becomes a header.
           hostingFiles(options.hosting, options.redirects.redirects),
-          // Last, because it compresses the files of all other steps.
+          // Runs last, because it compresses the files of all other steps.
           compressFiles(),
         ]);
       },
@@ -89,7 +88,7 @@ export function output(options: OutputOptions): (context: LoadContext) => Plugin
   };
 }
 
-/** Runs steps one after the other and prints what each one did and how long it took. */
+/** Runs the steps in order, and prints the result and duration of each step. */
 async function runSteps(site: BuiltSite, steps: readonly PostBuildStep[]): Promise<void> {
   const reports: string[] = [];
   for (const {name, run} of steps) {
@@ -97,6 +96,6 @@ async function runSteps(site: BuiltSite, steps: readonly PostBuildStep[]): Promi
     const summary = await run(site);
     reports.push(`${name}: ${summary} (${Math.round(performance.now() - start)} ms)`);
   }
-  // A single line, so that the warnings that Docusaurus prints afterwards stay visible.
+  // The report is a single line, so that the warnings that Docusaurus prints afterwards remain visible.
   process.stdout.write(`[post-build] ${reports.join('; ')}\n`);
 }

@@ -22,13 +22,13 @@ export type {SearchOptions} from './options';
 /** The chunk whose style sheet is loaded with the modal instead of with every page. */
 const modalChunk = 'search-modal';
 
-/** Connects to the nearest host of the service before the first query. */
+/** Creates a `<link>` that lets the browser connect to the nearest host of the service before the first query. */
 function createPreconnectLink({appId}: HostedSearch): HtmlTagObject {
   const href = `https://${appId}-dsn.algolia.net`;
   return {tagName: 'link', attributes: {rel: 'preconnect', href, crossorigin: 'anonymous'}};
 }
 
-/** Site search: the button, the modal, the search page, and the embedded index. See README.md for how they work together. */
+/** Adds site search: the button, the modal, the search page, and the embedded index. README.md describes how they work together. */
 export function search(context: LoadContext, options: SearchOptions): Plugin {
   const {indexName, hosted, clickAnalytics, reportUrl, synonyms, phrases, popularPages, pageOverrides, compiledPages} =
     options;

@@ -6,28 +6,24 @@ import type {PageLink, PageOverrides, PopularPage} from './records/searched-page
 /** Credentials of the hosted search service. */
 export interface HostedSearch {
   readonly appId: string;
-  /** The search-only key: browsers send it. */
+  /** The search-only key, which browsers send. */
   readonly apiKey: string;
 }
 
 /** Options of the plugin. */
 export interface SearchOptions {
   readonly indexName: string;
-  /** Enables the hosted service in place of the embedded engine. */
+  /** Replaces the embedded engine with the hosted service. */
   readonly hosted?: HostedSearch | undefined;
   /** Whether the hosted service records which results are opened. */
   readonly clickAnalytics: boolean;
   /** URL where readers report that a query should have returned results. */
   readonly reportUrl: string;
-  /** Maps words that readers type to the words that the documentation uses. */
   readonly synonyms: readonly SynonymRule[];
-  /** The phrases with which readers ask for sections. */
   readonly phrases: Phrases;
-  /** The pages that the search suggests before anything has been typed. */
   readonly popularPages: readonly PopularPage[];
-  /** Sections and ranks of docs by ID, for docs that aren't in a sidebar. */
   readonly pageOverrides: PageOverrides;
-  /** The same object that `rehypeCollectPages` has: the development server indexes the pages in it. */
+  /** The object that is also passed to `rehypeCollectPages`. The development server indexes its pages. */
   readonly compiledPages: CompiledPages;
 }
 

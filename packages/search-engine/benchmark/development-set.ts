@@ -1,22 +1,22 @@
 import {splitPhrases, type DocSearchRecord, type RecordKind} from '../src';
 
-/** A query for something that the documentation names. */
+/** A query for a page title or the name of an entry. */
 export interface NamedQuery {
   readonly kind: RecordKind;
   readonly query: string;
-  /** The query with one typo; absent if no word has four letters. */
+  /** The query with one typo; absent if no word has at least four letters. */
   readonly misspelled?: string;
-  /** The URLs of everything with this name. */
+  /** The URLs of all headings and entries with this name. */
   readonly relevantUrls: ReadonlySet<string>;
 }
 
-/** The limit of the modal's input. */
+/** The maximum length of a query in the modal. */
 const maxQueryLength = 64;
 
 /**
- * Creates a query for every page title and reference entry (operation, field, error code, option, event, …). Since the queries are
- * generated from the records, they grow with the documentation and aren't biased towards what the engine is good at. A name that is
- * also a phrase is left out, because its writers want another section to be found first: `plan` means plans, not the field.
+ * Creates a query for every page title and reference entry, such as an operation or a field. Because the queries are generated from
+ * the records, they grow with the documentation and aren't biased towards the engine's strengths. Names that are also phrases are
+ * omitted, because writers want another section to rank first: `plan` means plans rather than the field.
  */
 export function createDevelopmentSet(records: readonly DocSearchRecord[]): NamedQuery[] {
   const recordsWithNames = records.flatMap((record) => {
@@ -47,21 +47,26 @@ export function createDevelopmentSet(records: readonly DocSearchRecord[]): Named
   return [...queries.values()];
 }
 
-/** Removes everything in which two spellings of a name can differ. */
+/** Removes case and punctuation, in which spellings of a name can differ. */
 function normalizeName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /**
- * Adds a typo to the longest word: a letter other than the first is omitted, doubled, replaced, or swapped with the next. The
- * choice is seeded with the text, so that every run has the same queries.
+ * Adds a typo to the longest word: a letter other than the first is omitted, doubled, replaced, or swapped with the next letter.
+ * The random choice is seeded with the text, so that every run has the same queries.
  */
 function addTypo(text: string): string | undefined {
   const word = [...text.matchAll(/[A-Za-z]{4,}/g)].sort((a, b) => b[0].length - a[0].length)[0];
   if (word === undefined) return undefined;
   const random = createRandom(text);
-  const at = word.index + 1 + Math.floor(random() * (word[0].length - 2));
-  const [before, letter, next, after] = [text.slice(0, at), text.charAt(at), text.charAt(at + 1), text.slice(at + 2)];
+  const position = word.index + 1 + Math.floor(random() * (word[0].length - 2));
+  const [before, letter, next, after] = [
+    text.slice(0, position),
+    text.charAt(position),
+    text.charAt(position + 1),
+    text.slice(position + 2),
+  ];
   const other = String.fromCharCode(
     97 + ((letter.toLowerCase().charCodeAt(0) - 97 + 1 + Math.floor(random() * 25)) % 26),
   );
@@ -70,7 +75,7 @@ function addTypo(text: string): string | undefined {
   return variants[Math.floor(random() * variants.length)];
 }
 
-/** A random number generator from 0 to 1 (mulberry32), seeded with the FNV-1a hash of a string. */
+/** Creates a generator of random numbers between 0 and 1 (mulberry32), seeded with the FNV-1a hash of a string. */
 function createRandom(text: string): () => number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);

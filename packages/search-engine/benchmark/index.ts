@@ -9,10 +9,10 @@ export {measureQuestions, type Question, type QuestionRelevance} from './measure
 export {measureRelevance} from './measure-relevance';
 export {scaleRecords} from './measure-speed';
 
-/** The number of misses that are printed. */
+/** The maximum number of misses that are printed. */
 const maxPrintedMisses = 50;
 
-/** Prints the relevance of the engine for the development set of these records, its speed, and the sizes of the index files. */
+/** Prints the engine's relevance for the development set of the records, its speed, and the sizes of the index files. */
 export function printBenchmark(records: readonly DocSearchRecord[]): void {
   const queries = createDevelopmentSet(records);
   const {misses, ...relevance} = measureRelevance(createEngine(records), queries);
@@ -24,15 +24,17 @@ export function printBenchmark(records: readonly DocSearchRecord[]): void {
     queries.flatMap(({query, misspelled}) => [query, misspelled ?? query]),
   );
   const files = serializeRecords(records);
-  console.log(`Index files: headings ${gzipKilobytes(files.headings)}, all records ${gzipKilobytes(files.records)}`);
+  console.log(
+    `Index files: headings ${formatGzipKilobytes(files.headings)}, all records ${formatGzipKilobytes(files.records)}`,
+  );
 }
 
 function printSpeed(records: readonly DocSearchRecord[], queries: readonly string[]): void {
   const round = (time: number) => Number(time.toFixed(2));
   console.log('CPU time in milliseconds in Node');
   console.table(
-    [records.length, 2500, 50_000].map((count) => {
-      const speed = measureSpeed(scaleRecords(records, count), queries);
+    [records.length, 2500, 50_000].map((recordCount) => {
+      const speed = measureSpeed(scaleRecords(records, recordCount), queries);
       return {
         records: speed.recordCount,
         'indexing headings': Math.round(speed.indexingHeadings),
@@ -45,4 +47,4 @@ function printSpeed(records: readonly DocSearchRecord[], queries: readonly strin
   );
 }
 
-const gzipKilobytes = (text: string) => `${(gzipSync(text).length / 1000).toFixed(1)} KB gzip`;
+const formatGzipKilobytes = (text: string) => `${(gzipSync(text).length / 1000).toFixed(1)} KB gzip`;

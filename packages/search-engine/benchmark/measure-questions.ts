@@ -4,13 +4,13 @@ import {computeMeanReciprocalRank, computeShareWithin, modalParameters} from './
 /** A question in a reader's words, and the pages that answer it. */
 export interface Question {
   readonly question: string;
-  /** Paths of the pages, without extension. */
+  /** Paths of the pages, without extensions. */
   readonly pages: readonly string[];
-  /** The sections of these pages that answer it best, such as `api/overview#limits`; omitted if any section does. */
+  /** The sections of these pages that answer the question, such as `api/overview#limits`; by default, any section does. */
   readonly sections?: readonly string[];
 }
 
-/** How well the modal's results answer a set of questions. Shares are 0 to 1. */
+/** How well the modal's results answer a set of questions. Shares are between 0 and 1. */
 export interface QuestionRelevance {
   readonly questionCount: number;
   /** Mean reciprocal rank of the first result on a relevant page, among the first ten. */
@@ -19,19 +19,19 @@ export interface QuestionRelevance {
   readonly successAt1: number;
   /** Share of questions with a result on a relevant page among the first three. */
   readonly successAt3: number;
-  /** Share of the questions with `sections` that have one of them among the first three results. */
+  /** Share of the questions with `sections` that have one of these sections among the first three results. */
   readonly sectionSuccessAt3: number;
-  /** The questions without a relevant first result, with the rank of the first relevant one and the URLs of the first three. */
+  /** The questions whose first result isn't relevant, with the rank of the first relevant result and the URLs of the first three. */
   readonly misses: readonly string[];
 }
 
-/** The modal shows at most this many results of each group. */
+/** The maximum number of results per group in the modal. */
 const maxGroupSize = 5;
-/** The limit of the modal's input. */
+/** The maximum length of a query in the modal. */
 const maxQueryLength = 64;
 
-/** The hits in the order in which the modal shows them: grouped by sidebar section. */
-function toModalOrder(hits: readonly Hit[]): Hit[] {
+/** Sorts hits in the order in which the modal displays them, grouped by sidebar section. */
+function sortInModalOrder(hits: readonly Hit[]): Hit[] {
   const groups = new Map<string, Hit[]>();
   for (const hit of hits) {
     const group = groups.get(hit.hierarchy.lvl0 ?? '') ?? [];
@@ -41,9 +41,9 @@ function toModalOrder(hits: readonly Hit[]): Hit[] {
 }
 
 /**
- * Asks the engine every question.
+ * Searches for every question, and measures the relevance of the results.
  *
- * @param toUrl - Returns the URL of a page, or of a section of it.
+ * @param toUrl - Returns the URL of a page or section.
  */
 export function measureQuestions(
   engine: Engine,
@@ -56,7 +56,7 @@ export function measureQuestions(
     const urls = new Set(pages.map(toUrl));
     const query = question.slice(0, maxQueryLength);
     const {hits} = engine.search({query, ...modalParameters});
-    const results = toModalOrder(selectModalHits(query, hits));
+    const results = sortInModalOrder(selectModalHits(query, hits));
     const rank = results.findIndex((hit) => urls.has(hit.url_without_anchor)) + 1 || Infinity;
     if (rank > 1) {
       const found = results.slice(0, 3).map(({url}) => url);

@@ -10,7 +10,7 @@ export const modalParameters = {
 /** Hits beyond this rank don't count. */
 const maxRank = 10;
 
-/** Relevance of the hits for a set of queries. Shares are 0 to 1. */
+/** The relevance of the hits for a set of queries. Shares are between 0 and 1. */
 export interface Relevance {
   queryCount: number;
   /** Mean reciprocal rank of the first relevant hit among the first ten. */
@@ -20,26 +20,26 @@ export interface Relevance {
   /** Share of queries with a typo that have a relevant hit among the first three. */
   typoSuccessAt3: number;
   typoMeanReciprocalRank: number;
-  /** Share of queries without any hit. */
+  /** Share of queries without hits. */
   noHits: number;
   /** The queries that missed `successAt1` or, with a typo, `typoSuccessAt3`, with the rank of the first relevant hit. */
   misses: string[];
 }
 
-/** Runs every query as spelled and with its typo. */
+/** Runs every query with and without its typo, and measures the relevance of the hits. */
 export function measureRelevance(engine: Engine, queries: readonly NamedQuery[]): Relevance {
   const misses: string[] = [];
   let noHits = 0;
-  const rankOf = (query: string, urls: ReadonlySet<string>, acceptedRank: number) => {
+  const findRank = (query: string, urls: ReadonlySet<string>, acceptedRank: number) => {
     const {hits} = engine.search({query, ...modalParameters});
     if (hits.length === 0) noHits++;
     const rank = hits.findIndex(({url}) => urls.has(url)) + 1 || Infinity;
     if (rank > acceptedRank) misses.push(`${query} (${rank === Infinity ? 'not found' : rank})`);
     return rank;
   };
-  const ranks = queries.map(({query, relevantUrls}) => rankOf(query, relevantUrls, 1));
+  const ranks = queries.map(({query, relevantUrls}) => findRank(query, relevantUrls, 1));
   const typoRanks = queries.flatMap(({misspelled, relevantUrls}) =>
-    misspelled === undefined ? [] : [rankOf(misspelled, relevantUrls, 3)],
+    misspelled === undefined ? [] : [findRank(misspelled, relevantUrls, 3)],
   );
   return {
     queryCount: queries.length,
@@ -52,13 +52,13 @@ export function measureRelevance(engine: Engine, queries: readonly NamedQuery[])
   };
 }
 
-/** The mean reciprocal rank of the first relevant hits; ranks beyond ten don't count. */
+/** Computes the mean reciprocal rank of the first relevant hits. Ranks beyond ten don't count. */
 export function computeMeanReciprocalRank(ranks: readonly number[]): number {
   const sum = ranks.reduce((total, rank) => total + (rank <= maxRank ? 1 / rank : 0), 0);
   return ranks.length === 0 ? 1 : sum / ranks.length;
 }
 
-/** The share of ranks up to the accepted one. */
+/** Computes the share of ranks that don't exceed the accepted rank. */
 export function computeShareWithin(ranks: readonly number[], acceptedRank: number): number {
   return ranks.length === 0 ? 1 : ranks.filter((rank) => rank <= acceptedRank).length / ranks.length;
 }

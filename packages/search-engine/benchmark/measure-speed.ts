@@ -15,17 +15,17 @@ export interface Speed {
 const maxKeystrokes = 1000;
 
 /**
- * Types queries letter by letter. Measures CPU time, which other programs affect less than wall-clock time, three times for each
- * keystroke. The fastest run counts.
+ * Types queries letter by letter, and measures the CPU time of each keystroke, which other programs affect less than wall-clock time.
+ * The fastest of three runs counts.
  */
 export function measureSpeed(records: readonly DocSearchRecord[], queries: readonly string[]): Speed {
   const isHeading = ({type, content}: DocSearchRecord) => type !== 'content' && content === null;
-  const indexingHeadings = measureProcessorTime(() => createEngine(records.filter(isHeading)));
+  const indexingHeadings = measureCpuTime(() => createEngine(records.filter(isHeading)));
   let engine = createEngine([]);
-  const indexing = measureProcessorTime(() => {
+  const indexing = measureCpuTime(() => {
     engine = createEngine(records);
   });
-  const keystrokes = sample(
+  const keystrokes = selectSample(
     queries.flatMap((query) => Array.from({length: query.length - 1}, (_, end) => query.slice(0, end + 2))),
     maxKeystrokes,
   );
@@ -34,36 +34,34 @@ export function measureSpeed(records: readonly DocSearchRecord[], queries: reado
     [`docusaurus_tag:${records[0]?.docusaurus_tag ?? ''}`],
   ];
   const times = keystrokes.map((query) =>
-    Math.min(
-      ...[0, 1, 2].map(() => measureProcessorTime(() => engine.search({query, ...modalParameters, facetFilters}))),
-    ),
+    Math.min(...[0, 1, 2].map(() => measureCpuTime(() => engine.search({query, ...modalParameters, facetFilters})))),
   );
   times.sort((a, b) => a - b);
-  const quantile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const getQuantile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return {
     recordCount: records.length,
     indexingHeadings,
     indexing,
-    median: quantile(0.5),
-    p95: quantile(0.95),
-    slowest: quantile(1),
+    median: getQuantile(0.5),
+    p95: getQuantile(0.95),
+    slowest: getQuantile(1),
   };
 }
 
-function measureProcessorTime(action: () => unknown): number {
+function measureCpuTime(action: () => unknown): number {
   const before = process.cpuUsage();
   action();
   const {user, system} = process.cpuUsage(before);
   return (user + system) / 1000;
 }
 
-/** About `count` evenly distributed items. */
-function sample<Item>(items: readonly Item[], count: number): Item[] {
+/** Returns about `count` evenly distributed items. */
+function selectSample<Item>(items: readonly Item[], count: number): Item[] {
   const step = Math.max(1, items.length / count);
   return items.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
-/** Repeats records up to a count. Copies have other URLs, and every fifth long word is changed. */
+/** Repeats records until there are `count`. Copies have different URLs, and every fifth long word is changed. */
 export function scaleRecords(records: readonly DocSearchRecord[], count: number): DocSearchRecord[] {
   const scaled: DocSearchRecord[] = records.slice(0, count);
   for (let copy = 1; scaled.length < count && records.length > 0; copy++) {

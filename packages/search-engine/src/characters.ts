@@ -1,8 +1,8 @@
 // cspell:ignore unspaced
-/** Character classes of the tokenizer. The order matters: `lower` to `separator` are the characters that make up words. */
+/** The tokenizer's character classes. The order matters: words consist of the classes from `lower` to `separator`. */
 export const characterClass = {
   other: 0,
-  /** Lower-case letters, and letters of scripts without case. */
+  /** Lowercase letters, and letters of scripts without case. */
   lower: 1,
   upper: 2,
   digit: 3,
@@ -10,10 +10,10 @@ export const characterClass = {
   mark: 4,
   /** `_` and `$`, which separate the parts of a word. */
   separator: 5,
-  /** Joins the parts of a word when it is between them: `get-design-variants`, `jest.fn`. */
+  /** A hyphen or period, which joins the parts of a word: `get-design-variants`, `jest.fn`. */
   joiner: 6,
   apostrophe: 7,
-  /** A character of a script that is written without spaces; each is treated as a word. */
+  /** A character of a script without spaces between words, which is treated as a word. */
   standalone: 8,
 } as const;
 
@@ -41,8 +41,8 @@ function classify(character: string): CharacterClass {
 }
 
 /**
- * Classifies the character at `index`. Class and length (1 or 2 UTF-16 units) are packed into one number, because this runs for
- * every character of every text; read it with `unpackClass` and `unpackLength`.
+ * Classifies the character at `index`. The class and the length (1 or 2 UTF-16 code units) are packed into one number for speed,
+ * because this runs for every character. Read them with `unpackClass` and `unpackLength`.
  */
 export function classifyAt(text: string, index: number): number {
   const code = text.charCodeAt(index);

@@ -11,19 +11,19 @@ import type {Engine, SearchParameters, SearchResult} from './types';
 const defaultHitsPerPage = 20;
 const maxHitsPerPage = 1000;
 
-/** What only depends on the filters of a query, of which a site has a few dozen combinations. */
+/** Data that depends only on the filters of a query. A site has a few dozen combinations of filters. */
 interface FilteredIndex {
   readonly filter: RecordFilter | undefined;
   /** 1 for each section with a record that passes the filter. */
   readonly mask: Uint8Array | undefined;
-  /** The best section for each word that a query could become, by term ID. */
+  /** The best section for each completion of a query, by term ID. */
   readonly completions: Map<number, number | undefined>;
 }
 
 /**
  * Creates an engine. Runs in Node and in a Web Worker, and keeps the records and the index in memory.
  *
- * @param options - `synonyms` of words in the records; none by default.
+ * @param options - `synonyms` of words in the records.
  */
 export function createEngine(
   records: Iterable<DocSearchRecord>,

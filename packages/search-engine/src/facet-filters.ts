@@ -1,7 +1,7 @@
 import type {DocSearchRecord, Level} from './records';
 import type {FacetFilters} from './types';
 
-/** Returns whether a record passes. */
+/** Returns whether a record passes the filters. */
 export type RecordFilter = (record: DocSearchRecord) => boolean;
 
 /** Compiles `facetFilters` into a predicate; `undefined` without filters. */

@@ -12,12 +12,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for element contents and quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** A bit mask of the query terms that are highlighted. In prose, stop words are only highlighted when there are no other words. */
+/** Returns a bit mask of the terms to highlight. In prose, stop words are highlighted only if the query has no other words. */
 export function createTermMask(query: Query, inProse: boolean): number {
   let all = 0;
   let withoutStopWords = 0;
@@ -30,7 +30,7 @@ export function createTermMask(query: Query, inProse: boolean): number {
 }
 
 /**
- * Escapes a text and marks all matches.
+ * Escapes text and marks all matches.
  *
  * @param termMask - The terms to highlight, from `createTermMask`.
  */
@@ -63,7 +63,7 @@ export function createSnippet(
   return (start > 0 ? ellipsis : '') + value + (end < text.length ? ellipsis : '');
 }
 
-/** The index of the first word of the window with the most distinct terms, and among those, the most matches. */
+/** Returns the index of the first word of the window with the most distinct terms; if several have as many, with the most matches. */
 function findBestWindow(matches: readonly MatchedWord[], wordCount: number, length: number, termMask: number): number {
   if (wordCount <= length) return 0;
   let best = {from: 0, to: -1, score: 0};
@@ -84,7 +84,7 @@ function findBestWindow(matches: readonly MatchedWord[], wordCount: number, leng
   return Math.max(0, Math.min(best.from - context, wordCount - length));
 }
 
-/** A bit mask of the query terms that the words match. */
+/** Returns a bit mask of the query terms that the words match. */
 export function getMatchedTermMask(matches: readonly MatchedWord[]): number {
   let found = 0;
   for (const {terms} of matches) found |= terms;

@@ -2,34 +2,34 @@ import type {RecordFilter} from './facet-filters';
 import {getHeading} from './headings';
 import {getMatchedTermMask, highlight, createTermMask, createSnippet} from './highlight';
 import {Matcher} from './matcher';
-import {isOneUnfinishedWord, type Query} from './query';
+import {isSingleUnfinishedWord, type Query} from './query';
 import type {RankedSection} from './ranker';
 import {levels, type DocSearchRecord} from './records';
 import type {Section, SectionIndex} from './section-index';
 import type {Hit, MarkedTexts, SearchParameters} from './types';
 import {countBits} from './typos';
 
-/** How many sections of a page are listed, by the rank of the page; the last number applies to all further pages. */
+/** The maximum number of sections listed per page, by the rank of the page. The last number applies to all remaining pages. */
 const maxSectionsByPageRank = {
   word: [4, 4, 4, 2],
-  /** For a single unfinished word, which can become several words: fewer sections, so that more pages are listed. */
+  /** For a single unfinished word: fewer sections per page, so that pages for more of its completions are listed. */
   unfinishedWord: [4, 2, 1],
-  /** For several words, which are often a question that only one page answers: further sections follow the last page. */
+  /** For several words, which are often a question that only one page answers. Further sections follow the last page. */
   words: [1],
 } as const;
-/** For several words: how many further sections of each page are listed after the first ones of all pages. */
+/** For several words, the maximum number of further sections per page, which are listed after the first section of every page. */
 const maxFurtherSections = 3;
 
-/** Entries of the same name, such as a header that every operation accepts, that are listed before everything else. */
+/** The maximum number of entries with the same name, such as a header that every operation accepts. Others are listed last. */
 const maxDuplicateEntries = 2;
 
-/** The number of hits that a reader sees first; prefix completions are moved among them. */
+/** The number of hits on the first page, to which prefix completions are promoted. */
 const firstPageSize = 20;
 
 /**
- * Selects the sections to list, grouped by page: pages by their best section, sections of a page by score.
+ * Selects the sections to list, grouped by page. Pages are ordered by their best section; sections of a page, by score.
  *
- * @param getCompletions - Returns sections whose pages must be among the first hits. Only called when they can be missing.
+ * @param getCompletions - Returns sections whose pages must be among the first hits. Called only when they may be missing.
  */
 export function selectSections(
   ranked: readonly RankedSection[],
@@ -37,12 +37,12 @@ export function selectSections(
   index: SectionIndex,
   getCompletions: () => readonly number[],
 ): number[] {
-  const isUnfinishedWord = isOneUnfinishedWord(query);
+  const isUnfinishedWord = isSingleUnfinishedWord(query);
   const kind = query.hasMultipleWords ? 'words' : isUnfinishedWord ? 'unfinishedWord' : 'word';
   const limits = maxSectionsByPageRank[kind];
   const pages = new Map<number, ListedPage>();
   const entryCounts = new Map<string, number>();
-  const further: number[] = [];
+  const furtherSections: number[] = [];
   const duplicates: number[] = [];
   for (const {section} of ranked) {
     const {page, joinedHeading, head} = index.sections[section]!;
@@ -65,10 +65,10 @@ export function selectSections(
       pages.set(page, listed);
     }
     if (listed.sections.length < listed.limit) listed.sections.push(section);
-    else if (query.hasMultipleWords && listed.furtherCount++ < maxFurtherSections) further.push(section);
+    else if (query.hasMultipleWords && listed.furtherCount++ < maxFurtherSections) furtherSections.push(section);
   }
-  const sections = [...pages.values()].flatMap((page) => page.sections).concat(further, duplicates);
-  // A completion can have synonyms, by which its page is found.
+  const sections = [...pages.values()].flatMap((page) => page.sections).concat(furtherSections, duplicates);
+  // A completion can match pages that the unfinished word doesn't, through its synonyms.
   const hasFurtherCompletions = sections.length > firstPageSize || isUnfinishedWord;
   return hasFurtherCompletions ? promoteCompletions(sections, getCompletions(), pages, index) : sections;
 }
@@ -76,11 +76,11 @@ export function selectSections(
 interface ListedPage {
   sections: number[];
   limit: number;
-  /** The number of its sections that follow the last page. */
+  /** The number of the page's sections that follow the last page. */
   furtherCount: number;
 }
 
-/** Moves the first section of each completion's page among the first hits, as far as there is room. The others keep their order. */
+/** Promotes the best section of each completion's page to the first page of hits, if there's room. Other hits keep their order. */
 function promoteCompletions(
   sections: readonly number[],
   completions: readonly number[],
@@ -98,17 +98,17 @@ function promoteCompletions(
     const {page} = index.sections[section]!;
     const isPromoted = promoted.get(page) === section;
     if (isPromoted) promoted.delete(page);
-    const room = firstPageSize - firstPage.length - promoted.size;
-    if (isPromoted || room > 0) firstPage.push(section);
+    const remainingSlots = firstPageSize - firstPage.length - promoted.size;
+    if (isPromoted || remainingSlots > 0) firstPage.push(section);
     else later.push(section);
   }
   return [...firstPage, ...promoted.values(), ...later];
 }
 
-/** Turns sections into hits: selects the record that best shows why the section matched, and highlights it. */
+/** Builds a hit from the record that best shows why a section matched, with the matches highlighted. */
 export class HitBuilder {
   private readonly matcher: Matcher;
-  /** The requested lengths of snippets, by attribute. */
+  /** The requested snippet lengths in words, by attribute. */
   private readonly snippetLengths: ReadonlyMap<string, number>;
   private readonly headingTerms: number;
   private readonly proseTerms: number;
@@ -138,10 +138,12 @@ export class HitBuilder {
       const heading = record.hierarchy[level];
       if (!heading) continue;
       highlighted.hierarchy[level] = {value: highlight(heading, this.matcher.match(heading), this.headingTerms)};
-      const value = this.snippetOf(heading, `hierarchy.${level}`, this.headingTerms);
+      const value = this.createAttributeSnippet(heading, `hierarchy.${level}`, this.headingTerms);
       if (value !== undefined) snippets.hierarchy[level] = {value};
     }
-    const content = record.content ? this.snippetOf(record.content, 'content', this.proseTerms) : undefined;
+    const content = record.content
+      ? this.createAttributeSnippet(record.content, 'content', this.proseTerms)
+      : undefined;
     return {
       ...record,
       _highlightResult: highlighted,
@@ -149,12 +151,12 @@ export class HitBuilder {
     };
   }
 
-  private snippetOf(text: string, attribute: string, termMask: number): string | undefined {
+  private createAttributeSnippet(text: string, attribute: string, termMask: number): string | undefined {
     const length = this.snippetLengths.get(attribute);
     return length === undefined ? undefined : createSnippet(text, length, this.matcher.match(text), termMask);
   }
 
-  /** Selects the heading, unless a text below it contains more of the query. */
+  /** Selects the heading, unless a text record below it contains more query terms. */
   private selectRecord({head, contents}: Section): DocSearchRecord | undefined {
     const allTerms = countBits(this.proseTerms);
     let best: DocSearchRecord | undefined;
@@ -170,7 +172,7 @@ export class HitBuilder {
     return best;
   }
 
-  /** The number of query terms in the record's own heading and content. */
+  /** Counts the query terms in the record's own heading and content. */
   private countTerms(record: DocSearchRecord): number {
     let found = 0;
     for (const text of [getHeading(record), record.content]) {
@@ -180,5 +182,5 @@ export class HitBuilder {
   }
 }
 
-/** Characters of a section that are searched for its best text: a section of a generated reference can have megabytes. */
+/** The maximum number of characters of a section that are scanned for its best record. Generated references can have megabytes. */
 const maxScannedLength = 20_000;

@@ -2,9 +2,9 @@ import type {SynonymRule} from './synonyms';
 import {getCategory, getLevel, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from './records';
 
 /**
- * The index as two JSON files, each of which can be searched by itself: the headings, which are small and are loaded first, and all
- * records. Both carry the ID of their build, which is part of the name of the second file, and a checksum, because a cache or
- * proxy may return a damaged file.
+ * The index as two JSON files, each of which can be searched independently: the headings, which are small and load first, and all
+ * records. Both contain a build ID, which is part of the second file's name, and a checksum, because a cache or proxy may return
+ * a damaged file.
  */
 export interface IndexFiles {
   /** Changes whenever a record does. */
@@ -31,7 +31,7 @@ interface IndexFile {
   readonly content: IndexContent;
 }
 
-/** What the records of a page have in common, and one row for each of them, in reading order. */
+/** The properties that the records of a page share, and one row for each record, in reading order. */
 interface PageRows {
   readonly url: string;
   /** The sidebar section (`lvl0`). */
@@ -42,12 +42,12 @@ interface PageRows {
   readonly rows: Row[];
 }
 
-/** A record without what follows from its page and from the rows above it. Undefined properties are omitted in the file. */
+/** A record without the properties that can be derived from its page and the rows above. The file omits undefined properties. */
 interface Row {
   readonly level: number;
-  /** `heading` for headings and `text` for texts when absent. */
+  /** Defaults to `heading` for headings and `text` for text. */
   readonly kind?: RecordKind | undefined;
-  /** The same as `name` when absent. A text has neither, and belongs to the last heading or entry of its level. */
+  /** Defaults to `name`. A row of text has neither, and belongs to the last heading or entry of its level. */
   readonly heading?: string | undefined;
   readonly anchor?: string | undefined;
   readonly name?: string | undefined;
@@ -57,17 +57,16 @@ interface Row {
   readonly content?: string | undefined;
 }
 
-/** An index file that can't be used: damaged, or not an index file at all. */
+/** Indicates that a file is damaged or isn't an index file. */
 export class IndexFileError extends Error {
   override readonly name = 'IndexFileError';
 }
 
 /**
- * Serializes records. Parsing returns equal records except for `objectID` (derived from the URL) and `weight.position` (0),
+ * Serializes records. Parsing returns equal records except for `objectID` (derived from the URL) and `weight.position` (always 0),
  * which the engine doesn't read.
  *
- * @param records - All records, the records of each page in reading order.
- * @param synonyms - Rules for the engine.
+ * @param records - All records, with those of each page in reading order.
  */
 export function serializeRecords(
   records: readonly DocSearchRecord[],
@@ -115,7 +114,7 @@ function createRow(record: DocSearchRecord): Row {
   };
 }
 
-/** @throws IndexFileError for a file that isn't a whole index file. */
+/** @throws IndexFileError if the file is damaged or isn't an index file. */
 export function parseIndexFile(json: string): ParsedIndex {
   let file: Partial<IndexFile> | null;
   try {
@@ -133,14 +132,14 @@ export function parseIndexFile(json: string): ParsedIndex {
 /** Restores the records of a page. */
 function readPage({url: pageUrl, section, language, tag, pageRank, rows}: PageRows): DocSearchRecord[] {
   const operationCount = rows.filter(({kind}) => kind === 'operation').length;
-  /** The open headings and entries by level. */
-  let open: (Row | undefined)[] = [];
+  /** The headings and entries above the current row, by level. */
+  let openRows: (Row | undefined)[] = [];
   return rows.map((row, position): DocSearchRecord => {
     const isText = getHeading(row) === undefined;
-    open = open.slice(0, isText ? row.level + 1 : row.level);
-    if (!isText) open[row.level] = row;
+    openRows = openRows.slice(0, isText ? row.level + 1 : row.level);
+    if (!isText) openRows[row.level] = row;
     const {heading: _, level, kind = isText ? 'text' : 'heading', content = null, ...properties} = row;
-    const anchor = open[level]?.anchor ?? '';
+    const anchor = openRows[level]?.anchor ?? '';
     const url = anchor === '' ? pageUrl : `${pageUrl}#${anchor}`;
     return {
       ...(properties as Pick<DocSearchRecord, 'name' | 'detail' | 'pageCount' | 'keywords'>),
@@ -150,9 +149,9 @@ function readPage({url: pageUrl, section, language, tag, pageRank, rows}: PageRo
       anchor,
       type: isText ? 'content' : (levels[level] ?? 'lvl6'),
       kind,
-      category: getCategory(open[level]?.kind ?? 'heading', operationCount),
+      category: getCategory(openRows[level]?.kind ?? 'heading', operationCount),
       hierarchy: Object.fromEntries(
-        levels.map((name, index) => [name, index === 0 ? section : (getHeading(open[index]) ?? null)]),
+        levels.map((name, index) => [name, index === 0 ? section : (getHeading(openRows[index]) ?? null)]),
       ) as Hierarchy,
       content,
       language,
@@ -166,7 +165,7 @@ function getHeading(row: Row | undefined): string | undefined {
   return row?.heading ?? row?.name;
 }
 
-/** The FNV-1a hash of the UTF-16 code units (http://www.isthe.com/chongo/tech/comp/fnv/), as eight hexadecimal digits. */
+/** Returns the FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/) of the UTF-16 code units, as eight hexadecimal digits. */
 function computeChecksum(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

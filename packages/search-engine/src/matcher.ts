@@ -14,13 +14,14 @@ export interface MatchedWord {
   /** Index of the word in its text. */
   index: number;
   ranges: MatchedRange[];
-  /** The matched query terms: bit N for the term at position N. */
+  /** A bit mask of the matched query terms: bit N for the term at position N. */
   terms: number;
 }
 
 export interface MatchedText {
-  /** Offsets of all words of the text. */
+  /** Start offsets of all words. */
   starts: number[];
+  /** End offsets of all words. */
   ends: number[];
   matches: MatchedWord[];
 }
@@ -28,13 +29,13 @@ export interface MatchedText {
 interface TermMatch {
   /** Position of the term in the query. */
   position: number;
-  /** Number of matched characters; −1 for all. */
+  /** Number of matched characters; −1 for the whole term. */
   length: number;
 }
 
 /**
- * Finds the words in a text that match a query, by the same rules as the index. Caches texts, because headings
- * repeat from hit to hit, and terms.
+ * Finds the words in a text that match a query, by the same rules as the index. Caches matches of texts, because several hits
+ * have the same headings, and of terms.
  */
 export class Matcher {
   private readonly texts = new Map<string, MatchedText>();
@@ -71,7 +72,7 @@ export class Matcher {
       matched.terms |= 1 << match.position;
       const start = word.starts[part]!;
       const end = word.ends[part]!;
-      // Where normalization changed the length, offsets in the term are not offsets in the text.
+      // If normalization changed the length, offsets in the term aren't offsets in the text.
       const isPartial = match.length >= 0 && match.length < term.length && end - start === term.length;
       matched.ranges.push({start, end: isPartial ? start + match.length : end});
       if (!isPartial) completeParts++;
@@ -87,7 +88,7 @@ export class Matcher {
     const joined = joinWordParts(word);
     const match = joined === undefined ? null : this.matchTerm(joined);
     if (!match) return undefined;
-    const end = match.length < 0 ? word.ends[word.count - 1]! : offsetInWord(word, match.length);
+    const end = match.length < 0 ? word.ends[word.count - 1]! : getOffsetInWord(word, match.length);
     return {index, ranges: [{start: word.starts[0]!, end}], terms: 1 << match.position};
   }
 
@@ -126,15 +127,15 @@ export class Matcher {
       if (!isComplete && !(compound.isUnfinished && joined.startsWith(compound.joined))) continue;
       let terms = 0;
       for (let position = compound.from; position <= compound.to; position++) terms |= 1 << position;
-      const end = isComplete ? word.ends[word.count - 1]! : offsetInWord(word, compound.joined.length);
+      const end = isComplete ? word.ends[word.count - 1]! : getOffsetInWord(word, compound.joined.length);
       return {index, ranges: [{start: word.starts[0]!, end}], terms};
     }
     return undefined;
   }
 }
 
-/** The offset in the text after the first `length` characters of the word's joined parts. */
-function offsetInWord(word: WordParts, length: number): number {
+/** Returns the offset in the text after the first `length` characters of the word's joined parts. */
+function getOffsetInWord(word: WordParts, length: number): number {
   let remaining = length;
   for (let part = 0; part < word.count; part++) {
     const partLength = word.terms[part]!.length;

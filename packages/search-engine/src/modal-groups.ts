@@ -5,8 +5,8 @@ interface GroupedHit {
 }
 
 /**
- * Selects the hits that DocSearch's modal shows. A question is answered by the best hits, so their order counts more than their number.
- * Of the hits for a single word, such as an identifier, all are shown.
+ * Selects the hits that DocSearch's modal displays. For several words, which are often a question, the order of hits matters more
+ * than their number. For a single word, such as an identifier, all hits are displayed.
  *
  * @param hits - Best first.
  */

@@ -1,11 +1,11 @@
 import {getBestQuality, getContentTerms, type Query, type QueryTerm} from './query';
 import type {SectionIndex} from './section-index';
 
-/** How well a phrase in which readers ask for a section matches a query. */
+/** How well a phrase that readers type to find a section matches a query. */
 interface PhraseMatch {
-  /** The best match of each term of the phrase, by term ID: 0 to 1. */
+  /** The best match quality for each term of the phrase, by term ID: 0 to 1. */
   readonly terms: Map<number, number>;
-  /** The best match of each term of the query. */
+  /** The best match quality for each term of the query: 0 to 1. */
   readonly queryTerms: Map<QueryTerm, number>;
   /** The share of the phrase that occurs in the query, computed on demand. */
   share?: number;
@@ -14,11 +14,11 @@ interface PhraseMatch {
 /** The phrases that have words in common with a query. */
 export class PhraseMatches {
   readonly #matches = new Map<number, PhraseMatch>();
-  /** The indexes of the matched phrases by section. */
+  /** The indexes of the matched phrases, by section. */
   readonly #bySection = new Map<number, number[]>();
-  /** The similarities that have been computed, by section. */
+  /** A cache of similarities, by section. */
   readonly #similarities = new Map<number, number>();
-  /** The weight of all words of the query that phrases are compared with. */
+  /** The total weight of the query's content terms. */
   readonly #queryWeight: number;
 
   constructor(
@@ -48,7 +48,7 @@ export class PhraseMatches {
     if (quality > (match.queryTerms.get(queryTerm) ?? 0)) match.queryTerms.set(queryTerm, quality);
   }
 
-  /** The share of a phrase that occurs in the query, weighted by the rarity of its words. */
+  /** Computes the share of a phrase that occurs in the query, weighted by the rarity of its words. */
   computeShare(phrase: number): number {
     const match = this.#matches.get(phrase);
     return match ? (match.share ??= this.#computeShare(phrase, match)) : 0;
@@ -69,8 +69,8 @@ export class PhraseMatches {
   }
 
   /**
-   * How similar the best phrase of a section is to the query: 1 when both have the same words apart from stop words, less for words
-   * that only one of them has, 0 without common words.
+   * Returns how similar the best phrase of a section is to the query: 1 if both have the same words, ignoring stop words; less for
+   * words that only one of them contains; 0 if they have no words in common.
    */
   getSimilarity(section: number): number {
     const phrases = this.#bySection.get(section);
@@ -83,7 +83,7 @@ export class PhraseMatches {
     return similarity;
   }
 
-  /** The sections with a phrase that is at least this similar to the query. */
+  /** Returns the sections with a phrase that is at least this similar to the query. */
   findSimilarSections(minSimilarity: number): number[] {
     return [...this.#bySection.keys()].filter((section) => this.getSimilarity(section) >= minSimilarity);
   }

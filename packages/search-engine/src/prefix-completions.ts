@@ -1,21 +1,21 @@
-import {isOneUnfinishedWord, type Query} from './query';
+import {isSingleUnfinishedWord, type Query} from './query';
 import type {SectionIndex} from './section-index';
 
 /** Shorter prefixes have too many completions. */
 const minPrefixLength = 4;
 
 /**
- * Sections that may be scored per query for all completions together: about 20 ms at 50,000 records. On larger sites only the
- * first completions in alphabetical order are considered.
+ * The maximum number of sections that are scored per query for all completions, which takes about 20 ms with 50,000 records. On
+ * larger sites, only the first completions in alphabetical order are considered.
  */
 const maxScoredSections = 400_000;
 
 /**
- * Finds the best section for every completion of a query that consists of one unfinished word, so that a page that the reader
- * expects doesn't disappear while the word is being typed, however common the other completions are.
+ * Finds the best section for every completion of a single unfinished word, so that the expected page doesn't disappear while the
+ * reader is typing the word, regardless of how common other completions are.
  *
  * @param cache - The results of earlier calls, by term ID.
- * @param findBestSection - Searches for a word.
+ * @param findBestSection - Returns the best section for a term.
  */
 export function findCompletions(
   query: Query,
@@ -24,7 +24,7 @@ export function findCompletions(
   findBestSection: (term: string) => number | undefined,
 ): number[] {
   const [typed] = query.terms;
-  if (!typed || !isOneUnfinishedWord(query) || typed.term.length < minPrefixLength) return [];
+  if (!typed || !isSingleUnfinishedWord(query) || typed.term.length < minPrefixLength) return [];
   const found = new Set<number>();
   let remaining = maxScoredSections / sections.length;
   vocabulary.forEachCompletion(typed.term, (id) => {

@@ -8,20 +8,20 @@ const maxDistance = 3;
 const reversedScore = 0.8;
 /** Matches below this quality are too uncertain to be considered. */
 const minQuality = 0.5;
-/** Characters of a section that are scanned: reading the rest of a long text takes time and changes little. */
+/** The maximum number of characters of a section that are scanned. Scanning the rest takes time and changes little. */
 const maxScannedLength = 3000;
 
 /**
- * Returns a function that scores how close together the words of a query are in a section: 1 when each is adjacent to the next,
- * 0 when they are scattered. `undefined` for queries of fewer than two words, not counting stop words.
+ * Creates a function that scores how close together the words of a query are in a section: 1 if each is adjacent to the next, 0 if
+ * they're scattered. Returns `undefined` for queries of fewer than two words, not counting stop words.
  */
 export function createProximityScorer(query: Query, index: SectionIndex): ((section: number) => number) | undefined {
   const terms = getContentTerms(query);
   if (terms.length < 2) return undefined;
   const positions = new Map<string, number>();
 
-  /** The position of the query word that a term of the text matches best; −1 for none. */
-  function queryPosition(term: string): number {
+  /** Returns the position of the query word that a term of the text matches best; −1 if it matches none. */
+  function findQueryPosition(term: string): number {
     let position = positions.get(term);
     if (position !== undefined) return position;
     const id = index.vocabulary.getId(term);
@@ -37,7 +37,7 @@ export function createProximityScorer(query: Query, index: SectionIndex): ((sect
 
   return (section) => {
     const {heading, head, contents} = index.sections[section]!;
-    /** Score of each query word and the one before it. */
+    /** The score of each query word and its predecessor. */
     const pairScores = new Array<number>(terms.length).fill(0);
     const lastOffsets = new Array<number>(terms.length);
     let scannedLength = 0;
@@ -49,7 +49,7 @@ export function createProximityScorer(query: Query, index: SectionIndex): ((sect
       forEachWord(text.slice(0, maxScannedLength), (word) => {
         for (let part = 0; part < word.count; part++) {
           offset++;
-          const position = queryPosition(word.terms[part]!);
+          const position = findQueryPosition(word.terms[part]!);
           if (position < 0) continue;
           lastOffsets[position] = offset;
           if (position > 0 && offset - lastOffsets[position - 1]! <= maxDistance) pairScores[position] = 1;

@@ -6,31 +6,31 @@ import {forEachWord, maxTermLength} from './tokenize';
 import {getMaxTypos} from './typos';
 import type {Vocabulary} from './vocabulary';
 
-/** The index terms that a typed word matches, by ID, with the quality of the match: 1 is the word itself. */
+/** The match quality of the index terms that a typed word matches, by term ID. The word itself has quality 1. */
 export type Matches = Map<number, number>;
 
-/** One typed word, or one part of a typed identifier. */
+/** A typed word, or a part of a typed identifier. */
 export interface QueryTerm {
   term: string;
-  /** The last word of the query, which may still be being typed and also matches its completions. */
+  /** Whether it's the last word of the query, which may be incomplete and also matches its completions. */
   isUnfinished: boolean;
   isStopWord: boolean;
   /** 1 for a whole word, less for the pieces that a word was split into. */
   weight: number;
   matches: Matches;
-  /** Index terms within the allowed typos, and synonyms, for highlighting. Empty when the word is known as typed. */
+  /** Index terms that differ by few enough typos, and synonyms, to highlight. Empty if the word is known as typed. */
   corrections: Map<string, {isWholeWord: boolean}>;
-  /** Unfinished, and the index has completions of it. */
+  /** Whether the term is unfinished and the index contains completions. */
   hasCompletions: boolean;
-  /** The query contains the term earlier, where it counts. */
+  /** Whether the term occurs earlier in the query. Only its first occurrence counts. */
   isRepeated: boolean;
   /** Whether the index contains the word as typed: itself, inflected, or (unfinished) as a prefix. */
   isKnown: boolean;
 }
 
-/** Adjacent query words that the index contains joined: `web hook` for `webhook`. */
+/** Adjacent query words that the index contains as one word: `web hook` for `webhook`. */
 export interface Compound {
-  /** Positions of its first and last term. */
+  /** Positions of the first and last term. */
   from: number;
   to: number;
   joined: string;
@@ -38,7 +38,7 @@ export interface Compound {
   isTyped: boolean;
   isUnfinished: boolean;
   matches: Matches;
-  /** Index terms within the allowed typos. */
+  /** Index terms that differ by few enough typos. */
   corrections: Set<string>;
 }
 
@@ -47,67 +47,66 @@ export interface Query {
   hasMultipleWords: boolean;
   terms: QueryTerm[];
   compounds: Compound[];
-  /** The whole query joined: first as typed, then with typos corrected. */
+  /** The words of the query joined: first as typed, then with typos corrected. */
   spellings: string[];
-  /** The query with its typos corrected; `undefined` without any. */
+  /** The query with its typos corrected; `undefined` if there are none. */
   correction: string | undefined;
 }
 
-/** The words of a query that say something about its topic. */
+/** Returns the terms of a query that indicate its topic. */
 export function getContentTerms({terms}: Query): QueryTerm[] {
   return terms.filter(({isStopWord, isRepeated}) => !isStopWord && !isRepeated);
 }
 
-/** The quality of a term's best match, by which those of inexact matches are divided; at least .3, so that weak matches stay weak. */
+/** Returns the quality of a term's best match, to normalize other qualities. It's at least .3, so that weak matches stay weak. */
 export function getBestQuality({matches}: QueryTerm): number {
   return Math.max(0.3, ...matches.values());
 }
 
-/** Whether a single word was typed that can become others. Terms of synonyms follow the typed one. */
-export function isOneUnfinishedWord({terms, hasMultipleWords}: Query): boolean {
+/** Returns whether the query is a single word with completions. Terms of synonyms follow the typed term. */
+export function isSingleUnfinishedWord({terms, hasMultipleWords}: Query): boolean {
   const [first] = terms;
   return first !== undefined && !hasMultipleWords && first.isUnfinished && first.hasCompletions;
 }
 
-/** Longer queries are cut, which bounds the time. The modal's input is limited to 64 characters anyway. */
+/** Longer queries are truncated to limit the search time. The modal's input has a limit of 64 characters. */
 export const maxQueryLength = 256;
 const maxQueryTerms = 12;
-/** Synonyms of at most this many words are added. Highlighting has a bit for each term, so terms must not exceed 31. */
+/** The maximum number of words that synonyms add. Highlighting has one bit per term, so a query can't have more than 31 terms. */
 const maxSynonymTerms = 12;
 
-/** Factors for inexact matches. They are ordered by how likely the reader means the term; the exact values matter little. */
+/** Factors for inexact matches. Their order reflects how likely the reader means the term; the exact values matter little. */
 const matchQuality = {
   inflected: 0.92,
   derived: 0.7,
-  /** A prefix: from `prefix` for the first letters of a long word to `nearlyComplete` for all but the last. */
+  /** The quality of a prefix ranges from `prefix` (a few letters of a long word) to `nearlyComplete` (all but the last letter). */
   prefix: 0.5,
   nearlyComplete: 0.88,
-  /** Factor for a prefix that isn't the last word (`config file`). */
+  /** An additional factor for a prefix that isn't the last word (`config file`). */
   abbreviation: 0.6,
   oneTypo: 0.75,
   twoTypos: 0.5,
-  /** Factor for corrections of a word that the index contains as typed. */
+  /** An additional factor for corrections of a word that the index contains as typed. */
   knownWordCorrection: 0.3,
-  /** Words that were typed separately and that the text joins. */
+  /** Words that were typed separately, but are one word in the text. */
   compound: 0.95,
-  /** A synonym of the typed words. */
   synonym: 0.9,
 } as const;
 
 /** The weight of common English words, such as `make`. */
 const commonWordWeight = 0.4;
 
-/** Factor for the weight of typed words that have synonyms: a page may use either. */
+/** A factor for the weight of typed words that have synonyms, because a page may use either. */
 const weightWithSynonyms = 0.6;
 
 interface QueryPart {
   term: string;
-  /** Index of the typed word that it belongs to. */
+  /** Index of the typed word that contains the part. */
   word: number;
   weight: number;
 }
 
-/** Parses a query and matches its words, and their synonyms, with the terms of the index. */
+/** Parses a query, and matches its words and their synonyms with the terms of the index. */
 export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synonyms): Query {
   const typedParts: QueryPart[] = [];
   let wordCount = 0;
@@ -138,7 +137,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synon
   };
 }
 
-/** Adds the words of synonyms as terms of their own, after the typed terms, whose positions the compounds refer to. */
+/** Appends the words of synonyms to the typed terms, whose positions must not change because compounds refer to them. */
 function addSynonyms(terms: QueryTerm[], vocabulary: Vocabulary, synonyms: Synonyms): QueryTerm[] {
   const added: QueryTerm[] = [];
   const replaced = new Set<QueryTerm>();
@@ -149,7 +148,7 @@ function addSynonyms(terms: QueryTerm[], vocabulary: Vocabulary, synonyms: Synon
     const typed = terms.slice(from, to + 1);
     const weight = (Math.max(...typed.map((term) => term.weight)) * typed.length) / length;
     for (let position = 0; position < length; position++) {
-      // A synonym with fewer words repeats its last one, so that it covers the phrase as well as a longer one.
+      // Shorter synonyms repeat their last word, so that they cover as much of the query as longer ones.
       const alternatives = new Set(known.map((words) => words[Math.min(position, words.length - 1)]!));
       added.push(createSynonymTerm([...alternatives], weight, vocabulary));
     }
@@ -157,7 +156,7 @@ function addSynonyms(terms: QueryTerm[], vocabulary: Vocabulary, synonyms: Synon
   }
   for (const term of replaced) {
     term.weight *= weightWithSynonyms;
-    // What looks like a typo of another word is a word that readers use.
+    // An unknown word with synonyms isn't a typo.
     if (!term.isKnown) {
       term.matches = new Map();
       term.corrections = new Map();
@@ -166,7 +165,7 @@ function addSynonyms(terms: QueryTerm[], vocabulary: Vocabulary, synonyms: Synon
   return [...terms, ...added];
 }
 
-/** A term that matches any of the words and their inflections. */
+/** Creates a term that matches any of the words and their inflections. */
 function createSynonymTerm(words: readonly string[], weight: number, vocabulary: Vocabulary): QueryTerm {
   const inflections = words.flatMap((word) =>
     vocabulary.findRelatedTerms(word).filter((id) => lightStem(vocabulary.terms[id]!) === lightStem(word)),
@@ -184,7 +183,7 @@ function createSynonymTerm(words: readonly string[], weight: number, vocabulary:
   };
 }
 
-/** Makes a repeated word count once, so that `no no no` ranks like `no`. It keeps its position for the compounds. */
+/** Removes the matches of repeated terms, so that `no no no` ranks like `no`. The terms stay, because compounds refer to positions. */
 function ignoreRepeatedTerms(terms: QueryTerm[]): QueryTerm[] {
   const seen = new Set<string>();
   for (const term of terms) {
@@ -208,7 +207,7 @@ function findSpellings(terms: readonly QueryTerm[], compounds: readonly Compound
   return [...new Set([...spellings, ...wholeQuery.flatMap(({corrections}) => [...corrections])])];
 }
 
-/** Replaces each unknown word by its best correction, unless a typed word has none. */
+/** Replaces each unknown word with its best correction. Returns `undefined` if an unknown word has none or all words are known. */
 function findCorrection(terms: readonly QueryTerm[], vocabulary: Vocabulary): string | undefined {
   const words = terms.map(({term, isKnown, matches, corrections}) =>
     isKnown ? term : getBestMatches(matches, vocabulary).find((word) => corrections.get(word)?.isWholeWord),
@@ -227,7 +226,7 @@ function computePrefixQuality(prefix: string, term: string): number {
   return min + (max - min) * (prefix.length / term.length);
 }
 
-/** Whether the completions of an unfinished word count. One or two letters have too many to be meaningful next to other words. */
+/** Returns whether completions of a word are considered. Next to other words, one or two letters have too many to be useful. */
 function canBeCompleted(term: string, isAlone: boolean, isKnown: boolean): boolean {
   return isAlone ? term.length > 1 || !isKnown : term.length > 2;
 }
@@ -296,7 +295,7 @@ function expandTerm(
   };
 }
 
-/** Splits `getdesignvariants`, when the index has no such word, into the known words that it consists of. */
+/** Splits a word that the index doesn't contain, such as `getdesignvariants`, into known words. */
 function splitJoinedWords(part: QueryPart, isLast: boolean, vocabulary: Vocabulary): QueryPart[] {
   const {term, word} = part;
   const isKnown = vocabulary.findRelatedTerms(term).length > 0 || (isLast && vocabulary.hasPrefix(term));
@@ -305,7 +304,7 @@ function splitJoinedWords(part: QueryPart, isLast: boolean, vocabulary: Vocabula
   return pieces ? pieces.map((piece) => ({term: piece, word, weight: 1 / pieces.length})) : [part];
 }
 
-/** Splits a term into as few known terms of three letters or more as possible. The last one may be unfinished. */
+/** Splits a term into as few known terms of at least three letters as possible. The last one may be unfinished. */
 function segment(term: string, isLast: boolean, vocabulary: Vocabulary): string[] | undefined {
   /** The best segmentation of the first N characters, by N. */
   const best: (string[] | undefined)[] = [[]];
@@ -322,7 +321,7 @@ function segment(term: string, isLast: boolean, vocabulary: Vocabulary): string[
   return best[term.length];
 }
 
-/** Maximum number of separate words that are looked up joined, and of parts of one typed identifier. */
+/** The maximum number of separate words, and of parts of a typed identifier, that are joined for lookup. */
 const maxCompoundWords = 5;
 const maxIdentifierParts = 8;
 
@@ -355,7 +354,7 @@ function findCompounds(parts: readonly QueryPart[], terms: readonly QueryTerm[],
       if (matches.size > 0) compounds.push({from, to, joined, isTyped, isUnfinished, matches, corrections});
     }
   }
-  // Of an identifier, only the longest known pieces count: `toHaveReturned` adds nothing to `toHaveReturnedWith`.
+  // Only the longest known parts of an identifier count: `toHaveReturned` adds nothing to `toHaveReturnedWith`.
   return compounds.filter(
     (compound) =>
       !compound.isTyped ||

@@ -10,39 +10,39 @@ export interface RankedSection {
   score: number;
 }
 
-/** How term scores become a ranking; see also the weights in term-scores.ts. */
+/** Weights that are applied to term scores. See also the weights in term-scores.ts. */
 const rankWeights = {
-  /** Share of the page's score in that of its sections: of two equal sections, the one on the more relevant page wins. */
+  /** How much the page's score adds to the scores of its sections. Of two equal sections, that of the more relevant page wins. */
   page: 0.6,
   /** Bonus for a heading similar to the query; grows with the square of the similarity. */
   similarHeading: 0.45,
   /** Bonus for a section with a phrase similar to the query; grows with the square of the similarity. */
   similarPhrase: 2,
-  /** Bonus for a section in which the words of the query are close together. */
+  /** Bonus for a section in which the query words are close together. */
   proximity: 0.6,
-  /** Bonus for a heading or entry whose name is the query, as typed or with its typos corrected. */
+  /** Bonus for a heading or entry whose name equals the query, as typed or with its typos corrected. */
   sameName: 3,
-  /** Factor for an entry whose name is not the words that were typed: `brand colors` is not the field `brand.colors.primary`. */
+  /** Factor for an entry whose name differs from the typed words: `brand colors` doesn't mean the field `brand.colors.primary`. */
   entry: 0.7,
-  /** Factor for sections of pages with operations when several words were typed: pages that explain come before pages that list. */
+  /** Factor for sections of pages with operations when several words were typed: explanations rank before lists. */
   operationPage: 0.75,
-  /** Bonus for the title of an overview, which explains what other pages on the topic assume. */
+  /** Bonus for the title of an overview, which explains what other pages assume. */
   overview: 0.1,
-  /** Subtracted from that bonus, as a share, for each level below the page's own heading. */
+  /** The share of the `sameName` bonus that is subtracted for each level below the page title. */
   nameDepthPenalty: 0.12,
-  /** Penalty for each level, which decides between otherwise equal sections. */
+  /** Penalty for each level below the page title, which breaks ties. */
   depthPenalty: 0.015,
   /** Bonus for each step of a record's `pageRank`. */
   pageRank: 0.02,
 } as const;
 
-/** The number of top sections whose headings are compared with the query. */
+/** The number of top-ranked sections whose headings are compared with the query. */
 const shortlistSize = 120;
-/** Minimum similarity at which the section of a phrase is always compared. */
+/** The minimum similarity of a phrase that adds its section to the shortlist. */
 const minPhraseSimilarity = 0.7;
-/** The number of top sections whose texts are scanned for proximity. */
+/** The number of top-ranked sections whose texts are scanned for proximity. */
 const proximityShortlistSize = 40;
-/** No query lists more sections than this, like Algolia's pagination. */
+/** The maximum number of sections per query, as in Algolia's pagination. */
 const maxRankedSections = 1000;
 
 /**
@@ -54,7 +54,7 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
   const phraseMatches = new PhraseMatches(query, index);
   const scores = scoreTerms(query, phraseMatches, index);
   // No word is required, but each missing one lowers the score.
-  const scoreOf = (section: number) => {
+  const computeScore = (section: number) => {
     const {page} = index.sections[section]!;
     return (
       scores.sectionScores[section]! * scores.sectionCoverage[section]! +
@@ -63,12 +63,12 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
   };
   const isAllowed = (section: number) => mask?.[section] !== 0;
   const sections = scores.sections.filter(isAllowed);
-  const ranked = selectTop(sections, Float32Array.from(sections, scoreOf), maxRankedSections);
+  const ranked = selectTopSections(sections, Float32Array.from(sections, computeScore), maxRankedSections);
 
   const named = new Set(
     query.spellings
       .flatMap((name) => index.findSectionsByName(name))
-      // `rate limit` means the concept rather than a header of this name that many operations have.
+      // `rate limit` means the concept rather than a header with this name that many operations have.
       .filter((section) => !(query.hasMultipleWords && index.hasDuplicateName(section)))
       .slice(0, shortlistSize),
   );
@@ -77,11 +77,11 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
   for (const section of [...named, ...phraseMatches.findSimilarSections(minPhraseSimilarity)]) {
     if (inTop.has(section) || !isAllowed(section)) continue;
     inTop.add(section);
-    top.push({section, score: scoreOf(section)});
+    top.push({section, score: computeScore(section)});
   }
-  for (const ranking of top) {
-    const {section} = ranking;
-    ranking.score *= computeSectionFactor(
+  for (const rankedSection of top) {
+    const {section} = rankedSection;
+    rankedSection.score *= computeSectionFactor(
       query,
       index,
       section,
@@ -89,25 +89,25 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
       named.has(section),
     );
   }
-  top.sort(compareRankings);
+  top.sort(compareRankedSections);
   const proximity = createProximityScorer(query, index);
   if (proximity) {
-    for (const ranking of top.slice(0, proximityShortlistSize)) {
-      ranking.score *= 1 + rankWeights.proximity * proximity(ranking.section);
+    for (const rankedSection of top.slice(0, proximityShortlistSize)) {
+      rankedSection.score *= 1 + rankWeights.proximity * proximity(rankedSection.section);
     }
-    top.sort(compareRankings);
+    top.sort(compareRankedSections);
   }
-  // The rest has no heading bonuses. It keeps its order and stays below the shortlist.
+  // The remaining sections have no heading bonuses. They keep their order and stay below the shortlist.
   const rest = ranked.slice(shortlistSize).filter(({section}) => !inTop.has(section));
   const lowestTopScore = top.at(-1)?.score ?? 0;
   const highestRestScore = rest[0]?.score ?? 0;
   if (highestRestScore > lowestTopScore) {
-    for (const ranking of rest) ranking.score *= lowestTopScore / highestRestScore;
+    for (const rankedSection of rest) rankedSection.score *= lowestTopScore / highestRestScore;
   }
   return top.concat(rest);
 }
 
-/** The factor for the score of a section that follows from its heading, its phrases, and its place in the documentation. */
+/** Computes the factor for a section's score from its heading, its phrases, and its position in the documentation. */
 function computeSectionFactor(
   query: Query,
   index: SectionIndex,
@@ -134,7 +134,7 @@ function computeSectionFactor(
   );
 }
 
-/** 1 when the heading of a section and the query have the same words, less for words that only one of them has. */
+/** Returns 1 if the heading and the query have the same words, and less for words that only one of them contains. */
 function computeHeadingSimilarity(queryTerms: readonly QueryTerm[], headingTerms: readonly number[]): number {
   if (queryTerms.length === 0 || headingTerms.length === 0) return 0;
   const qualities = queryTerms.map((term) => {
@@ -149,16 +149,16 @@ function computeAverage(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The `count` sections with the highest scores, in order. Sorts only those when there are more. */
-function selectTop(sections: readonly number[], scores: Float32Array, count: number): RankedSection[] {
+/** Returns the `count` sections with the highest scores, best first. Only those are sorted. */
+function selectTopSections(sections: readonly number[], scores: Float32Array, count: number): RankedSection[] {
   const minScore = scores.length > count ? scores.slice().sort()[scores.length - count]! : 0;
   const ranked: RankedSection[] = [];
   for (const [order, score] of scores.entries()) {
     if (score >= minScore) ranked.push({section: sections[order]!, score});
   }
-  return ranked.sort(compareRankings).slice(0, count);
+  return ranked.sort(compareRankedSections).slice(0, count);
 }
 
-function compareRankings(a: RankedSection, b: RankedSection): number {
+function compareRankedSections(a: RankedSection, b: RankedSection): number {
   return b.score - a.score || a.section - b.section;
 }

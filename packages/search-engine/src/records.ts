@@ -1,7 +1,7 @@
 /**
- * The search record: the shape that DocSearch's hosted index uses, so that the same records feed the embedded engine and the
- * hosted service. A record represents a heading, a reference entry (a field, an error code, an option…), or a piece of text
- * below a heading. It repeats the headings above it.
+ * Search records use the schema of DocSearch's hosted index, so the embedded engine and the hosted service share them. A record
+ * represents a heading, a reference entry (such as a field, an error code, or an option), or a piece of text below a heading.
+ * It repeats the headings above it.
  */
 
 /** `lvl0` is the sidebar section, `lvl1` the page title, `lvl2` to `lvl6` its headings; `content` is text below one of them. */
@@ -24,14 +24,14 @@ export const entryKinds = [
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
- * What a record represents. `text`, `sample` (a code block), `link` (what another section says about this one where it links to
- * it), and `phrases` (with which readers ask for the section, one per line) are of type `content`; all others are headings or
- * entries. Links and phrases are never shown.
+ * What a record represents. `text`, `sample` (a code block), `link` (the text around a link from another section), and `phrases`
+ * (which readers type to find the section, one per line) are of type `content`; all others are headings or entries. Links and
+ * phrases are never shown.
  */
 export type RecordKind = 'page' | 'heading' | 'text' | 'sample' | 'link' | 'phrases' | EntryKind;
 
 /**
- * The kinds of results that readers filter by: explanations, API operations, their fields, values, and errors, and the options,
+ * The categories that readers filter by: explanations; API operations; their fields, values, and errors; and the options,
  * functions, and events of an SDK.
  */
 export const resultCategories = ['guide', 'endpoint', 'reference', 'sdk'] as const;
@@ -42,16 +42,16 @@ export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] a
 
 export type Level = (typeof levels)[number];
 
-/** The headings above the record and its own, as plain text; `null` for levels that aren't set. */
+/** The headings above the record and its own heading, as plain text; `null` for levels that aren't set. */
 export type Hierarchy = Record<Level, string | null>;
 
-/** Numbers by which the hosted index breaks ties between records with equal text relevance. */
+/** How the hosted index breaks ties between records with equal text relevance. */
 export interface RecordWeight {
-  /** Importance of the page: 0 by default, higher ranks first. The engine reads −10 to 10, each step worth 2 % of the score. */
+  /** Importance of the page: 0 by default; higher ranks first. The engine accepts −10 to 10; each step is worth 2% of the score. */
   pageRank: number;
   /** 100 − 10 × N for `lvlN`, 0 for `content`. */
   level: number;
-  /** Zero-based order of the record on its page. */
+  /** Zero-based position of the record on its page. */
   position: number;
 }
 
@@ -65,15 +65,15 @@ export interface DocSearchRecord {
   anchor: string;
   type: RecordType;
   kind?: RecordKind;
-  /** The category of its section, by which readers can filter results. */
+  /** The category of the record's section, by which readers can filter results. */
   category?: ResultCategory;
-  /** The identifier of an entry whose heading contains more than that: `getDesignVariants`, `rate_limited`, `X-Request-Id`. */
+  /** The identifier of an entry whose heading contains more than the identifier, such as `getDesignVariants` or `rate_limited`. */
   name?: string;
-  /** The method and path of an operation, or the type of a field: shown beside its name. */
+  /** The method and path of an operation, or the type of a field, which is displayed next to its name. */
   detail?: string;
   /** The number of pages with this entry, if the record represents all of them. */
   pageCount?: number;
-  /** Words that a page should be found by, from its front matter. Only on the record of the page. */
+  /** Keywords from the page's front matter. Only the record of the page has them. */
   keywords?: readonly string[];
   hierarchy: Hierarchy;
   /** Plain text; code samples keep their whitespace. `null` for a heading without text of its own. */
@@ -84,10 +84,10 @@ export interface DocSearchRecord {
 }
 
 /**
- * The category of a section.
+ * Returns the category of a section.
  *
  * @param kind - The kind of its heading or entry.
- * @param operationCount - The number of operations on its page. A page with one is about it; a page with several is a reference.
+ * @param operationCount - The number of operations on its page. A page with one documents it; a page with several is a reference.
  */
 export function getCategory(kind: RecordKind, operationCount: number): ResultCategory {
   if (kind === 'operation') return 'endpoint';
@@ -96,12 +96,12 @@ export function getCategory(kind: RecordKind, operationCount: number): ResultCat
   return operationCount === 0 ? 'guide' : operationCount === 1 ? 'endpoint' : 'reference';
 }
 
-/** The phrases in a record of the kind `phrases`; none for other records. */
+/** Returns the phrases in a record of kind `phrases`; none for other records. */
 export function splitPhrases({kind, content}: Pick<DocSearchRecord, 'kind' | 'content'>): string[] {
   return kind === 'phrases' && content !== null ? content.split('\n') : [];
 }
 
-/** The numeric level of a record, 0 to 6; for `content`, the level of the heading directly above it. */
+/** Returns the numeric level of a record, 0 to 6; for `content`, the level of the heading directly above it. */
 export function getLevel(record: Pick<DocSearchRecord, 'type' | 'hierarchy'>): number {
   if (record.type !== 'content') return Number(record.type.slice(3));
   return Math.max(

@@ -14,29 +14,29 @@ export const fieldCount = 7;
 /** The usual URLs of pages that introduce a topic. */
 const overviewUrl = /[/-](?:overview|introduction|intro|index)$/i;
 
-/** How many of a page URL's last segments are indexed: `/docs/api/swagger/core-api` is found by `swagger`. */
+/** How many trailing segments of a page URL are indexed: `swagger` finds `/docs/api/swagger/core-api`. */
 const indexedUrlSegments = 2;
 
-/** A heading or an entry with the text below it, up to the next one: everything at one URL, including the fragment. */
+/** A heading or entry with the text below it, up to the next heading or entry. Its URL includes the fragment. */
 export interface Section {
   page: number;
   heading: string;
   level: number;
-  /** The letters and digits of the heading, the key of `findSectionsByName`. */
+  /** The letters and digits of the heading, by which `findSectionsByName` finds it. */
   joinedHeading: string;
   /** IDs of the terms of the name in the heading, in order. */
   headingTerms: readonly number[];
   /** The record of the heading or entry, if there is one. */
   head: DocSearchRecord | undefined;
-  /** The records of the text, in page order, and of further headings without an anchor of their own. */
+  /** The records of the text, in page order, and of other headings without their own anchor. */
   contents: DocSearchRecord[];
   /** The number of terms in the text. */
   textLength: number;
-  /** Whether it is a reference entry, such as a field or an error code. */
+  /** Whether the section is a reference entry, such as a field or an error code. */
   isEntry: boolean;
 }
 
-/** Words in which readers ask for a section. */
+/** Words that readers type to find a section. */
 export interface Phrase {
   section: number;
   /** IDs of the distinct terms, without stop words. */
@@ -45,16 +45,16 @@ export interface Phrase {
 
 export interface Page {
   url: string;
-  /** The page's own section, then those of its headings. */
+  /** The page's own section, followed by the sections of its headings. */
   sections: number[];
   isOverview: boolean;
-  /** Whether it documents operations, most of which is generated and similar on all such pages. */
+  /** Whether the page documents operations. Most of its text is generated, and similar on all such pages. */
   hasOperations: boolean;
 }
 
 /**
- * A posting is one number: section × 64 + field × 8 + frequency (1 to 7). 2^31 / 64 leaves room for 33 million sections and keeps
- * it a small integer, which JavaScript engines store without allocating an object.
+ * A posting is one number: section × 64 + field × 8 + frequency (1 to 7). With up to 33 million sections (2^31 / 64), it's a small
+ * integer, which JavaScript engines store without allocating an object.
  */
 const sectionShift = 6;
 const fieldShift = 3;
@@ -64,7 +64,7 @@ export const unpackSection = (posting: number): number => posting >>> sectionShi
 export const unpackField = (posting: number): Field => ((posting >>> fieldShift) & 7) as Field;
 export const unpackFrequency = (posting: number): number => posting & 7;
 
-/** Texts of a section, by field. */
+/** The texts of a section, by field. */
 type SectionTexts = Record<'text' | 'sample' | 'link', string[]>;
 
 /** The inverted index from terms to sections. */
@@ -74,9 +74,8 @@ export class SectionIndex {
   readonly pages: Page[] = [];
   /** Postings by term ID. */
   readonly postings: number[][] = [];
-  /** The words in which readers ask for sections, without stop words. */
   readonly phrases: Phrase[] = [];
-  /** Indexes of phrases, by the ID of a term in them. */
+  /** Indexes of the phrases that contain a term, by term ID. */
   private readonly phrasesByTerm: (number[] | undefined)[] = [];
   private readonly sectionsByName = new Map<string, number[]>();
   private readonly sectionIds = new Map<string, number>();
@@ -122,17 +121,17 @@ export class SectionIndex {
     if (record.content) texts[record.kind === 'sample' ? 'sample' : 'text'].push(record.content);
   }
 
-  /** The sections whose heading or name consists of these letters and digits, whatever is between them. */
+  /** Returns the sections whose heading or name has these letters and digits, regardless of other characters. */
   findSectionsByName(joinedName: string): readonly number[] {
     return this.sectionsByName.get(joinedName) ?? [];
   }
 
-  /** The indexes of the phrases that contain a term. */
+  /** Returns the indexes of the phrases that contain a term. */
   findPhrasesWithTerm(term: number): readonly number[] {
     return this.phrasesByTerm[term] ?? [];
   }
 
-  /** The inverse document frequency of a term that occurs so often. */
+  /** Returns the inverse document frequency of a term that occurs in `count` sections. */
   computeInverseFrequency(count: number): number {
     return Math.log(1 + (this.sections.length + 1) / (count + 0.5));
   }
@@ -154,7 +153,7 @@ export class SectionIndex {
     else if (sections.at(-1) !== section) sections.push(section);
   }
 
-  /** Whether the section is an entry, but no operation, whose name others have too, such as a header that all operations accept. */
+  /** Returns whether other entries have the same name, such as a header that all operations accept. Operations are excluded. */
   hasDuplicateName(section: number): boolean {
     const {head, joinedHeading, isEntry} = this.sections[section]!;
     return (
@@ -208,11 +207,11 @@ export class SectionIndex {
   }
 
   /**
-   * Indexes texts of one field of a section and returns the number of their terms.
+   * Indexes one field of a section and returns its number of terms.
    *
-   * @param withJoinedForm - Whether to index each text as one joined word, too.
+   * @param withJoinedForm - Whether to index each text also as one joined word.
    */
-  private indexTexts(section: number, textField: Field, texts: readonly string[], withJoinedForm = false): number {
+  private indexTexts(section: number, fieldId: Field, texts: readonly string[], withJoinedForm = false): number {
     const frequencies = new Map<number, number>();
     let length = 0;
     const count = (term: string) => {
@@ -229,7 +228,7 @@ export class SectionIndex {
       const joinedText = withJoinedForm && joinHeading(text);
       if (joinedText) count(joinedText);
     }
-    const base = (section << sectionShift) | (textField << fieldShift);
+    const base = (section << sectionShift) | (fieldId << fieldShift);
     for (const [id, frequency] of frequencies) {
       (this.postings[id] ??= []).push(base | Math.min(frequency, maxFrequency));
     }
@@ -237,7 +236,7 @@ export class SectionIndex {
   }
 }
 
-/** The letters and digits of a name, whatever is between them. */
+/** Returns the letters and digits of a name, without other characters. */
 function joinTerms(name: string): string {
   return extractTerms(name).join('');
 }

@@ -1,7 +1,7 @@
 // cspell:disable -- word endings
 /**
- * English stemming after M. F. Porter, “An algorithm for suffix stripping” (Program 14, 1980): `configure`, `configuring`, and
- * `configuration` have the same stem. Stems are only compared with each other, never displayed.
+ * The English stemmer of M. F. Porter, “An algorithm for suffix stripping” (Program 14, 1980): `configure`, `configuring`, and
+ * `configuration` have the same stem. Stems are only compared with each other, and never displayed.
  */
 
 const consonant = '[^aeiou]';
@@ -9,11 +9,11 @@ const vowel = '[aeiouy]';
 const consonants = `${consonant}[^aeiouy]*`;
 const vowels = `${vowel}[aeiou]*`;
 
-/** Porter's measure of a stem: how many times a vowel group is followed by a consonant group. */
+/** Porter's measure of a stem: the number of vowel groups that are followed by a consonant group. */
 const atLeastOne = new RegExp(`^(${consonants})?${vowels}${consonants}`);
 const exactlyOne = new RegExp(`^(${consonants})?${vowels}${consonants}(${vowels})?$`);
 const atLeastTwo = new RegExp(`^(${consonants})?${vowels}${consonants}${vowels}${consonants}`);
-const hasVowel = new RegExp(`^(${consonants})?${vowel}`);
+const vowelPattern = new RegExp(`^(${consonants})?${vowel}`);
 const shortSyllable = new RegExp(`^${consonants}${vowel}[^aeiouwxy]$`);
 
 const step2: readonly (readonly [string, string])[] = [
@@ -70,7 +70,7 @@ function stripInflection(word: string): string {
   if (word.endsWith('eed')) return atLeastOne.test(word.slice(0, -3)) ? word.slice(0, -1) : word;
   const ending = word.endsWith('ed') ? 2 : word.endsWith('ing') ? 3 : 0;
   const rest = word.slice(0, word.length - ending);
-  if (ending === 0 || !hasVowel.test(rest)) return word;
+  if (ending === 0 || !vowelPattern.test(rest)) return word;
   if (/(at|bl|iz)$/.test(rest)) return `${rest}e`;
   if (/([^aeiouylsz])\1$/.test(rest)) return rest.slice(0, -1);
   return shortSyllable.test(rest) ? `${rest}e` : rest;
@@ -78,18 +78,18 @@ function stripInflection(word: string): string {
 
 const plainWord = /^[a-z]{3,}$/;
 
-/** The stem that a word shares with its inflections only: `configures`, `configuring`, but not `configuration`. */
+/** Returns the stem that a word shares only with its inflections: `configures` and `configuring`, but not `configuration`. */
 export function lightStem(term: string): string {
   if (!plainWord.test(term)) return term;
   const word = stripInflection(stripPlural(term));
   return /^.{2,}[ey]$/.test(word) ? word.slice(0, -1) + (word.endsWith('y') ? 'i' : '') : word;
 }
 
-/** The stem of a lower-case term. Terms that aren't plain English words (short, accented, with digits) are their own stem. */
+/** Returns the stem of a lowercase term. Short terms and terms with accents or digits are returned unchanged. */
 export function stem(term: string): string {
   if (!plainWord.test(term)) return term;
   let word = stripInflection(stripPlural(term));
-  if (word.endsWith('y') && hasVowel.test(word.slice(0, -1))) word = `${word.slice(0, -1)}i`;
+  if (word.endsWith('y') && vowelPattern.test(word.slice(0, -1))) word = `${word.slice(0, -1)}i`;
   word = replaceEnding(replaceEnding(word, step2), step3);
   const derived = step4.exec(word);
   if (derived?.[1] !== undefined && atLeastTwo.test(derived[1])) word = derived[1];

@@ -1,18 +1,18 @@
-/** English words that say little about the topic of a query. They count only if no other word of the query is known. */
-const list = `a about all already also am an and any are as at be been but by can could did do does doing for from get gets getting got had has
+/** English words that reveal little about the topic of a query. They count only if no other word of the query is known. */
+const stopWordList = `a about all already also am an and any are as at be been but by can could did do does doing for from get gets getting got had has
 have having he her how i if in into is isn it its let many may me mean means might much must my need needs no not of on one or our please s shall
 she should so some t than that the their them then there these they this those to too us use used using want was way we were what when where which
 who why will with without would you your`;
 
-const stopWords: ReadonlySet<string> = new Set(list.split(/\s+/));
+const stopWords: ReadonlySet<string> = new Set(stopWordList.split(/\s+/));
 
-/** Whether a lower-case term is a stop word. */
+/** Returns whether a lowercase term is a stop word. */
 export function isStopWord(term: string): boolean {
   return stopWords.has(term);
 }
 
 /**
- * Common English words that say something about the topic, but less than their rarity in a documentation suggests: the answer to
+ * Common English words that reveal less about the topic than their rarity in documentation suggests: the page that answers
  * `make my first design` is about designs, and often doesn't contain `make`.
  */
 const commonWordList = `able after again allowed another anyone anything available back before best better between certain come current
@@ -23,7 +23,7 @@ something sort start still take taken takes thing things three tries try two var
 
 const commonWords: ReadonlySet<string> = new Set(commonWordList.split(/\s+/));
 
-/** Whether a lower-case term is a common word. */
+/** Returns whether a lowercase term is a common word. */
 export function isCommonWord(term: string): boolean {
   return commonWords.has(term);
 }

@@ -24,7 +24,7 @@ interface Phrase {
   readonly means: readonly (readonly string[])[];
 }
 
-/** Finds the phrases of a query that have synonyms. Inflected forms of the typed words match too. */
+/** Finds the phrases of a query that have synonyms. Inflected forms of the typed words also match. */
 export class Synonyms {
   readonly #phrasesByFirstStem = new Map<string, Phrase[]>();
 
@@ -42,7 +42,7 @@ export class Synonyms {
     }
   }
 
-  /** Whether a word is the beginning of a phrase that has synonyms. */
+  /** Returns whether a word is the first word of a phrase that has synonyms. */
   has(term: string): boolean {
     return this.#phrasesByFirstStem.has(lightStem(term));
   }
@@ -62,14 +62,14 @@ export class Synonyms {
   }
 }
 
-/** The words of a phrase. An identifier is one word, because its parts, such as those of `designCount`, mean something else. */
+/** Splits a phrase into words. An identifier such as `designCount` is one word, because its parts have a different meaning. */
 function splitIntoWords(phrase: string): string[] {
   const words: string[] = [];
   forEachWord(phrase, (word) => words.push(joinWordParts(word) ?? word.terms[0]!));
   return words;
 }
 
-/** The last word may still be being typed: `stat` isn't `stats`, but can become `status`. */
+/** Returns whether the last word is complete: an unfinished `stat` may become `status`, so it doesn't match `stats`. */
 function isTypedToEnd(terms: readonly string[], phrase: Phrase): boolean {
   return terms.at(-1)!.startsWith(phrase.terms.at(-1)!);
 }

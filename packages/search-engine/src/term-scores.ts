@@ -11,9 +11,9 @@ import {
 } from './section-index';
 
 /**
- * What a match is worth, by field. The page title outweighs everything, for the page itself and a little less for its sections.
- * The heading of a section is worth little more than its text, since most headings repeat the page's topic. These weights were
- * determined on the documentation of other projects; their order matters, while changing a value by a third has no effect.
+ * The weight of a match, by field. The page title has the greatest weight: for the page itself, and slightly less for its sections.
+ * The heading of a section weighs little more than its text, because most headings repeat the page's topic. The weights were tuned
+ * on the documentation of other projects. Their order matters, but changing a value by a third has no effect.
  */
 const fieldWeights: Readonly<Record<number, number>> = {
   [field.title]: 2.2,
@@ -24,16 +24,16 @@ const fieldWeights: Readonly<Record<number, number>> = {
   [field.phrase]: 1.1,
 };
 
-/** The weight of a heading, by its level. */
-const headingWeight = (level: number) => (level <= 1 ? 3 : 1.25 - 0.08 * (level - 2));
+/** Returns the weight of a heading, by its level. */
+const getHeadingWeight = (level: number) => (level <= 1 ? 3 : 1.25 - 0.08 * (level - 2));
 
 const weights = {
-  /** Share of the fields other than the strongest. */
+  /** Factor for the scores of all fields except the one with the highest score. */
   otherFields: 0.65,
   rarityExponent: 1.25,
   /** How quickly repeated occurrences stop adding to the score, like k1 in BM25. */
   saturation: 0.6,
-  /** How much the rest of the page adds to its best section: a page that mentions a word throughout is about it. */
+  /** How much the rest of the page adds to its best section: a page that uses a word throughout is about it. */
   restOfPage: 1.2,
 } as const;
 
@@ -42,7 +42,7 @@ const averageTextLength = 100;
 
 /** The scores of sections and pages for a query, by ID. */
 export interface TermScores {
-  /** Sections that any query word matches, in no particular order. */
+  /** Sections that match any query word, in no particular order. */
   readonly sections: readonly number[];
   readonly sectionScores: Float32Array;
   readonly pageScores: Float32Array;
@@ -52,8 +52,8 @@ export interface TermScores {
 }
 
 /**
- * Scores every section and page for a query: the sum, over the words of the query, of the word's rarity × the weight of the field
- * × the quality of the match. Also computes the share of the query that is covered.
+ * Scores every section and page for a query. The score is the sum, over all query words, of the word's rarity × the weight of the
+ * field × the quality of the match. Also computes which share of the query is covered.
  */
 export function scoreTerms(query: Query, phraseMatches: PhraseMatches, index: SectionIndex): TermScores {
   return new TermScorer(phraseMatches, index).score(query);
@@ -65,9 +65,9 @@ class TermScorer {
   private readonly sectionCoverage: Float32Array;
   private readonly pageScores: Float32Array;
   private readonly pageCoverage: Float32Array;
-  /** For one word: the best match quality by section and field. */
+  /** For the current word: the best match quality, by section and field. */
   private readonly best: Float32Array;
-  /** For one word: the best score and coverage of a page's sections, and the sum of their scores. */
+  /** For the current word: the best score and coverage of a page's sections, and the sum of their scores. */
   private readonly pageBest: Float32Array;
   private readonly pageBestCoverage: Float32Array;
   private readonly pageSum: Float32Array;
@@ -94,17 +94,17 @@ class TermScorer {
     for (const [position, term] of query.terms.entries()) {
       const compounds = query.compounds.filter(({from, to}) => from <= position && position <= to);
       if (term.matches.size === 0 && compounds.length === 0) continue;
-      // Stop words say nothing beside other words, and most sections contain them.
+      // Next to other words, stop words are irrelevant, and most sections contain them.
       if (term.isStopWord && hasContentWords && compounds.length === 0) continue;
       totalRarity += this.addTerm([term.matches, ...compounds.map(({matches}) => matches)], term.weight);
     }
-    const toShare = (coverage: number) => Math.min(1, coverage / totalRarity);
+    const computeShare = (coverage: number) => Math.min(1, coverage / totalRarity);
     return {
       sections: [...this.matchedSections],
       sectionScores: this.sectionScores,
       pageScores: this.pageScores,
-      sectionCoverage: this.sectionCoverage.map(toShare),
-      pageCoverage: this.pageCoverage.map(toShare),
+      sectionCoverage: this.sectionCoverage.map(computeShare),
+      pageCoverage: this.pageCoverage.map(computeShare),
     };
   }
 
@@ -112,22 +112,22 @@ class TermScorer {
   private addTerm(matches: readonly Matches[], weight: number): number {
     const matched = new Set<number>();
     for (const match of matches) this.collectMatches(match, matched);
-    const rarity = weight * this.rarity(matched.size);
+    const rarity = weight * this.computeRarity(matched.size);
     this.addScores(matched, rarity);
     return rarity;
   }
 
-  /** The inverse document frequency of a word that occurs in so many sections. The exponent favors the rare words of a question. */
-  private rarity(sectionCount: number): number {
+  /** Computes the inverse document frequency of a word. The exponent favors the rare words of a question. */
+  private computeRarity(sectionCount: number): number {
     return this.index.computeInverseFrequency(sectionCount) ** weights.rarityExponent;
   }
 
   /** Records the best match of each section and field in `best`, and the sections in `matched`. */
   private collectMatches(matches: Matches, matched: Set<number>): void {
     const {index, best, phraseMatches} = this;
-    const record = (section: number, textField: Field, strength: number) => {
+    const record = (section: number, fieldId: Field, strength: number) => {
       matched.add(section);
-      const slot = section * fieldCount + textField;
+      const slot = section * fieldCount + fieldId;
       if (strength > best[slot]!) best[slot] = strength;
     };
     for (const [id, quality] of matches) {
@@ -157,9 +157,9 @@ class TermScorer {
       let sum = 0;
       let strongest = 0;
       let coverage = 0;
-      for (let textField = 0; textField < fieldCount; textField++) {
-        const quality = best[start + textField]!;
-        const score = quality * (fieldWeights[textField] ?? headingWeight(level));
+      for (let fieldId = 0; fieldId < fieldCount; fieldId++) {
+        const quality = best[start + fieldId]!;
+        const score = quality * (fieldWeights[fieldId] ?? getHeadingWeight(level));
         sum += score;
         if (score > strongest) strongest = score;
         if (quality > coverage) coverage = quality;
@@ -177,7 +177,7 @@ class TermScorer {
     for (const page of pages) this.addPageScore(page, rarity);
   }
 
-  /** A page scores like its best section, and more the more of its other sections match. */
+  /** Adds the score of a page's best section, increased by the scores of its other sections. */
   private addPageScore(page: number, rarity: number): void {
     const best = this.pageBest[page]!;
     const others = this.pageSum[page]! / best - 1;

@@ -2,26 +2,26 @@
 import {characterClass, classifyAt, unpackClass, unpackLength, type CharacterClass} from './characters';
 
 /**
- * One word and its parts: `get-design-variants`, `getDesignVariants`, `get_design_variants`, and `jest.fn` are one word of several
- * parts; `node/http` and `a:b` are two words. The arrays are reused for the next word, so copy what you keep.
+ * A word and its parts: `get-design-variants`, `getDesignVariants`, `get_design_variants`, and `jest.fn` are each one word with
+ * several parts; `node/http` and `a:b` are two words. The arrays are reused for the next word, so copy the values you keep.
  */
 export interface WordParts {
   count: number;
-  /** Offsets of the parts in the text, in UTF-16 units. */
+  /** Offsets of the parts in the text, in UTF-16 code units. */
   starts: number[];
   ends: number[];
-  /** Lower case without accents: the form that is indexed and compared. */
+  /** The normalized parts, which are indexed and compared. */
   terms: string[];
 }
 
-/** Longer terms are cut: nobody types them, and hashes in code samples would fill the vocabulary. */
+/** Longer terms are truncated: nobody types them, and hashes in code samples would fill the vocabulary. */
 export const maxTermLength = 40;
 
 const combiningMarks = /\p{M}/gu;
-// eslint-disable-next-line no-control-regex -- the range of ASCII, which doesn't need normalization
+// eslint-disable-next-line no-control-regex -- the ASCII range, which doesn't need normalization
 const nonAscii = /[^\u0000-\u007f]/;
 
-/** Converts to lower case and removes accents, so that `Größe`, `GROSSE`, and `grosse` are equal. */
+/** Converts text to lowercase and removes accents, so that `Größe`, `GROSSE`, and `grosse` are equal. */
 export function normalize(text: string): string {
   const lower = text.toLowerCase();
   if (!nonAscii.test(lower)) return lower;
@@ -30,7 +30,7 @@ export function normalize(text: string): string {
 
 /**
  * Calls `visit` for each word of the text. Words are split into parts at joiners, `_`, and `$`, and where camel case starts a new
- * part (`HTML|Element`, `ES6|Class`); digits stay with the letters before them. The possessive `'s` is omitted.
+ * part (`HTML|Element`, `ES6|Class`); digits belong to the part before them. The possessive `'s` is omitted.
  */
 export function forEachWord(text: string, visit: (word: WordParts) => void): void {
   new Scanner(text).run(visit);
@@ -43,7 +43,7 @@ class Scanner {
 
   constructor(private readonly text: string) {
     this.isAscii = !nonAscii.test(text);
-    // Converting non-ASCII text to lower case can change its length, and with it the offsets.
+    // Converting non-ASCII text to lowercase can change its length, and thus the offsets.
     this.lower = this.isAscii ? text.toLowerCase() : text;
   }
 
@@ -100,7 +100,7 @@ class Scanner {
     return index;
   }
 
-  /** A capital starts a part after a lower-case letter, or before one (the `E` of `HTMLElement`). */
+  /** Returns whether a capital starts a part: after a lowercase letter, or before one (the `E` in `HTMLElement`). */
   private startsPart(previous: CharacterClass, next: number): boolean {
     if (previous === characterClass.lower) return true;
     return next < this.text.length && unpackClass(classifyAt(this.text, next)) === characterClass.lower;
@@ -129,7 +129,7 @@ function isWordCharacter(kind: CharacterClass): boolean {
   return kind >= characterClass.lower && kind <= characterClass.separator;
 }
 
-/** The joined parts (`getdesignvariants`); `undefined` for words of one part and for words that are too long. */
+/** Joins the parts of a word (`getdesignvariants`). Returns `undefined` if there's only one part or the result is too long. */
 export function joinWordParts(word: WordParts): string | undefined {
   if (word.count < 2) return undefined;
   let joined = '';

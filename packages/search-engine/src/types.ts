@@ -1,27 +1,27 @@
 import type {DocSearchRecord, Level} from './records';
 
-/** A query: parameters of Algolia's API that the modal and the search page send. Others are ignored. */
+/** The parameters of Algolia's API that the modal and the search page send. Other parameters are ignored. */
 export interface SearchParameters {
   readonly query: string;
   /** 0 to 1000; 20 by default. */
   readonly hitsPerPage?: number;
   readonly facetFilters?: FacetFilters;
-  /** `content:10` requests a snippet of ten words of the content, `hierarchy.lvl2:10` one of a heading. */
+  /** `content:10` requests a ten-word snippet of the content; `hierarchy.lvl2:10`, a snippet of a heading. */
   readonly attributesToSnippet?: readonly string[];
 }
 
 /**
- * Filters in the form `attribute:value`. All items of the outer list must match, and one item of each inner list, as in
+ * Filters in the form `attribute:value`. All items of the outer list must match, and at least one item of each inner list, as in
  * `['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]`.
  */
 export type FacetFilters = readonly (string | readonly string[])[];
 
-/** HTML: the text with `& < > " '` escaped, and matches in `<mark>` elements. */
+/** The text as HTML, with `& < > " '` escaped and matches in `<mark>` elements. */
 export interface MarkedText {
   readonly value: string;
 }
 
-/** Marked texts of a record. Levels that are `null` in the record are absent. */
+/** The marked attributes of a record. Levels that are `null` in the record are omitted. */
 export interface MarkedTexts {
   readonly hierarchy: Partial<Record<Level, MarkedText>>;
   readonly content?: MarkedText;
@@ -29,9 +29,8 @@ export interface MarkedTexts {
 
 /** A matching record in the shape of a hit of Algolia's API. */
 export interface Hit extends DocSearchRecord {
-  /** The headings. */
   readonly _highlightResult: MarkedTexts;
-  /** The attributes that `attributesToSnippet` names and the record has. */
+  /** Snippets of the requested attributes, if the record has them. */
   readonly _snippetResult: MarkedTexts;
 }
 
@@ -40,11 +39,11 @@ export interface SearchResult {
   /** The number of matching sections, at most 1000. */
   nbHits: number;
   query: string;
-  /** The query with its typos corrected, if it has any and there are hits. */
+  /** The query with its typos corrected, if there are any typos and hits. */
   correctedQuery?: string;
 }
 
 export interface Engine {
-  /** Never throws, whatever the query. A query without a letter or digit has no hits. */
+  /** Returns the hits for a query, without ever throwing. A query without letters and digits has no hits. */
   search: (parameters: SearchParameters) => SearchResult;
 }

@@ -1,7 +1,7 @@
 // cspell:disable -- misspelled on purpose, run together, or not English
 import * as fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {countBits, createCharacterMask, exceedsLimit, getMaxTypos, typoDistance} from './typos';
+import {countBits, createCharacterMask, exceedsLimit, getMaxTypos, computeTypoDistance} from './typos';
 
 /** The definition of the distance, without optimizations. */
 function distance(a: string, b: string): number {
@@ -26,7 +26,7 @@ function distance(a: string, b: string): number {
 
 const term = fc.string({unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 9});
 
-describe('typoDistance', () => {
+describe('computeTypoDistance', () => {
   test.each([
     ['webhook', 'webhook', 0],
     ['webhok', 'webhook', 1],
@@ -36,23 +36,23 @@ describe('typoDistance', () => {
     ['vebhok', 'webhook', 2],
     ['widget', 'webhook', exceedsLimit],
   ])('counts the typos between %s and %s: %i', (typed, meant, typos) => {
-    expect(typoDistance(typed, meant, 2)).toBe(typos);
+    expect(computeTypoDistance(typed, meant, 2)).toBe(typos);
   });
 
   test('compares with prefixes on request', () => {
-    expect(typoDistance('autehn', 'authentication', 1, true)).toBe(1);
-    expect(typoDistance('autehn', 'authentication', 1)).toBe(exceedsLimit);
+    expect(computeTypoDistance('autehn', 'authentication', 1, true)).toBe(1);
+    expect(computeTypoDistance('autehn', 'authentication', 1)).toBe(exceedsLimit);
   });
 
   test('agrees with the definition', () => {
     fc.assert(
       fc.property(term, term, fc.integer({min: 0, max: 3}), (a, b, limit) => {
         const exact = distance(a, b);
-        expect(typoDistance(a, b, limit)).toBe(exact <= limit ? exact : exceedsLimit);
+        expect(computeTypoDistance(a, b, limit)).toBe(exact <= limit ? exact : exceedsLimit);
         const prefixDistance = Math.min(
           ...Array.from({length: b.length + 1}, (_, length) => distance(a, b.slice(0, length))),
         );
-        expect(typoDistance(a, b, limit, true)).toBe(prefixDistance <= limit ? prefixDistance : exceedsLimit);
+        expect(computeTypoDistance(a, b, limit, true)).toBe(prefixDistance <= limit ? prefixDistance : exceedsLimit);
       }),
       {numRuns: 500},
     );

@@ -1,6 +1,6 @@
 /**
- * How many typos a typed word of this length may contain: two from eight letters, one from three (in which case the intended
- * word has four). One letter off, shorter words would match too many others.
+ * Returns the number of typos that a typed word may contain: one from three letters (if the intended word has at least four), two
+ * from eight. Shorter words with a typo would match too many others.
  */
 export function getMaxTypos(length: number): 0 | 1 | 2 {
   if (length < 3) return 0;
@@ -8,8 +8,8 @@ export function getMaxTypos(length: number): 0 | 1 | 2 {
 }
 
 /**
- * The set of characters of a term as 32 bits: a–z, pairs of digits, and one bit for everything else. Two terms whose sets differ
- * by more characters than there may be typos can't match, which rules most terms out with one comparison.
+ * Creates a bit mask of the characters of a term: a–z, pairs of digits, and one bit for everything else. Two terms can't match if
+ * their masks differ by more characters than typos are allowed, which excludes most terms with one comparison.
  */
 export function createCharacterMask(term: string): number {
   let bits = 0;
@@ -22,27 +22,27 @@ export function createCharacterMask(term: string): number {
   return bits;
 }
 
-/** The number of set bits of a 32-bit integer. */
+/** Counts the set bits of a 32-bit integer. */
 export function countBits(bits: number): number {
   let sum = bits - ((bits >>> 1) & 0x55555555);
   sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
   return (((sum + (sum >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Longest term that `typoDistance` compares. */
+/** The maximum length of terms that `computeTypoDistance` compares. */
 const maxLength = 63;
 
 /** Three rows of the distance table, reused between calls. */
 const tableRows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const;
 
-/** Returned by `typoDistance` for terms that differ by more than the limit. */
+/** Returned by `computeTypoDistance` for terms that differ by more than the limit. */
 export const exceedsLimit = 255;
 
 /**
- * The number of insertions, deletions, substitutions, and transpositions of adjacent characters between two terms (the optimal
- * string alignment distance), or `exceedsLimit`. With `asPrefix`, the smallest distance between `typed` and a prefix of `term`.
+ * Computes the optimal string alignment distance between two terms: the number of insertions, deletions, substitutions, and
+ * transpositions of adjacent characters. With `asPrefix`, computes the smallest distance between `typed` and a prefix of `term`.
  */
-export function typoDistance(typed: string, term: string, limit: number, asPrefix = false): number {
+export function computeTypoDistance(typed: string, term: string, limit: number, asPrefix = false): number {
   const width = typed.length;
   const height = asPrefix ? Math.min(term.length, width + limit) : term.length;
   const isTooLong = width > maxLength || height > maxLength;

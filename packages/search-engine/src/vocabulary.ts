@@ -1,7 +1,7 @@
 import {stem} from './stem';
-import {createCharacterMask, countBits, exceedsLimit, typoDistance} from './typos';
+import {createCharacterMask, countBits, exceedsLimit, computeTypoDistance} from './typos';
 
-/** A term that differs from a typed word by a number of typos, as a whole or in its prefix. */
+/** A term that, as a whole or in its prefix, differs from a typed word by a few typos. */
 export interface SimilarTerm {
   id: number;
   typos: number;
@@ -32,7 +32,7 @@ export class Vocabulary {
     return id;
   }
 
-  /** Creates the lookups. Call once after all terms have been added. */
+  /** Builds the lookup tables. Call it once, after all terms have been added. */
   commit(): void {
     for (const [id, term] of this.terms.entries()) {
       const root = stem(term);
@@ -45,33 +45,33 @@ export class Vocabulary {
     this.masks = Int32Array.from(this.terms, createCharacterMask);
   }
 
-  /** The IDs of terms with the same English stem, including the term itself if it is known. */
+  /** Returns the IDs of terms with the same English stem, including the term itself if it's known. */
   findRelatedTerms(term: string): readonly number[] {
     return this.idsByStem.get(stem(term)) ?? [];
   }
 
-  /** The same for a term ID. */
+  /** Returns the IDs of terms with the same English stem, including `id`. */
   findRelatedTermsById(id: number): readonly number[] {
     return this.relatedIds[id] ?? [];
   }
 
   /** Calls `visit` for every longer term that starts with `prefix`, in alphabetical order. */
   forEachCompletion(prefix: string, visit: (id: number) => void): void {
-    for (let at = this.lowerBound(prefix); at < this.sorted.length; at++) {
-      const id = this.sorted[at]!;
+    for (let position = this.findLowerBound(prefix); position < this.sorted.length; position++) {
+      const id = this.sorted[position]!;
       const term = this.terms[id]!;
       if (!term.startsWith(prefix)) return;
       if (term.length > prefix.length) visit(id);
     }
   }
 
-  /** Whether any term starts with `prefix`. */
+  /** Returns whether any term starts with `prefix`. */
   hasPrefix(prefix: string): boolean {
-    const id = this.sorted[this.lowerBound(prefix)];
+    const id = this.sorted[this.findLowerBound(prefix)];
     return id !== undefined && this.terms[id]!.startsWith(prefix);
   }
 
-  private lowerBound(term: string): number {
+  private findLowerBound(term: string): number {
     let low = 0;
     let high = this.sorted.length;
     while (low < high) {
@@ -95,14 +95,14 @@ export class Vocabulary {
       const mask = this.masks[id]!;
       if (countBits(typedMask & ~mask) > maxTypos || term.length < minLength) continue;
       if (term.length <= maxLength && countBits(mask & ~typedMask) <= maxTypos) {
-        const typos = typoDistance(typed, term, maxTypos);
+        const typos = computeTypoDistance(typed, term, maxTypos);
         if (typos > 0 && typos !== exceedsLimit) {
           similar.push({id, typos, isWholeWord: true});
           continue;
         }
       }
       if (includePrefixes && term.length > typed.length) {
-        const typos = typoDistance(typed, term, maxTypos, true);
+        const typos = computeTypoDistance(typed, term, maxTypos, true);
         if (typos > 0 && typos !== exceedsLimit) similar.push({id, typos, isWholeWord: false});
       }
     }
@@ -110,7 +110,7 @@ export class Vocabulary {
   }
 }
 
-/** Compares UTF-16 units: unlike `localeCompare`, independent of the environment. */
+/** Compares UTF-16 code units, which, unlike `localeCompare`, doesn't depend on the environment. */
 function compareTerms(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

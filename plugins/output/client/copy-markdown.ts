@@ -9,14 +9,14 @@ async function fetchMarkdown(url: string): Promise<Blob> {
 }
 
 /**
- * Copies a Markdown file to the clipboard. The clipboard gets a promise of the text, because Safari only allows a write that starts
- * while the click event is being handled, before the response has arrived.
+ * Copies a Markdown file to the clipboard. The clipboard item contains a promise, because Safari only allows writes that start
+ * during the click event, before the response has been received.
  *
  * @returns Whether the text was copied.
  */
 export async function copyMarkdown(url: string): Promise<boolean> {
   const text = fetchMarkdown(url);
-  // If the clipboard rejects the write first, nothing else handles a failed request.
+  // If the clipboard rejects the write, nothing else handles a failed request.
   text.catch(() => undefined);
   try {
     await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);

@@ -14,12 +14,12 @@ const compressibleFile = /\.(?:css|html|ico|js|json|map|md|svg|txt|wasm|xml|yaml
 /** Smaller files fit into a single network packet, so compressing them doesn't make the response faster. */
 const minBytes = 1024;
 
-/** Writes a `.gz` and a `.br` next to a file. */
+/** Writes a `.gz` and a `.br` file next to a file. */
 async function compressFile(site: BuiltSite, file: string, content: Buffer): Promise<void> {
   const [gzipped, brotli] = await Promise.all([
     compressGzip(content, {level: constants.Z_BEST_COMPRESSION}),
     compressBrotli(content, {
-      // Quality 11 takes ten times as long and saves another 3 %.
+      // Quality 11 takes ten times as long and saves only another 3%.
       params: {[constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length},
     }),
   ]);

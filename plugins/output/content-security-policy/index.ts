@@ -5,10 +5,10 @@ import {buildPolicy, insertPolicy, type AllowedHosts} from './policy';
 export {readPolicy, type AllowedHosts} from './policy';
 
 /**
- * Inserts a strict content security policy into every page. Hosts send it as a header too.
+ * Inserts a strict content security policy into every page. Hosts also send it as a header.
  *
- * All pages get the same policy, with the inline scripts and styles of all of them: the policy of the page that a reader opens first
- * stays in force while React renders the following ones.
+ * All pages have the same policy, which covers the inline scripts and styles of all pages, because the policy of the first page
+ * remains in effect while React renders subsequent pages.
  */
 export function contentSecurityPolicy(allowedHosts: AllowedHosts): PostBuildStep {
   return {

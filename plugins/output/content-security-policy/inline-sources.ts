@@ -9,7 +9,7 @@ export interface InlineSources {
   readonly styles: Set<string>;
 }
 
-/** Values of a script's `type` that a browser executes or that a policy governs (HTML standard, "prepare the script element"). */
+/** Matches the `type` of scripts that browsers execute or that a policy governs (HTML standard, "prepare the script element"). */
 const governedScriptType = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 function hashSource(text: string): string {
@@ -19,8 +19,8 @@ function hashSource(text: string): string {
 /**
  * Adds the inline scripts and styles of a page to `sources`.
  *
- * @param html - A page or a fragment of one.
- * @param file - Its file, for the error message.
+ * @param html - A page or a fragment of a page.
+ * @param file - The file of the page, for the error message.
  * @throws Error if an element has an inline event handler, which a hash can't allow.
  */
 export function collectInlineSources(html: string, file: string, sources: InlineSources): void {
@@ -30,7 +30,7 @@ export function collectInlineSources(html: string, file: string, sources: Inline
 function collectFromTree(tree: Root, file: string, sources: InlineSources): void {
   for (const element of walkElements(tree)) {
     collectFromElement(element, file, sources);
-    // The children of a <template> are in a tree of their own.
+    // The children of a <template> are in a separate tree.
     if (element.content !== undefined) collectFromTree(element.content, file, sources);
   }
 }
@@ -57,7 +57,7 @@ function collectFromElement(element: Element, file: string, {scripts, styles}: I
   ) {
     const script = toString(element);
     scripts.add(hashSource(script));
-    // Docusaurus' banner about a wrong base URL is inserted by a script and has inline styles, since no style sheet can load then.
+    // A script inserts Docusaurus' banner about a wrong base URL. The banner has inline styles, because style sheets can't be loaded.
     for (const [, value = ''] of script.matchAll(/<[^>]* style="([^"]*)"/g)) {
       styles.add(hashSource(value));
     }

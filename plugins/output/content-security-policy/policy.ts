@@ -5,28 +5,28 @@ export interface AllowedHosts {
   readonly script?: readonly string[];
   readonly connect?: readonly string[];
   readonly image?: readonly string[];
-  /** Whether scripts may insert styles. This allows all inline styles, rather than those that the build contains. */
+  /** Whether scripts may insert styles. If so, all inline styles are allowed, not only those in the build. */
   readonly inlineStyles?: boolean;
 }
 
 /**
  * Builds a policy that allows the site's own host, the given inline scripts and styles, and the given hosts.
  *
- * @returns The directives as the content of a `<meta>`. `frame-ancestors` works in the HTTP header only: in a `<meta>`, browsers
- * ignore it and log a message.
+ * @returns The directives as the content of a `<meta>` tag. `frame-ancestors` works only in the HTTP header: browsers ignore it in
+ * a `<meta>` tag and log a message.
  */
 export function buildPolicy({scripts, styles}: InlineSources, hosts: AllowedHosts = {}): string {
-  const sorted = (sources: Set<string>) => [...sources].sort();
+  const sortSources = (sources: Set<string>) => [...sources].sort();
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...sorted(scripts), ...(hosts.script ?? [])],
-    // 'unsafe-hashes' makes the hashes apply to style attributes too; it allows nothing without a hash.
+    'script-src': ["'self'", ...sortSources(scripts), ...(hosts.script ?? [])],
+    // 'unsafe-hashes' makes the hashes also apply to style attributes. It allows nothing without a hash.
     // Browsers ignore 'unsafe-inline' if there are hashes.
     'style-src': [
       "'self'",
       ...(hosts.inlineStyles === true
         ? ["'unsafe-inline'"]
-        : [...(styles.size > 0 ? ["'unsafe-hashes'"] : []), ...sorted(styles)]),
+        : [...(styles.size > 0 ? ["'unsafe-hashes'"] : []), ...sortSources(styles)]),
     ],
     'img-src': ["'self'", 'data:', ...(hosts.image ?? [])],
     // The bundler embeds small fonts in style sheets.
@@ -44,17 +44,17 @@ export function buildPolicy({scripts, styles}: InlineSources, hosts: AllowedHost
 }
 
 /**
- * Inserts the policy into a page, before everything that it applies to.
+ * Inserts the policy into a page, before all elements that it applies to.
  *
  * @param file - The page's file, for the error message.
- * @throws Error if the page has no `<meta charset>` to insert it after.
+ * @throws Error if the page has no `<meta charset>` tag, which precedes the policy.
  */
 export function insertPolicy(html: string, policy: string, file: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
   const result = html.replace(/<meta charset="?utf-8"?\s*\/?>/i, (charset) => charset + meta);
   if (result === html) {
     throw new Error(
-      `${file} has no <meta charset="utf-8"> to insert the content security policy after. Check the page template (ssrTemplate).`,
+      `${file} has no <meta charset="utf-8">, after which the content security policy is inserted. Check the page template (ssrTemplate).`,
     );
   }
   return result;
@@ -63,7 +63,7 @@ export function insertPolicy(html: string, policy: string, file: string): string
 /**
  * Reads the policy of a page.
  *
- * @throws Error if the page has none.
+ * @throws Error if the page has no policy.
  */
 export function readPolicy(html: string): string {
   const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1];

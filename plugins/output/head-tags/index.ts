@@ -5,23 +5,23 @@ import {readPageMetadata, type PageMetadata} from './page-metadata';
 import {renderHeadTags} from './tags';
 
 export interface HeadTagsOptions {
-  /** Title of the site, which Docusaurus appends to the titles of pages. */
+  /** Title of the site, which Docusaurus appends to page titles. */
   readonly siteTitle: string;
   readonly socialCards: SocialCardStyle;
 }
 
-/** The outermost and the innermost section of a page, such as `API › Core API`; empty outside the documentation. */
+/** Returns the outermost and innermost sections of a page, such as `API › Core API`; empty outside the documentation. */
 function getSectionPath({breadcrumbs}: PageMetadata): string {
   const labels = breadcrumbs.map(({label}) => label);
-  // The first one is the documentation itself, which is only informative without another section.
+  // The first label is the documentation itself, which is informative only if there are no other sections.
   const sections = labels.length > 1 ? labels.slice(1) : labels;
   return [...new Set([...sections.slice(0, 1), ...sections.slice(-1)])].join(' \u203a ');
 }
 
 /**
- * Adds Open Graph tags with a social card and structured data to every page.
+ * Adds Open Graph tags, a social card, and structured data to every page.
  *
- * @throws Error that names the page if it lacks the metadata for them.
+ * @throws Error that names the page if it lacks the required metadata.
  */
 export function headTags({siteTitle, socialCards}: HeadTagsOptions): PostBuildStep {
   return {
@@ -33,7 +33,7 @@ export function headTags({siteTitle, socialCards}: HeadTagsOptions): PostBuildSt
         const html = await site.readText(file);
         const metadata = readPageMetadata(html, file, siteTitle);
         const card = await renderer.render({section: getSectionPath(metadata), title: metadata.title, siteTitle});
-        // Sites that show links cache images by URL, so the URL has to change with the image.
+        // Sites that display link previews cache images by URL, so the URL must change with the image.
         const hash = createHash('sha256').update(card).digest('hex').slice(0, 8);
         const cardFile = `assets/cards/${file.replace(/\.html$/, '').replaceAll('/', '-')}.${hash}.png`;
         await site.writeFile(cardFile, card);

@@ -11,29 +11,29 @@ import {
 
 export interface Breadcrumb {
   readonly label: string;
-  /** URL path. A sidebar category without a page of its own has the URL of its first page; `undefined` if there is none. */
+  /** URL path. A sidebar category without its own page has the URL of its first page; `undefined` if there is none. */
   readonly href?: string | undefined;
 }
 
 /** Metadata that Docusaurus has already rendered into a page. */
 export interface PageMetadata {
-  /** Title of the page, without that of the site. */
+  /** Title of the page, without the site title. */
   readonly title: string;
   /** Absolute URL. */
   readonly canonicalUrl: string;
-  /** From the outermost page to the parent of this one; empty outside the documentation. */
+  /** From the outermost page to the parent of this page; empty outside the documentation. */
   readonly breadcrumbs: readonly Breadcrumb[];
 }
 
-/** Docusaurus' default `titleDelimiter` between the titles of the page and of the site. */
+/** Docusaurus' default `titleDelimiter` between the page title and the site title. */
 const titleDelimiter = ' | ';
 
-/** Parses the first part of a page that matches a pattern: parsing whole pages would take several times as long. */
+/** Parses the first part of a page that matches a pattern. Parsing entire pages would take several times as long. */
 function parsePart(html: string, pattern: RegExp): Element[] {
   return [...walkElements(parseHtml(pattern.exec(html)?.[0] ?? ''))];
 }
 
-/** URLs of the sidebar categories that contain the page, by label. */
+/** Finds the URLs of the sidebar categories that contain the page, by label. */
 function findActiveCategories(html: string): Map<string, string> {
   const categories = new Map<string, string>();
   const [sidebar = ''] = /<ul class="theme-doc-sidebar-menu\b.*?<\/nav>/s.exec(html) ?? [];
@@ -63,18 +63,18 @@ function readBreadcrumbs(html: string): Breadcrumb[] {
 /**
  * Reads the metadata of a built page.
  *
- * @param file - Its file, for error messages.
- * @param siteTitle - Title of the site, which is removed from that of the page.
+ * @param file - The file of the page, for error messages.
+ * @param siteTitle - Title of the site, which is removed from the page title.
  * @throws Error if the page has no title or canonical URL.
  */
 export function readPageMetadata(html: string, file: string, siteTitle: string): PageMetadata {
   const head = parsePart(html, /<head>.*?<\/head>/s);
-  const requireProperty = (what: string, property: string, predicate: (element: Element) => boolean): string => {
+  const requireProperty = (label: string, property: string, predicate: (element: Element) => boolean): string => {
     const element = head.find(predicate);
     const value = element && getProperty(element, property);
     if (value === undefined || value === '') {
       throw new Error(
-        `${file} has no ${what} in its <head>. Check the front matter of the page, or how its component uses PageMetadata.`,
+        `${file} has no ${label} in its <head>. Check the front matter of the page, or how its component uses PageMetadata.`,
       );
     }
     return value;
@@ -86,7 +86,7 @@ export function readPageMetadata(html: string, file: string, siteTitle: string):
   );
   const titleSuffix = titleDelimiter + siteTitle;
   const heading = parsePart(html, /<h1\b.*?<\/h1>/s).find(({tagName}) => tagName === 'h1');
-  // The title of the home page is that of the site. Its heading is more specific.
+  // The title of the home page is the site title. Its heading is more specific.
   const homeTitle = heading ? normalizeWhitespace(getReadableText(heading)) : fullTitle;
   return {
     title: fullTitle.endsWith(titleSuffix) ? fullTitle.slice(0, -titleSuffix.length) : homeTitle,

@@ -2,12 +2,12 @@ import {escapeHtml} from '../../shared';
 import {socialCardSize} from '../social-cards';
 import type {PageMetadata} from './page-metadata';
 
-/** Values for the tags of a page besides its own metadata. */
+/** Values for the tags of a page, in addition to its own metadata. */
 export interface HeadTagContext {
   /** Origin of the site. */
   readonly origin: string;
   readonly siteTitle: string;
-  /** For Open Graph, the home page is a website and every other page is an article. */
+  /** Whether the page is the home page. In Open Graph, the home page is a website, and every other page is an article. */
   readonly isHomePage: boolean;
   /** Absolute URL of the social card. */
   readonly imageUrl: string;
@@ -16,13 +16,13 @@ export interface HeadTagContext {
 }
 
 /**
- * The breadcrumbs of a page as structured data for search engines. Browsers don't run it, so the content security policy doesn't need
- * a hash for it.
+ * Creates structured data with the breadcrumbs of a page for search engines. Browsers don't execute it, so it doesn't need a hash in
+ * the content security policy.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 export function createBreadcrumbList({title, canonicalUrl, breadcrumbs}: PageMetadata, origin: string): object {
-  // Every item except the last needs a URL. A category whose first page is this one has no other URL.
+  // Every item except the last needs a URL. A category whose first page is the current page has no URL of its own.
   const parents = breadcrumbs.flatMap(({label, href}) =>
     href === undefined || origin + href === canonicalUrl ? [] : [{name: label, item: origin + href}],
   );
@@ -61,7 +61,7 @@ export function renderHeadTags(metadata: PageMetadata, context: HeadTagContext):
   ].join('');
 }
 
-/** In a script, `</script>` can't be escaped with character references. */
+/** Renders structured data, and escapes `<`, because character references don't work in scripts. */
 function renderJsonLd(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }

@@ -8,10 +8,10 @@ import {renderNginxConfig} from './nginx';
 export type {HostingOptions} from './hosting-options';
 
 /**
- * Writes the configuration files for nginx, Netlify and Cloudflare Pages.
+ * Writes the configuration files for nginx, Netlify, and Cloudflare Pages.
  *
- * The policy in the pages becomes a header with `frame-ancestors`, which has no effect in a `<meta>`. It contains the hashes of this
- * build's inline scripts, so these files have to be deployed together with the pages.
+ * The policy of the pages becomes a header with `frame-ancestors`, which has no effect in a `<meta>` tag. It contains the hashes of
+ * the build's inline scripts, so these files must be deployed together with the pages.
  */
 export function hostingFiles(options: HostingOptions, redirects: Redirects): PostBuildStep {
   return {

@@ -7,7 +7,7 @@ import {
   type HostedSite,
 } from './hosting-options';
 
-/** Media types of the files in a build. nginx' default list lacks some of them, and a `types` block replaces the whole list. */
+/** The media types of all files in a build. nginx's default list lacks some types, and a `types` block replaces the entire list. */
 const mediaTypes: Readonly<Record<string, string>> = {
   'text/html': 'html',
   'text/css': 'css',
@@ -23,7 +23,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   'image/x-icon': 'ico',
   'font/woff2': 'woff2',
 };
-/** Text formats that don't declare their encoding in the file. */
+/** The media types of text formats that don't declare their encoding in the file. */
 const typesWithCharset = ['text/css', 'text/javascript', 'text/markdown', 'text/plain', 'application/yaml'];
 
 const quote = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
@@ -33,7 +33,7 @@ function renderBlock(head: string, lines: readonly string[]): string {
   return [`${head} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
 }
 
-/** A location with an `add_header` directive inherits none from the server block, so every location repeats all headers. */
+/** Renders all headers, because a location with `add_header` doesn't inherit the headers of the server block. */
 function renderHeaders(headers: Headers): string[] {
   return Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
 }
@@ -55,8 +55,8 @@ export function renderNginxConfig(site: HostedSite): string {
       ...renderHeaders(ruleHeaders),
     ]);
   };
-  // The part before the suffix ends up in the Location header. It must not contain control characters, or backslashes, which
-  // browsers treat as slashes.
+  // The part before the suffix becomes the Location header. It must not contain control characters or backslashes, which browsers
+  // treat as slashes.
   const nonCanonicalSuffix = String.raw`(?:(?:/index)?\.html|/index|/+)$`;
   const nonCanonicalUrl = `"^(${escapeRegExp(baseUrl)}[^\\x00-\\x20\\x5c\\x7f]*?)${nonCanonicalSuffix}"`;
   return [

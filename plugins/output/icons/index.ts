@@ -8,7 +8,7 @@ export interface IconsOptions {
   readonly backgroundColor: string;
 }
 
-/** Width and height in pixels of the image in `favicon.ico`. Browsers scale it down. */
+/** The width and height of the image in `favicon.ico`, in pixels. Browsers scale it down. */
 const faviconSize = 48;
 const touchIconSize = 180;
 
@@ -40,7 +40,7 @@ function wrapAsIco(png: Uint8Array, size: number): Uint8Array {
   return Buffer.concat([header, png]);
 }
 
-/** Renders the icons for browsers and devices without support for SVG icons, and links them in every page. */
+/** Renders the icons for browsers and devices without support for SVG icons, and adds links to them to every page. */
 export function icons({svg, backgroundColor}: IconsOptions): PostBuildStep {
   return {
     name: 'icons',

@@ -18,7 +18,7 @@ export function licenses(packageFolders: ReadonlySet<string>, options: LicenseOp
     async run(site) {
       if (packageFolders.size === 0) {
         throw new Error(
-          'No bundled packages were found. Check BundledPackagesPlugin in plugins/output/licenses against the bundler.',
+          'No bundled packages were found. Check whether BundledPackagesPlugin in plugins/output/licenses works with the bundler.',
         );
       }
       const packages = readPackages([...packageFolders], options);
@@ -28,13 +28,13 @@ export function licenses(packageFolders: ReadonlySet<string>, options: LicenseOp
   };
 }
 
-/** The part of a module that webpack and Rspack have in common. A concatenated module contains other modules. */
+/** The properties of a module that webpack and Rspack have in common. A concatenated module contains other modules. */
 interface BundledModule {
   readonly nameForCondition: () => string | null | undefined;
   readonly modules?: readonly BundledModule[] | undefined;
 }
 
-/** A bundler plugin that records which npm packages end up in the scripts and style sheets of the site. */
+/** A bundler plugin that records which npm packages the site's scripts and style sheets contain. */
 export class BundledPackagesPlugin {
   /** Absolute folders of the packages. */
   readonly folders = new Set<string>();
@@ -46,7 +46,7 @@ export class BundledPackagesPlugin {
           this.#addModule(module);
         }
       }
-      // Files that style sheets reference, such as fonts, are modules of a child compiler.
+      // Files referenced in style sheets, such as fonts, are modules of a child compiler.
       for (const {info} of compilation.getAssets()) {
         if (info.sourceFilename !== undefined) this.#addFile(path.join(compiler.context, info.sourceFilename));
       }

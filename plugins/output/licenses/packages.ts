@@ -8,7 +8,7 @@ export interface LicenseOptions {
   readonly file: string;
   /** SPDX expressions. */
   readonly allowedLicenses: readonly string[];
-  /** License information that is missing from the files of a package, by the name of the package. */
+  /** License information that a package's files lack, by package name. */
   readonly packageLicenses: Readonly<Record<string, {readonly license?: string; readonly copyright?: string}>>;
 }
 
@@ -17,14 +17,14 @@ export interface ThirdPartyPackage {
   readonly version: string;
   /** SPDX expression. */
   readonly license: string;
-  /** Contents of its license and notice files. */
+  /** Contents of the license and notice files. */
   readonly texts: readonly string[];
 }
 
 /**
- * The folder of the npm package that a module belongs to.
+ * Returns the folder of the npm package that contains a module.
  *
- * @param modulePath - Path of a module, with slashes or backslashes, or any other name that a bundler gives to a module.
+ * @param modulePath - Path of a module, with slashes or backslashes, or another module name from the bundler.
  * @returns `undefined` for modules that don't belong to a package.
  */
 export function getPackageFolder(modulePath: string): string | undefined {
@@ -32,14 +32,14 @@ export function getPackageFolder(modulePath: string): string | undefined {
   return /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(normalizedPath)?.[1];
 }
 
-/** Files with a license, or with a notice that the license requires to be passed on. */
+/** Matches files with a license, or with a notice that the license requires redistributors to include. */
 const licenseFile = /^(?:licen[cs]e|copying|notice|ofl)(?:[-.].*)?$/i;
 
 /**
  * Reads the licenses of packages.
  *
  * @param folders - Absolute folders of the packages.
- * @throws Error with a line for each package whose license is unknown or not allowed, or whose files don't contain its text.
+ * @throws Error with a line for each package whose license is unknown, isn't allowed, or has no text.
  */
 export function readPackages(folders: readonly string[], options: LicenseOptions): ThirdPartyPackage[] {
   const packages: ThirdPartyPackage[] = [];
@@ -86,17 +86,17 @@ function readPackage(folder: string, {allowedLicenses, packageLicenses}: License
   const texts = licenseFiles.map((file) =>
     readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim(),
   );
-  return {name, version, license, texts: texts.length > 0 ? texts : [mitLicense(known?.copyright ?? '')]};
+  return {name, version, license, texts: texts.length > 0 ? texts : [renderMitLicense(known?.copyright ?? '')]};
 }
 
-/** The name of a package from its folder. */
+/** Returns the name of the package in a folder. */
 const getPackageName = (folder: string) => folder.replaceAll('\\', '/').replace(/^.*\/node_modules\//, '');
 
-/** Quotes a name that isn't a valid key. */
+/** Quotes a name if it isn't a valid key. */
 const quote = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
 
 /**
- * Renders the list of licenses in alphabetical order of the packages.
+ * Renders the licenses in alphabetical order of the packages.
  *
  * @param packages - A package that is installed several times in the same version is listed once.
  */
@@ -111,8 +111,8 @@ export function renderLicenses(packages: readonly ThirdPartyPackage[]): string {
   return `${[introduction, ...sections].join('\n\n')}\n`;
 }
 
-/** The text of the MIT license (https://spdx.org/licenses/MIT.html). */
-const mitLicense = (copyrightNotice: string) => `MIT License
+/** Renders the text of the MIT license (https://spdx.org/licenses/MIT.html). */
+const renderMitLicense = (copyrightNotice: string) => `MIT License
 
 ${copyrightNotice}
 

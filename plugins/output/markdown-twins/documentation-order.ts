@@ -6,16 +6,16 @@ export interface DocsSection {
   readonly docs: readonly Pick<DocMetadata, 'title' | 'description' | 'permalink'>[];
 }
 
-/** The sections of docs outside the sidebar, by doc ID, in their order. */
+/** The sections of docs outside the sidebar by doc ID, in reading order. */
 export type SectionsOutsideSidebar = Readonly<Record<string, {readonly section: string}>>;
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** Section of docs that aren't in a category of the sidebar. */
+/** The section of docs that aren't in a sidebar category. */
 const defaultSection = 'Get started';
 
 /**
- * Lists the docs in reading order: along the sidebar, then those outside it. Docs with `unlisted: true` are left out.
+ * Lists the docs in reading order: docs in the sidebar, then docs outside it. Docs with `unlisted: true` are omitted.
  *
  * @param content - Content of the docs plugin. Only its first version is used.
  */

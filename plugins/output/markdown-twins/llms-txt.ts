@@ -12,18 +12,17 @@ export interface ListedFile {
 /** Content of `llms.txt` in addition to the list of pages. */
 export interface LlmsTxtOptions {
   readonly title: string;
-  /** What the documentation is about, in one sentence. */
+  /** A one-sentence description of the documentation. */
   readonly summary: string;
-  /** What an agent should know before it reads the pages or writes code; one paragraph of Markdown each. */
+  /** Instructions for agents that read the pages or write code, each of which is one paragraph of Markdown. */
   readonly instructions: readonly string[];
   /** Files by the heading of their section. */
   readonly files: Readonly<Record<string, readonly ListedFile[]>>;
 }
 
 /**
- * Renders the index for agents: title, summary, and instructions, then the pages by section, then files.
+ * Renders the index for agents: the title, summary, and instructions, then the pages by section, and then other files.
  *
- * @param urls - The URLs of the pages' twins and of the site.
  * @see https://llmstxt.org
  */
 export function renderLlmsTxt(

@@ -2,7 +2,7 @@ import {createSlugger} from '@docusaurus/utils';
 import type {Element, Root} from 'hast';
 import {findElement, h, hasClass, walkElements} from '../../shared';
 import {isHeading, readIds, simplifyHtml} from './page/plain-html';
-import {cutIntoSections, getText} from './page/sections';
+import {splitIntoSections, getText} from './page/sections';
 import {isPart, splitPage, type PagePart} from './page/split-page';
 import type {TwinUrls} from './twin-urls';
 
@@ -19,29 +19,29 @@ interface Draft {
   /** URL path of the HTML page, with a hash for a part. */
   readonly htmlUrl: string;
   readonly markdown: string[];
-  /** What the Markdown was created from. */
+  /** The elements from which the Markdown was created. */
   readonly blocks: Element[];
 }
 
 /**
- * Maximum length of a twin in characters. Agents' fetch tools cut off longer files.
+ * The maximum length of a twin in characters. Agents' fetch tools truncate longer files.
  *
  * @see https://agentdocsspec.com/spec/#page-size-markdown
  */
 const maxFileLength = 50_000;
-/** Links get longer when they are changed to lead to parts, after pages have been measured. */
+/** Leaves room for links to parts, which become longer after pages have been measured. */
 const maxPageLength = maxFileLength - 800;
-/** In a part, most links lead to other parts. */
+/** Leaves more room, because most links in parts lead to other parts. */
 const maxPartLength = maxFileLength - 14_000;
 
 /**
- * The twins of all pages. Markdown only has the anchors that renderers derive from headings, so a link to an element leads to the
- * heading that the element is below, in the part that contains it. For that, all pages are added first.
+ * The twins of all pages. The only anchors in Markdown are those that renderers derive from headings. So a link to an element leads
+ * to the closest heading above it, in the part that contains it. Add all pages before getting the files.
  */
 export class MarkdownTwins {
-  /** The files of each page, by its route: its twin, and the parts if the page is split. */
+  /** The files of each page by route: the twin, and its parts if the page is split. */
   readonly #files = new Map<string, readonly TwinFile[]>();
-  /** Links to the elements of pages, by the URL of the page's twin and by HTML ID. */
+  /** Links to the elements of pages, by the URL of the page's twin and HTML ID. */
   readonly #links = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(private readonly urls: TwinUrls) {}
@@ -49,9 +49,9 @@ export class MarkdownTwins {
   /**
    * Converts a page.
    *
-   * @param route - Its URL path.
-   * @param page - The page, or its `<main>`.
-   * @throws Error if the tree contains no page.
+   * @param route - URL path of the page.
+   * @param page - The page, or its `<main>` element.
+   * @throws Error if the page has no `<main>` or `<body>` element.
    */
   addPage(route: string, page: Root): void {
     const content =
@@ -61,7 +61,7 @@ export class MarkdownTwins {
     if (content === undefined) {
       throw new Error(`${route} has no <main> or <body>, so it can't be converted to Markdown.`);
     }
-    const {title, sections} = cutIntoSections(simplifyHtml(content, (href) => this.urls.resolveLink(href)));
+    const {title, sections} = splitIntoSections(simplifyHtml(content, (href) => this.urls.resolveLink(href)));
     const length = sections.reduce((sum, {markdown}) => sum + markdown.length + 2, 0);
     const isSplit = length > maxPageLength;
     const index: Draft = {
@@ -88,7 +88,7 @@ export class MarkdownTwins {
     this.#links.set(index.url, new Map(drafts.flatMap(createLinks)));
   }
 
-  /** The files of a page, with links to those of other pages. */
+  /** Returns the files of a page, with links to the files of other pages. */
   getFiles(route: string): TwinFile[] {
     const twinUrl = this.urls.getTwinUrl(route);
     return (this.#files.get(route) ?? []).map(({url, markdown}) => ({

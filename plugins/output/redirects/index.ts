@@ -5,7 +5,7 @@ import {renderRedirectPage, renderRedirectScript} from './redirect-page';
 export {addReleasedUrls, getMovedPages, type Redirects} from './published-urls';
 
 export interface RedirectsOptions {
-  /** Base URL of the default locale: the URLs of translations aren't compared with the list of published URLs. */
+  /** Base URL of the default locale. URLs of translations aren't compared with the published URLs. */
   readonly baseUrl: string;
   readonly redirects: Redirects;
   /** URLs of earlier releases, without the base URL: `/docs/intro`. */
@@ -19,7 +19,7 @@ export async function readPageIds(site: BuiltSite): Promise<PageIds> {
   return new Map(await mapWithConcurrency(await site.listContentPages(), readPage));
 }
 
-/** The targets of moved anchors by the page that they were on. */
+/** Returns the targets of moved anchors by the anchors' former page. */
 function groupMovedAnchorsByPage(redirects: Redirects, site: BuiltSite): Map<string, Record<string, string>> {
   const pages = new Map<string, Record<string, string>>();
   for (const [from, to] of Object.entries(redirects)) {
@@ -34,7 +34,7 @@ function groupMovedAnchorsByPage(redirects: Redirects, site: BuiltSite): Map<str
 /**
  * Keeps old URLs working: writes a redirect page for each moved page, and adds a script to pages with moved anchors.
  *
- * @throws Error that lists published URLs that no longer exist and invalid redirects.
+ * @throws Error that lists invalid redirects and published URLs that no longer exist.
  */
 export function redirectPages({baseUrl, redirects, publishedUrls}: RedirectsOptions): PostBuildStep {
   return {

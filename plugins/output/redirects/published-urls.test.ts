@@ -40,7 +40,7 @@ describe('findUrlProblems', () => {
 
   test('reports a redirect to a redirect, with the final target', () => {
     expect(findUrlProblems([], pageIds, {'/docs/older': '/docs/old', '/docs/old': '/docs/new'})).toEqual([
-      `"/docs/older" is redirected to "/docs/old", which doesn't exist: it is redirected to "/docs/new" itself. Redirect there directly.`,
+      `"/docs/older" is redirected to "/docs/old", which doesn't exist: it's redirected to "/docs/new". Redirect directly to that URL.`,
     ]);
   });
 });

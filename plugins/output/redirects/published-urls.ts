@@ -1,28 +1,28 @@
-/** New URLs of moved pages and anchors by their old ones, without the base URL: `/docs/old`, `/docs/page#old`. */
+/** New URLs of moved pages and anchors by their old URLs, without the base URL: `/docs/old`, `/docs/page#old`. */
 export type Redirects = Readonly<Record<string, string>>;
 
 /** The IDs of the elements on each page of a build, by the page's URL path without the base URL. */
 export type PageIds = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The redirects of whole pages. */
+/** Returns the redirects of pages, without those of anchors. */
 export function getMovedPages(redirects: Redirects): [from: string, to: string][] {
   return Object.entries(redirects).filter(([from]) => !from.includes('#'));
 }
 
-function exists(url: string, pageIds: PageIds): boolean {
+function urlExists(url: string, pageIds: PageIds): boolean {
   const [page = '', id] = url.split('#');
   const ids = pageIds.get(page);
   return ids !== undefined && (id === undefined || ids.has(id));
 }
 
-/** Whether a URL exists or is redirected, on its own or together with its page. */
+/** Returns whether a URL exists or is redirected, individually or with its page. */
 function isReachable(url: string, pageIds: PageIds, redirects: Redirects): boolean {
   const [page = ''] = url.split('#');
-  return exists(url, pageIds) || url in redirects || page in redirects;
+  return urlExists(url, pageIds) || url in redirects || page in redirects;
 }
 
 /**
- * Checks that published URLs still lead somewhere and that redirects are valid.
+ * Checks that published URLs still work and that redirects are valid.
  *
  * @param publishedUrls - URLs of earlier releases.
  * @returns An error message for each problem.
@@ -40,30 +40,30 @@ export function findUrlProblems(publishedUrls: readonly string[], pageIds: PageI
 
 function findRedirectProblem(from: string, to: string, pageIds: PageIds, redirects: Redirects): string | undefined {
   if (!from.startsWith('/') || !to.startsWith('/')) {
-    return `The redirect from "${from}" to "${to}" is invalid: both have to start with a slash and must not contain the base URL.`;
+    return `The redirect from "${from}" to "${to}" is invalid: both must start with a slash and must not contain the base URL.`;
   }
-  if (exists(from, pageIds)) {
+  if (urlExists(from, pageIds)) {
     return `"${from}" is redirected, but it still exists. Remove the redirect or the content.`;
   }
   const [fromPage = ''] = from.split('#');
   if (from.includes('#') && !pageIds.has(fromPage)) {
-    return `"${from}" is redirected, but its page doesn't exist. Redirect the page, "${fromPage}", or the anchor of the page where it is now.`;
+    return `"${from}" is redirected, but its page doesn't exist. Redirect the page, "${fromPage}", or redirect the anchor from the page's current URL.`;
   }
-  if (!exists(to, pageIds)) {
+  if (!urlExists(to, pageIds)) {
     const [toPage = ''] = to.split('#');
     const target = redirects[to] ?? redirects[toPage];
-    const hint = target === undefined ? '.' : `: it is redirected to "${target}" itself. Redirect there directly.`;
+    const hint = target === undefined ? '.' : `: it's redirected to "${target}". Redirect directly to that URL.`;
     return `"${from}" is redirected to "${to}", which doesn't exist${hint}`;
   }
   return undefined;
 }
 
 /**
- * The list of published URLs after a release. URLs are only added: those of moved pages stay published.
+ * Returns the published URLs after a release. URLs are only added, because the URLs of moved pages must keep working.
  *
- * @param publishedUrls - The list before the release.
- * @param pageIds - The build that is released.
- * @param isPublishedAnchor - Whether the URL of an anchor is published too, in addition to that of its page.
+ * @param publishedUrls - The published URLs before the release.
+ * @param pageIds - The IDs on the pages of the released build.
+ * @param isPublishedAnchor - Returns whether the URL of an anchor is published in addition to the page's URL.
  */
 export function addReleasedUrls(
   publishedUrls: readonly string[],
@@ -77,7 +77,7 @@ export function addReleasedUrls(
   return [...new Set([...publishedUrls, ...released])].sort();
 }
 
-/** The IDs of all elements of a page. */
+/** Returns the IDs of all elements on a page. */
 export function findIds(html: string): Set<string> {
   return new Set([...html.matchAll(/<[a-z][^>]*?\sid="?([^"\s>]+)/g)].map(([, id = '']) => id));
 }

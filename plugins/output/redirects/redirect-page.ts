@@ -1,8 +1,8 @@
 import {escapeHtml} from '../../shared';
 
 /**
- * Redirects according to the targets in its own `data-targets` attribute: by the hash of the URL, or the empty key for the whole page.
- * Query and hash are kept. The script is the same on all pages, so the content security policy needs one hash for it.
+ * Redirects to a target from the script's `data-targets` attribute: the entry for the URL's hash, or the entry with the empty key.
+ * The query and hash are kept. The script is the same on all pages, so it needs only one hash in the content security policy.
  */
 const redirectScript =
   "(()=>{const t=JSON.parse(document.currentScript.dataset.targets),{search:s,hash:h}=location,a=t[h]??t[''];a!==undefined&&location.replace(a.includes('#')?a.replace('#',s+'#'):a+s+h)})()";
@@ -10,14 +10,14 @@ const redirectScript =
 /**
  * Renders the script that redirects a page or some of its anchors.
  *
- * @param targets - New URLs by old hash (`#old`); the empty key represents the page itself.
+ * @param targets - New URLs by old hash (`#old`). The empty key represents the page itself.
  */
 export function renderRedirectScript(targets: Readonly<Record<string, string>>): string {
   return `<script data-targets="${escapeHtml(JSON.stringify(targets))}">${redirectScript}</script>`;
 }
 
 /**
- * Renders the page at the old URL of a moved page. Without JavaScript it redirects too, but loses query and hash.
+ * Renders the page at the old URL of a moved page. It also redirects without JavaScript, but loses the query and hash.
  *
  * @param to - The new URL path, including the base URL.
  * @param origin - Origin of the site.

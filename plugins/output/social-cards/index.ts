@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {renderAsync} from '@resvg/resvg-js';
 import satori, {type Font} from 'satori';
 
-/** Recommended size in pixels. Facebook, LinkedIn, Slack and X show images with this aspect ratio (1.91:1) uncropped. */
+/** The recommended size in pixels. Facebook, LinkedIn, Slack, and X don't crop images with this aspect ratio (1.91:1). */
 export const socialCardSize = {width: 1200, height: 630};
 
 export interface SocialCardStyle {
@@ -12,7 +12,7 @@ export interface SocialCardStyle {
     readonly muted: string;
     readonly accent: string;
   };
-  /** WOFF or TTF files with one weight each. Files for the same characters have the same name; those with earlier names take precedence. */
+  /** WOFF or TTF files with one weight each. Files for the same characters have the same name; earlier names take precedence. */
   readonly fonts: readonly {readonly name: string; readonly file: string; readonly weight: 500 | 700}[];
   /** The logo as SVG. */
   readonly logo: string;
@@ -27,30 +27,30 @@ export interface SocialCardText {
   readonly siteTitle: string;
 }
 
-/** What Satori renders: React elements, which don't need React. */
+/** An element that Satori renders. It has the shape of a React element, but doesn't require React. */
 interface SatoriElement {
   readonly type: string;
   readonly props: Readonly<Record<string, unknown>>;
 }
 
 const margin = 80;
-/** Width of the text in pixels. The large logo is to the right of it. */
+/** The width of the text in pixels. The large logo is to the right of the text. */
 const textWidth = 730;
 
-/** Font sizes of titles in pixels by length: a short title fits on three lines of the largest size. */
+/** Font sizes of titles in pixels, by length. A short title fits on three lines in the largest size. */
 const titleSizes = [
   {maxLength: 42, fontSize: 84},
   {maxLength: 75, fontSize: 68},
   {maxLength: Infinity, fontSize: 54},
 ];
 
-const element = (
+const createElement = (
   type: string,
   style: Readonly<Record<string, unknown>>,
   children?: string | readonly SatoriElement[],
 ): SatoriElement => ({type, props: {style, children}});
 
-/** Renders the images that other sites show for a link to a page. */
+/** Renders the images that other sites display in link previews. */
 export class SocialCardRenderer {
   readonly #style: SocialCardStyle;
   readonly #fonts: readonly Font[];
@@ -68,17 +68,17 @@ export class SocialCardRenderer {
   }
 
   /**
-   * Renders a card as a PNG. Glyphs become outlines, so the image doesn't depend on the fonts of the machine.
+   * Renders a card as a PNG. Glyphs become outlines, so the image doesn't depend on installed fonts.
    *
-   * @throws Error if none of the fonts has a character of the text.
+   * @throws Error if the text contains characters that no font supports.
    */
   async render(text: SocialCardText): Promise<Uint8Array> {
-    const svg = await satori(this.#layout(text) as Parameters<typeof satori>[0], {
+    const svg = await satori(this.#createLayout(text) as Parameters<typeof satori>[0], {
       ...socialCardSize,
       fonts: [...this.#fonts],
       loadAdditionalAsset: (_languageCode, segment) => {
         throw new Error(
-          `No font of the social cards has the characters "${segment}" of "${text.title}". Add a font file to config/appearance.ts.`,
+          `The fonts of the social cards don't support "${segment}" in "${text.title}". Add a font file to config/appearance.ts.`,
         );
       },
     });
@@ -86,49 +86,62 @@ export class SocialCardRenderer {
     return image.asPng();
   }
 
-  #layout({section, title, siteTitle}: SocialCardText): SatoriElement {
+  #createLayout({section, title, siteTitle}: SocialCardText): SatoriElement {
     const {colors, brand} = this.#style;
     const fontSize = titleSizes.find(({maxLength}) => title.length <= maxLength)?.fontSize;
-    // Usually the title of the site starts with the brand.
+    // The site title usually starts with the brand.
     const siteDescription = siteTitle.startsWith(`${brand} `) ? siteTitle.slice(brand.length + 1) : siteTitle;
     const fontFamily = [...new Set(this.#fonts.map(({name}) => name))].join(', ');
-    return element('div', {display: 'flex', width: '100%', height: '100%', background: colors.background, fontFamily}, [
-      this.#logo({right: -180, bottom: -100, width: 620, height: 620}),
-      element(
-        'div',
-        {
-          display: 'flex',
-          flexDirection: 'column',
-          justifyContent: 'center',
-          width: textWidth,
-          height: socialCardSize.height - margin - 40,
-          marginLeft: margin,
-        },
-        [
-          element('div', {fontSize: 32, fontWeight: 500, color: colors.accent, marginBottom: 14}, section),
-          element(
-            'div',
-            {
-              fontSize,
-              fontWeight: 700,
-              lineHeight: 1.08,
-              color: colors.title,
-              textWrap: 'balance',
-              wordBreak: 'break-word',
-            },
-            title,
-          ),
-        ],
-      ),
-      element('div', {display: 'flex', position: 'absolute', left: margin - 6, bottom: 62, fontSize: 34}, [
-        this.#logo({width: 64, height: 64}),
-        element('div', {marginLeft: 12, marginTop: 10, fontWeight: 700, color: colors.title}, brand),
-        element('div', {marginLeft: 14, marginTop: 10, fontWeight: 500, color: colors.muted}, siteDescription),
-      ]),
-    ]);
+    return createElement(
+      'div',
+      {display: 'flex', width: '100%', height: '100%', background: colors.background, fontFamily},
+      [
+        this.#createLogo({right: -180, bottom: -100, width: 620, height: 620}),
+        createElement(
+          'div',
+          {
+            display: 'flex',
+            flexDirection: 'column',
+            justifyContent: 'center',
+            width: textWidth,
+            height: socialCardSize.height - margin - 40,
+            marginLeft: margin,
+          },
+          [
+            createElement('div', {fontSize: 32, fontWeight: 500, color: colors.accent, marginBottom: 14}, section),
+            createElement(
+              'div',
+              {
+                fontSize,
+                fontWeight: 700,
+                lineHeight: 1.08,
+                color: colors.title,
+                textWrap: 'balance',
+                wordBreak: 'break-word',
+              },
+              title,
+            ),
+          ],
+        ),
+        createElement('div', {display: 'flex', position: 'absolute', left: margin - 6, bottom: 62, fontSize: 34}, [
+          this.#createLogo({width: 64, height: 64}),
+          createElement('div', {marginLeft: 12, marginTop: 10, fontWeight: 700, color: colors.title}, brand),
+          createElement('div', {marginLeft: 14, marginTop: 10, fontWeight: 500, color: colors.muted}, siteDescription),
+        ]),
+      ],
+    );
   }
 
-  #logo({width, height, ...position}: {width: number; height: number; right?: number; bottom?: number}): SatoriElement {
+  #createLogo({
+    width,
+    height,
+    ...position
+  }: {
+    width: number;
+    height: number;
+    right?: number;
+    bottom?: number;
+  }): SatoriElement {
     const style = 'right' in position ? {position: 'absolute', ...position} : {};
     return {type: 'img', props: {src: this.#logoUrl, width, height, style}};
   }

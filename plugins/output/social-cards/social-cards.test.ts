@@ -18,5 +18,5 @@ test('cards with the same text are identical, so that their URLs are stable', as
 });
 
 test('a title with a character that no font has fails the build', async () => {
-  await expect(render('Bok 本')).rejects.toThrow('No font of the social cards has the characters "本" of "Bok 本".');
+  await expect(render('Bok 本')).rejects.toThrow('The fonts of the social cards don\'t support "本" in "Bok 本".');
 });

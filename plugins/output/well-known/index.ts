@@ -1,21 +1,21 @@
 import type {PostBuildStep} from '../../shared';
 
-/** Content of `security.txt`. */
+/** The contact information in `security.txt`. */
 export interface SecurityContact {
   /** `mailto:` or `https:` URL for reporting vulnerabilities. */
   readonly contact: string;
-  /** Language tags of the languages in which reports are welcome. */
+  /** Language tags of the preferred languages for reports. */
   readonly languages: readonly string[];
 }
 
-/** Validity of `security.txt`. RFC 9116, section 2.5.5, recommends less than a year. */
+/** The validity period of `security.txt`. RFC 9116, section 2.5.5, recommends less than a year. */
 const validityMonths = 11;
 
 /**
  * Renders `security.txt` (RFC 9116).
  *
  * @param canonicalUrl - URL of the file itself.
- * @param buildDate - The expiry date is derived from its month only, so that builds on the same day are identical.
+ * @param buildDate - The expiration date depends only on the month, so that builds in the same month are identical.
  */
 export function renderSecurityTxt(
   {contact, languages}: SecurityContact,

@@ -3,18 +3,18 @@ import {escapeHtml, type PostBuildStep} from '../../shared';
 
 const fileName = 'opensearch.xml';
 
-/** Limit of the `ShortName` element (OpenSearch 1.1, draft 6). */
+/** The limit of the `ShortName` element (OpenSearch 1.1, draft 6). */
 const maxShortNameLength = 16;
 
 export interface OpenSearchOptions {
-  /** Short name of the site; cut to 16 characters. */
+  /** Short name of the site, which is truncated to 16 characters. */
   readonly name: string;
   readonly title: string;
   /** Absolute URL of the site's root, with a trailing slash. */
   readonly url: string;
 }
 
-/** Renders the description with which browsers search the site from their address bar (OpenSearch 1.1). */
+/** Renders the OpenSearch 1.1 description, which lets readers search the site from the browser's address bar. */
 export function renderOpenSearchDescription({name, title, url}: OpenSearchOptions): string {
   const [shortName, longName, root] = [name.slice(0, maxShortNameLength), title, url].map(escapeHtml);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -29,7 +29,7 @@ export function renderOpenSearchDescription({name, title, url}: OpenSearchOption
 `;
 }
 
-/** Post-build step that writes the description. */
+/** Returns the post-build step that writes the description. */
 export function openSearchDescription(options: OpenSearchOptions): PostBuildStep {
   return {
     name: 'OpenSearch description',
@@ -40,7 +40,7 @@ export function openSearchDescription(options: OpenSearchOptions): PostBuildStep
   };
 }
 
-/** The `<link>` of a page to the description. */
+/** Creates the `<link>` element that refers to the description. */
 export function createOpenSearchLink(title: string, baseUrl: string): HtmlTagObject {
   const attributes = {rel: 'search', type: 'application/opensearchdescription+xml', title, href: baseUrl + fileName};
   return {tagName: 'link', attributes};

@@ -10,17 +10,17 @@ import {addLinkTexts, extractLinkTexts, type LinkText} from '../records/link-tex
 import {addPhrases, checkPhrases, type Phrases} from '../records/phrases';
 import type {SearchedPage} from '../records/searched-pages';
 
-/** The list of searched pages that the plugin writes for this step, in the folder of generated files. */
+/** The file that the plugin writes for this step, in the folder of generated files. */
 export const searchedPagesFile = 'searched-pages.json';
 
-/** What the plugin passes on to this step. */
+/** The content of the file that the plugin writes for this step. */
 export interface SearchedSite {
   readonly pages: readonly SearchedPage[];
   readonly synonyms: readonly SynonymRule[];
   readonly phrases: Phrases;
 }
 
-/** The absolute path of the list of searched pages. */
+/** Returns the absolute path of the file that the plugin writes for this step. */
 export function getSearchedPagesPath(generatedFilesDir: string): string {
   return path.join(generatedFilesDir, 'search', 'default', searchedPagesFile);
 }
@@ -58,7 +58,7 @@ export async function extractSiteRecords(site: BuiltSite): Promise<SiteRecords> 
   };
 }
 
-/** Post-build step that writes the embedded index. */
+/** Returns the post-build step that writes the embedded index. */
 export function searchIndex(): PostBuildStep {
   return {
     name: 'search index',
@@ -71,9 +71,9 @@ export function searchIndex(): PostBuildStep {
         site.writeFile(headingsFile, files.headings),
         site.writeFile(getRecordsFile(files.build), files.records),
       ]);
-      return `${records.length} records of ${pageCount} pages (${gzipKilobytes(files.headings)} + ${gzipKilobytes(files.records)} KB gzip)`;
+      return `${records.length} records of ${pageCount} pages (${formatGzipKilobytes(files.headings)} + ${formatGzipKilobytes(files.records)} KB gzip)`;
     },
   };
 }
 
-const gzipKilobytes = (text: string) => (gzipSync(text).length / 1000).toFixed(1);
+const formatGzipKilobytes = (text: string) => (gzipSync(text).length / 1000).toFixed(1);

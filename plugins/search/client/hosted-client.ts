@@ -3,16 +3,16 @@ import type {HostedSearch} from '../options';
 import {sanitizeResponse} from './hosted-response';
 import {SearchUnavailableError, type SearchClient, type SearchResponse} from './search-client';
 
-/** The timeouts of the service's client in milliseconds, which it multiplies when it retries with another host. */
+/** The timeouts of the service's client in milliseconds. The client multiplies them when it retries a request with another host. */
 const timeouts = {connect: 1000, read: 2000, write: 30_000};
 
 let client: LiteClient | undefined;
 
 /**
- * Creates a client of the hosted service. Its code is loaded with the first search, and all clients of a page share one
- * connection state.
+ * Creates a client of the hosted service. Its code is loaded with the first search, and all clients of a page share the state of
+ * hosts.
  *
- * @param siteUrl - Origin of the site in the records. The site may be served from another one.
+ * @param siteUrl - Origin of the site in the records. The site may be served from another origin.
  */
 export function createHostedClient({appId, apiKey}: HostedSearch, siteUrl: string): SearchClient {
   return {
@@ -35,8 +35,8 @@ export function createHostedClient({appId, apiKey}: HostedSearch, siteUrl: strin
 type HostsCache = NonNullable<NonNullable<Parameters<typeof createLiteClient>[2]>['hostsCache']>;
 
 /**
- * Keeps the state of hosts by URL, so that a host that failed is skipped for 120 seconds. The client's own cache never finds the
- * state of a failed host, because it stores it under another key, and it leaves an entry in `localStorage` for each failure.
+ * Caches the state of hosts by URL, so that a failed host is skipped for 120 seconds. The client's own cache never finds the state
+ * of a failed host, because it stores the state with a different key. It also adds an entry to `localStorage` for each failure.
  */
 function createHostsCache(): HostsCache {
   const states = new Map<string, unknown>();

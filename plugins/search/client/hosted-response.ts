@@ -3,8 +3,8 @@ import {escapeHtml} from '../../shared/client';
 import {clickContext, type SearchHit, type SearchResponse} from './search-client';
 
 /**
- * Makes a response of the hosted service safe to render. Hits whose URL must not be linked are removed, URLs on this site become
- * root-relative, and texts with highlight tags become HTML.
+ * Makes a response of the hosted service safe to render: removes hits with URLs that must not be linked, makes URLs on this site
+ * root-relative, and converts text with highlight tags to HTML.
  *
  * @param origins - The origins of this site, such as `https://developer.example.com`.
  */
@@ -18,8 +18,8 @@ export function sanitizeResponse(response: SearchResponse, origins: readonly str
       return {
         ...hit,
         url,
-        ...(hit._highlightResult && {_highlightResult: resultsToHtml(hit._highlightResult)}),
-        ...(hit._snippetResult && {_snippetResult: resultsToHtml(hit._snippetResult)}),
+        ...(hit._highlightResult && {_highlightResult: convertToHtml(hit._highlightResult)}),
+        ...(hit._snippetResult && {_snippetResult: convertToHtml(hit._snippetResult)}),
         ...(queryID !== undefined && {[clickContext]: {queryID, position: index + 1}}),
       };
     }),
@@ -34,16 +34,16 @@ function normalizeUrl(url: string, origins: readonly string[]): string | undefin
   return origins.includes(origin) ? pathname + search + hash : href;
 }
 
-function resultsToHtml({hierarchy = {}, content}: NonNullable<SearchHit['_snippetResult']>): MarkedTexts {
+function convertToHtml({hierarchy = {}, content}: NonNullable<SearchHit['_snippetResult']>): MarkedTexts {
   const entries = Object.entries(hierarchy).filter(([, text]) => typeof text.value === 'string');
   return {
-    hierarchy: Object.fromEntries(entries.map(([level, text]) => [level, {value: highlightedTextToHtml(text.value)}])),
-    ...(typeof content?.value === 'string' && {content: {value: highlightedTextToHtml(content.value)}}),
+    hierarchy: Object.fromEntries(entries.map(([level, text]) => [level, {value: convertTextToHtml(text.value)}])),
+    ...(typeof content?.value === 'string' && {content: {value: convertTextToHtml(content.value)}}),
   };
 }
 
-/** Converts plain text with highlight tags to HTML: escapes everything except for these tags. */
-function highlightedTextToHtml(text: string): string {
+/** Converts plain text with highlight tags to HTML by escaping everything except the tags. */
+function convertTextToHtml(text: string): string {
   return text
     .split(/(<\/?mark>)/)
     .map((part, index) => (index % 2 === 1 ? part : escapeHtml(part)))

@@ -1,4 +1,4 @@
-/** Maximum length of a query in characters. */
+/** The maximum length of a query in characters. */
 export const maxQueryLength = 64;
 
 /** The number of hits per page of results. */

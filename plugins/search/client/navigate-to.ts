@@ -1,4 +1,4 @@
-/** Opens a result: root-relative URLs without a page load, absolute ones like a link. */
+/** Opens a result. Root-relative URLs are opened without a page load. */
 export function navigateTo(url: string, history: {readonly push: (url: string) => void}): void {
   if (url.startsWith('/')) history.push(url);
   else window.location.assign(url);

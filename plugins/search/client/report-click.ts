@@ -2,7 +2,7 @@ import {insightsHost} from '../hosted/hosts';
 import type {SearchData} from '../options';
 import {clickContext, type SearchHit} from './search-client';
 
-/** Identifies the reader until the page is closed. It isn't stored, so readers aren't recognized later. */
+/** Identifies the reader until the page is closed. It isn't stored, so returning readers aren't recognized. */
 let userToken: string | undefined;
 
 function getUserToken(): string {
@@ -12,8 +12,8 @@ function getUserToken(): string {
 }
 
 /**
- * Reports an opened result to the hosted service (https://www.algolia.com/doc/rest-api/insights/) if clicks are recorded and the
- * reader's browser doesn't send Global Privacy Control. Doesn't wait for the response, since the page may be unloaded by then.
+ * Reports an opened result to the hosted service (https://www.algolia.com/doc/rest-api/insights/) if click analytics is enabled and
+ * the browser doesn't send Global Privacy Control. Doesn't wait for the response, because the page may be unloaded by then.
  * The credentials are query parameters because headers would require a preflight request.
  *
  * @param hit - The opened result. Recent and favorite searches aren't reported.

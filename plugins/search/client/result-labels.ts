@@ -1,14 +1,14 @@
-/** Shown above the results of a query with typos. */
+/** Formats the note above the results of a query with typos. */
 export function formatCorrection(correctedQuery: string): string {
   return `Showing results for “${correctedQuery}”`;
 }
 
-/** The number of results, for screen readers and the search page. */
+/** Formats the number of results for screen readers and the search page. */
 export function formatResultCount(count: number): string {
   return count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;
 }
 
-/** What a result shows next to its name: the method and path of an operation, the type of a field, or the number of its pages. */
+/** Formats the text next to a result's name: the method and path of an operation, the type of a field, or the number of pages. */
 export function formatResultDetail({
   detail,
   pageCount,
@@ -17,5 +17,5 @@ export function formatResultDetail({
   readonly pageCount?: number;
 }): string {
   const pages = pageCount === undefined ? undefined : `on ${pageCount} pages`;
-  return [detail, pages].filter((part) => part !== undefined).join(' · ');
+  return [detail, pages].filter((text) => text !== undefined).join(' · ');
 }

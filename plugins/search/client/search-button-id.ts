@@ -1,2 +1,2 @@
-/** ID of the search button, which is the last element of the navbar. */
+/** The ID of the search button, which is the last element of the navbar. */
 export const searchButtonId = 'navbar-search';

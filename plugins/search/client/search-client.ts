@@ -1,6 +1,6 @@
 import type {DocSearchRecord, Hierarchy, MarkedTexts, SearchParameters} from '@developer-docs/search-engine';
 
-/** A query in one index: the parameters of Algolia's multi-index queries that this site sends. */
+/** A query of one index, with the parameters of Algolia's multi-index queries that this site sends. */
 export interface SearchRequest extends SearchParameters {
   readonly indexName: string;
   readonly attributesToRetrieve?: readonly string[];
@@ -10,7 +10,7 @@ export interface SearchRequest extends SearchParameters {
   readonly highlightPostTag?: string;
 }
 
-/** The property of a hit with its {@link ClickContext}. A symbol isn't serialized when DocSearch stores a hit in the browser. */
+/** The key of a hit's {@link ClickContext}. It's a symbol so that it isn't serialized when DocSearch stores a hit in the browser. */
 export const clickContext = Symbol('click context');
 
 /** Identifies a hit in the click analytics of the hosted service. */
@@ -26,7 +26,7 @@ export interface SearchHit extends Pick<
   'objectID' | 'url' | 'type' | 'content' | 'detail' | 'pageCount'
 > {
   readonly hierarchy: Readonly<Partial<Hierarchy>>;
-  /** The values are HTML in which everything but the highlight tags is escaped. */
+  /** The values are HTML in which everything except the highlight tags is escaped. */
   readonly _highlightResult?: Partial<MarkedTexts>;
   readonly _snippetResult?: Partial<MarkedTexts>;
   /** Present if the hosted service records clicks. */
@@ -40,28 +40,28 @@ export interface SearchResponse {
   readonly nbHits: number;
   /** The query with its typos corrected, if the embedded engine corrected any. */
   readonly correctedQuery?: string;
-  /** Identifies the search in click analytics. */
+  /** Identifies the query in click analytics. */
   readonly queryID?: string;
 }
 
-/** Responds to searches: the embedded engine or the hosted service. */
+/** A client of the embedded engine or the hosted service. */
 export interface SearchClient {
   /**
-   * Responds to requests in order.
+   * Returns the responses in the order of the requests.
    *
-   * @throws SearchUnavailableError (as a rejection).
+   * @throws SearchUnavailableError (as a rejection) if the search fails.
    */
   readonly search: (query: {requests: readonly SearchRequest[]}) => Promise<{results: SearchResponse[]}>;
-  /** Starts loading what searches need, because a search is likely. */
+  /** Starts loading the resources for searches. Called when a search is likely. */
   readonly preload?: () => void;
   /**
-   * Calls the listener when the last response was based on headings only and the same search would now return complete results
-   * (or fail). Returns a function that removes the listener.
+   * Calls the listener when a response was based on headings only and the same search would now return complete results or fail.
+   * Returns a function that removes the listener.
    */
   readonly onStaleResponse?: (listener: () => void) => () => void;
 }
 
-/** Search is temporarily unavailable. DocSearch shows its error screen only for errors with this name. */
+/** Indicates that search is temporarily unavailable. DocSearch displays its error screen only for errors with this name. */
 export class SearchUnavailableError extends Error {
   override readonly name = 'RetryError';
 }

@@ -1,9 +1,9 @@
-/** DocSearch's keys in `localStorage`, without the index name that follows. */
+/** DocSearch's keys in `localStorage`, without the index name at the end. */
 const keyPrefixes = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
 /**
- * Removes invalid recent and favorite searches from the browser's storage: the modal would fail on them each time it opens. Also
- * removes those that contain markup, which DocSearch would insert into the page.
+ * Removes invalid recent and favorite searches from the browser's storage, because the modal would throw an error each time it
+ * opens. Also removes searches with markup, which DocSearch would insert into the page.
  */
 export function removeInvalidStoredSearches(indexName: string): void {
   for (const prefix of keyPrefixes) {
@@ -12,7 +12,7 @@ export function removeInvalidStoredSearches(indexName: string): void {
       const stored = localStorage.getItem(key);
       if (stored !== null && !isListOfSearches(stored)) localStorage.removeItem(key);
     } catch {
-      // Storage is blocked, so there is nothing to remove.
+      // Storage is blocked, so there's nothing to remove.
     }
   }
 }
@@ -38,7 +38,7 @@ function isSearch(value: unknown): boolean {
   );
 }
 
-/** The texts that DocSearch renders as HTML. It stores them escaped, and doesn't render the section (`lvl0`) of stored searches. */
+/** Returns the texts that DocSearch renders as HTML and stores escaped. It doesn't render the section (`lvl0`) of stored searches. */
 const getRenderedTexts = (content: unknown, hierarchy: object): unknown[] => [
   content,
   ...Object.entries(hierarchy as Record<string, unknown>).flatMap(([level, text]) => (level === 'lvl0' ? [] : [text])),

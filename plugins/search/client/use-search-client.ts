@@ -5,7 +5,7 @@ import {createHostedClient} from './hosted-client';
 import type {SearchClient} from './search-client';
 import {useSearchData} from './use-search-data';
 
-/** The search client of the site: that of the hosted service if it is configured, or else that of the embedded engine. */
+/** Returns the client of the hosted service if it's configured; otherwise, the client of the embedded engine. */
 export function useSearchClient(): SearchClient {
   const {hosted} = useSearchData();
   const {url, baseUrl} = useDocusaurusContext().siteConfig;

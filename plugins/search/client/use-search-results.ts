@@ -11,7 +11,7 @@ export interface SearchResults {
   readonly count: number;
 }
 
-/** The length of a snippet in words. */
+/** Returns the length of snippets in words. */
 function getSnippetLength(): number {
   return window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
 }
@@ -21,17 +21,17 @@ const noResults: SearchResults = {state: 'empty', hits: [], count: 0};
 interface SearchOptions {
   readonly client: SearchClient;
   readonly indexName: string;
-  /** Whether the service records which results are opened. */
+  /** Whether the hosted service records which results are opened. */
   readonly clickAnalytics: boolean;
   readonly facetFilters: FacetFilters;
   readonly query: string;
-  /** The number of pages of results to show. */
+  /** The number of result pages to display. */
   readonly pages: number;
-  /** A changed number repeats the search. */
+  /** A change of this number repeats the search. */
   readonly attempt: number;
 }
 
-/** Searches, and ignores responses to outdated queries. */
+/** Returns the results for a query. Ignores responses to outdated queries. */
 export function useSearchResults({
   client,
   indexName,

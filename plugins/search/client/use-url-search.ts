@@ -10,7 +10,7 @@ function truncate(query: string): string {
   return query.slice(0, maxQueryLength).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** What the search page searches for. Filters are empty when they aren't set. */
+/** The query and the filters of the search page. Filters that aren't set are empty. */
 export interface UrlSearch {
   readonly query: string;
   /** A sidebar section. */
@@ -36,11 +36,11 @@ function formatSearch({query, section, kind}: UrlSearch): string {
 }
 
 /**
- * Synchronizes the query and the filters of the search page with the URL parameters `q`, `section`, and `kind`. The router updates
- * its location asynchronously, which would move the caret of the input to the end, so they are kept in state as well. They are
- * empty in the first render, like on the server, where the URL parameters aren't known.
+ * Synchronizes the query and the filters of the search page with the URL parameters `q`, `section`, and `kind`. They're also kept
+ * in state, because the router updates its location asynchronously, which would move the caret to the end of the input. They're
+ * empty in the first render, as on the server, where the URL parameters aren't known.
  *
- * @returns The search and a function that changes it, which replaces the current history entry.
+ * @returns The search, and a function that changes it and replaces the current history entry.
  */
 export function useUrlSearch(): [UrlSearch, (change: Partial<UrlSearch>) => void] {
   const {search, pathname} = useLocation();
@@ -73,7 +73,7 @@ export function useUrlSearch(): [UrlSearch, (change: Partial<UrlSearch>) => void
       try {
         history.replace({pathname, search: formatSearch(next)});
       } catch {
-        // Safari limits history changes to 100 in 30 seconds. The URL is updated with a later change.
+        // Safari limits history changes to 100 in 30 seconds. A later change updates the URL.
       }
     },
     [history, pathname],

@@ -3,10 +3,10 @@ import {toHtml} from 'hast-util-to-html';
 import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 
-/** The HTML of the pages that have been compiled so far, by the path of their source file. */
+/** The HTML of the pages that have been compiled so far, by source file path. */
 export class CompiledPages {
   readonly #htmlByPath = new Map<string, string>();
-  /** Increases whenever a page changes. */
+  /** A number that increases whenever a page changes. */
   version = 0;
 
   set(path: string, html: string): void {
@@ -26,10 +26,10 @@ interface CollectPagesOptions {
 }
 
 /**
- * Rehype plugin for development that collects the HTML of each page when the docs plugin compiles it. It must run before
+ * A rehype plugin for development that collects the HTML of each page when the docs plugin compiles it. It must run before
  * `rehypePrerenderedHtml`, which moves HTML out of the tree.
  *
- * The HTML lacks what components render in the browser by themselves; their children are included.
+ * The HTML includes the children of components, but not the content that components render themselves.
  */
 export function rehypeCollectPages({pages}: CollectPagesOptions): (root: Root, file: VFile) => void {
   return (root, file) => {
@@ -43,18 +43,18 @@ function toPlainNodes(node: RootContent): RootContent[] {
   if (isJsx(node)) return jsxToPlainNodes(node);
   if (node.type === 'element') {
     const {html} = node.properties;
-    // The code of a fence, which `rehypeCodeBlocks` passes to a component as HTML.
-    if (node.tagName === 'code' && typeof html === 'string') return [createElement('pre', [raw(html)])];
-    return [{...node, children: plainChildren(node)}];
+    // `rehypeCodeBlocks` passes the code of a code block to a component as HTML.
+    if (node.tagName === 'code' && typeof html === 'string') return [createElement('pre', [createRawNode(html)])];
+    return [{...node, children: toPlainChildren(node)}];
   }
   return node.type === 'text' || node.type === 'raw' ? [node] : [];
 }
 
 function jsxToPlainNodes(node: Jsx): RootContent[] {
-  // HTML that a remark plugin has rendered. Parts with a name are variants, such as the languages of a sample.
+  // A remark plugin has rendered this HTML. Named parts are variants, such as the languages of a sample.
   const html = (node.data as {prerenderedParts?: Record<string, {html: string}>} | undefined)?.prerenderedParts?.['']
     ?.html;
-  if (html !== undefined) return [raw(html)];
+  if (html !== undefined) return [createRawNode(html)];
   const attributes = Object.fromEntries(
     node.attributes.flatMap((attribute) =>
       attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
@@ -62,19 +62,19 @@ function jsxToPlainNodes(node: Jsx): RootContent[] {
         : [],
     ),
   );
-  const children = plainChildren(node);
+  const children = toPlainChildren(node);
   const isHtmlElement = /^[a-z]/.test(node.name ?? '');
   if (isHtmlElement) return [{...createElement(node.name ?? '', children), properties: attributes}];
   return [createElement(node.type === 'mdxJsxTextElement' ? 'span' : 'div', children)];
 }
 
-function plainChildren(node: Element | Jsx): Element['children'] {
+function toPlainChildren(node: Element | Jsx): Element['children'] {
   return node.children.flatMap(toPlainNodes) as Element['children'];
 }
 
 const isJsx = (node: Nodes): node is Jsx => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-const raw = (value: string) => ({type: 'raw', value}) as unknown as Element;
+const createRawNode = (value: string) => ({type: 'raw', value}) as unknown as Element;
 
 const createElement = (tagName: string, children: Element['children']): Element => ({
   type: 'element',

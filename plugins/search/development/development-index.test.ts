@@ -47,7 +47,7 @@ function createIndex(...names: string[]): DevelopmentIndex {
 
 /** Kind, anchor, and text of the records in the index. */
 function readRecords(index: DevelopmentIndex): string[] {
-  return parseIndexFile(index.files().records).records.map(
+  return parseIndexFile(index.getFiles().records).records.map(
     ({type, kind, anchor, hierarchy, content}) =>
       `${kind ?? ''} #${anchor} ${content ?? (type === 'content' ? '' : (hierarchy[type] ?? ''))}`,
   );
@@ -82,9 +82,9 @@ test('keeps a title in the text, and omits pages that have not been compiled', (
 test('changes when a page is compiled again', () => {
   compile('edited', h('p', 'Before.'));
   const index = createIndex('edited');
-  const {build} = index.files();
-  expect(index.files().build).toBe(build);
+  const {build} = index.getFiles();
+  expect(index.getFiles().build).toBe(build);
   compile('edited', h('p', 'After.'));
-  expect(index.files().build).not.toBe(build);
+  expect(index.getFiles().build).not.toBe(build);
   expect(readRecords(index)).toContain('text # After.');
 });

@@ -10,7 +10,7 @@ import {addPhrases, type Phrases} from '../records/phrases';
 import type {SearchedPage} from '../records/searched-pages';
 import type {CompiledPages} from './compiled-pages';
 
-/** The part of the development server's Express app that is used here. */
+/** The method of the development server's Express app that is used here. */
 export interface DevelopmentServerApp {
   readonly get: (path: string, handler: (request: unknown, response: JsonResponse, next: () => void) => void) => void;
 }
@@ -20,7 +20,7 @@ interface JsonResponse {
   readonly send: (body: string) => void;
 }
 
-/** The embedded index under `npm start`: built from the compiled pages when it is requested. */
+/** The embedded index for `npm start`, which is built from the compiled pages on request. */
 export class DevelopmentIndex {
   #pages: readonly SearchedPage[] = [];
   #files: {readonly version: number; readonly files: IndexFiles} | undefined;
@@ -38,21 +38,21 @@ export class DevelopmentIndex {
     this.#files = undefined;
   }
 
-  /** Serves the files of the index. Docusaurus' server leaves requests alone that accept JSON only. */
+  /** Serves the index files. Docusaurus' server doesn't handle requests that accept only JSON. */
   serve(app: DevelopmentServerApp, baseUrl: string): void {
     app.get(baseUrl + headingsFile, (_request, response) => {
-      response.type('json').send(this.files().headings);
+      response.type('json').send(this.getFiles().headings);
     });
     app.get(`${baseUrl}${path.posix.dirname(getRecordsFile(''))}/:name`, (request, response, next) => {
-      const {build, records} = this.files();
+      const {build, records} = this.getFiles();
       const {name} = (request as {params: {name: string}}).params;
       if (name === path.posix.basename(getRecordsFile(build))) response.type('json').send(records);
       else next();
     });
   }
 
-  /** The files of the index, up to date with the compiled pages. */
-  files(): IndexFiles {
+  /** Returns the index files, and rebuilds them if a page has changed. */
+  getFiles(): IndexFiles {
     const {version} = this.compiledPages;
     if (this.#files?.version !== version) {
       const pages = this.#pages.flatMap((page) => {
@@ -68,15 +68,15 @@ export class DevelopmentIndex {
     return this.#files.files;
   }
 
-  /** Parses the compiled page; `undefined` if it hasn't been compiled yet. */
+  /** Parses a compiled page. Returns `undefined` if the page hasn't been compiled yet. */
   #parse({source, title}: SearchedPage): Root | undefined {
     const html = this.compiledPages.get(path.join(this.siteDir, source.replace(/^@site\//, '')));
-    return html === undefined ? undefined : parseHtml(withPageMarkup(html, title));
+    return html === undefined ? undefined : parseHtml(addPageMarkup(html, title));
   }
 }
 
-/** Adds the markup of the theme that the extraction relies on: the content element, and the title unless the page has one. */
-function withPageMarkup(html: string, title: string): string {
+/** Adds the theme's markup that the extraction relies on: the content element, and the title unless the page contains it. */
+function addPageMarkup(html: string, title: string): string {
   const hasTitle = /<h1[ >]/.test(html);
   const heading = hasTitle ? '' : `<h1>${escapeHtml(title)}</h1>`;
   return `<div class="theme-doc-markdown">${heading}${html}</div>`;

@@ -1,13 +1,13 @@
 import {levels, splitPhrases, type DocSearchRecord} from '@developer-docs/search-engine';
 
-/** Maximum record size of all plans, in bytes (https://support.algolia.com/hc/en-us/articles/4406981897617). */
+/** The maximum record size in all plans, in bytes (https://support.algolia.com/hc/en-us/articles/4406981897617). */
 const maxRecordSize = 10_000;
 
-/** The size of a record in the format in which it is uploaded. */
+/** Returns the size of a record as uploaded, in bytes. */
 export const countBytes = (record: DocSearchRecord) => Buffer.byteLength(JSON.stringify(record));
 
 /**
- * Prepares records for the hosted index. URLs become absolute for clients outside of the site, such as the service's dashboard.
+ * Prepares records for the hosted index. URLs become absolute for clients outside the site, such as the service's dashboard.
  *
  * @param origin - Origin of the site.
  * @throws Error for records that the service would reject.
@@ -22,12 +22,13 @@ export function createHostedRecords(records: readonly DocSearchRecord[], origin:
   const phrasesByUrl = new Map(
     records.filter(({kind}) => kind === 'phrases').map((record) => [record.url, splitPhrases(record)]),
   );
-  // The service would show texts of links and phrases in the result, so phrases become keywords, which it only searches.
+  // The service would display link texts and phrases as results. So link texts are removed, and phrases become keywords, which are
+  // only searched.
   const hosted = records
     .filter(({kind}) => kind !== 'link' && kind !== 'phrases')
     .map((record) => ({
       ...record,
-      ...withPhrases(record, phrasesByUrl.get(record.url)),
+      ...addPhrasesToKeywords(record, phrasesByUrl.get(record.url)),
       url: toAbsolute(record.url),
       url_without_anchor: toAbsolute(record.url_without_anchor),
     }));
@@ -49,8 +50,8 @@ export function createHostedRecords(records: readonly DocSearchRecord[], origin:
   return hosted;
 }
 
-/** The keywords of the record of a heading or entry, with its phrases. */
-function withPhrases({type, keywords = []}: DocSearchRecord, phrases: readonly string[] | undefined) {
+/** Adds the phrases of a heading or entry to its keywords. */
+function addPhrasesToKeywords({type, keywords = []}: DocSearchRecord, phrases: readonly string[] | undefined) {
   return type === 'content' || !phrases ? {} : {keywords: [...keywords, ...phrases]};
 }
 

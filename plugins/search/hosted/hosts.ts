@@ -1,5 +1,5 @@
-/** Hosts of the hosted search service, which its client tries in turn. */
+/** The hosts of the search service, which its client tries in turn. */
 export const searchHosts = ['https://*.algolia.net', 'https://*.algolianet.com'];
 
-/** Host of the service's Insights API, which records clicks. */
+/** The host of the service's Insights API, which records clicks. */
 export const insightsHost = 'https://insights.algolia.io';

@@ -1,11 +1,11 @@
 import type {IndexSettings} from 'algoliasearch';
 
 /**
- * The settings of the hosted index: those of DocSearch's crawler (https://docsearch.algolia.com/docs/templates) for the same
- * records, except where noted.
+ * The settings of the hosted index. Except where noted, they're the settings of DocSearch's crawler
+ * (https://docsearch.algolia.com/docs/templates) for the same records.
  */
 export const indexSettings = {
-  // Contextual search filters by the first two, and the search page by the next two. `type` and `kind` are for evaluating the index.
+  // The first two are for contextual search, the next two for the search page, and `type` and `kind` for evaluating the index.
   attributesForFaceting: ['language', 'docusaurus_tag', 'hierarchy.lvl0', 'category', 'type', 'kind'],
   attributesToRetrieve: [
     'hierarchy',
@@ -42,9 +42,9 @@ export const indexSettings = {
   distinct: true,
   // "words" before "typo", so that a record with all words ranks above one with fewer words but no typos.
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
-  // Tie-breakers: more important pages, then headings before texts, then the order on the page.
+  // Tie-breakers: the importance of the page, then headings before text, then the order on the page.
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
-  // Identifiers are short, so one typo is allowed from 3 letters, two from 7; none in numbers, as 429 is not 409.
+  // Identifiers are short, so one typo is allowed from 3 letters, and two from 7. Numbers can't have typos: 429 isn't 409.
   minWordSizefor1Typo: 3,
   minWordSizefor2Typos: 7,
   allowTyposOnNumericTokens: false,
@@ -52,7 +52,7 @@ export const indexSettings = {
   attributeCriteriaComputedByMinProximity: true,
   queryLanguages: ['en'],
   ignorePlurals: true,
-  // Unlike the crawler's setting: a word after a hyphen would be excluded, as in `curl -H`.
+  // Differs from the crawler's setting, which would exclude words after a hyphen, as in `curl -H`.
   advancedSyntax: false,
   // Questions in full sentences still match pages with some of the words.
   removeWordsIfNoResults: 'allOptional',

@@ -213,7 +213,9 @@ describe('the build', () => {
   });
 
   test('must have been built with the same settings', async () => {
-    await expect(run({baseUrl: '/developer/'})).rejects.toThrow('it has no page /docs/a. Run "npm run build" again.');
+    await expect(run({baseUrl: '/developer/'})).rejects.toThrow(
+      `it doesn't contain the page /docs/a. Run "npm run build" again.`,
+    );
   });
 
   test('must have searchable pages', async () => {

@@ -12,13 +12,13 @@ export interface PushOptions {
   readonly siteDir: string;
   /** Origin of the site. */
   readonly url: string;
-  /** Base URL of the site, with a leading and a trailing slash. */
+  /** Base URL of the site, with leading and trailing slashes. */
   readonly baseUrl: string;
   readonly indexName: string;
   readonly synonyms: readonly SynonymRule[];
   readonly appId: string | undefined;
   readonly adminKey: string | undefined;
-  /** Whether to only print what would be uploaded. */
+  /** Whether to print a summary instead of uploading anything. */
   readonly isDryRun: boolean;
   readonly createClient: (appId: string, adminKey: string) => PushClient;
   readonly print: (line: string) => void;
@@ -33,17 +33,19 @@ export async function pushIndex({appId, adminKey, indexName, synonyms, print, ..
   const records = await readRecords(options);
   const sizes = records.map(countBytes);
   const pageCount = new Set(records.map((record) => record.url_without_anchor)).size;
-  const totalSize = kilobytes(sizes.reduce((sum, size) => sum + size, 0));
+  const totalSize = formatKilobytes(sizes.reduce((sum, size) => sum + size, 0));
   print(`Index: ${indexName} of application ${appId ?? '(ALGOLIA_APP_ID is missing)'}`);
-  print(`Records: ${records.length} of ${pageCount} pages, ${totalSize}, largest ${kilobytes(Math.max(...sizes))}`);
+  print(
+    `Records: ${records.length} of ${pageCount} pages, ${totalSize}, largest ${formatKilobytes(Math.max(...sizes))}`,
+  );
   if (options.isDryRun) {
     print(`Synonym rules: ${synonyms.length}`);
     print(`Settings: ${JSON.stringify(indexSettings, undefined, 2)}`);
     print('Nothing was uploaded. To replace the index, run "npm run search:push -- --push".');
     return;
   }
-  if (appId === undefined) throw new PushError(notSet('ALGOLIA_APP_ID'));
-  if (adminKey === undefined) throw new PushError(notSet('ALGOLIA_ADMIN_API_KEY'));
+  if (appId === undefined) throw new PushError(describeMissingVariable('ALGOLIA_APP_ID'));
+  if (adminKey === undefined) throw new PushError(describeMissingVariable('ALGOLIA_ADMIN_API_KEY'));
   const client = options.createClient(appId, adminKey);
   await replaceIndex(client, {indexName, settings: indexSettings, records, synonyms}, (step) => {
     print(`… ${step}`);
@@ -51,8 +53,8 @@ export async function pushIndex({appId, adminKey, indexName, synonyms, print, ..
   print(`${indexName} now contains the ${records.length} records of this build.`);
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-const notSet = (name: string) => `${name} isn't set. Set it as described in .env.example.`;
+const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const describeMissingVariable = (name: string) => `${name} isn't set. Set it as described in .env.example.`;
 
 async function readRecords({
   siteDir,
@@ -68,7 +70,7 @@ async function readRecords({
   const {records, missingPages} = await extractSiteRecords(site);
   if (missingPages.length > 0) {
     throw new PushError(
-      `build/ was built with other settings: it has no page ${missingPages[0] ?? ''}. Run "npm run build" again.`,
+      `build/ was built with other settings: it doesn't contain the page ${missingPages[0] ?? ''}. Run "npm run build" again.`,
     );
   }
   return createHostedRecords(records, url);

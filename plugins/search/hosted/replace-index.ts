@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import type {DocSearchRecord, SynonymRule} from '@developer-docs/search-engine';
 import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
 
-/** The methods of the service's client that a push calls. */
+/** The methods of the service's client that `replaceIndex` calls. */
 export type PushClient = Pick<
   Algoliasearch,
   'appId' | 'operationIndex' | 'setSettings' | 'saveSynonyms' | 'chunkedBatch' | 'waitForTask' | 'deleteIndex'
@@ -16,14 +16,14 @@ export interface NewIndex {
   readonly synonyms: readonly SynonymRule[];
 }
 
-/** The index couldn't be replaced. The message describes the cause, which state the index is in, and what to do. */
+/** Indicates that the index couldn't be replaced. The message describes the cause, the state of the index, and how to fix it. */
 export class PushError extends Error {
   override readonly name = 'PushError';
 }
 
 /**
  * Replaces the hosted index atomically: uploads everything to a temporary index, which then replaces the old one, so that
- * readers never search half of the new index. Rules from the service's dashboard are kept; synonyms are replaced.
+ * readers never search an incomplete index. Rules from the service's dashboard are kept; synonyms are replaced.
  *
  * @param onStep - Called with a description of each step.
  * @throws PushError if a step fails, after removing the temporary index.
@@ -72,7 +72,7 @@ export async function replaceIndex(
   }
 }
 
-/** The service's one-way synonyms have one typed phrase each. */
+/** Converts rules to the service's one-way synonyms, each of which has one typed phrase. */
 function toSynonymHits(rules: readonly SynonymRule[]): SynonymHit[] {
   return rules.flatMap(({typed, means}) =>
     typed.map((input) => ({

@@ -1,19 +1,19 @@
 import {getLevel, levels, type DocSearchRecord, type RecordKind} from '@developer-docs/search-engine';
 
-/** Texts and entries on at least this many pages are repeated by a template, not by a writer. */
+/** Text and entries on at least this many pages come from a template rather than from a writer. */
 const minPagesOfRepetition = 3;
 
 /**
  * Removes records that duplicate others, so that a list of results isn't filled with the same sentence:
  *
  * - enum values with the same name and description, which are listed under every field that accepts them;
- * - on pages with a negative rank, such as whole OpenAPI documents, all texts, samples, and entries with the same text as a
- *   record of a page with a higher rank, or as an earlier record;
- * - texts, samples, and entries that generated pages repeat: the same text on three pages or more, or error codes and headers
- *   of the same name, whose canonical record is on the page that describes most of them. It gets the number of pages.
+ * - on pages with a negative rank, such as complete OpenAPI documents, all text, samples, and entries that repeat an earlier record
+ *   or a record of a higher-ranked page;
+ * - text, samples, and entries that generated pages repeat: the same text on at least three pages, or error codes and headers with
+ *   the same name. Their canonical record is on the page that describes most of them, and contains the number of pages.
  *
- * Operations and headings are kept, and so are entries with remaining records below them. Headings on pages with a negative rank
- * are removed if nothing remains below them.
+ * Operations, headings, and entries with remaining records below them are kept. Headings on pages with a negative rank are removed
+ * if nothing remains below them.
  *
  * @param records - All records of the site, page by page.
  * @returns The remaining records in the same order.
@@ -42,7 +42,7 @@ export function deduplicateRecords(records: readonly DocSearchRecord[]): DocSear
     });
 }
 
-/** The number of pages that repeat a record, for its canonical record; 0 for the others; no entry for unique records. */
+/** Maps canonical records to the number of pages that repeat them, and other repetitions to 0. Unique records aren't included. */
 function countPagesOfRepetitions(records: readonly DocSearchRecord[]): ReadonlyMap<DocSearchRecord, number> {
   const groups = new Map<string, DocSearchRecord[]>();
   for (const record of records) {
@@ -70,7 +70,7 @@ function createRepetitionKey(record: DocSearchRecord): string | undefined {
   return isRepeatable ? [name ?? '', createTextKey(record)].join('\0') : undefined;
 }
 
-/** The page with the most entries of each kind, such as the catalog of all error codes. */
+/** Finds the page with the most entries of each kind, such as the catalog of all error codes. */
 function findCatalogs(records: readonly DocSearchRecord[]): ReadonlyMap<RecordKind, string> {
   const namesByPage = new Map<RecordKind, Map<string, Set<string>>>();
   for (const {kind, name, url_without_anchor: url} of records) {
@@ -95,7 +95,7 @@ function canBeRemoved({kind, weight}: DocSearchRecord): boolean {
   return kind === 'value' || (weight.pageRank < 0 && !isHeading);
 }
 
-/** Whether a heading only matters for the content below it. Generated pages repeat headings such as "410 Gone". */
+/** Returns whether a heading is only relevant for the content below it. Generated pages repeat headings such as "410 Gone". */
 function isRepeatedHeading({kind, weight}: DocSearchRecord): boolean {
   return kind === 'heading' && weight.pageRank < 0;
 }

@@ -28,11 +28,11 @@ export interface PageContext {
   readonly section: string;
   /** BCP 47 language tag of the page. */
   readonly language: string;
-  /** The facet value that a contextual search filters by, with the docs version: `docs-default-current`. */
+  /** The facet value for contextual search, which contains the docs version: `docs-default-current`. */
   readonly tag: string;
-  /** Rank of the page in search results, from −10 to 10; 0 by default. */
+  /** Rank of the page in search results, from −10 to 10. */
   readonly pageRank?: number;
-  /** `keywords` in the front matter of the page. */
+  /** Keywords from the page's front matter. */
   readonly keywords?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ interface Position {
   readonly kind: RecordKind;
 }
 
-/** A record without what it has in common with the others of its page. */
+/** A record without the properties that it shares with other records of its page. */
 interface ExtractedRecord {
   readonly type: RecordType;
   readonly kind: RecordKind;
@@ -55,7 +55,7 @@ interface ExtractedRecord {
   readonly detail?: string;
 }
 
-/** Whether an element inside the content is UI rather than text. */
+/** Returns whether an element inside the content is UI rather than text. */
 function isUserInterface(element: Element): boolean {
   return (
     ['button', 'nav', 'script', 'style', 'svg', 'template', 'input', 'select', 'noscript'].includes(element.tagName) ||
@@ -71,7 +71,7 @@ function getEntryKind(element: Element): EntryKind | undefined {
   return entryKinds.find((kind) => kind === value);
 }
 
-/** `data-record-detail` of an entry, or the text of the element inside it that has the empty attribute. */
+/** Returns the `data-record-detail` of an entry, or the text of the descendant that has this attribute without a value. */
 function getDetail(entry: Element): Pick<ExtractedRecord, 'detail'> {
   const own = getProperty(entry, 'dataRecordDetail');
   const element = own === undefined ? findDetailElement(entry) : undefined;
@@ -88,13 +88,13 @@ function findDetailElement(parent: Element): Element | undefined {
   return undefined;
 }
 
-/** Whether an element inside an entry isn't part of the entry's own text. */
+/** Returns whether the text of an entry excludes an element. */
 function isExcludedFromEntry(element: Element): boolean {
   return isUserInterface(element) || getEntryKind(element) !== undefined || element.tagName === 'pre';
 }
 
-/** The position at a heading or entry below another position. Levels below the sixth replace the sixth. */
-function positionBelow(
+/** Creates the position of a heading or entry below another position. The maximum level is 6. */
+function createPosition(
   parent: Position,
   requestedLevel: number,
   title: string,
@@ -141,7 +141,7 @@ class RecordExtractor {
     }
   }
 
-  /** A reference entry opens a level of its own, so that everything inside it links to the entry. */
+  /** Adds a reference entry as a new level, so that everything inside it links to the entry. */
   #visitEntry(element: Element, kind: EntryKind): void {
     const parent = this.#position;
     const name = getProperty(element, 'dataRecordName') ?? getProperty(element, 'id') ?? '';
@@ -149,7 +149,7 @@ class RecordExtractor {
     const content = normalizeWhitespace(
       getReadableText(element, (inner) => inner !== element && isExcludedFromEntry(inner)),
     );
-    this.#position = positionBelow(parent, parent.level + 1, name, anchor, kind);
+    this.#position = createPosition(parent, parent.level + 1, name, anchor, kind);
     this.records.push({
       type: `lvl${this.#position.level}` as RecordType,
       kind,
@@ -162,7 +162,7 @@ class RecordExtractor {
     this.#position = parent;
   }
 
-  /** A heading can be an entry too, such as an operation on the page of a whole OpenAPI document. */
+  /** Adds a heading, which can also be an entry, such as an operation on the page of a complete OpenAPI document. */
   #visitHeading(element: Element, level: number, entry: EntryKind | undefined): void {
     const title = normalizeWhitespace(getReadableText(element, isUserInterface));
     const id = getProperty(element, 'id');
@@ -171,15 +171,15 @@ class RecordExtractor {
       return;
     }
     if (!isTitle && id === undefined) {
-      // Links can't lead to it, so it's a label within the text.
+      // Without an ID, it can't be linked, so it's a label within the text.
       this.#addText(title, 'text');
       return;
     }
     this.#hasTitle = true;
-    // The page title is at level 1: level 0 is the section. A page has one title.
+    // Level 0 is the section, and level 1 is the title, of which a page has only one.
     const kind = entry ?? (isTitle ? 'page' : 'heading');
     const anchor = isTitle ? '' : (id ?? '');
-    this.#position = positionBelow(this.#position, isTitle ? 1 : Math.max(2, level), title, anchor, kind);
+    this.#position = createPosition(this.#position, isTitle ? 1 : Math.max(2, level), title, anchor, kind);
     const name = getProperty(element, 'dataRecordName');
     this.records.push({
       type: `lvl${this.#position.level}` as RecordType,
@@ -190,13 +190,13 @@ class RecordExtractor {
     });
   }
 
-  /** A table row, or a block with only inline children, is one text. Other blocks are visited recursively. */
+  /** Adds a table row, or a block with only inline children, as a single text. Visits other blocks recursively. */
   #visitBlock(element: Element): void {
-    const isOneText =
+    const isSingleText =
       element.tagName === 'tr' || (getChildNodes(element).length > 0 && getChildNodes(element).every(isInline));
     const containsEntry =
       findElement(element, (inner) => inner !== element && getEntryKind(inner) !== undefined) !== undefined;
-    if (isOneText && !containsEntry) {
+    if (isSingleText && !containsEntry) {
       this.#addText(normalizeWhitespace(getReadableText(element, isUserInterface)), 'text');
       return;
     }
@@ -219,7 +219,7 @@ class RecordExtractor {
     flush();
   }
 
-  /** Visits the entries and samples inside an entry, whose own text has been added already. */
+  /** Visits the entries and samples inside an entry. The entry's own text has already been added. */
   #visitNestedRecords(node: Nodes): void {
     for (const child of getChildNodes(node)) {
       if (isElement(child) && (getEntryKind(child) !== undefined || child.tagName === 'pre')) {
@@ -238,8 +238,8 @@ class RecordExtractor {
 }
 
 /**
- * Extracts the search records of a page: its title, headings, reference entries (elements with `data-record`), texts, and
- * samples, each with the anchor that it links to. Navigation, buttons, and the table of contents are skipped.
+ * Extracts the search records of a page: its title, headings, reference entries (elements with `data-record`), text, and
+ * samples, each with the anchor to link to. Navigation, buttons, and the table of contents are skipped.
  *
  * @param page - The HTML tree of the page, or of the part that contains the docs content.
  * @returns The records in reading order; none for a page without docs content.

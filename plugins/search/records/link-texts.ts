@@ -18,13 +18,13 @@ export interface LinkText {
   readonly text: string;
 }
 
-/** A table row or list item with at most this many words describes the target of its link. In longer ones, only the link text does. */
+/** A table row or list item with at most this many words describes the target of its link. In longer items, only the link text does. */
 const maxContextWords = 30;
-/** Texts that are indexed for a section, so that a section to which every page links doesn't match everything. */
+/** The maximum number of texts per section, so that a section that every page links to doesn't match everything. */
 const maxTextsPerSection = 12;
 
 /**
- * Extracts the texts of the links in a page's content. Writers describe a page elsewhere in words that the page itself lacks: "Find
+ * Extracts the texts that describe the targets of a page's links. They often contain words that the target itself doesn't: "Find
  * out who used the product last month" in a table, with a link to the account analysis.
  *
  * @param url - Root-relative URL of the page.
@@ -43,7 +43,7 @@ export function extractLinkTexts(page: Nodes, url: string): LinkText[] {
   return texts;
 }
 
-/** The root-relative URL of a link within the site. */
+/** Returns the root-relative URL of a link within the site. */
 function resolveLink(href: string | undefined, pageUrl: string): string | undefined {
   if (href === undefined || /^[a-z]+:/i.test(href)) return undefined;
   const {pathname, hash} = new URL(href, `https://site.invalid${pageUrl}`);
@@ -56,7 +56,7 @@ function describeTarget(link: Element, context: Element | undefined): string {
   return isAboutTarget ? text : normalizeWhitespace(getReadableText(link));
 }
 
-/** Adds a record of the kind `link` below each heading or entry for each text of a link to it. */
+/** Adds a record of kind `link` below a heading or entry for each text that describes it. */
 export function addLinkTexts(records: readonly DocSearchRecord[], linkTexts: readonly LinkText[]): DocSearchRecord[] {
   const textsByUrl = new Map<string, string[]>();
   for (const {url, text} of linkTexts) {

@@ -3,10 +3,10 @@ import {didYouMean} from '../../shared';
 import {addSearchedOnlyTexts} from './searched-only';
 import type {SearchedPage} from './searched-pages';
 
-/** The phrases with which readers ask for sections, by doc ID and fragment; the fragment of the page itself is empty. */
+/** Phrases that readers type to find sections, by doc ID and fragment. The fragment of the page itself is empty. */
 export type Phrases = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** Adds a record of the kind `phrases` below each heading or entry that has some. */
+/** Adds a record of kind `phrases` below each heading or entry that has phrases. */
 export function addPhrases(
   phrases: Phrases,
   records: readonly DocSearchRecord[],
@@ -23,10 +23,10 @@ export function addPhrases(
 }
 
 /**
- * Checks that the docs and sections with phrases exist. A section must exist in one version of the doc.
+ * Checks that the docs and sections with phrases exist. A section must exist in at least one version of the doc.
  *
  * @param records - The records of all pages.
- * @throws Error that lists the others, which were probably renamed.
+ * @throws Error that lists the missing docs and sections, which were probably renamed.
  */
 export function checkPhrases(
   phrases: Phrases,

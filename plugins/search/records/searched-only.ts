@@ -1,7 +1,7 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
 
 /**
- * Adds records of texts that are searched but never shown: below each heading or entry, one for each of its texts.
+ * Adds a record below a heading or entry for each text that is searched but never displayed.
  *
  * @param textsByUrl - Texts by the root-relative URL of the heading or entry, with its fragment.
  */

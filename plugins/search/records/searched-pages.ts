@@ -6,24 +6,24 @@ const defaultSection = 'Documentation';
 
 /** A doc that is indexed. */
 export interface SearchedPage extends PageContext {
-  /** ID of the doc, which its versions share. */
+  /** ID of the doc, which is the same in all versions. */
   readonly id: string;
   /** Path of the source file, starting with the alias `@site`. */
   readonly source: string;
   readonly title: string;
 }
 
-/** Sections and ranks of docs that aren't in a sidebar, by doc ID. Ranks are from −10 to 10; 0 by default. */
+/** The sections and ranks (−10 to 10; 0 by default) of docs that aren't in a sidebar, by doc ID. */
 export type PageOverrides = Readonly<Record<string, {readonly section: string; readonly searchRank?: number}>>;
 
-/** A page that the search suggests before anything has been typed. */
+/** A page that the modal suggests before anything has been typed. */
 export interface PopularPage {
   readonly label: string;
-  /** Path of the file, relative to the site's folder, with an optional fragment. */
+  /** Path of the source file, relative to the site's folder, with an optional fragment. */
   readonly file: string;
 }
 
-/** A link to a page or one of its sections, with the sidebar section that it belongs to. */
+/** A link to a page or one of its sections, with the sidebar section of the page. */
 export interface PageLink {
   readonly label: string;
   /** Root-relative URL. */
@@ -39,7 +39,7 @@ interface Options {
   readonly overrides: PageOverrides;
 }
 
-/** Lists the docs of all versions, except for unlisted ones, with the metadata of their records that isn't in their HTML. */
+/** Lists the docs of all versions, except unlisted docs, with the metadata that isn't in their HTML. */
 export function listSearchedPages({loadedVersions}: LoadedContent, options: Options): SearchedPage[] {
   return loadedVersions.flatMap((version) => {
     const sections = collectSections(version);
@@ -85,7 +85,7 @@ function collectSections(version: LoadedVersion): Map<string, string> {
 /**
  * Returns links to the popular pages.
  *
- * @throws If one of the files isn't a searched page.
+ * @throws Error if one of the files isn't a searched page.
  */
 export function resolvePopularPages(popularPages: readonly PopularPage[], pages: readonly SearchedPage[]): PageLink[] {
   return popularPages.map(({label, file}) => {

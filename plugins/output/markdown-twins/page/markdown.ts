@@ -17,7 +17,7 @@ const options: Options = {
 /** Converts plain HTML to Markdown. */
 export function renderMarkdown(blocks: readonly Element[]): string {
   const tree = toMdast({type: 'root', children: [...blocks]}, {document: true});
-  // Lists are compact: only blocks within an item are separated by blank lines.
+  // Only blocks within a list item are separated by blank lines.
   visit(tree, 'list', (list) => {
     list.spread = false;
     for (const item of list.children) {

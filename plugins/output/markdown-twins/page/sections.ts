@@ -4,7 +4,7 @@ import {normalizeWhitespace} from '../../../shared';
 import {renderMarkdown} from './markdown';
 import {isHeading, readIds, startsOperation} from './plain-html';
 
-/** A piece of a page as plain HTML and as Markdown. */
+/** Content of a page as plain HTML and as Markdown. */
 export interface Passage {
   readonly blocks: readonly Element[];
   readonly markdown: string;
@@ -15,7 +15,7 @@ export interface Section extends Passage {
   /** Level of the heading: 2 or 3, or 1 for the section above all headings. */
   readonly depth: number;
   readonly title: string;
-  /** ID of its heading. */
+  /** ID of the heading. */
   readonly id: string | undefined;
   /** Whether the section describes one API operation. */
   readonly isOperation: boolean;
@@ -23,8 +23,8 @@ export interface Section extends Passage {
 
 export const getText = (node: Nodes): string => normalizeWhitespace(toString(node));
 
-/** Cuts a page into sections, in reading order. */
-export function cutIntoSections(blocks: readonly Element[]): {title: string; sections: Section[]} {
+/** Splits a page into sections, in reading order. */
+export function splitIntoSections(blocks: readonly Element[]): {title: string; sections: Section[]} {
   const title = blocks.find(({tagName}) => tagName === 'h1');
   const groups: Element[][] = [[]];
   for (const block of blocks.filter((candidate) => candidate !== title)) {

@@ -4,16 +4,16 @@ import {renderMarkdown} from './markdown';
 import {isHeading, isLabel, readIds} from './plain-html';
 import {getText, type Passage, type Section} from './sections';
 
-/** A part of a long page that becomes a file of its own. */
+/** A part of a long page that becomes a separate file. */
 export interface PagePart extends Passage {
   /** File name without extension. */
   readonly name: string;
   readonly title: string;
-  /** Whether it starts with an `<h2>`. */
+  /** Whether the part starts with an `<h2>`. */
   readonly startsChapter: boolean;
-  /** Contents of the part that its title doesn't mention: titles of sections, and names of list items. */
+  /** Section titles and names of list items that the part's title doesn't mention. */
   readonly contents: readonly string[];
-  /** Anchor of its first element; empty if it has none. */
+  /** Anchor of the first element; empty if there is none. */
   readonly anchor: string;
 }
 
@@ -22,20 +22,21 @@ interface Fragment extends Passage {
   readonly section: Section;
   /** Whether a previous fragment contains the start of the section. */
   readonly isContinuation: boolean;
-  /** Names of the list items if the fragment is a part of a list, or the title of the code block that follows. */
+  /** Names of the list items if the fragment is part of a list, or the title of the code block that follows. */
   readonly itemNames: readonly string[];
 }
 
-/** The chapters at the start of a page stay in the index if they have at most this many characters together. */
+/** The chapters at the start of a page stay in the index if their total length is at most this many characters. */
 const maxLeadLength = 12_000;
 /** Other chapters of at most this many characters stay in the index. */
 const maxInlineLength = 2000;
-/** Length of the blank line between two blocks. */
+/** The length of the blank line between two blocks. */
 const separatorLength = 2;
 
 /**
- * Splits a page into chapters (an `<h2>` with everything below it) that stay in the index, because they are short or at the start, and
- * parts: one for each operation and one for the rest of each other chapter. What is longer than `maxLength` is cut between sections, blocks and list items.
+ * Splits a page into chapters (an `<h2>` with everything below it) that stay in the index, because they're short or at the start, and
+ * parts: one for each operation, and one for the rest of each chapter. Parts that are longer than `maxLength` are split between
+ * sections, blocks, and list items.
  */
 export function splitPage(sections: readonly Section[], maxLength: number): (Passage | PagePart)[] {
   const chapters: Section[][] = [];
@@ -44,19 +45,19 @@ export function splitPage(sections: readonly Section[], maxLength: number): (Pas
     else chapters.push([section]);
   }
   let leadLength = 0;
-  return withUniqueNames(
+  return makeNamesUnique(
     chapters.flatMap((chapter) => {
-      leadLength += chapter.some(({isOperation}) => isOperation) ? Infinity : totalLength(chapter);
+      leadLength += chapter.some(({isOperation}) => isOperation) ? Infinity : computeTotalLength(chapter);
       return leadLength <= maxLeadLength ? chapter : splitChapter(chapter, maxLength);
     }),
   );
 }
 
-/** Whether an entry of a long page is a file of its own. */
+/** Returns whether an entry of a long page is a separate file. */
 export const isPart = (entry: Passage | PagePart): entry is PagePart => 'contents' in entry;
 
-/** Names can collide: headings without an ID have the same name, and an ID can look like the numbered name of another part. */
-function withUniqueNames(entries: readonly (Passage | PagePart)[]): (Passage | PagePart)[] {
+/** Makes names unique: headings without an ID have the same name, and an ID can equal the numbered name of another part. */
+function makeNamesUnique(entries: readonly (Passage | PagePart)[]): (Passage | PagePart)[] {
   const usedNames = new Set<string>();
   return entries.map((entry) => {
     if (!isPart(entry)) return entry;
@@ -74,15 +75,15 @@ function splitChapter(chapter: readonly Section[], maxLength: number): (Passage 
     else groups.at(-1)?.push(section);
   }
   return groups.flatMap((group): (Passage | PagePart)[] => {
-    const isShort = totalLength(group) <= maxInlineLength && !group.some(({isOperation}) => isOperation);
+    const isShort = computeTotalLength(group) <= maxInlineLength && !group.some(({isOperation}) => isOperation);
     return isShort ? group : createParts(group, maxLength);
   });
 }
 
-const totalLength = (sections: readonly Section[]) =>
+const computeTotalLength = (sections: readonly Section[]) =>
   sections.reduce((sum, {markdown}) => sum + markdown.length + separatorLength, 0);
 
-/** Combines sections into as few parts as possible. Their names are derived from the first heading. */
+/** Combines sections into as few parts as possible. Their names are derived from the first heading's ID. */
 function createParts(sections: readonly Section[], maxLength: number): PagePart[] {
   const [first] = sections;
   const fragments = sections.flatMap((section) => splitSection(section, maxLength));
@@ -114,7 +115,7 @@ function listContents(fragments: readonly Fragment[], first: Section | undefined
   });
 }
 
-/** The heading of a section that continues in another part, so that links have a target there. */
+/** Repeats the heading of a section that continues in another part, so that links have a target in that part. */
 function repeatHeading({blocks: [first]}: Section): Passage {
   if (first === undefined || !isHeading(first)) {
     return {blocks: [], markdown: ''};
@@ -124,21 +125,21 @@ function repeatHeading({blocks: [first]}: Section): Passage {
 }
 
 /** Groups consecutive items whose total length doesn't exceed a maximum. */
-function groupByLength<Item>(items: readonly Item[], lengthOf: (item: Item) => number, maxLength: number): Item[][] {
+function groupByLength<Item>(items: readonly Item[], getLength: (item: Item) => number, maxLength: number): Item[][] {
   const groups: Item[][] = [];
   let length = Infinity;
   for (const item of items) {
-    length += lengthOf(item) + separatorLength;
+    length += getLength(item) + separatorLength;
     if (length > maxLength) {
       groups.push([]);
-      length = lengthOf(item) + separatorLength;
+      length = getLength(item) + separatorLength;
     }
     groups.at(-1)?.push(item);
   }
   return groups;
 }
 
-/** Splits a section that is too long into one fragment for each block, and lists that are too long between their items. */
+/** Splits a section that is too long into one fragment per block. Splits lists that are too long between their items. */
 function splitSection(section: Section, maxLength: number): Fragment[] {
   if (section.markdown.length <= maxLength) {
     return [{...section, section, isContinuation: false, itemNames: []}];
@@ -149,8 +150,8 @@ function splitSection(section: Section, maxLength: number): Fragment[] {
       const isCodeTitle = isLabel(block) && section.blocks[index + 1]?.tagName === 'pre';
       return [{block, itemNames: isCodeTitle ? [getText(block)] : []}];
     }
-    const lengthOf = (item: Element) => renderMarkdown([{...block, children: [item]}]).length;
-    return groupByLength(block.children.filter(isElement), lengthOf, maxLength).map((items) => ({
+    const getLength = (item: Element) => renderMarkdown([{...block, children: [item]}]).length;
+    return groupByLength(block.children.filter(isElement), getLength, maxLength).map((items) => ({
       block: {...block, children: items},
       itemNames: items.map(getItemName).filter((name) => name !== ''),
     }));
@@ -164,7 +165,7 @@ function splitSection(section: Section, maxLength: number): Fragment[] {
   }));
 }
 
-/** The text in bold or code font at the start of a list item. What follows the text in a label isn't a part of the name. */
+/** Returns the bold text or code at the start of a list item. Nodes after the first one in a bold label aren't part of the name. */
 function getItemName(item: Element): string {
   const line = item.children.find((child) => isElement(child));
   const start = line?.children.find((child) => isElement(child) || getText(child) !== '');
@@ -176,5 +177,5 @@ function getItemName(item: Element): string {
   return name === undefined ? '' : getText(name);
 }
 
-/** The IDs of a block and its descendants, in document order. */
+/** Returns the IDs of a block and its descendants, in document order. */
 const listIds = (block: Element): string[] => [...walkElements(block)].flatMap(readIds);

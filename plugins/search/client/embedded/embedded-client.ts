@@ -5,16 +5,16 @@ import type {SearchServer} from './worker';
 /** A running worker. */
 interface Connection {
   readonly server: Remote<SearchServer>;
-  /** Rejects when the worker's script didn't load, or when the worker crashed. */
+  /** Rejects if the worker's script can't be loaded or the worker crashes. */
   readonly failure: Promise<never>;
 }
 
 let sharedClient: Required<SearchClient> | undefined;
 
 /**
- * Returns the client of the embedded engine. The modal and the search page share it, and with it the worker.
+ * Returns the client of the embedded engine. The modal and the search page share the client and its worker.
  *
- * @param baseUrl - Base URL of the site, with a leading and a trailing slash.
+ * @param baseUrl - Base URL of the site, with leading and trailing slashes.
  */
 export function getEmbeddedClient(baseUrl: string): Required<SearchClient> {
   sharedClient ??= createEmbeddedClient(baseUrl);
@@ -52,7 +52,7 @@ function createEmbeddedClient(baseUrl: string): Required<SearchClient> {
       try {
         connect();
       } catch {
-        // The first search reports the error.
+        // The first search will report the error.
       }
     },
     onStaleResponse: (listener) => {

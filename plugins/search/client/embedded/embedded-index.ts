@@ -2,7 +2,7 @@ import {createEngine, IndexFileError, parseIndexFile, type Engine} from '@develo
 import {headingsFile, getRecordsFile} from '../../index-file-names';
 import type {SearchRequest, SearchResponse} from '../search-client';
 
-/** Fetches a file, relative to the base URL, as text. Rejects if the server doesn't return it. */
+/** Fetches a file as text, by its path relative to the base URL. Rejects if the server doesn't return it. */
 export type FetchText = (name: string, cache: RequestCache) => Promise<string>;
 
 interface LoadedHeadings {
@@ -11,15 +11,15 @@ interface LoadedHeadings {
 }
 
 /**
- * The embedded index, loaded on demand: the headings as soon as a search is likely, all records with the first search. Searches
- * that match headings don't wait for the records. Once these are loaded, or failed to load, `onStaleResponse` is called, and
- * repeating the same searches returns complete results (or fails). The next search after a failure loads the index again.
+ * The embedded index, which is loaded on demand: the headings when a search is likely, and all records with the first search.
+ * Searches that match headings don't wait for the records. When the records have loaded or failed to load, `onStaleResponse` is
+ * called, and repeating the same searches returns complete results or fails. The next search after a failure reloads the index.
  */
 export class EmbeddedIndex {
   #headings: Promise<LoadedHeadings> | undefined;
   #complete: Promise<Engine> | undefined;
   #isComplete = false;
-  /** Whether a response has been based on headings only. */
+  /** Whether a response was based on headings only. */
   #isResponseStale = false;
   /** After a failure, searches wait for all records, so that the failure is reported. */
   #hasFailed = false;
@@ -29,15 +29,15 @@ export class EmbeddedIndex {
     private readonly onStaleResponse: () => void,
   ) {}
 
-  /** Starts loading the headings. A failure is reported by the next search. */
+  /** Starts loading the headings. The next search reports a failure. */
   preload(): void {
     this.#loadHeadings().catch(() => undefined);
   }
 
   /**
-   * Responds to searches in order. If there are none, waits until the index is loaded.
+   * Returns the responses in the order of the requests. Without requests, waits until the index has loaded.
    *
-   * @throws The reason why the index couldn't be loaded (as a rejection).
+   * @throws Error (as a rejection) if the index can't be loaded.
    */
   async search(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
     const complete = this.#loadComplete();
@@ -109,8 +109,8 @@ async function loadHeadings(fetchText: FetchText) {
 }
 
 /**
- * Loads all records of the embedded index. If they are missing or damaged, the site may have been rebuilt, so the build ID is
- * loaded again.
+ * Loads all records of the embedded index. If the file is missing or damaged, reloads the build ID, because the site may have
+ * been rebuilt.
  */
 async function loadRecords(build: string, fetchText: FetchText) {
   try {

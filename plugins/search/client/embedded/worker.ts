@@ -2,7 +2,7 @@ import {expose} from 'comlink';
 import type {SearchRequest, SearchResponse} from '../search-client';
 import {EmbeddedIndex} from './embedded-index';
 
-/** Runs the embedded engine in a worker, so that indexing and searching don't block the page. */
+// Runs the embedded engine in a worker, so that indexing and searching don't block the page.
 
 const requestTimeoutMs = 30_000;
 
@@ -18,10 +18,10 @@ async function fetchText(url: URL, cache: RequestCache): Promise<string> {
 
 const server = {
   /**
-   * Must be called first. Starts loading the index.
+   * Starts loading the index. Call it before `search`.
    *
    * @param baseUrl - Absolute URL of the site's root, with a trailing slash.
-   * @param onStaleResponse - Called when the last response was based on headings only, and the search can be repeated.
+   * @param onStaleResponse - Called when a response was based on headings only, and repeating the search returns all results.
    */
   start(baseUrl: string, onStaleResponse: () => void): void {
     index = new EmbeddedIndex((name, cache) => fetchText(new URL(name, baseUrl), cache), onStaleResponse);

@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 /** The delay before the loading indicator appears, like that of `@docusaurus/Loading`. */
 const loadingDelayMs = 200;
 
-/** The search button of the navbar and the modal that it opens, whose code is loaded on demand. */
+/** The search button in the navbar, and the modal that it opens. The modal's code is loaded on demand. */
 export function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const {baseUrl} = useDocusaurusContext().siteConfig;
@@ -40,7 +40,7 @@ export function SearchBar(): ReactNode {
   );
 }
 
-/** Placeholder for the modal while its code is loading, with a message if that fails. */
+/** A placeholder for the modal while its code is loading, which displays a message if loading fails. */
 function ModalPlaceholder({error, retry, close}: SearchOverlay): ReactNode {
   const [isPastDelay, setIsPastDelay] = useState(false);
   useEffect(() => {

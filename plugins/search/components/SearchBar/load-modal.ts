@@ -3,13 +3,13 @@ import type {SearchModalProps} from '../SearchModal';
 
 let loadedModal: ComponentType<SearchModalProps> | undefined;
 
-/** The modal, if its code has been loaded. */
+/** Returns the modal if its code has been loaded. */
 export function getLoadedModal(): ComponentType<SearchModalProps> | undefined {
   return loadedModal;
 }
 
 /**
- * Loads the code and style of the modal and, in parallel, starts the embedded engine. Can be called again after a failure.
+ * Loads the modal's code and styles and, in parallel, starts the embedded engine. Can be called again after a failure.
  *
  * @param baseUrl - Base URL of the site; `undefined` if the hosted service is configured.
  */
@@ -27,7 +27,7 @@ export async function loadModal(baseUrl: string | undefined): Promise<ComponentT
   return loadedModal;
 }
 
-/** Loads everything that searches with the embedded engine need, for offline use. */
+/** Loads everything that the embedded engine needs for offline use. */
 export async function loadSearch(baseUrl: string): Promise<void> {
   await loadModal(baseUrl);
   const {getEmbeddedClient} = await import(

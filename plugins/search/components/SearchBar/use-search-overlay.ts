@@ -8,25 +8,25 @@ import {getInsertedCharacter, isOpenShortcut, isToggleShortcut} from './shortcut
 /** The state of the search overlay and its actions. */
 export interface SearchOverlay {
   readonly isOpen: boolean;
-  /** The modal; `undefined` while its code is being loaded. */
+  /** The modal; `undefined` while its code is loading. */
   readonly Modal: ComponentType<SearchModalProps> | undefined;
-  /** Why the code of the modal couldn't be loaded. */
+  /** The error if the modal's code couldn't be loaded. */
   readonly error: Error | undefined;
   /** The text that was typed before the modal was available. */
   readonly query: string;
   readonly open: (query?: string) => void;
   readonly close: () => void;
-  /** Loads the code of the modal, because a search is likely. */
+  /** Loads the modal's code. Called when a search is likely. */
   readonly preload: () => void;
-  /** Retries loading the code of the modal after an error. */
+  /** Retries loading the modal's code after an error. */
   readonly retry: () => void;
 }
 
 /**
- * Opens and closes the search overlay, also by keyboard, and loads its code on demand. Text that is typed while the modal is
- * loading becomes its query.
+ * Opens and closes the search overlay, also with keyboard shortcuts, and loads its code on demand. Text that is typed while the
+ * modal is loading becomes its query.
  *
- * @param button - The search button, which gets the focus back.
+ * @param button - The search button, which receives the focus when the overlay is closed.
  * @param baseUrl - Base URL of the site; `undefined` if the hosted service is configured.
  */
 export function useSearchOverlay(
@@ -42,7 +42,7 @@ export function useSearchOverlay(
     setError(undefined);
     loadModal(baseUrl).then(
       (modal) => {
-        // Synchronously, so that no keystroke is lost between the listener of the overlay and the input of the modal.
+        // Rendering synchronously ensures that no keystroke is lost between the overlay's listener and the modal's input.
         flushSync(() => {
           setModal(() => modal);
         });
@@ -69,11 +69,11 @@ export function useSearchOverlay(
 
   const preload = useCallback(() => {
     loadModal(baseUrl).catch(() => {
-      // Opening the overlay tries again and shows the error.
+      // Opening the overlay retries and displays the error.
     });
   }, [baseUrl]);
 
-  useKeyboard({button, isOpen, isLoading: isOpen && !Modal, open, close, setQuery});
+  useKeyboardShortcuts({button, isOpen, isLoading: isOpen && !Modal, open, close, setQuery});
   return {isOpen, Modal, error, query, open, close, preload, retry: load};
 }
 
@@ -83,7 +83,7 @@ interface KeyboardContext extends Pick<SearchOverlay, 'isOpen' | 'open' | 'close
   readonly setQuery: (update: (query: string) => string) => void;
 }
 
-function useKeyboard(context: KeyboardContext): void {
+function useKeyboardShortcuts(context: KeyboardContext): void {
   const currentContext = useRef(context);
   useEffect(() => {
     currentContext.current = context;

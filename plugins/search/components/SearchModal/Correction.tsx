@@ -3,12 +3,12 @@ import {createPortal} from 'react-dom';
 import {formatCorrection} from '../../client/result-labels';
 
 interface CorrectionProps {
-  /** Contains the modal. */
+  /** The element that contains the modal. */
   readonly container: RefObject<HTMLElement | null>;
   readonly correctedQuery: string | undefined;
 }
 
-/** A note above the results that the query was corrected. DocSearch has no place for it, so it's rendered into its list of results. */
+/** A note above the results of a corrected query. DocSearch has no slot for it, so a portal renders it into the list of results. */
 export function Correction({container, correctedQuery}: CorrectionProps): ReactNode {
   const [host] = useState(() => document.createElement('div'));
   useEffect(() => {

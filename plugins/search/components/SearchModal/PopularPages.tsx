@@ -4,14 +4,14 @@ import {useSearchData} from '../../client/use-search-data';
 import {ResultLink} from '../ResultLink';
 
 interface PopularPagesProps {
-  /** Contains the modal. */
+  /** The element that contains the modal. */
   readonly container: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /**
- * Links to popular pages, for readers who have neither typed anything nor have recent searches. DocSearch has no place for them, so
- * they are rendered into its list of results, and the style sheet shows them with its screen "No recent searches" only.
+ * Links to popular pages for readers who haven't typed anything and have no recent searches. DocSearch has no slot for them, so a
+ * portal renders them into the list of results, and the style sheet displays them only on the "No recent searches" screen.
  */
 export function PopularPages({container, onClose}: PopularPagesProps): ReactNode {
   const {popularPages} = useSearchData();
@@ -53,20 +53,20 @@ export function PopularPages({container, onClose}: PopularPagesProps): ReactNode
   );
 }
 
-/** Moves the focus between the input and the links with the arrow keys, and back to the input when the reader types. */
+/** Moves the focus between the input and the links with the arrow keys, and to the input when the reader types. */
 function moveFocus(event: KeyboardEvent, container: HTMLElement, host: HTMLElement): void {
   const input = container.querySelector<HTMLInputElement>('.DocSearch-Input');
   const links = [...host.querySelectorAll('a')].filter((link) => link.checkVisibility());
   if (!input || links.length === 0 || event.isComposing) return;
-  const stops: HTMLElement[] = [input, ...links];
-  const current = stops.findIndex((element) => element === document.activeElement);
+  const focusTargets: HTMLElement[] = [input, ...links];
+  const current = focusTargets.findIndex((element) => element === document.activeElement);
   if (current < 0) return;
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault();
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    stops[(current + step + stops.length) % stops.length]?.focus();
+    focusTargets[(current + step + focusTargets.length) % focusTargets.length]?.focus();
   } else if (current > 0 && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    // The character is inserted where the focus is.
+    // The browser inserts the character into the focused element.
     input.focus();
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Fixes accessibility errors in the markup of DocSearch 3.9: a "button" that contains the whole modal, listbox options that contain
- * links and buttons, unnamed lists that share an ID, references to missing elements, and page landmarks inside a dialog. Keeps
- * classes, IDs of results, order, and keyboard behavior.
+ * Fixes accessibility defects in the markup of DocSearch 3.9: a "button" that contains the entire modal, listbox options that
+ * contain links and buttons, unnamed lists that share an ID, references to missing elements, and page landmarks inside a dialog.
+ * Keeps classes, IDs of results, order, and keyboard behavior.
  *
  * Lists become trees, because a combobox may open a tree, and tree items may contain links and buttons (WAI-ARIA 1.2).
  */
@@ -46,7 +46,7 @@ function updateAttribute(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** Attributes that DocSearch writes and this module fixes. */
+/** The attributes that DocSearch sets and `fixMarkup` changes. */
 const observedAttributes = [
   'role',
   'id',

@@ -37,14 +37,13 @@ import {useRefreshStaleResults} from './use-refresh-stale-results';
 import '@docsearch/css/dist/modal.css';
 import './styles.css';
 
-/** Props of {@link SearchModal}. */
 export interface SearchModalProps {
-  /** Text that has been typed already. */
+  /** Text that has already been typed. */
   readonly initialQuery: string;
   readonly onClose: () => void;
 }
 
-/** DocSearch creates a client from these before `transformSearchClient` replaces it, and rejects empty values. */
+/** DocSearch uses these to create a client, which `transformSearchClient` then replaces. It rejects empty values. */
 const placeholderCredentials = {appId: 'unused', apiKey: 'unused'};
 
 const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({hit, children}) => {
@@ -63,7 +62,7 @@ const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({hit, children}) 
   );
 };
 
-/** DocSearch's modal with the site's search client, links, and style. */
+/** DocSearch's modal with the site's search client, links, and styles. */
 export default function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNode {
   const data = useSearchData();
   const {hosted, indexName, reportUrl, clickAnalytics} = data;
@@ -78,7 +77,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   );
   const [correctedQuery, setCorrectedQuery] = useState<string>();
   const [scrollY] = useState(() => window.scrollY);
-  // Before the first render, in which DocSearch reads them.
+  // Runs before DocSearch reads the stored searches in its first render.
   useState(() => {
     removeInvalidStoredSearches(indexName);
   });
@@ -90,7 +89,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
         const [result] = results;
         setCorrectedQuery(result?.correctedQuery);
         if (status.current) status.current.textContent = describeResult(result);
-        // The hosted service already ranks results as its administrators have configured.
+        // The hosted service ranks results as its administrators have configured.
         const select = ({hits, ...response}: SearchResponse, index: number): SearchResponse => ({
           ...response,
           hits: hosted ? hits : selectModalHits(query.requests[index]?.query ?? '', hits),
@@ -103,9 +102,9 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   );
   useRefreshStaleResults(container, client.onStaleResponse);
   useAccessibility(container);
-  useSilencedFailures();
+  useSilenceFailedSearches();
 
-  // DocSearch loses its state when one of the following props changes.
+  // DocSearch loses its state if one of the following props changes.
   const [navigator] = useState<DocSearchModalProps['navigator']>(() => ({
     navigate: ({itemUrl, item}) => {
       reportClick(item, data);
@@ -149,13 +148,13 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   );
 }
 
-/** The number of results and the correction of the query, for screen readers. */
+/** Describes the number of results and the correction of the query for screen readers. */
 function describeResult(result: SearchResponse | undefined): string {
   const count = formatResultCount(result?.nbHits ?? 0);
   return result?.correctedQuery === undefined ? count : `${count}. ${formatCorrection(result.correctedQuery)}`;
 }
 
-/** Fixes DocSearch's markup from the first frame on, and keeps the focus in the modal. */
+/** Fixes DocSearch's markup from the first frame on, and keeps the focus inside the modal. */
 function useAccessibility(container: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = container.current;
@@ -172,8 +171,8 @@ function useAccessibility(container: RefObject<HTMLElement | null>): void {
   }, [container]);
 }
 
-/** Keeps failed searches out of the console: DocSearch shows its error screen, but doesn't handle the rejection. */
-function useSilencedFailures(): void {
+/** Keeps failed searches out of the console. DocSearch displays its error screen, but doesn't handle the rejection. */
+function useSilenceFailedSearches(): void {
   useEffect(() => {
     const onUnhandledRejection = (event: PromiseRejectionEvent) => {
       if (event.reason instanceof SearchUnavailableError) event.preventDefault();

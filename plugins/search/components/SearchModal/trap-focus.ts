@@ -1,6 +1,6 @@
 const focusable = 'a[href], button, input';
 
-/** Keeps the focus inside the modal. DocSearch's own focus trap only knows the elements that existed when the modal opened. */
+/** Keeps the focus inside the modal. DocSearch's own focus trap only covers elements that existed when the modal opened. */
 export function trapFocus(event: KeyboardEvent, container: HTMLElement): void {
   if (event.key !== 'Tab') return;
   const elements = [...container.querySelectorAll<HTMLElement>(focusable)].filter((element) =>

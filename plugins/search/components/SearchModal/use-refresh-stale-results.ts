@@ -2,8 +2,8 @@ import {useEffect, type RefObject} from 'react';
 import type {SearchClient} from '../../client/search-client';
 
 /**
- * Repeats the search when the last response is stale, unless the reader has moved the selection, because the list mustn't change
- * while it is being used. DocSearch has no API for that, but its input searches whenever it is focused.
+ * Repeats the search when the last response is stale, unless the reader has moved the selection, because the list must not change
+ * while it's in use. DocSearch has no API to repeat a search, but searches whenever its input receives the focus.
  *
  * @param container - The element that contains the modal.
  */
@@ -24,7 +24,7 @@ export function useRefreshStaleResults(
     const removeListener = onStaleResponse(() => {
       const input = element.querySelector<HTMLInputElement>('.DocSearch-Input');
       const firstHit = element.querySelector('.DocSearch-Hit');
-      // The pointer may have moved the selection, too.
+      // The pointer can also move the selection.
       const isFirstSelected = !firstHit || firstHit.getAttribute('aria-selected') === 'true';
       if (input && input.value !== '' && isFirstSelected && !hasMovedSelection) {
         input.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));

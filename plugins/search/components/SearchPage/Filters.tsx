@@ -17,7 +17,7 @@ interface FiltersProps {
   readonly onChange: (change: Partial<UrlSearch>) => void;
 }
 
-/** Filters the results by sidebar section and by kind. */
+/** Controls that filter the results by sidebar section and category. */
 export function Filters({section, kind, onChange}: FiltersProps): ReactNode {
   const {sections} = useSearchData();
   return (

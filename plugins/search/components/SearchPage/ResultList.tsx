@@ -8,7 +8,7 @@ import {useSearchData} from '../../client/use-search-data';
 import {ResultLink} from '../ResultLink';
 import styles from './styles.module.css';
 
-/** The results, best first. */
+/** The list of results, best first. */
 export function ResultList({hits}: {readonly hits: readonly SearchHit[]}): ReactNode {
   if (hits.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ function Result({hit}: {readonly hit: SearchHit}): ReactNode {
   const title = headings.at(-1) ?? escapeHtml(hit.url);
   const text = hit._snippetResult?.content?.value;
   const detail = formatResultDetail(hit);
-  // The clients return HTML in which everything except for the highlight tags is escaped.
+  // The clients return HTML in which everything except the highlight tags is escaped.
   return (
     <>
       <ResultLink

@@ -18,7 +18,7 @@ import {Filters} from './Filters';
 import {ResultList} from './ResultList';
 import styles from './styles.module.css';
 
-/** The page with all results of the search in the URL. Its server-rendered HTML is the same for every search. */
+/** The page with all results for the query in the URL. Its server-rendered HTML is the same for every query. */
 export function SearchPage(): ReactNode {
   return (
     <Layout
@@ -33,14 +33,14 @@ export function SearchPage(): ReactNode {
   );
 }
 
-/** The content of the page. It must be inside the layout, which provides the docs version for the contextual search. */
+/** The content of the page. It must be inside the layout, which provides the docs version for contextual search. */
 function Search(): ReactNode {
   const {indexName, clickAnalytics, popularPages, sections} = useSearchData();
   const client = useSearchClient();
   const contextFilters = useFacetFilters();
   const [search, changeSearch] = useUrlSearch();
   const {query} = search;
-  // Values that don't exist, such as the name of a former section, don't filter.
+  // Unknown values, such as the name of a removed section, are ignored.
   const section = sections.includes(search.section) ? search.section : '';
   const kind = resultCategories.some((category) => category === search.kind) ? search.kind : '';
   const searchKey = [query, section, kind].join('\n');
