@@ -5,7 +5,7 @@ const docsPlugin = {package: '@docusaurus/plugin-content-docs', version: '3.7.0'
 const themeCommon = {package: '@docusaurus/theme-common', version: '3.7.0'};
 const docsearch = {package: '@docsearch/react', version: '3.9.0'};
 
-/** All patches of package files. README.md documents each of them. */
+/** All patches of package files, which README.md documents. */
 export const sourcePatches: readonly SourcePatch[] = [
   // React hydrates a page in slices of 5 ms, but Docusaurus adds long tasks before and after hydration: it loads the route in the task
   // that evaluates the main script, and then three effects synchronously re-render large parts of the page. As transitions, these

@@ -48,7 +48,7 @@ export interface LargeIndexTimings {
 /**
  * Measures how soon a large index responds to the first key.
  *
- * @param files - The files of the index, which replace those of the site.
+ * @param files - The index files, which replace the site's index files.
  */
 export async function measureLargeIndex(origin: string, route: string, files: IndexFiles): Promise<LargeIndexTimings> {
   const browser = await launchChromium();

@@ -114,7 +114,11 @@ function createRow(record: DocSearchRecord): Row {
   };
 }
 
-/** @throws IndexFileError if the file is damaged or isn't an index file. */
+/**
+ * Parses an index file.
+ *
+ * @throws IndexFileError if the file is damaged or isn't an index file.
+ */
 export function parseIndexFile(json: string): ParsedIndex {
   let file: Partial<IndexFile> | null;
   try {

@@ -15,7 +15,7 @@ export interface QueryTerm {
   /** Whether it's the last word of the query, which may be incomplete and also matches its completions. */
   isUnfinished: boolean;
   isStopWord: boolean;
-  /** 1 for a whole word, less for the pieces that a word was split into. */
+  /** 1 for a word; less for common words and for the parts of a word that was split. */
   weight: number;
   matches: Matches;
   /** Index terms that differ by few enough typos, and synonyms, to highlight. Empty if the word is known as typed. */
@@ -34,7 +34,7 @@ export interface Compound {
   from: number;
   to: number;
   joined: string;
-  /** Whether the reader typed it as one word: `get-design-variants`. */
+  /** Whether the reader typed the compound as one word: `get-design-variants`. */
   isTyped: boolean;
   isUnfinished: boolean;
   matches: Matches;
@@ -194,7 +194,7 @@ function ignoreRepeatedTerms(terms: QueryTerm[]): QueryTerm[] {
   return terms;
 }
 
-/** Maximum number of corrected spellings of a whole query. */
+/** The maximum number of spellings of a query. */
 const maxSpellings = 12;
 
 function findSpellings(terms: readonly QueryTerm[], compounds: readonly Compound[], vocabulary: Vocabulary): string[] {

@@ -12,7 +12,7 @@ export interface RankedSection {
 
 /** Weights that are applied to term scores. See also the weights in term-scores.ts. */
 const rankWeights = {
-  /** How much the page's score adds to the scores of its sections. Of two equal sections, that of the more relevant page wins. */
+  /** How much the page's score adds to the scores of its sections. It favors sections of relevant pages. */
   page: 0.6,
   /** Bonus for a heading similar to the query; grows with the square of the similarity. */
   similarHeading: 0.45,

@@ -4,7 +4,7 @@
  * It repeats the headings above it.
  */
 
-/** `lvl0` is the sidebar section, `lvl1` the page title, `lvl2` to `lvl6` its headings; `content` is text below one of them. */
+/** `lvl0` is the sidebar section, `lvl1` is the page title, `lvl2` to `lvl6` are headings, and `content` is text below them. */
 export type RecordType = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
 
 /** The kinds of reference entries. `code` is an error code. */
@@ -24,9 +24,9 @@ export const entryKinds = [
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
- * What a record represents. `text`, `sample` (a code block), `link` (the text around a link from another section), and `phrases`
+ * The kind of content that a record represents. `text`, `sample` (a code block), `link` (the text around a link from another section), and `phrases`
  * (which readers type to find the section, one per line) are of type `content`; all others are headings or entries. Links and
- * phrases are never shown.
+ * phrases are never displayed.
  */
 export type RecordKind = 'page' | 'heading' | 'text' | 'sample' | 'link' | 'phrases' | EntryKind;
 
@@ -71,12 +71,12 @@ export interface DocSearchRecord {
   name?: string;
   /** The method and path of an operation, or the type of a field, which is displayed next to its name. */
   detail?: string;
-  /** The number of pages with this entry, if the record represents all of them. */
+  /** The number of pages with this entry, if the record represents the entry on all of these pages. */
   pageCount?: number;
   /** Keywords from the page's front matter. Only the record of the page has them. */
   keywords?: readonly string[];
   hierarchy: Hierarchy;
-  /** Plain text; code samples keep their whitespace. `null` for a heading without text of its own. */
+  /** Plain text; code samples keep their whitespace. `null` for headings without their own text. */
   content: string | null;
   language: string;
   docusaurus_tag: string;

@@ -55,7 +55,7 @@ export function readPackages(folders: readonly string[], options: LicenseOptions
   return packages;
 }
 
-/** Returns the package, or a description of what is wrong with its license and how to fix it. */
+/** Returns the package, or an error message if its license is unknown, isn't allowed, or has no text. */
 function readPackage(folder: string, {allowedLicenses, packageLicenses}: LicenseOptions): ThirdPartyPackage | string {
   const manifestFile = path.join(folder, 'package.json');
   const manifest = (existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {}) as {

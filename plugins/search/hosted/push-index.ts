@@ -25,7 +25,7 @@ export interface PushOptions {
 }
 
 /**
- * Replaces the records in the hosted index with those of the production build.
+ * Replaces the records in the hosted index with the records of the production build.
  *
  * @throws PushError if there is no build, credentials are missing, or the upload fails.
  */

@@ -25,7 +25,7 @@ function createEmbeddedClient(baseUrl: string): Required<SearchClient> {
   const listeners = new Set<() => void>();
   let connection: Connection | undefined;
 
-  /** @throws If the browser doesn't support or allow workers. */
+  /** @throws Error if the browser doesn't support or allow workers. */
   function connect(): Connection {
     if (connection) return connection;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'});

@@ -9,7 +9,7 @@ import {SearchButton} from './SearchButton';
 import {useSearchOverlay, type SearchOverlay} from './use-search-overlay';
 import styles from './styles.module.css';
 
-/** The delay before the loading indicator appears, like that of `@docusaurus/Loading`. */
+/** The delay before the loading indicator appears, which is the same as in Docusaurus. */
 const loadingDelayMs = 200;
 
 /** The search button in the navbar, and the modal that it opens. The modal's code is loaded on demand. */
