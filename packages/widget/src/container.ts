@@ -16,13 +16,13 @@ export function reserveContainer(container: string | HTMLElement): {
   if (!window.isSecureContext) {
     throw createError('insecure_page', {origin: location.origin});
   }
-  const name = typeof container === 'string' ? container : describeElement(container);
+  const description = typeof container === 'string' ? container : describeElement(container);
   const element = typeof container === 'string' ? findElement(container) : container;
   if (element?.isConnected !== true) {
-    throw createError('container_not_found', {container: name});
+    throw createError('container_not_found', {container: description});
   }
   if (usedContainers.has(element)) {
-    throw createError('container_in_use', {container: name});
+    throw createError('container_in_use', {container: description});
   }
   usedContainers.add(element);
   return {

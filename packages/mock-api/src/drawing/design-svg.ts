@@ -87,20 +87,20 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
   const {palette} = style;
   const idPrefix = `d${hashText(JSON.stringify([width, height, language, style, layout])).toString(36)}`;
   const images = layout.blocks.filter(({content}) => content.type === 'image');
-  const others = layout.blocks.filter(({content}) => content.type !== 'image');
-  const overlays = others.filter(
+  const foregroundBlocks = layout.blocks.filter(({content}) => content.type !== 'image');
+  const overlaidBlocks = foregroundBlocks.filter(
     ({content, box}) => content.type !== 'badge' && layout.panel === undefined && isOnImage(box, images),
   );
   const createContext = (colors: BlockColors): BlockContext => ({style, language, align: layout.align, colors});
   const backgroundContext = createContext(createColors(palette));
   const overlayContext = createContext(createOverlayColors(palette));
   const overlay =
-    overlays.length === 0
+    overlaidBlocks.length === 0
       ? undefined
       : planOverlay(
-          overlays.filter(({content}) => content.type !== 'logo').map(({box}) => box),
+          overlaidBlocks.filter(({content}) => content.type !== 'logo').map(({box}) => box),
           {width, height},
-          overlays.some(({content}) => content.type === 'logo'),
+          overlaidBlocks.some(({content}) => content.type === 'logo'),
         );
   // A panel has to stand out from the background.
   const backdrop = layout.panel
@@ -115,8 +115,8 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
     ),
     overlay?.draw(palette.shade, `${idPrefix}s`) ?? '',
     layout.panel ? drawPanel(layout.panel, style, {width, height}) : '',
-    ...others.map((block) => {
-      const context = overlays.includes(block) ? overlayContext : backgroundContext;
+    ...foregroundBlocks.map((block) => {
+      const context = overlaidBlocks.includes(block) ? overlayContext : backgroundContext;
       return fitBlock(block.content, block.box, context).draw(block.box);
     }),
     watermark === undefined ? '' : drawWatermark(watermark, {width, height}, style),
@@ -152,12 +152,12 @@ function drawImageBlock(
   subject: Box | undefined,
 ): string {
   const description = stringAt(content, 'prompt') ?? stringAt(content, 'altText') ?? stringAt(content, 'url') ?? '';
-  const isFull = box.width === design.width && box.height === design.height;
+  const fillsDesign = box.width === design.width && box.height === design.height;
   // The subject stays outside the area that text covers.
-  const target = isFull && subject ? subject : box;
-  const radius = isFull || shape === 'plain' ? 0 : Math.min(box.width, box.height) * 0.06;
+  const target = fillsDesign && subject ? subject : box;
+  const radius = fillsDesign || shape === 'plain' ? 0 : Math.min(box.width, box.height) * 0.06;
   const outline =
-    shape === 'arch' && !isFull
+    shape === 'arch' && !fillsDesign
       ? drawArch(box.width, box.height)
       : tag('rect', {width: target.width, height: target.height, rx: radius === 0 ? undefined : radius});
   return [

@@ -37,7 +37,7 @@ export function planOverlay(
   const bottom = Math.max(top, ...textBoxes.map((box) => (box.y + box.height) / height));
   const left = Math.min(width, ...textBoxes.map(({x}) => x)) / width;
   const right = Math.max(left, ...textBoxes.map((box) => (box.x + box.width) / width));
-  const full = {x: 0, y: 0, width, height};
+  const fullArea = {x: 0, y: 0, width, height};
   const plan = (edge: keyof typeof directions, stops: Stops, subject: Box): Overlay => ({
     subject,
     draw: (color, id) => {
@@ -56,7 +56,7 @@ export function planOverlay(
       [right, textOpacity],
       [1, 0.1],
     ];
-    return plan('right', stops, full);
+    return plan('right', stops, fullArea);
   }
   const [edge, start] =
     right < 0.68
@@ -82,10 +82,10 @@ export function planOverlay(
   ];
   const visible = {width: Math.round(width * subjectEnd), height: Math.round(height * subjectEnd)};
   const subjects = {
-    left: {...full, x: width - visible.width, width: visible.width},
-    right: {...full, width: visible.width},
-    top: {...full, y: height - visible.height, height: visible.height},
-    bottom: {...full, height: visible.height},
+    left: {...fullArea, x: width - visible.width, width: visible.width},
+    right: {...fullArea, width: visible.width},
+    top: {...fullArea, y: height - visible.height, height: visible.height},
+    bottom: {...fullArea, height: visible.height},
   };
   return plan(edge, stops, subjects[edge]);
 }

@@ -57,8 +57,13 @@ export const vineyard: Scene = (canvas) => {
     );
   });
   const lights = Array.from({length: 9}, (_, index) => {
-    const t = index / 8;
-    return circle(width * t, height * 0.07 + Math.sin(t * Math.PI) * height * 0.09, unit * 0.012, '#fff3c4');
+    const position = index / 8;
+    return circle(
+      width * position,
+      height * 0.07 + Math.sin(position * Math.PI) * height * 0.09,
+      unit * 0.012,
+      '#fff3c4',
+    );
   });
   const table = height * 0.84;
   const size = unit * 0.42;
@@ -141,10 +146,10 @@ export const mountains: Scene = (canvas) => {
   };
   const pines = Array.from({length: 11}, (_, index) => {
     const x = (width * (index + random() * 0.6)) / 10.5;
-    const s = unit * (0.1 + random() * 0.09);
+    const size = unit * (0.1 + random() * 0.09);
     const y = height * 0.9 + random() * height * 0.05;
     const color = index % 2 === 0 ? '#27483f' : '#32594b';
-    return place(x, y, s, [path('M0-190l32 70h-14l30 60h-14l26 60h-120l26-60h-14l30-60h-14z', color)]);
+    return place(x, y, size, [path('M0-190l32 70h-14l30 60h-14l26 60h-120l26-60h-14l30-60h-14z', color)]);
   });
   return [
     rect(0, 0, width, height, gradient('#8db7d9', '#fbe6d3')),
@@ -163,16 +168,19 @@ export const city: Scene = ({width, height, unit, random, gradient}) => {
   const drawRow = (baseline: number, maxHeight: number, color: string, windowColor: string) => {
     const buildings: string[] = [];
     for (let x = -unit * 0.05; x < width;) {
-      const w = unit * (0.12 + random() * 0.13);
-      const h = maxHeight * (0.45 + random() * 0.55);
-      const cell = w / 4;
-      const windows = Array.from({length: 3 * Math.max(0, Math.ceil(h / cell - 1))}, (_, index) =>
+      const buildingWidth = unit * (0.12 + random() * 0.13);
+      const buildingHeight = maxHeight * (0.45 + random() * 0.55);
+      const cell = buildingWidth / 4;
+      const windows = Array.from({length: 3 * Math.max(0, Math.ceil(buildingHeight / cell - 1))}, (_, index) =>
         random() < 0.55
-          ? pathData`M${x + cell * ((index % 3) + 0.7)} ${baseline - h + cell * (Math.floor(index / 3) + 0.7)}h${cell / 2}v${cell / 2}h${-cell / 2}z`
+          ? pathData`M${x + cell * ((index % 3) + 0.7)} ${baseline - buildingHeight + cell * (Math.floor(index / 3) + 0.7)}h${cell / 2}v${cell / 2}h${-cell / 2}z`
           : '',
       );
-      buildings.push(rect(x, baseline - h, w, h + height * 0.4, color), path(windows.join(''), windowColor));
-      x += w + unit * 0.012;
+      buildings.push(
+        rect(x, baseline - buildingHeight, buildingWidth, buildingHeight + height * 0.4, color),
+        path(windows.join(''), windowColor),
+      );
+      x += buildingWidth + unit * 0.012;
     }
     return buildings.join('');
   };
@@ -235,22 +243,25 @@ const perfumeBottle = [
 export const product: Scene = ({width, height, unit, gradient}) => {
   const floor = height * 0.68;
   const x = width / 2;
-  const s = unit * 0.34;
+  const size = unit * 0.34;
   const top = floor - unit * 0.05;
   return [
     rect(0, 0, width, height, gradient('#f2d9c6', '#e9bfa5')),
     circle(x, floor - unit * 0.28, unit * 0.4, '#f7e8da'),
     rect(0, floor, width, height - floor, '#dca685'),
-    ellipse(x, floor + unit * 0.19, s * 1.5, s * 0.2, '#000000', {'fill-opacity': 0.12}),
+    ellipse(x, floor + unit * 0.19, size * 1.5, size * 0.2, '#000000', {'fill-opacity': 0.12}),
     path(
-      pathData`M${x - s * 1.05} ${floor - unit * 0.04}v${unit * 0.2}a${s * 1.05} ${s * 0.2} 0 0 0 ${s * 2.1} 0v${unit * -0.2}z`,
+      pathData`M${x - size * 1.05} ${floor - unit * 0.04}v${unit * 0.2}a${size * 1.05} ${size * 0.2} 0 0 0 ${size * 2.1} 0v${unit * -0.2}z`,
       '#e6c0a4',
     ),
-    ellipse(x, floor - unit * 0.04, s * 1.05, s * 0.2, '#f8e9dc'),
-    ellipse(x, top, s * 0.5, s * 0.09, '#000000', {'fill-opacity': 0.16}),
-    place(x, top, s, perfumeBottle),
-    circle(x + s * 1.5, floor + unit * 0.03, s * 0.26, '#f2b45c'),
-    path(pathData`M${x - s * 1.75} ${floor + unit * 0.12}l${s * 0.3} ${s * -0.62} ${s * 0.3} ${s * 0.62}z`, '#7fa19a'),
+    ellipse(x, floor - unit * 0.04, size * 1.05, size * 0.2, '#f8e9dc'),
+    ellipse(x, top, size * 0.5, size * 0.09, '#000000', {'fill-opacity': 0.16}),
+    place(x, top, size, perfumeBottle),
+    circle(x + size * 1.5, floor + unit * 0.03, size * 0.26, '#f2b45c'),
+    path(
+      pathData`M${x - size * 1.75} ${floor + unit * 0.12}l${size * 0.3} ${size * -0.62} ${size * 0.3} ${size * 0.62}z`,
+      '#7fa19a',
+    ),
   ];
 };
 

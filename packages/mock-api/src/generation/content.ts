@@ -2,7 +2,7 @@ import type {Contract} from '../contract/contract';
 import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '../contract/json';
 import type {AsyncRequest} from '../store/store';
 import {isWrittenIn, localizeBlock} from './localization';
-import {summarizePrompt} from './prompt-texts';
+import {summarizePrompt} from './prompt-text';
 
 /**
  * The block types to generate when a request doesn't specify any. Types that the design type doesn't support are

@@ -8,7 +8,7 @@ import {createStyle, schemeCount} from '../drawing/style';
 import type {Appearance, AsyncRequest, Design, Variant} from '../store/store';
 import {resolveLanguage, withPromptTitle} from './content';
 import {localizeBlock} from './localization';
-import {extractPromptText, summarizePrompt} from './prompt-texts';
+import {extractPromptText, summarizePrompt} from './prompt-text';
 
 /** The aspects in which a variant differs from the design, by rank. */
 const variantAspects = [

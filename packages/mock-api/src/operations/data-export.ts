@@ -14,15 +14,15 @@ export const exportData: OperationHandler = (call, services) => {
   if (body.scope !== 'user') {
     parseDateRange(call, services, body, (field) => ({pointer: `/${field}`}), 'export-range');
   }
-  const maxOpen = services.contract.limitValue('open-exports');
-  const open = countOpenRequests(
+  const maxOpenCount = services.contract.limitValue('open-exports');
+  const openCount = countOpenRequests(
     services,
     now,
     (request) => request.workspace === caller.workspace && request.kind === 'data-export',
   );
-  if (open >= maxOpen) {
+  if (openCount >= maxOpenCount) {
     throw new ProblemError('too_many_open_requests', {
-      detail: `The account has ${open} of at most ${maxOpen} open data exports.`,
+      detail: `The account has ${openCount} of at most ${maxOpenCount} open data exports.`,
       headers: {'Retry-After': '2'},
     });
   }

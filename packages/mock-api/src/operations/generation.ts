@@ -159,15 +159,15 @@ export function assertOpenRequestLimit(
   user: User | undefined,
   plan: string,
 ): void {
-  const maxOpen = services.contract.enumNumber('Plan', plan, 'openRequests');
-  const open = countOpenRequests(
+  const maxOpenCount = services.contract.enumNumber('Plan', plan, 'openRequests');
+  const openCount = countOpenRequests(
     services,
     now,
     (request) => request.workspace === caller.workspace && request.user === user && request.kind !== 'data-export',
   );
-  if (open >= maxOpen) {
+  if (openCount >= maxOpenCount) {
     throw new ProblemError('too_many_open_requests', {
-      detail: `The ${user === undefined ? 'account' : 'user'} has ${open} of at most ${maxOpen} open requests.`,
+      detail: `The ${user === undefined ? 'account' : 'user'} has ${openCount} of at most ${maxOpenCount} open requests.`,
       headers: {'Retry-After': '2'},
     });
   }

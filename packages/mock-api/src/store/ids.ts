@@ -8,8 +8,8 @@ export interface IdGenerator {
   readonly nextToken: () => string;
 }
 
-const lowerCase = '0123456789abcdefghijklmnopqrstuvwxyz';
-const mixedCase = `${lowerCase}ABCDEFGHIJKLMNOPQRSTUVWXYZ`;
+const lowercaseCharacters = '0123456789abcdefghijklmnopqrstuvwxyz';
+const mixedCaseCharacters = `${lowercaseCharacters}ABCDEFGHIJKLMNOPQRSTUVWXYZ`;
 
 /**
  * Creates an ID generator.
@@ -21,7 +21,7 @@ export function createIdGenerator(seed: number): IdGenerator {
   const pick = (characters: string, length: number) =>
     Array.from({length}, () => characters.charAt(Math.floor(random() * characters.length))).join('');
   return {
-    next: (prefix, length = 16) => `${prefix}_${pick(lowerCase, length)}`,
-    nextToken: () => `ut_${pick(mixedCase, 32)}`,
+    next: (prefix, length = 16) => `${prefix}_${pick(lowercaseCharacters, length)}`,
+    nextToken: () => `ut_${pick(mixedCaseCharacters, 32)}`,
   };
 }

@@ -29,14 +29,14 @@ export function parseBody(
       });
     }
   }
-  const accepted = operation.body.mediaType;
-  const sent = contentType?.split(';')[0]?.trim().toLowerCase();
-  if (sent !== 'application/json' && sent !== accepted.toLowerCase()) {
+  const acceptedType = operation.body.mediaType;
+  const sentType = contentType?.split(';')[0]?.trim().toLowerCase();
+  if (sentType !== 'application/json' && sentType !== acceptedType.toLowerCase()) {
     throw new ProblemError('unsupported_media_type', {
       detail:
         contentType === null
-          ? `The Content-Type header is missing. Send ${accepted}.`
-          : `The Content-Type is ${contentType}. Send ${accepted}.`,
+          ? `The Content-Type header is missing. Send ${acceptedType}.`
+          : `The Content-Type is ${contentType}. Send ${acceptedType}.`,
     });
   }
   try {

@@ -46,8 +46,8 @@ export function toFieldErrors(errors: readonly SchemaError[], source: {parameter
  */
 function isRelevant(error: SchemaError, choice: SchemaError): boolean {
   const names = listChoiceFields(choice);
-  const present = names.filter((name) => isObject(choice.data) && name in choice.data);
-  const hasExactlyOne = present.length === 1;
+  const presentNames = names.filter((name) => isObject(choice.data) && name in choice.data);
+  const hasExactlyOne = presentNames.length === 1;
   if (error === choice) {
     return !hasExactlyOne;
   }

@@ -82,19 +82,19 @@ export async function sendRequestWebhook({created}: ApiResponse, context: Webhoo
   };
   /** Sends the webhook until the receiver responds with `2xx` in time, or with `410`, which stops retries. */
   const deliver = async () => {
-    const pauses = contract.limit('webhook-attempts').waits as readonly string[];
-    for (const pause of [...pauses.map((text) => parseDuration(text) ?? 0), undefined]) {
+    const delays = contract.limit('webhook-attempts').waits as readonly string[];
+    for (const delay of [...delays.map((text) => parseDuration(text) ?? 0), undefined]) {
       const outcome = await attempt();
       if (signal.aborted) {
         return;
       }
       const isDelivered = typeof outcome === 'number' && outcome >= 200 && outcome < 300;
-      const willRetry = !isDelivered && outcome !== 410 && pause !== undefined;
-      log(`webhook ${id} to ${url}: ${outcome}${willRetry ? `, next attempt in ${pause / second} seconds` : ''}`);
+      const willRetry = !isDelivered && outcome !== 410 && delay !== undefined;
+      log(`webhook ${id} to ${url}: ${outcome}${willRetry ? `, next attempt in ${delay / second} seconds` : ''}`);
       if (!willRetry) {
         return;
       }
-      await wait(pause);
+      await wait(delay);
     }
   };
   context.onSend({id, finishedAt: request.finishedAt ?? now(), deliver});

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {extractPromptText} from './prompt-texts';
+import {extractPromptText} from './prompt-text';
 
 test.each([
   ['Wine tastings on our terrace every Friday in May', {title: 'Wine tastings on our terrace every Friday in May'}],
