@@ -61,7 +61,7 @@ const docsOptions = {
     beforeDefaultRemarkPlugins: [
       ...product.remarkPlugins,
       [remarkApiReference, apiReferenceOptions],
-      [remarkContractElements, {contract, operationUrls: () => reference.getOperationUrls()}],
+      [remarkContractElements, {contract, getOperationUrls: () => reference.getOperationUrls()}],
       [remarkSdkReference, sdkOptions],
     ],
     remarkPlugins: [remarkEntryIds],

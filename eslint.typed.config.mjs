@@ -14,7 +14,7 @@ export default defineConfig(
     extends: [tseslint.configs.recommendedTypeCheckedOnly],
     languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
     rules: {
-      // Values of JSON documents are `unknown`, and their types have been checked or are reported.
+      // Values of JSON documents are `unknown`, so the rule would report every conversion to a string.
       '@typescript-eslint/no-base-to-string': 'off',
       '@typescript-eslint/no-deprecated': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],

@@ -18,6 +18,6 @@ export const reference = new Reference({
   getPageUrl,
   baseUrl: site.baseUrl,
   highlight,
-  errorUrl: (code) => `${docsPath}/${site.slug}-api/overview#error-${code.replaceAll('_', '-')}`,
+  getErrorUrl: (code) => `${docsPath}/${site.slug}-api/overview#error-${code.replaceAll('_', '-')}`,
   limits,
 });

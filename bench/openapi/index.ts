@@ -82,7 +82,7 @@ async function buildDocument(source: PublicDocument): Promise<DocumentResult> {
     getPageUrl: (page) => `/${page}`,
     baseUrl: site.baseUrl,
     highlight,
-    errorUrl: (code) => `#${code}`,
+    getErrorUrl: (code) => `#${code}`,
   });
   const pages = await planPages(reference, name, `docs/api/${name}.mdx`);
   const variant = createVariantSite(documentsSite({[name]: JSON.stringify(document.bundle)}, {[name]: pages}));

@@ -121,13 +121,13 @@ export class Contract {
       throw new ContractError(`"${reference}" isn't a schema with "enum".`);
     }
     const defaultDescription = schema['x-values'] === undefined ? '' : undefined;
-    return this.readSchema(reference).enumValues.map(({value, description = defaultDescription, ...others}) => {
+    return this.readSchema(reference).enumValues.map(({value, description = defaultDescription, ...rest}) => {
       if (description === undefined) {
         throw new ContractError(
           `"${reference}": the value "${String(value)}" has no description. Add one under "x-values".`,
         );
       }
-      return {...others, value: String(value), description};
+      return {...rest, value: String(value), description};
     });
   }
 

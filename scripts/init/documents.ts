@@ -112,7 +112,7 @@ async function loadModels(texts: ReadonlyMap<string, string>, folder: string): P
     getPageUrl: (page) => `/${page}`,
     baseUrl: '/',
     highlight,
-    errorUrl: (code) => `#${code}`,
+    getErrorUrl: (code) => `#${code}`,
   });
   const sources: ApiSource[] = [];
   for (const {id, model, bundle} of await contract.loadDocuments()) {

@@ -28,11 +28,11 @@ const contract = new Contract({
 
 async function render(mdx: string): Promise<Root> {
   const file = new VFile({path: 'docs/page.mdx', value: mdx});
-  const operationUrls = () => Promise.resolve(new Map([['fillBasket', '/docs/fill-basket']]));
+  const getOperationUrls = () => Promise.resolve(new Map([['fillBasket', '/docs/fill-basket']]));
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(remarkContractElements, {contract, operationUrls})
+    .use(remarkContractElements, {contract, getOperationUrls})
     .use(remarkEntryIds);
   return processor.run(processor.parse(file), file);
 }

@@ -9,7 +9,7 @@ import {readAttributes, replaceElements} from './nodes';
 export interface ContractElementsOptions {
   readonly contract: Contract;
   /** URL of the page or section of each operation, by operation ID. Operation IDs in descriptions become links. */
-  readonly operationUrls: () => Promise<ReadonlyMap<string, string>>;
+  readonly getOperationUrls: () => Promise<ReadonlyMap<string, string>>;
 }
 
 /**
@@ -17,11 +17,11 @@ export interface ContractElementsOptions {
  * the contract. It must run before the plugins of Docusaurus, so that the table of contents includes the headings.
  */
 export const remarkContractElements: Plugin<[ContractElementsOptions], Root> =
-  ({contract, operationUrls}) =>
+  ({contract, getOperationUrls}) =>
   async (root, file) => {
     let context: ElementContext | undefined;
     await replaceElements(root, file, Object.keys(elements), async (node) => {
-      context ??= createContext(contract, await operationUrls());
+      context ??= createContext(contract, await getOperationUrls());
       return elements[node.name as keyof typeof elements](readAttributes(node), context);
     });
   };

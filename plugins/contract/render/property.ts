@@ -68,14 +68,14 @@ export function renderBadges(
  * @param termSuffix - Appended to each term, such as " of each item".
  */
 export function renderConstraints(schema: Schema, termSuffix = ''): Content {
-  const code = (value: Parameters<typeof toPlainText>[0]) => h('code', {}, toPlainText(value));
+  const renderCode = (value: Parameters<typeof toPlainText>[0]) => h('code', {}, toPlainText(value));
   const rows: [string, Content][] = [];
   // In an enumeration, the constant is in the list of values, next to its description.
   if (schema.const !== undefined && schema.enumValues.length === 0) {
-    rows.push(['Always', code(schema.const)]);
+    rows.push(['Always', renderCode(schema.const)]);
   }
   if (schema.default !== undefined) {
-    rows.push(['Default', code(schema.default)]);
+    rows.push(['Default', renderCode(schema.default)]);
   }
   for (const {label, text, isCode} of schema.constraints) {
     rows.push([label, isCode ? h('code', {}, text) : text]);
@@ -85,7 +85,7 @@ export function renderConstraints(schema: Schema, termSuffix = ''): Content {
   }
   if (schema.const === undefined) {
     const examples = schema.examples.slice(0, maxExamples);
-    rows.push([examples.length === 1 ? 'Example' : 'Examples', join(examples.map(code))]);
+    rows.push([examples.length === 1 ? 'Example' : 'Examples', join(examples.map(renderCode))]);
   }
   if (schema.externalDocs !== undefined) {
     rows.push(['See also', renderExternalLink(schema.externalDocs.url, schema.externalDocs.text)]);

@@ -26,7 +26,7 @@ const reference = new Reference({
   getPageUrl: (page) => `/${page}`,
   baseUrl: '/',
   highlight: (code) => code,
-  errorUrl: (code) => `#${code}`,
+  getErrorUrl: (code) => `#${code}`,
 });
 
 const page = (section: DocumentSection) => ({page: `docs/${section.tag ?? 'schemas'}.mdx`, section});

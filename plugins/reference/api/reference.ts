@@ -21,7 +21,7 @@ export interface ReferenceOptions {
   /** Highlights code and returns HTML. */
   readonly highlight: (code: string, language: string) => string;
   /** URL of an error code's entry in the error catalog. */
-  readonly errorUrl: (code: string) => string;
+  readonly getErrorUrl: (code: string) => string;
   /** Reference to the schema of the values in `x-limits`, in the format of `Contract.find`, if there is one. */
   readonly limits?: string | undefined;
 }
@@ -107,8 +107,8 @@ export class Reference {
 
   /** Returns the error catalog with the URL of each entry. */
   async getErrorCatalog(): Promise<LinkedError[]> {
-    const {contract, errorUrl} = this.options;
-    return (await contract.getErrorCatalog()).map((entry) => ({...entry, url: errorUrl(entry.code)}));
+    const {contract, getErrorUrl} = this.options;
+    return (await contract.getErrorCatalog()).map((entry) => ({...entry, url: getErrorUrl(entry.code)}));
   }
 
   /** Finds the pages that show each operation and document. */

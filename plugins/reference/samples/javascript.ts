@@ -19,9 +19,9 @@ export const formatJavaScriptValue = (value: Json, indentation = ''): string =>
     value,
     {
       indent: '  ',
-      scalar: (item) => (typeof item === 'string' ? formatJavaScriptString(item) : JSON.stringify(item)),
+      formatScalar: (item) => (typeof item === 'string' ? formatJavaScriptString(item) : JSON.stringify(item)),
       // Without brackets, this key would set the prototype, even if it's quoted.
-      key: (name) => (name === '__proto__' ? "['__proto__']" : formatKey(name)),
+      formatKey: (name) => (name === '__proto__' ? "['__proto__']" : formatKey(name)),
     },
     indentation,
   );

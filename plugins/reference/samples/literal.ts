@@ -8,9 +8,9 @@ const maxLineWidth = 72;
 export interface LiteralStyle {
   readonly indent: string;
   /** A string, number, boolean, or null. */
-  readonly scalar: (value: string | number | boolean | null) => string;
+  readonly formatScalar: (value: string | number | boolean | null) => string;
   /** The name of a member of an object. */
-  readonly key: (name: string) => string;
+  readonly formatKey: (name: string) => string;
 }
 
 /** Formats a value as a literal: short arrays on one line, otherwise one item per line. */
@@ -24,11 +24,11 @@ export function formatLiteral(value: Json, style: LiteralStyle, indentation = ''
   }
   if (isObject(value)) {
     const members = Object.entries(value).map(
-      ([name, item]) => `${style.key(name)}: ${formatLiteral(item, style, inner)}`,
+      ([name, item]) => `${style.formatKey(name)}: ${formatLiteral(item, style, inner)}`,
     );
     return members.length === 0 ? '{}' : enclose('{', members, '}', inner, indentation);
   }
-  return style.scalar(value as string | number | boolean | null);
+  return style.formatScalar(value as string | number | boolean | null);
 }
 
 const enclose = (open: string, items: readonly string[], close: string, inner: string, indentation: string) =>

@@ -14,8 +14,8 @@ export const formatPythonValue = (value: Json, indentation = ''): string =>
     {
       indent: '    ',
       // JSON quotes strings, so they never match a constant.
-      scalar: (item) => pythonConstants[JSON.stringify(item)] ?? JSON.stringify(item),
-      key: formatPythonString,
+      formatScalar: (item) => pythonConstants[JSON.stringify(item)] ?? JSON.stringify(item),
+      formatKey: formatPythonString,
     },
     indentation,
   );

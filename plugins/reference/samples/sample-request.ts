@@ -107,8 +107,8 @@ export function isIncluded(parameter: Parameter, kind: SampleKind): boolean {
 
 function createUrl(operation: Operation, values: readonly ParameterValue[], query: readonly string[]): string {
   const path = operation.path.replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
-    const found = values.find(({parameter}) => parameter.in === 'path' && parameter.name === name);
-    return found === undefined ? placeholder : serializeParameter(found.parameter, found.value);
+    const match = values.find(({parameter}) => parameter.in === 'path' && parameter.name === name);
+    return match === undefined ? placeholder : serializeParameter(match.parameter, match.value);
   });
   const search = query.filter((part) => part !== '').join('&');
   return `${operation.servers[0]?.url ?? ''}${path}${search === '' ? '' : `?${search}`}`;
@@ -180,10 +180,12 @@ const isBinary = (schema: Schema | undefined) =>
 /** Chooses the example that is named after the kind, or otherwise the smallest or largest example. */
 export function chooseExample(examples: readonly Example[], kind: SampleKind): Example | undefined {
   const measureSize = ({value}: Example) => JSON.stringify(value ?? null).length;
-  const bySize = examples
+  const sortedExamples = examples
     .filter(({value}) => value !== undefined)
     .sort((first, second) => measureSize(first) - measureSize(second));
-  return bySize.find(({name}) => name === kind) ?? (kind === 'minimal' ? bySize[0] : bySize.at(-1));
+  return (
+    sortedExamples.find(({name}) => name === kind) ?? (kind === 'minimal' ? sortedExamples[0] : sortedExamples.at(-1))
+  );
 }
 
 function getResponseType({responses}: Operation): SampleRequest['responseType'] {

@@ -62,7 +62,7 @@ export interface OpenApiBundle {
  */
 export async function bundleOpenApiFile({file, root, transform}: OpenApiFileOptions): Promise<OpenApiBundle> {
   const config = await redocly.createConfig({});
-  const {bundle, problems, fileDependencies} = await describeReadErrors(
+  const {bundle, problems, fileDependencies} = await convertReadErrors(
     () => redocly.bundle({ref: file, config, externalRefResolver: createResolver(transform)}),
     root,
   );
@@ -79,7 +79,7 @@ export async function bundleOpenApiFile({file, root, transform}: OpenApiFileOpti
 export async function validateOpenApiFile(options: OpenApiFileOptions): Promise<string[]> {
   const {file, root, transform, severity = 'error', isStrict = false} = options;
   const config = await redocly.createConfig(createRedoclyConfig(severity, isStrict));
-  const problems = await describeReadErrors(
+  const problems = await convertReadErrors(
     () => redocly.lint({ref: file, config, externalRefResolver: createResolver(transform)}),
     root,
   );
@@ -120,7 +120,7 @@ function createResolver(transform: (text: string) => string = (text) => text): B
 }
 
 /** Converts Redocly's errors for files that can't be found or parsed to a `ContractError` with one line. */
-async function describeReadErrors<T>(run: () => Promise<T>, root: string): Promise<T> {
+async function convertReadErrors<T>(run: () => Promise<T>, root: string): Promise<T> {
   try {
     return await run();
   } catch (error) {

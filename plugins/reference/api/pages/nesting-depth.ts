@@ -1,7 +1,7 @@
 import {listOperations, resolveSchema, type ApiDocument, type Operation, type Schema} from '../../../contract';
 
 /** Maximum depth at which the page of a document, and that of an operation, expand nested schemas. */
-const maxDepth = {document: 2, operation: 6};
+const maxDepths = {document: 2, operation: 6};
 
 /**
  * If a page has more properties, it expands schemas to a lower depth. The sections of the schemas contain the same
@@ -32,7 +32,7 @@ export function chooseOperationDepth(document: ApiDocument, operation: Operation
 }
 
 function chooseDepth(document: ApiDocument, roots: PageRoots, kind: 'document' | 'operation'): number {
-  for (let depth = maxDepth[kind]; depth >= 0; depth -= 1) {
+  for (let depth = maxDepths[kind]; depth >= 0; depth -= 1) {
     if (countProperties(document, roots, depth, maxProperties[kind]) <= maxProperties[kind]) {
       return depth;
     }
