@@ -4,7 +4,7 @@ import {serveSite} from '../tests/support/serve';
 
 /* Checks the links of the build to other sites. It needs a network connection, so it isn't part of `npm run check` and `npm test`. */
 
-/** Domain names that are reserved for documentation and testing (RFC 2606), and the servers that readers run themselves. */
+/** Domain names that are reserved for documentation and testing (RFC 2606), and the servers that readers run locally. */
 const reservedHosts = String.raw`^https?://([^/]+\.)?(example(\.(com|net|org))?|invalid|test|localhost:(4010|8080))([:/]|$)`;
 
 async function main(): Promise<void> {

@@ -6,8 +6,8 @@ import path from 'node:path';
  * Node.js, and without dependencies.
  *
  * @param {string} root - Absolute folder of the site.
- * @param {string} nodeVersion - Such as `20.19.0`.
- * @returns {string | undefined} What is wrong and how to fix it; `undefined` if everything is in place.
+ * @param {string} nodeVersion - The version of Node.js, such as `20.19.0`.
+ * @returns {string | undefined} What is wrong and how to fix it; `undefined` if there's no problem.
  */
 export function findInstallationProblem(root, nodeVersion) {
   const {engines, dependencies, devDependencies} =

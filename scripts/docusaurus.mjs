@@ -2,8 +2,8 @@ import process from 'node:process';
 import {findInstallationProblem} from './check-installation.mjs';
 
 /*
- * The Docusaurus command line with two differences: error messages state the file, the line, and the fix, and Docusaurus doesn't
- * check the npm registry for a newer version.
+ * The Docusaurus CLI with two differences: error messages state the file, the line, and the fix, and Docusaurus doesn't check the npm
+ * registry for a newer version.
  */
 
 const problem = findInstallationProblem(process.cwd(), process.versions.node);
@@ -12,6 +12,6 @@ if (problem !== undefined) {
   process.exit(1);
 }
 
-// Everything else needs the dependencies and this version of Node.js.
+// Everything else requires the dependencies and a supported version of Node.js.
 const {runDocusaurus} = await import('./run-docusaurus.mjs');
 await runDocusaurus(process.argv, process.cwd());

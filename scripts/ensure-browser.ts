@@ -2,12 +2,12 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {findChromium, hasPlaywrightChromium} from './find-browser';
 
-/* Ensures that a Chromium for the browser tests is available, and installs one if necessary. */
+/* Ensures that Chromium is available for the browser tests, and installs it if necessary. */
 
 const hasBrowser = () => findChromium() !== undefined || hasPlaywrightChromium();
 const isRootOnDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
-/** Commands that install a Chromium, in order of preference. */
+/** Commands that install Chromium, in order of preference. */
 const installers = [
   'npx playwright install --only-shell chromium',
   // Debian's packages work where Playwright's downloads are blocked. Older releases have no package for the headless shell.

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 
-/** Executables to look for. The headless shell comes first: it has the same engine, and needs half of the CPU time per page. */
+/** The executables to look for. The headless shell comes first, because it has the same engine and needs half the CPU time per page. */
 const executableNames = [
   'chromium-headless-shell',
   'chromium',
@@ -13,9 +13,9 @@ const executableNames = [
 ];
 
 /**
- * Finds a Chromium for Playwright to launch: the one that `CHROMIUM_PATH` specifies, or else a Chromium or Chrome on the `PATH`.
+ * Finds the Chromium executable for Playwright to launch: the one that `CHROMIUM_PATH` specifies, or else Chromium or Chrome on the `PATH`.
  *
- * @returns The executable, or `undefined` if none was found. Playwright then launches the Chromium that it has installed.
+ * @returns The executable, or `undefined` if none was found. Playwright then launches its own Chromium.
  * @throws Error if `CHROMIUM_PATH` is set to a file that doesn't exist.
  */
 export function findChromium(): string | undefined {
@@ -35,7 +35,7 @@ export function findChromium(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Checks whether Playwright has installed the full Chromium or its headless shell, which are in sibling folders. */
+/** Returns whether Playwright has installed the full Chromium or its headless shell, which are in sibling folders. */
 export function hasPlaywrightChromium(): boolean {
   const fullChromium = chromium.executablePath();
   const [folder = '', revision = ''] = /^(.*)chromium-(\d+)/.exec(fullChromium)?.slice(1) ?? [];

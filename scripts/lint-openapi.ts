@@ -64,11 +64,11 @@ function fail(lines: readonly string[]): void {
   }
 }
 
-/** Lists the findings with their JSON pointers by kind, the most frequent kind first, and then the warnings. */
+/** Lists the findings with their JSON pointers by kind, starting with the most frequent, followed by the warnings. */
 function formatReport(file: string, {warnings, findings}: QualityReport): string {
   const kinds = new Map<string, Finding[]>();
   for (const finding of findings) {
-    // Names in quotation marks differ from place to place.
+    // Groups findings that differ only in the names in quotation marks.
     const kind = finding.problem.replaceAll(/ "[^"]*"/g, '');
     kinds.set(kind, [...(kinds.get(kind) ?? []), finding]);
   }

@@ -13,7 +13,10 @@ import {extractStrings} from './prose/strings.mjs';
 
 /** @typedef {import('./prose/rules.mjs').Finding & {line: number}} Finding */
 
-/** Files that aren't our prose: tests, texts in other languages, OpenAPI documents from elsewhere, and generated texts of the mock. */
+/**
+ * Files that don't contain our own prose: tests, text in other languages, third-party OpenAPI documents, and text that the mock API
+ * generates.
+ */
 const ignoredFiles =
   /\.(?:test|spec)\.|^contract\/imported\/|(?:^|\/)fixtures\/|\/messages\/(?!en\.)|mock-api\/src\/generation\/|^scripts\/prose\//;
 
@@ -35,7 +38,7 @@ function lint(file, text) {
       lintMarkdown(excerpt.text, true).map((finding) => ({...finding, line: excerpt.line + finding.line - 1})),
     );
   }
-  // Strings in code also contain class names and the like, so their grammar isn't checked.
+  // Strings in code include class names, for example, so their grammar isn't checked.
   return codeFiles.test(file) && mayHaveFindings(text)
     ? extractStrings(text, file).flatMap((excerpt) =>
         extractProse(excerpt.text)
@@ -45,7 +48,9 @@ function lint(file, text) {
     : [];
 }
 
-/** Whether anything that looks like a string or text in JSX has a finding. Parsing all code would take too long. @param {string} code */
+/**
+ * Returns whether anything that looks like a string or JSX text has a finding. Parsing all code would take too long. @param {string} code
+ */
 function mayHaveFindings(code) {
   const strings = code.match(/'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`|>[^<>{}]+</g) ?? [];
   const text = strings.filter((string) => string.includes(' ')).join('\n');

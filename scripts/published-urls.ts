@@ -15,7 +15,7 @@ const fileHeader = `; URLs of all releases. A build fails if one of them no long
 ; After the build of a release, "npm run published-urls -- --release" adds its URLs. To give up a URL, delete its line.
 `;
 
-/** Replaces the brand's slug with a placeholder, because every brand has the same list. */
+/** Replaces the brand's slug with a placeholder, because all brands share the list. */
 function replaceSlug(url: string): string {
   return url.replace(new RegExp(`(?<![a-z0-9])${site.slug}(?![a-z0-9])`, 'g'), slugPlaceholder);
 }

@@ -3,20 +3,20 @@ import {stripVTControlCharacters, styleText} from 'node:util';
 import {runCLI} from '@docusaurus/core/lib/index.js';
 import {explainError, explainMessage} from './explain-error/index.mjs';
 
-/** Messages that Docusaurus prints before an error, which contain less information than the error itself. */
+/** Messages that Docusaurus prints before an error, and that contain less information than the error itself. */
 const wrappers =
   /Client bundle compiled with errors therefore further build is impossible\.|Site (?:plugin )?reload failure.*|Error while parsing Markdown front matter\.|This can happen if you use special characters in front matter.*|Loading of version failed for version.*|Sidebars file at .* failed to be loaded\.?/;
 
 /** The separator between bundler errors. */
 const separator = /^-{20,}$/;
 
-/** When a file changes, every plugin that reads it reports the same mistake. */
+/** Suppresses repeated errors for this time, because every plugin that reads a changed file reports the same error. */
 const repeatWindowMs = 10_000;
 
 /**
- * Runs a command of Docusaurus.
+ * Runs a Docusaurus command.
  *
- * @param {readonly string[]} args - Arguments of the process, such as `process.argv`.
+ * @param {readonly string[]} args - The arguments of the process, such as `process.argv`.
  * @param {string} root - Absolute folder of the site.
  */
 export async function runDocusaurus(args, root) {
@@ -84,7 +84,7 @@ function explainPrintedErrors(root) {
       print(...values);
       return;
     }
-    // Without the level and the decoration of the bundler.
+    // Removes the level and the decoration that the bundler adds.
     const message = stripVTControlCharacters(value)
       .replace(/^\[ERROR\] /, '')
       .split('\n')

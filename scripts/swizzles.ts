@@ -26,7 +26,7 @@ const swizzles = listSwizzles(path.join(root, 'src/theme'), [
 ]);
 
 function diffWithOriginal({file, original}: Swizzle, ...options: string[]): string {
-  // Unlike `diff`, `git diff --no-index` is available wherever the repository can be cloned.
+  // Unlike `diff`, `git diff --no-index` is available on every machine with a clone.
   const args = ['diff', '--no-index', ...options, '--', original?.file ?? '/dev/null', file];
   return spawnSync('git', args, {encoding: 'utf8'}).stdout;
 }

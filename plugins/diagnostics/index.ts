@@ -6,7 +6,7 @@ type CompilationError = ModuleError & Error;
 interface Compilation {
   errors: readonly CompilationError[];
   warnings: readonly CompilationError[];
-  // The types of the two bundlers' modules have nothing in common.
+  // The module types of the two bundlers are incompatible.
   readonly moduleGraph: {readonly getIssuer: (module: never) => unknown};
 }
 
@@ -20,9 +20,8 @@ interface Compiler {
 }
 
 /**
- * Shortens the errors of the bundler to one line each, with the file and the position in it, and removes repeated ones. The terminal
- * and the overlay of the development server show them. An import that a file of the site doesn't export is an error, too: Docusaurus
- * prints it as JSON, and the page fails when it's opened.
+ * Shortens each bundler error to one line with the file and the position, and removes duplicates. The terminal and the overlay of the
+ * development server show them. Missing exports are errors, too: Docusaurus prints them as JSON, and the page fails when it's opened.
  */
 export function diagnostics({siteDir}: LoadContext): Plugin {
   return {

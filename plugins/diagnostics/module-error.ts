@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-/** An error of the bundler, as in `compilation.errors`. */
+/** A bundler error, as in `compilation.errors`. */
 export interface ModuleError {
   /** The formatted message, with a code frame and stack frames. */
   readonly message: string;
-  /** What a loader or a parser threw. */
+  /** The error that a loader or parser threw. */
   readonly error?: Error;
-  /** The module that couldn't be built, or that imports a missing module. Missing for an error in a nested compilation of styles. */
+  /** The module that couldn't be built, or that imports a missing module. Absent for errors in nested compilations of styles. */
   readonly module?: Module | null;
 }
 
@@ -17,16 +17,16 @@ export interface Module {
 interface Description {
   /** Path relative to the site. */
   readonly file?: string | undefined;
-  /** 1-based. */
+  /** The line number, starting at 1. */
   readonly line?: string | undefined;
   readonly column?: string | undefined;
-  /** What is wrong; `undefined` if the error only reports that a module failed. */
+  /** The reason; `undefined` if the error only reports that a module failed. */
   readonly text?: string | undefined;
 }
 
 /**
- * Describes the errors of the bundler in one line each, such as `docs/intro.mdx:10:1: Expected a closing tag for <details>`. The same
- * mistake is reported for each compilation in which it occurs, and is listed once.
+ * Describes each bundler error in one line, such as `docs/intro.mdx:10:1: Expected a closing tag for <details>`. Errors that occur in
+ * several compilations are listed once.
  *
  * @param siteDir - Absolute folder that file paths are relative to.
  * @param getIssuer - Finds the module that imports another one.
@@ -38,7 +38,7 @@ export function describeModuleErrors(
 ): string[] {
   const descriptions = errors.map((error) => describeNodeImport(error, siteDir, getIssuer) ?? describe(error, siteDir));
   const explained = descriptions.filter(({text}) => text !== undefined);
-  // An error in a style sheet comes in two parts: one has its file, the other its text.
+  // Errors in style sheets are reported in two parts: one has the file, and the other has the message.
   const unexplainedFiles = new Set(descriptions.filter(({text}) => text === undefined).map(({file}) => file));
   const [onlyFile] = unexplainedFiles.size === 1 ? unexplainedFiles : [];
   const located = explained
@@ -54,7 +54,7 @@ export function describeModuleErrors(
 const missingExportPattern =
   /export '(.+?)' (?:\(imported as '.+?'\) )?was not found in '(.+?)'(?: \((possible exports: .+?)\))?/;
 
-/** Whether a warning says that a file of the site imports something that another module doesn't export. */
+/** Returns whether a warning reports that a file of the site imports something that another module doesn't export. */
 export function isMissingExport({message, module}: ModuleError, siteDir: string): boolean {
   const resource = module?.resource ?? '';
   return missingExportPattern.test(message) && resource.startsWith(siteDir) && !/[/\\]node_modules[/\\]/.test(resource);
@@ -70,7 +70,7 @@ function describe({message, error, module}: ModuleError, siteDir: string): Descr
   const relative = (file: string) => path.relative(siteDir, file).replaceAll('\\', '/');
   const description = describeMdxError(error?.message ?? message) ?? describeOtherError(message);
   const text = description.text?.replaceAll(siteDir + path.sep, '');
-  // A mistake in the contract is reported for each page that shows it.
+  // An error in the contract is reported for each page that uses it.
   if (text !== undefined && /^contract\/\S+:\d+:\d+: /.test(text)) {
     return {text};
   }
@@ -82,7 +82,7 @@ function describe({message, error, module}: ModuleError, siteDir: string): Descr
   };
 }
 
-/** Describes an import of a Node.js module in code for the browser. */
+/** Describes an import of a Node.js module in browser code. */
 function describeNodeImport(
   {message, module}: ModuleError,
   siteDir: string,
@@ -98,7 +98,7 @@ function describeNodeImport(
       };
 }
 
-/** Reads an error of the MDX loader: its cause, and its details as JSON. */
+/** Parses an error of the MDX loader: its cause, and its details as JSON. */
 function describeMdxError(message: string): Description | undefined {
   const [, cause, details = ''] =
     /MDX compilation failed[^\n]*\nCause: ([\s\S]+?)\nDetails:\n([\s\S]*)/.exec(message) ?? [];
@@ -116,7 +116,7 @@ function describeMdxError(message: string): Description | undefined {
 /** Code frames (`╭─[file:1:2]`, `1 │ code`, `· ^`), stack frames, and the name of the loader. */
 const noise = /^(?:[╭╰·─`]|,-|\d+ [│|]|at |help:|You may need |Module (?:build|parse) failed)/;
 
-/** Reads the first sentence of another error, and the position in its code frame. */
+/** Parses any other error: its first sentence, and the position in its code frame. */
 function describeOtherError(message: string): Description {
   const [, missing] =
     /(?:Can't resolve|Cannot find module) '([^']+)'|RspackResolver\(NotFound\("([^"]+)/

@@ -7,7 +7,7 @@ export interface ContractReader {
 }
 
 /**
- * Reads a value of the contract.
+ * Reads a value from the contract.
  *
  * @throws Error if the value doesn't match the schema.
  */

@@ -14,11 +14,11 @@ export {fontPreload} from './fonts';
 export {tagManagerHost} from './tag-manager';
 
 export interface RuntimeOptions extends ColorModeOptions {
-  /** ID of a Google Tag Manager container. Without it, no tag manager is loaded. */
+  /** ID of a Google Tag Manager container. If omitted, no tag manager is loaded. */
   readonly tagManagerId?: string | undefined;
 }
 
-/** The plugins of this plugin folder. Their order doesn't matter. */
+/** Configures the plugins of this folder. Their order doesn't matter. */
 export const runtime = ({tagManagerId, ...colors}: RuntimeOptions): PluginConfig[] => [
   deferredHydration,
   loadFailure,

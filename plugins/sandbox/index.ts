@@ -6,7 +6,7 @@ import {generateFiles} from './generated-files';
 export {sandboxConsole} from './operations';
 export {widgetPlayground, type WidgetDeclaration, type WidgetPlaygroundOptions} from './playground';
 
-/** Maximum number of warnings in the log. */
+/** The maximum number of warnings to log. */
 const maxWarnings = 3;
 
 /** Options of the plugin. */
@@ -14,13 +14,13 @@ export interface SandboxOptions {
   readonly contract: Contract;
 }
 
-/** The properties of the bundler's `Chunk` that determine whether its libraries are in a separate file. */
+/** The properties of the bundler's `Chunk` that determine whether its libraries are split into a separate file. */
 interface Chunk {
   readonly name?: string | null;
   readonly canBeInitial: () => boolean;
 }
 
-/** The worker would load a second file only after the first one has arrived. Otherwise, this is the bundler's default. */
+/** Prevents the worker from loading a second file after the first. Other chunks keep the bundler's default. */
 const keepWorkerInOneFile = {
   optimization: {
     splitChunks: {chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'sandbox'},

@@ -19,7 +19,7 @@ interface BuiltSiteInput {
   readonly generatedFilesDir: string;
 }
 
-/** The finished build as the post-build steps see it. */
+/** The finished build, on which the post-build steps operate. */
 export class BuiltSite {
   /** Absolute path of the build folder. */
   readonly outDir: string;
@@ -37,7 +37,7 @@ export class BuiltSite {
     this.generatedFilesDir = generatedFilesDir;
   }
 
-  /** Paths of all files relative to the build folder, with forward slashes, in alphabetical order. */
+  /** Lists the paths of all files relative to the build folder, with forward slashes, in alphabetical order. */
   async listFiles(): Promise<string[]> {
     const entries = await readdir(this.outDir, {recursive: true, withFileTypes: true});
     return entries
@@ -46,18 +46,18 @@ export class BuiltSite {
       .sort();
   }
 
-  /** All pages, including the 404 page, in alphabetical order of their files. HTML fragments in `assets/` aren't pages. */
+  /** Lists all pages, including the 404 page, in alphabetical order of their files. HTML fragments in `assets/` aren't pages. */
   async listPages(): Promise<BuiltPage[]> {
     const files = (await this.listFiles()).filter((file) => file.endsWith('.html') && !file.startsWith('assets/'));
     return files.map((file) => ({file, route: this.baseUrl + file.replace(/(?:^|\/)index\.html$|\.html$/, '')}));
   }
 
-  /** All pages except the 404 page. */
+  /** Lists all pages except the 404 page. */
   async listContentPages(): Promise<BuiltPage[]> {
     return (await this.listPages()).filter(({file}) => file !== '404.html');
   }
 
-  /** Prefixes a root-relative path of the site, such as `/docs/intro`, with the base URL. */
+  /** Prepends the base URL to a root-relative path of the site, such as `/docs/intro`. */
   withBaseUrl(sitePath: string): string {
     return this.baseUrl + sitePath.slice(1);
   }
@@ -70,8 +70,8 @@ export class BuiltSite {
   /**
    * Reads and parses all pages except the 404 page, in alphabetical order of their files.
    *
-   * @param visit - Receives the main content of a page. It should keep as little of the tree as possible, because a build can have
-   * thousands of pages.
+   * @param visit - Receives the main content of a page. It should retain as little of the tree as possible, because a build can have
+   *   thousands of pages.
    */
   async visitPages(visit: (page: BuiltPage, content: Root) => void): Promise<void> {
     for (const page of await this.listContentPages()) {
@@ -94,15 +94,15 @@ export class BuiltSite {
   }
 }
 
-/** A step of the post-build pipeline: it reads or rewrites the finished build. */
+/** A step of the post-build pipeline, which reads or rewrites the finished build. */
 export interface PostBuildStep {
-  /** What the step does, for the terminal: `font preload`. */
+  /** The name that the terminal shows, such as `font preload`. */
   readonly name: string;
   /**
    * Runs the step.
    *
    * @returns A summary of the result for the terminal.
-   * @throws Error that describes the problem and its fix. It fails the build.
+   * @throws Error that describes the problem and how to fix it. It fails the build.
    */
   readonly run: (site: BuiltSite) => Promise<string>;
 }

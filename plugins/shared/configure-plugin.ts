@@ -7,9 +7,9 @@ interface ValidatedPluginFunction<Options, ValidatedOptions> extends PluginFunct
 }
 
 /**
- * Combines a plugin function and its options for `plugins` in `docusaurus.config.ts`, and checks the type of the options.
+ * Combines a plugin function with its options for `plugins` in `docusaurus.config.ts`, and checks the type of the options.
  *
- * Unlike a tuple of both, it doesn't contain the options as data: Docusaurus serializes the site configuration, including the options of
+ * Unlike a tuple, the result doesn't contain the options as data: Docusaurus serializes the site configuration, including the options of
  * plugins, into the scripts of every page.
  */
 export function configurePlugin<Options, ValidatedOptions>(

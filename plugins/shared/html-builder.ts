@@ -8,7 +8,7 @@ export interface RawHtml {
 
 export type HtmlNode = ElementContent | RawHtml;
 
-/** Children of an element: nodes, texts, and nested lists of these. `false`, `undefined`, and empty strings are omitted. */
+/** The content of an element: nodes, strings, and nested lists of these. `false`, `undefined`, and empty strings are omitted. */
 export type Content = HtmlNode | string | false | undefined | readonly Content[];
 
 export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
@@ -16,9 +16,10 @@ export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 /**
  * Creates an HTML element: `h('li', {id: 'body.prompt'}, ['The ', h('code', {}, 'prompt')])`.
  *
- * Unlike `hastscript`, it doesn't normalize attributes: reference pages have thousands of elements, and are generated a third faster.
+ * Unlike `hastscript`, it doesn't normalize attributes: reference pages have thousands of elements, and are generated a third faster this
+ * way.
  *
- * @param attributes - Names as in HTML or hast; `className` is a string.
+ * @param attributes - Attributes by their names in HTML or hast; `className` is a string.
  */
 export function h(tagName: string, attributes: Attributes, content: Content = []): Element {
   return {type: 'element', tagName, properties: {...attributes}, children: toNodes(content) as ElementContent[]};
@@ -35,7 +36,7 @@ export function toNodes(content: Content): HtmlNode[] {
   return 'type' in content ? [content] : content.flatMap((part) => toNodes(part));
 }
 
-/** Inserts a separator between the items of a list, and another one before the last item if given. */
+/** Inserts a separator between the items of a list, and optionally a different one before the last item. */
 export function join(items: readonly Content[], separator: Content = ', ', lastSeparator = separator): Content[] {
   return items.flatMap((item, index) => {
     if (index === 0) {

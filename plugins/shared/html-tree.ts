@@ -10,8 +10,8 @@ export function parseHtml(html: string): Root {
 }
 
 /**
- * Parses only the `<main>` element of a page. The chrome around it, such as the sidebar with the names of all pages, is often longer
- * than the content. A page without `<main>` is parsed as a whole.
+ * Parses only the `<main>` element of a page. The chrome around it, such as the sidebar with the names of all pages, is often longer than
+ * the content. Pages without `<main>` are parsed completely.
  */
 export function parseMainContent(html: string): Root {
   const end = html.lastIndexOf('</main>');
@@ -23,15 +23,15 @@ export function isElement(node: Nodes): node is Element {
   return node.type === 'element';
 }
 
-/** The children of a node; empty for nodes that can't have any. */
+/** Returns the children of a node; empty for nodes that can't have any. */
 export function getChildNodes(node: Nodes): RootContent[] {
   return 'children' in node ? node.children : [];
 }
 
 /**
- * A property of an element as a string.
+ * Returns a property of an element as a string.
  *
- * @param name - The name that hast uses: `dataRecordName` for `data-record-name`, `ariaHidden` for `aria-hidden`.
+ * @param name - The name in hast: `dataRecordName` for `data-record-name`, `ariaHidden` for `aria-hidden`.
  * @returns `undefined` if the element doesn't have the property.
  */
 export function getProperty(element: Element, name: string): string | undefined {
@@ -45,13 +45,13 @@ export function hasClass(element: Element, className: string): boolean {
   return Array.isArray(classNames) && classNames.includes(className);
 }
 
-/** All elements below a node in document order, including the node itself. */
+/** Yields a node and all elements below it, in document order. */
 export function* walkElements(node: Nodes): Generator<Element> {
   if (isElement(node)) yield node;
   for (const child of getChildNodes(node)) yield* walkElements(child);
 }
 
-/** The first element in document order that matches a predicate. */
+/** Returns the first element in document order that matches a predicate. */
 export function findElement(node: Nodes, predicate: (element: Element) => boolean): Element | undefined {
   for (const element of walkElements(node)) {
     if (predicate(element)) return element;
@@ -66,15 +66,15 @@ const inlineElements = new Set(
   ),
 );
 
-/** Whether a node is part of the surrounding line of text: text, a comment, or an inline element. */
+/** Returns whether a node is part of the surrounding line of text: text, a comment, or an inline element. */
 export function isInline(node: Nodes): boolean {
   return node.type === 'text' || node.type === 'comment' || (isElement(node) && inlineElements.has(node.tagName));
 }
 
 /**
- * The text of a node as a reader sees it: the texts of two blocks are separated by a space.
+ * Returns the text of a node as a reader sees it, with a space between blocks.
  *
- * @param shouldSkip - Elements whose text is left out.
+ * @param shouldSkip - Selects the elements whose text is omitted.
  */
 export function getReadableText(node: Nodes, shouldSkip: (element: Element) => boolean = () => false): string {
   if (node.type === 'text') {
@@ -89,7 +89,7 @@ export function getReadableText(node: Nodes, shouldSkip: (element: Element) => b
   return isInline(node) ? text : ` ${text} `;
 }
 
-/** Collapses runs of white space and removes the zero-width space that Docusaurus inserts into heading links. */
+/** Collapses runs of whitespace, and removes the zero-width space that Docusaurus inserts into heading links. */
 export function normalizeWhitespace(text: string): string {
   return text
     .replace(/\u200B/g, '')

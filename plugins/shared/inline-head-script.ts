@@ -1,14 +1,14 @@
 import {readFileSync} from 'node:fs';
 import type {HtmlTagObject, Plugin} from '@docusaurus/types';
 
-/** An inline `<script>` with the contents of a file, for code that has to run before the first paint. */
+/** Creates an inline `<script>` with the contents of a file, for code that has to run before the first paint. */
 export const createInlineScriptTag = (file: string): HtmlTagObject => ({
   tagName: 'script',
   innerHTML: readFileSync(file, 'utf8'),
 });
 
 /**
- * The plugin hooks that insert an inline script into the head of every page.
+ * Creates the plugin hooks that insert an inline script into the head of every page.
  *
  * @param file - Absolute path of the script. `npm start` reloads the page when it changes.
  */

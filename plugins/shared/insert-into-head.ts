@@ -1,7 +1,7 @@
 /**
  * Inserts tags at the end of the `<head>` of a built page.
  *
- * @param file - The page's file, for the error message.
+ * @param file - The path of the page's file, for the error message.
  * @throws Error if the page has no `</head>`.
  */
 export function insertIntoHead(html: string, tags: string, file: string): string {

@@ -11,7 +11,7 @@ export interface PublishedFile {
 export class PublishFilesPlugin {
   /**
    * @param createFiles - Called for each compilation.
-   * @param folders - A change in these folders starts a compilation.
+   * @param folders - Folders whose changes start a compilation.
    */
   constructor(
     private readonly createFiles: () => Promise<readonly PublishedFile[]>,
@@ -29,7 +29,7 @@ export class PublishFilesPlugin {
           try {
             files = await this.createFiles();
           } catch (error) {
-            // An exception would stop the watcher of the development server.
+            // An exception would stop the development server's watcher.
             compilation.errors.push(new WebpackError(error instanceof Error ? error.message : String(error)));
             return;
           }

@@ -11,7 +11,7 @@ interface StylesConfiguration {
  * Creates a configuration that loads the style sheets of lazily loaded chunks together with these chunks. By default,
  * Docusaurus merges all style sheets into one, which every page loads.
  *
- * @param config - The configuration so far.
+ * @param config - The current bundler configuration.
  */
 export function separateStyles(
   config: object,

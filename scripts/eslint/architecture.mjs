@@ -21,8 +21,7 @@ const pluginFolders = {
 };
 
 /**
- * The public modules of a plugin folder for the browser. Request samples are an entry of their own, because pages that load
- * `client/` don't need them.
+ * The public browser modules of a plugin folder. Request samples have a separate entry, because pages that load `client/` don't need them.
  */
 const browserEntries = ['client/index.ts', 'components/index.ts', 'samples/index.ts'];
 
@@ -36,13 +35,13 @@ const components = ['src/components', 'src/hooks', 'src/utils'];
 const sdkDeclarations = 'contract/ui-sdk';
 
 /**
- * The rooms of the repository, each with everything outside it that it may import besides npm packages. Everything else, such as
- * `docusaurus.config.ts`, `scripts/`, and `bench/`, assembles them, and may import any room. MDX pages aren't checked: ESLint
- * doesn't read them.
+ * The areas of the repository, each with everything outside it that it may import besides npm packages. Everything else, such as
+ * `docusaurus.config.ts`, `scripts/`, and `bench/`, combines the areas, and may import any of them. MDX pages aren't checked, because
+ * ESLint doesn't read them.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-const rooms = {
+const areas = {
   config: ['package.json'],
   patches: [],
   'packages/mock-api': ['packages/suggestions'],
@@ -64,16 +63,16 @@ const rooms = {
   ),
 };
 
-const roomZones = Object.entries(rooms).map(([room, others]) => ({
-  target: `./${room}/**/*`,
+const areaZones = Object.entries(areas).map(([area, others]) => ({
+  target: `./${area}/**/*`,
   from: '.',
-  except: ['node_modules', ...(room.includes('{') ? [] : [room]), ...others],
-  message: `${room} may import only ${['npm packages', ...others].join(', ')}. Pass the value as an option or prop, or move the code to a folder that both may import.`,
+  except: ['node_modules', ...(area.includes('{') ? [] : [area]), ...others],
+  message: `${area} may import only ${['npm packages', ...others].join(', ')}. Pass the value as an option or prop, or move the code to a folder that both may import.`,
 }));
 
 const entries = inPlugins(['index.ts', ...browserEntries]);
 
-/** Code outside a plugin folder, with its own folder. */
+/** Code outside a plugin folder, with the folder of the code. */
 const entryZones = [
   {target: ['./*', './!(plugins)/**/*'], except: entries},
   ...Object.keys(pluginFolders).map((folder) => ({
@@ -88,13 +87,13 @@ const entryZones = [
     'Import from the index.ts of the plugin folder (Node), or of its client/ or components/ (browser), and export what is missing there.',
 }));
 
-/** Test files, which may import from any room. */
+/** Test files, which may import from any area. */
 const testFiles = ['**/*.test.{ts,tsx}', '**/*.test-support.ts', '**/test-support/**', 'tests/**', '**/fixtures/**'];
 
 /**
- * Enforces the dependency rules of the repository: rooms are imported in one direction, plugin folders and packages only through
- * their entry points, and no two files import each other, directly or through others. `fixtures/architecture` has a violation of
- * each rule. `import-graph.ts` follows imports through several files.
+ * Enforces the dependency rules of the repository: areas are imported in one direction, plugin folders and packages are imported only
+ * through their entry points, and no two files import each other, directly or through others. `fixtures/architecture` contains a violation
+ * of each rule. `import-graph.ts` follows imports through several files.
  *
  * @param {string} root - The folder that contains `plugins/`, `config/`, `packages/` and `src/`.
  * @returns {import('eslint').Linter.Config[]}
@@ -128,7 +127,7 @@ export function architecture(root) {
       files,
       ignores: testFiles,
       rules: {
-        'import-x/no-restricted-paths': ['error', {zones: [...entryZones, ...roomZones], basePath: root}],
+        'import-x/no-restricted-paths': ['error', {zones: [...entryZones, ...areaZones], basePath: root}],
         'import-x/no-cycle': ['error', {ignoreExternal: true}],
       },
     },

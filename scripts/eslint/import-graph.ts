@@ -4,13 +4,13 @@ import path from 'node:path';
 import {build, type Plugin} from 'esbuild';
 import ts from 'typescript';
 
-/** The files and npm packages that each file imports at run time. Type imports don't count. */
+/** The files and npm packages that each file imports at run time. Excludes type imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const excluded = ['d.ts', 'test.*', 'test-support.ts'].map((ending) => `**/*.${ending}`);
 const excludedFolders = ['fixtures', 'node_modules', 'test-support'].map((name) => `**/${name}`);
 
-/** Stops at npm packages, but follows imports of the packages of this repository. */
+/** Excludes npm packages, but follows imports of this repository's packages. */
 const externalPackages: Plugin = {
   name: 'external-packages',
   setup(build) {
@@ -20,7 +20,7 @@ const externalPackages: Plugin = {
   },
 };
 
-/** Reads the imports of all files in some folders, by path relative to `root`. */
+/** Reads the imports of all files in the given folders, by path relative to `root`. */
 export async function readImports(root: string, folders: readonly string[]): Promise<ImportGraph> {
   const files = folders.flatMap((folder) =>
     ts.sys.readDirectory(path.join(root, folder), ['.ts', '.tsx', '.js', '.mjs'], [...excluded, ...excludedFolders]),
@@ -36,7 +36,7 @@ export async function readImports(root: string, folders: readonly string[]): Pro
     alias: {'@site': root},
     loader: {'.css': 'empty', '.module.css': 'empty'},
     jsx: 'preserve',
-    // Without the configuration of the site, which keeps the imports of types.
+    // Ignores the site's configuration, which keeps type imports.
     tsconfigRaw: {},
     plugins: [externalPackages],
   });
@@ -52,10 +52,10 @@ const isBrowserCode = (file: string) => /^src\/|\/(?:client|components)\//.test(
 const isNodeModule = (name: string) => isBuiltin(name) || /^@docusaurus\/(?:logger|types|utils)/.test(name);
 
 /**
- * Finds what the browser must not load, in any file that browser code imports directly or through others: modules of Node, and
- * npm packages that aren't among the `dependencies` in `package.json`.
+ * Finds the modules that browser code must not import, directly or through other files: Node.js modules, and npm packages that aren't in
+ * the `dependencies` of `package.json`.
  *
- * @returns For each, the files that lead to it.
+ * @returns The import chain of each finding.
  */
 export function findBuildTimeImports(graph: ImportGraph): string[] {
   const {dependencies} = JSON.parse(readFileSync('package.json', 'utf8')) as {dependencies: Record<string, string>};
@@ -82,8 +82,8 @@ export function findBuildTimeImports(graph: ImportGraph): string[] {
 }
 
 /**
- * Finds folders and files that import each other, directly or through others. Those in `src`, `plugins`, and `packages` are
- * compared with the ones at the root.
+ * Finds folders and files that import each other, directly or through others. Folders in `src`, `plugins`, and `packages` are treated like
+ * folders at the root.
  */
 export function findCycles(graph: ImportGraph): string[] {
   const edges = new Map<string, Set<string>>();

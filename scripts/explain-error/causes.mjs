@@ -1,5 +1,5 @@
 /**
- * The causes of an error, without the errors that wrap them.
+ * A cause of an error, without the errors that wrap it.
  *
  * @typedef {object} Cause
  * @property {string} message
@@ -31,7 +31,7 @@ export function findCauses(error) {
 }
 
 /**
- * All paths from an error to a root cause.
+ * Finds all paths from an error to a root cause.
  *
  * @param {unknown} error
  * @returns {unknown[][]}
@@ -52,7 +52,7 @@ function describeCause(cause) {
   if (!(cause instanceof Error) || cause.name !== 'ValidationError' || !('details' in cause)) {
     return messageOf(cause);
   }
-  // Joi's messages contain the key, but not its path.
+  // Joi's messages contain the key but not its path.
   const details = /** @type {{message: string, path: (string | number)[]}[]} */ (cause.details);
   return details
     .map((detail) => {

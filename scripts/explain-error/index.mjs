@@ -5,7 +5,7 @@ import {findLine, findPageSources, readLines} from './source-files.mjs';
 
 /** @typedef {import('./rules.mjs').Problem} Problem */
 
-/** Source lines are shown only for the first mistakes, so that the list fits on a screen. */
+/** Source lines are shown only for the first problems, so that the list fits on a screen. */
 const maxExcerpts = 3;
 const maxProblems = 20;
 const maxLineLength = 400;
@@ -15,8 +15,8 @@ const maxFrames = 8;
 const filePosition = /^([\w@.][\w@./\\ -]*\.\w+)(?::(\d+))?(?::(\d+))?(?::| (?=\())\s*(.+)$/;
 
 /**
- * Explains an error for the person who has to fix it: for each mistake, the file, the line, what is wrong, and how to fix it.
- * Docusaurus wraps errors, prints the outermost one first, each with its stack, and repeats a cause for every page that it affects.
+ * Explains an error for the person who has to fix it: for each problem, the file, the line, what is wrong, and how to fix it. Docusaurus
+ * wraps errors, prints the outermost error first, each with its stack, and repeats a cause for every page that it affects.
  *
  * @param {unknown} error - The thrown value.
  * @param {string} root - Absolute folder of the site.
@@ -57,7 +57,7 @@ export function explainMessage(message, root) {
 }
 
 /**
- * Splits a message into mistakes.
+ * Splits a message into problems.
  *
  * @param {string} text
  * @param {string} root
@@ -81,7 +81,7 @@ function splitLines(message, root) {
   const problems = [];
   for (const line of message.split('\n')) {
     const outer = filePosition.exec(line);
-    // The bundler names the file, and so do our own messages.
+    // Both the bundler and our own messages name the file.
     const inner = filePosition.exec(outer?.[4] ?? '');
     const [, file = '', lineNumber, column, text = ''] = (inner?.[1] === outer?.[1] ? inner : outer) ?? [];
     const last = problems.at(-1);
@@ -99,12 +99,12 @@ function splitLines(message, root) {
       last.message += `\n${line}`;
     }
   }
-  // A heading such as "core-api.yaml has 2 errors:" says no more than the list below it.
+  // A heading such as "core-api.yaml has 2 errors:" adds no information to the list below it.
   return problems.length > 1 ? problems.filter(({message}) => !/\bhas \d+ errors?:$/.test(message)) : problems;
 }
 
 /**
- * Finds the line of a mistake, and how to fix it.
+ * Finds the line of a problem, and how to fix it.
  *
  * @param {Problem} problem
  * @param {string} root
@@ -137,7 +137,7 @@ function addPages(problem, pages, root) {
 }
 
 /**
- * Finds the position of a mistake in JavaScript, such as a variable that isn't defined, in a configuration file or a plugin.
+ * Finds the position of an error in JavaScript, such as an undefined variable, in a configuration file or a plugin.
  *
  * @param {Error | undefined} error
  * @param {readonly string[]} frames
@@ -158,7 +158,7 @@ function formatProblems(problems, root) {
   const lines = shown.flatMap(({file, line, column, message, fix}, index) => {
     const position = [file, line, column].filter((part) => part !== undefined).join(':');
     const source = file === undefined || line === undefined ? '' : (readLines(root, file)?.[line - 1] ?? '');
-    // The same fix is printed once, after the last mistake that needs it.
+    // The same fix is printed once, after the last problem that needs it.
     const isLastWithFix = shown.findLastIndex((other) => other.fix === fix) === index;
     return [
       ...(position === '' ? message : `${position}: ${message}`).split('\n'),
@@ -173,7 +173,7 @@ function formatProblems(problems, root) {
 }
 
 /**
- * The stack frames of an error in files of the site; those in packages if there are none.
+ * Returns the stack frames of an error in files of the site, or in packages if there are none.
  *
  * @param {Error | undefined} error
  * @param {string} root

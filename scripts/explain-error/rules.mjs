@@ -2,29 +2,29 @@ import leven from 'leven';
 import {findConfigFile, findPageSources} from './source-files.mjs';
 
 /**
- * A mistake in a file of the site.
+ * A problem in a file of the site.
  *
  * @typedef {object} Problem
  * @property {string} message - What is wrong. One or more lines.
  * @property {string | undefined} [file] - Path relative to the site.
- * @property {number | undefined} [line] - From 1.
- * @property {number | undefined} [column] - From 1.
+ * @property {number | undefined} [line] - Starts at 1.
+ * @property {number | undefined} [column] - Starts at 1.
  * @property {readonly string[]} [search] - Texts that mark the line if it's unknown, the most specific one first.
  * @property {string | undefined} [fix] - How to fix it.
  */
 
 /**
- * Rewrites a message of Docusaurus that doesn't start with the file, or lists more than the mistakes. Groups in the patterns can be used in
- * the other properties as `$<name>`. The groups `file`, `line`, and `column` are the position of the mistake, `page` is the URL path of
- * the page that contains it, `list` is the part of the message that lists mistakes, and `available` is a list of the values that `name` can
- * have.
+ * A rule that rewrites a Docusaurus message that doesn't start with the file, or contains more than the problems. Groups in the patterns
+ * can be used in the other properties as `$<name>`. The groups `file`, `line`, and `column` are the position of the problem, `page` is the
+ * URL path of the page that contains it, `list` is the part of the message that lists problems, and `available` is a list of the values
+ * that `name` can have.
  *
  * @typedef {object} Rule
  * @property {RegExp} pattern - Matches the whole message.
- * @property {RegExp} [each] - Matches each mistake in the list. Default: the message is about one mistake.
+ * @property {RegExp} [each] - Matches each problem in the list. Default: the message is about one problem.
  * @property {string} message
- * @property {string} [file] - The file of the mistake; `config` for the configuration file that contains the text to search for.
- * @property {readonly string[]} [search] - See `Problem`. Texts with an empty group are skipped.
+ * @property {string} [file] - The file of the problem, or `config` for the configuration file that contains the text to search for.
+ * @property {readonly string[]} [search] - See `Problem`. Strings with an empty group are skipped.
  * @property {string} fix
  */
 
@@ -119,7 +119,7 @@ const rules = [
   },
   {
     pattern: /^Duplicate routes found!(?<list>[\s\S]*)\nThis could lead/,
-    // The last of several pages with one URL.
+    // Matches the last of several pages with the same URL.
     each: /create page at (?<page>\S+), but(?![\s\S]*create page at \k<page>, but)/g,
     message: 'two pages have the URL $<page>.',
     fix: 'Change the "slug" in the front matter of one page, or rename or delete its file.',
@@ -152,7 +152,7 @@ const rules = [
 ];
 
 /**
- * Fixes for errors whose messages don't suggest one.
+ * Fixes for errors whose messages don't suggest a fix.
  *
  * @type {readonly (readonly [RegExp, string])[]}
  */
@@ -188,7 +188,7 @@ export const fixes = [
 ];
 
 /**
- * Splits a message into mistakes by the first rule that matches it.
+ * Splits a message into problems by the first rule that matches it.
  *
  * @param {string} message
  * @param {string} root - Absolute folder of the site.
@@ -199,8 +199,8 @@ export function applyRules(message, root) {
     const match = rule.pattern.exec(message);
     if (match !== null) {
       const {groups = {}} = match;
-      const mistakes = rule.each === undefined ? [match] : [...(groups['list'] ?? '').matchAll(rule.each)];
-      return mistakes.map((mistake) => createProblem(rule, {...groups, ...mistake.groups}, root));
+      const matches = rule.each === undefined ? [match] : [...(groups['list'] ?? '').matchAll(rule.each)];
+      return matches.map((item) => createProblem(rule, {...groups, ...item.groups}, root));
     }
   }
   return undefined;

@@ -14,7 +14,7 @@ export function readLines(root, file) {
 }
 
 /**
- * Finds the first line of a file that contains the first of several texts that the file contains.
+ * Finds the first line of a file that contains one of the strings. Earlier strings take precedence.
  *
  * @param {string} root
  * @param {string} file
@@ -29,8 +29,8 @@ export function findLine(root, file, texts) {
 }
 
 /**
- * The source files of docs by URL path, from the data that the docs plugin wrote before the error. Two docs have the same path if there
- * is a mistake.
+ * Finds the source files of docs by URL path, in the data that the docs plugin wrote before the error. Several docs have the same path if
+ * their URLs conflict.
  *
  * @param {string} root
  * @returns {Map<string, string[]>}
@@ -51,7 +51,7 @@ export function findPageSources(root) {
 }
 
 /**
- * The configuration file that contains the text; `undefined` if no file or more than one contains it.
+ * Finds the configuration file that contains the text. Returns `undefined` unless exactly one file contains it.
  *
  * @param {string} root
  * @param {string} text

@@ -7,7 +7,7 @@ import {chooseApiTitle, type GeneratedPages} from './pages';
 import {createDescription, toPlainParagraph} from './texts';
 
 /*
- * The files that contain the values of the product, and nothing else.
+ * The files that contain only values of the product.
  */
 
 /** The folder of OpenAPI documents whose format and prose aren't checked, because they come from elsewhere. */
@@ -55,7 +55,7 @@ export const productValues: ProductValues = ${toLiteral(values)};
 `;
 }
 
-/** The size of an endpoint page depends on its OpenAPI document, so it gets the budget of an API reference. */
+/** The size of an endpoint page depends on its OpenAPI document, so it has the budget of an API reference. */
 const htmlBudgets = `/** The most HTML that a page of each type may have, in KB (1,000 bytes) of gzip. */
 export const htmlBudgets = {prose: 28, reference: 100, 'API reference': 100} as const;
 `;
@@ -64,7 +64,7 @@ export const htmlBudgets = {prose: 28, reference: 100, 'API reference': 100} as 
 const foreignDocsRules = `/** What this site requires of the pages in \`docs/\`. */
 export const docsRules = {
   /**
-   * Whether mistakes that Docusaurus tolerates fail the build, such as a page without a \`description\`, unknown front matter, and a code
+   * Whether problems that Docusaurus tolerates fail the build, such as a page without a \`description\`, unknown front matter, and a code
    * block with an unknown language.
    */
   strict: false,
@@ -73,10 +73,10 @@ export const docsRules = {
 };
 `;
 
-/** The pages that the search suggests. */
+/** Creates the list of pages that the search suggests. */
 function createPopularPages(sources: readonly ApiSource[]): string {
   const pages = [
-    // Docs from another site can have other names.
+    // Docs from another site can have different names.
     ...(sources.length === 0 ? [] : [{label: 'Introduction', file: 'docs/intro.mdx'}]),
     ...sources.flatMap((source) => [
       {label: `${chooseApiTitle(source)} overview`, file: `docs/api/${source.id}/overview.mdx`},
@@ -88,7 +88,7 @@ export const popularPages: readonly {readonly label: string; readonly file: stri
 `;
 }
 
-/** Adds the words in titles of pages that keep their capital, and those in the names of the product and its APIs. */
+/** Creates the list of proper names: the words in page titles that stay capitalized, and those in the names of the product and its APIs. */
 function createProperNames(
   {name}: InitOptions,
   sources: readonly ApiSource[],
@@ -100,7 +100,7 @@ function createProperNames(
     ...wordsInTitles,
     ...names.flatMap((text) => findTitleCaseWords(`The ${text}`)),
   ]);
-  return `/** Proper names, which keep their capital in headings. Names with a capital inside, such as JavaScript, don't have to be listed. */
+  return `/** Proper names, which stay capitalized in headings. Names with an inner capital, such as JavaScript, don't have to be listed. */
 export const properNames = ${toLiteral([...words].sort())};
 `;
 }
@@ -114,7 +114,7 @@ const sidebars: SidebarsConfig = {
 export default sidebars;
 `;
 
-/** The data of the home page. */
+/** Creates the data of the home page. */
 function createApiList(sources: readonly ApiSource[]): string {
   const apis = sources.map((source) => ({
     folder: source.id,

@@ -10,22 +10,22 @@ import {parseDocument, toSlug} from './options';
 
 /** An OpenAPI document of the new site. */
 export interface ApiSource {
-  /** The name of its file and the folder of its pages. */
+  /** The name of the document's file and of the folder of its pages. */
   readonly id: string;
-  /** The document as YAML, in one file. */
+  /** The document as YAML, bundled into one file. */
   readonly text: string;
   readonly model: ApiDocument;
-  /** The names of string enumerations in `components/schemas` that several places use. */
+  /** The names of string enumerations in `components/schemas` that are used in several places. */
   readonly sharedEnums: readonly string[];
-  /** The pages of its reference: one, or an index and pages for its parts if one would be too large. */
+  /** The pages of its reference: one, or if that would be too large, an index and pages for its parts. */
   readonly referencePages: readonly PlannedPage[];
 }
 
-/** Generic file names that don't identify the API. */
+/** Matches generic file names, which don't identify the API. */
 const genericName = /^(?:v?\d[\d-]*)?(?:api|index|main|openapi|schema|spec|swagger)?\d*(?:-v?\d.*|-ya?ml|-json)?$/;
 
 /**
- * Reads OpenAPI documents with everything that they refer to.
+ * Reads OpenAPI documents, including everything that they refer to.
  *
  * @param documents - Files or URLs, each optionally with an ID: `payments=payments.yaml`.
  * @throws UsageError if a document doesn't exist, isn't OpenAPI 3, or shares an ID or an operation ID with another one.
@@ -87,7 +87,7 @@ async function download(url: string, folder: string): Promise<string> {
   return file;
 }
 
-/** Loads the documents in the same way as the build. */
+/** Loads the documents like the build does. */
 async function loadModels(texts: ReadonlyMap<string, string>, folder: string): Promise<ApiSource[]> {
   const openApiFolder = 'contract/openapi';
   for (const name of [openApiFolder, 'docs']) {
@@ -145,7 +145,7 @@ function findSharedEnums(bundle: Json): string[] {
     .map(([name]) => name);
 }
 
-/** The sandbox and links find operations by their IDs, which several documents may share. */
+/** Checks that operation IDs are unique, because the sandbox and links find operations by their IDs. */
 function checkOperationIds(sources: readonly ApiSource[]): void {
   const owners = new Map<string, string>();
   for (const {id, model} of sources) {

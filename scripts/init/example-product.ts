@@ -1,4 +1,4 @@
-/** The files and folders of the example product, which `npm run init` removes, by what they contain. */
+/** The files and folders of the example product, which `npm run init` removes, by their content. */
 export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
   pages: ['docs'],
   contract: ['contract'],

@@ -1,4 +1,4 @@
-/** A part of a guide that's only about the example product, and the text for other products in a comment. */
+/** A part of a guide that's only about the example product, with the text for other products in a comment. */
 const examplePart =
   /^<!-- example:start -->\n+([^]*?)(?:<!-- example:else\n+([^]*?)example:end -->|<!-- example:end -->)\n+/gm;
 
@@ -6,9 +6,9 @@ const examplePart =
 const exampleLine = /^.*(?:<!-- example -->.*|(?:#|\/\/) example)\n/gm;
 
 /**
- * Removes what is only about the example product from a file such as README.md.
+ * Removes everything about the example product from a file such as README.md.
  *
- * @param name - Name of the new product, which replaces `__BRAND__`.
+ * @param name - The name of the new product, which replaces `__BRAND__`.
  * @throws Error if a marker has no counterpart.
  */
 export function removeExample(file: string, text: string, name: string): string {

@@ -24,10 +24,10 @@ const writeJson = (file: string, value: unknown) => {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 };
 
-/** Packages that only the example product and its tests use. None of them has dependencies of its own. */
+/** Packages that only the example product and its tests use. None of them have dependencies. */
 const exampleDependencies = ['@developer-docs/widget', 'modern-tar', 'preact'];
 
-/** Packages that the example product imports, and that stay in the lockfile as dependencies of others. */
+/** Packages that the example product imports, and that stay in the lockfile as dependencies of other packages. */
 const indirectDependencies = ['esbuild'];
 
 /** Scripts that only the example product needs. */

@@ -50,11 +50,11 @@ const flags = {
   help: {type: 'boolean'},
 } as const;
 
-/** Asks a question and returns the answer, or the default if the answer is empty. */
+/** Asks a question, and returns the answer, or the default if the answer is empty. */
 export type Ask = (question: string, defaultAnswer?: string) => Promise<string>;
 
 /**
- * Reads the command line, and asks for what is missing.
+ * Reads the command line, and asks for missing values.
  *
  * @returns `undefined` if `--help` was passed.
  * @throws UsageError for an unknown flag or an invalid value.
@@ -64,7 +64,7 @@ export async function readOptions(args: readonly string[], ask: Ask): Promise<In
   if (values.help === true) {
     return undefined;
   }
-  /** Checks a flag, or asks until the answer is valid. */
+  /** Validates a flag, or asks until the answer is valid. */
   const read = async <T>(value: string | undefined, check: (text: string) => T, question: string, answer?: string) =>
     value === undefined ? askUntilValid(ask, check, question, answer) : check(value);
   const name = await read(values.name, checkName, 'Name of the product');
@@ -106,7 +106,7 @@ async function askUntilValid<T>(
   }
 }
 
-/** Asks on the terminal. Without one, the command fails with the flags that it needs. */
+/** Asks on the terminal. Without a terminal, the command fails with the flags that it requires. */
 export const askOnTerminal: Ask = async (question, defaultAnswer) => {
   if (!process.stdin.isTTY) {
     if (defaultAnswer !== undefined) {
@@ -178,16 +178,16 @@ function checkDocuments(documents: readonly string[]): readonly string[] {
   return documents;
 }
 
-/** Splits a document with an ID, such as `payments=payments.yaml`. */
+/** Parses a document with an optional ID, such as `payments=payments.yaml`. */
 export function parseDocument(document: string): {id: string | undefined; location: string; isUrl: boolean} {
   const [, id, location = ''] = /^(?:([a-z0-9][a-z0-9-]*)=)?(.+)$/s.exec(document) ?? [];
   return {id, location, isUrl: /^https?:/.test(location)};
 }
 
 /**
- * Creates a function that checks the value of an option by the rules of an environment variable.
+ * Creates a function that validates an option by the rules of an environment variable.
  *
- * @param option - For the error message.
+ * @param option - The option's name, for the error message.
  */
 const checkAs = (variable: Parameters<typeof findInvalidValue>[0], option: string) => (value: string) => {
   const expected = value === '' ? 'a value' : findInvalidValue(variable, value);

@@ -17,23 +17,23 @@ export type SidebarItem =
 
 /** The pages of the new site. */
 export interface GeneratedPages {
-  /** Texts of the pages, by path relative to the root of the repository. */
+  /** The content of the pages, by path relative to the root of the repository. */
   readonly files: ReadonlyMap<string, string>;
   readonly sidebar: readonly SidebarItem[];
-  /** Words in titles that keep their capital. */
+  /** Words in titles that stay capitalized. */
   readonly properNames: ReadonlySet<string>;
 }
 
-/** Documents with more operations don't get a page per operation, because every page contains the whole sidebar. */
+/** The maximum number of operations for which each has a page. Every page contains the whole sidebar. */
 export const maxOperationPages = 250;
 
-/** Text that generated pages contain. */
+/** Data that generated pages share. */
 interface PageContext {
   readonly files: Map<string, string>;
   readonly properNames: Set<string>;
 }
 
-/** Generates an introduction, and for each document an overview, a page per operation, its shared values, and its reference. */
+/** Generates an introduction, and for each document an overview, a page per operation, the shared values, and the reference. */
 export function createPages(sources: readonly ApiSource[], hasUiSdk: boolean): GeneratedPages {
   const context: PageContext = {files: new Map(), properNames: new Set()};
   const apis = sources.map((source) => createApiPages(source, context));
@@ -100,16 +100,16 @@ function createApiPages(source: ApiSource, context: PageContext): SidebarItem {
   };
 }
 
-/** The title of an API on pages: that of its document without a version, such as `Payments API`. */
+/** Returns the title of an API on pages: the document's title without a version, such as `Payments API`. */
 export const chooseApiTitle = ({id, model}: ApiSource) => {
   const title = model.title.replace(/\s*(?:[-–—(]\s*)?(?:OpenAPI [\d.]+|v\d[\d.]*)\)?$/i, '').trim();
   return title === '' ? `${id} API` : title;
 };
 
-/** Operations with the same first tag, or if no operation has one, with the same beginning of their paths. */
+/** Operations with the same first tag, or if no operation has a tag, with the same path prefix. */
 interface OperationGroup {
   readonly label: string;
-  /** Empty if the document has none that follows the style guide. */
+  /** Empty if the document has no description that follows the style guide. */
   readonly description: string;
   readonly slug: string;
   readonly operations: readonly Operation[];
@@ -118,7 +118,7 @@ interface OperationGroup {
 function groupOperations(model: ApiDocument): OperationGroup[] {
   const slugs = new Set(['overview', 'reference', 'values']);
   return groupByTag(model).flatMap(({tag, operations}) => {
-    // Webhooks are on the pages of the reference.
+    // Webhooks are documented on the pages of the reference.
     const members = operations.filter(({kind}) => kind === 'operation');
     return members.length === 0
       ? []
@@ -131,7 +131,7 @@ function groupOperations(model: ApiDocument): OperationGroup[] {
   });
 }
 
-/** Returns a name that isn't taken, with a number if necessary. */
+/** Reserves a unique name, with a number if necessary. */
 function reserve(name: string, taken: Set<string>): string {
   let unique = name;
   for (let number = 2; taken.has(unique); number += 1) {
@@ -143,13 +143,13 @@ function reserve(name: string, taken: Set<string>): string {
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `listPetTypes` and `list_pet_types` become `list pet types`, and `get_url` becomes `get URL`. */
+/** Converts an identifier to words: `listPetTypes` and `list_pet_types` become `list pet types`, and `get_url` becomes `get URL`. */
 const humanize = (id: string) =>
   toSlug(id)
     .replaceAll('-', ' ')
     .replaceAll(/[a-z]+/g, spellWord);
 
-/** A tag such as `brand_templates` is an identifier, and becomes `brand templates`. */
+/** Converts a tag that is an identifier to words: `brand_templates` becomes `brand templates`. */
 const describeTag = (name: string) => (/^[a-z\d]+(?:[_-][a-z\d]+)*$/.test(name) ? humanize(name) : name);
 
 function createOperationPage(
@@ -258,7 +258,7 @@ function createReference(source: ApiSource): string {
   );
 }
 
-/** Creates a page with a part of a reference that's too large for one page. */
+/** Creates a page for a part of a reference that's too large for one page. */
 function createReferencePart({title, element}: PlannedPage, api: string, {properNames}: PageContext): string {
   const label = chooseTitle([describeTag(title)], properNames);
   return page(

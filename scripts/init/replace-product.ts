@@ -17,7 +17,7 @@ import {createPages} from './pages';
  */
 export async function replaceProduct(root: string, options: InitOptions, sources: readonly ApiSource[]): Promise<void> {
   const pages = createPages(sources, options.hasUiSdk);
-  // Templates are in the folder that is removed.
+  // Read the templates first, because their folder is removed.
   const files = new Map([
     ...readTemplates(path.join(root, 'scripts/init/template')),
     ...(options.hasUiSdk ? readTemplates(path.join(root, 'scripts/init/template-ui-sdk')) : []),
@@ -45,7 +45,7 @@ export async function replaceProduct(root: string, options: InitOptions, sources
 
 const templateExtension = '.template';
 
-/** Reads the templates in a folder. Their extension keeps compilers and linters away from them. */
+/** Reads the templates in a folder. Their extension hides them from compilers and linters. */
 const readTemplates = (folder: string) =>
   listFiles(folder).map((file): [string, string] => [
     file.slice(0, -templateExtension.length),
@@ -71,7 +71,7 @@ function createGuides(root: string, name: string): [string, string][] {
   });
 }
 
-/** What `npm run bench` writes to the README. */
+/** The part of the README that `npm run bench` writes. */
 const measurements = /(?<=<!-- bench:start -->).*(?=<!-- bench:end -->)/s;
 
 /** Lists the files in a folder and its subfolders, relative to the folder. */
@@ -101,7 +101,7 @@ function runSpellChecker(root: string, files: readonly string[]): string[] {
     execFileSync(process.execPath, [command, ...args], {cwd: root, input: files.join('\n'), encoding: 'utf8'});
     return [];
   } catch (error) {
-    // The command fails when it finds words.
+    // The command fails if it finds unknown words.
     const {stdout} = error as {stdout?: string};
     if (stdout === undefined) throw error;
     return stdout.split('\n').filter(Boolean);

@@ -2,11 +2,10 @@ import {findGrammarIssues} from '../prose/grammar.mjs';
 import {findAvoidedWords, findTitleCaseWords} from '../prose/rules.mjs';
 
 /*
- * Turns the texts of an OpenAPI document, which were written by anyone in any style, into texts of MDX pages that pass the checks of
- * this repository.
+ * Converts the text in OpenAPI documents, whose style varies, to text for MDX pages that pass the checks of this repository.
  */
 
-/** The length of page descriptions that front matter allows. */
+/** The allowed length of page descriptions in front matter. */
 const descriptionLength = {min: 50, max: 160};
 
 /** Abbreviations and names with a fixed spelling. */
@@ -35,13 +34,13 @@ const spellings = [
   'XML',
 ];
 
-/** Writes a word in lowercase, except for abbreviations and names: `Id` becomes `ID`. */
+/** Converts a word to lowercase, except for abbreviations and names: `Id` becomes `ID`. */
 export const spellWord = (word: string): string =>
   spellings.find((spelling) => spelling.toLowerCase() === word.toLowerCase()) ?? word.toLowerCase();
 
 const sentenceSegmenter = new Intl.Segmenter('en', {granularity: 'sentence'});
 
-/** The first paragraph of a Markdown text as plain text in one line. */
+/** Converts the first paragraph of Markdown to a single line of plain text. */
 export function toPlainParagraph(markdown = ''): string {
   const paragraph = markdown
     .replaceAll('\r', '')
@@ -57,12 +56,14 @@ export function toPlainParagraph(markdown = ''): string {
     .trim();
 }
 
-/** Whether a text follows the rules of STYLEGUIDE.md that can be checked automatically, except for terms of the example product. */
+/**
+ * Returns whether text follows the rules of STYLEGUIDE.md that can be checked automatically, except for the terms of the example product.
+ */
 export function followsStyle(text: string): boolean {
   return findAvoidedWords(text, false).length === 0 && findGrammarIssues(text).length === 0;
 }
 
-/** Escapes a plain text, so that MDX shows it unchanged. */
+/** Escapes plain text, so that MDX shows it unchanged. */
 export const escapeMdx = (text: string) => text.replaceAll(/[\\{}<>[\]_*`~|#]/g, '\\$&').replaceAll('&', '&amp;');
 
 /** Quotes a string for YAML front matter. Braces other than those of `{brand}` would be unknown brand tokens, so they're removed. */
@@ -73,7 +74,7 @@ export const quoteYaml = (text: string) =>
  * Returns the first candidate for the title of a page that's short and follows the style guide, in sentence case. The last
  * candidate is always accepted.
  *
- * @param properNames - Receives the words that keep their capital, because only some words of their title have one.
+ * @param properNames - Receives the capitalized words of titles in sentence case.
  */
 export function chooseTitle(candidates: readonly string[], properNames: Set<string>): string {
   const texts = candidates.map((text) => text.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, ''));
@@ -82,7 +83,10 @@ export function chooseTitle(candidates: readonly string[], properNames: Set<stri
   return toSentenceCase(text.charAt(0).toUpperCase() + text.slice(1), properNames);
 }
 
-/** A title is in title case if more than half of its long words are capitalized. Otherwise, capitalized words are names. */
+/**
+ * Converts a title to sentence case. If more than half of its long words are capitalized, it's in title case. Otherwise, its capitalized
+ * words are names.
+ */
 function toSentenceCase(title: string, properNames: Set<string>): string {
   const capitalized = findTitleCaseWords(title);
   const [, ...others] = title.match(/\p{L}{4,}/gu) ?? [];

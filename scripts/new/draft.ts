@@ -1,14 +1,14 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** An error in the use of a command, which prints its message without a stack trace. */
+/** Incorrect use of a command, which prints the message without a stack trace. */
 export class UsageError extends Error {}
 
-/** The files of a draft, which are written only when all of them are known. */
+/** The files of a draft, which are written only if all of them could be created. */
 export interface Draft {
-  /** Texts of new and changed files, by path relative to the root of the repository. */
+  /** The content of new and changed files, by path relative to the root of the repository. */
   readonly files: ReadonlyMap<string, string>;
-  /** What the author has to do to complete the draft. */
+  /** The remaining steps for the author. */
   readonly nextSteps: readonly string[];
 }
 

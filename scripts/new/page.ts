@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {checkNewFile, renderTemplate, toTitle, UsageError, type Draft} from './draft';
 
-/** The list of the routes of the example product, which other products don't have. */
+/** The file with the example product's routes, which other products don't have. */
 const routesFile = 'tests/content/routes.ts';
 
 /**

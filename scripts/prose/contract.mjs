@@ -39,7 +39,7 @@ export function extractYamlProse(text) {
 }
 
 /**
- * Extracts prose from TypeScript declarations: doc comments without examples and tag names.
+ * Extracts prose from TypeScript declarations: doc comments without examples or tag names.
  *
  * @param {string} text
  * @returns {Excerpt[]}

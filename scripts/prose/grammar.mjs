@@ -43,7 +43,7 @@ const processor = unified()
  * @returns {string[]} One message for each finding.
  */
 export function findGrammarIssues(text) {
-  // Parsing takes long, so short texts without an indefinite article or a repeated word are skipped.
+  // Parsing is slow, so short text without an indefinite article or a repeated word is skipped.
   if (!/\ban?\b|\b(\w+)\W+\1\b/i.test(text) && text.split(/\s+/).length <= 10) {
     return [];
   }

@@ -1,7 +1,7 @@
 // cspell:ignore lication
 /**
- * The terms of the product: one name for each of its concepts. They're checked on pages and in the contract, but not in READMEs, which are
- * about software in general. `example` is a text that's rejected, and what to write instead.
+ * The terms of the product: one for each concept. They're checked on pages and in the contract, but not in READMEs, which use general
+ * software terms. `example` contains rejected text and its replacement.
  *
  * @type {readonly (import('./vocabulary.mjs').Term & {example: readonly [string, string]})[]}
  */

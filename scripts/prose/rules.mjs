@@ -5,7 +5,7 @@ import {properNames} from './proper-names.mjs';
 import {fillerWords, terms} from './vocabulary.mjs';
 
 /*
- * The rules of STYLEGUIDE.md that markdownlint doesn't have. `rules.test.ts` has valid and invalid examples for each.
+ * The rules of STYLEGUIDE.md that markdownlint doesn't cover. `rules.test.ts` has valid and invalid examples for each rule.
  */
 
 /** @typedef {{rule: 'empty-words' | 'grammar' | 'heading-case' | 'vocabulary', message: string}} Finding */
@@ -14,7 +14,7 @@ import {fillerWords, terms} from './vocabulary.mjs';
  * Finds words to avoid in plain text.
  *
  * @param {string} text
- * @param {boolean} isAboutProduct - Whether the text is part of a page or the contract, which use the terms of the product.
+ * @param {boolean} isAboutProduct - Whether the text is from a page or the contract, which use the terms of the product.
  * @returns {Finding[]}
  */
 export function findAvoidedWords(text, isAboutProduct) {
@@ -41,7 +41,7 @@ const findMatches = (rule, text, avoid, advice) =>
  * Finds capitalized words that violate sentence case, where only proper names and the first word of a sentence are capitalized.
  *
  * @param {string} heading - The text of a heading or title, without code.
- * @public For `npm run init`, which sites of other products don't have.
+ * @public Used by `npm run init`, which other products' sites don't have.
  * @returns {string[]}
  */
 export function findTitleCaseWords(heading) {

@@ -5,7 +5,7 @@
  *
  * @typedef {object} Term
  * @property {string | readonly string[]} preferred - The term to write, or several if it depends on the sentence.
- * @property {RegExp} avoid - Other spellings, or other terms for the same concept.
+ * @property {RegExp} avoid - Matches other spellings, or other terms for the same concept.
  */
 
 /** Spellings. @type {readonly Term[]} */
@@ -28,7 +28,7 @@ const spellings = [
   {preferred: 'catalog', avoid: /\bcatalogues?\b/i},
 ];
 
-/** Everyday words in place of the terms that developers know and search for. @type {readonly Term[]} */
+/** Everyday words, with the terms that developers know and search for. @type {readonly Term[]} */
 const standardTerms = [
   {
     preferred: ['URL', 'endpoint', 'path'],

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** The originals that were last reviewed: the content of `src/theme/originals.json`. */
+/** The last reviewed originals: the content of `src/theme/originals.json`. */
 export interface ReviewedOriginals {
   /** The version of Docusaurus. */
   readonly version: string;
@@ -11,7 +11,7 @@ export interface ReviewedOriginals {
 
 /** A component in `src/theme`. */
 export interface Swizzle {
-  /** Its name, such as `DocItem/Footer`. */
+  /** The component's name, such as `DocItem/Footer`. */
   readonly component: string;
   /** Absolute path of its module. */
   readonly file: string;
@@ -24,7 +24,7 @@ export interface Swizzle {
     | {
         /** Absolute path of its module. */
         readonly file: string;
-        /** Changes with the content of the module and the style sheets in its folder. */
+        /** A hash of the module and the style sheets in its folder. */
         readonly fingerprint: string;
       }
     | undefined;
@@ -85,7 +85,7 @@ export const createReviewedOriginals = (version: string, swizzles: readonly Swiz
   ),
 });
 
-/** Returns an instruction for each swizzle whose original is missing, has changed, or was never reviewed. */
+/** Returns instructions for each swizzle whose original is missing, has changed, or was never reviewed. */
 export function findPendingReviews(
   swizzles: readonly Swizzle[],
   reviewed: ReviewedOriginals,

@@ -2,14 +2,14 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {isUnmodifiedClick} from '../utils/is-unmodified-click';
 
 /**
- * Makes the `#` link next to a heading copy its URL as well as navigate to it. The result is shown next to the link and announced by
- * screen readers. Without access to the clipboard, it works as a normal link.
+ * Lets the `#` links next to headings copy their URL in addition to navigating to it. The result is shown next to the link and announced by
+ * screen readers. Without access to the clipboard, they work as normal links.
  */
 
-/** How long "Copied" is shown, in milliseconds: as long as on the copy button of code blocks. */
+/** How long "Copied" is shown, in milliseconds: as long the same as for the copy button of code blocks. */
 const feedbackDurationMs = 2000;
 
-/** Screen readers only announce changes to a live region that is already in the document. */
+/** Inserts a live region. Screen readers announce changes only to live regions that are already in the document. */
 function insertStatus(): HTMLElement {
   const status = document.createElement('p');
   status.className = 'visually-hidden';

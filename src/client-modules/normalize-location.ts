@@ -11,11 +11,11 @@ function escapeMalformed(part: string): string {
 }
 
 /**
- * The canonical URL of a page: without `.html`, `/index`, `/index.html` or a trailing slash, and with a path and hash that can be
- * decoded, which Docusaurus relies on.
+ * Returns the canonical URL of a page: without `.html`, `/index`, `/index.html`, or a trailing slash, and with a path and hash that can be
+ * decoded, as Docusaurus requires.
  *
- * @param baseUrl - The base URL of the site, with leading and trailing slash.
- * @returns Path, query, and hash.
+ * @param baseUrl - The base URL of the site, with a leading and a trailing slash.
+ * @returns The path, query, and hash.
  */
 export function normalizeLocation({pathname, search, hash}: UrlParts, baseUrl: string): string {
   const path = escapeMalformed(pathname).replace(/(?:(?:\/index)?\.html|\/index|\/+)$/, '');

@@ -1,15 +1,15 @@
 /**
- * The contrast ratio of two colors as WCAG 2.2 defines it, from 1 to 21.
+ * Returns the contrast ratio of two colors, from 1 to 21, as defined by WCAG 2.2.
  *
  * @param color - A hexadecimal color with three or six digits.
- * @param other - The color it is compared with; the order doesn't matter.
+ * @param other - The color to compare it with. The order doesn't matter.
  */
 export function contrastRatio(color: string, other: string): number {
   const [darker = 0, lighter = 0] = [relativeLuminance(color), relativeLuminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** Returns the relative luminance of a color (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 function relativeLuminance(color: string): number {
   const hex = color.length === 4 ? color.replace(/[0-9a-f]/g, '$&$&') : color;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {

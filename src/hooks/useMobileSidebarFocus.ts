@@ -7,8 +7,8 @@ const focusElement = (selector: string) => {
 };
 
 /**
- * Manages the focus of the mobile sidebar: it receives focus when it opens, closes on Escape, and returns focus to the button that
- * opens it. The theme focuses the top of the page after a navigation, so the focus is returned after that.
+ * Manages the focus of the mobile sidebar, which receives focus when it opens, closes on Escape, and returns focus to the button that opens
+ * it. The theme focuses the top of the page after each navigation, so focus returns after that.
  */
 export function useMobileSidebarFocus(): void {
   const {shown, toggle} = useNavbarMobileSidebar();
@@ -41,7 +41,7 @@ export function useMobileSidebarFocus(): void {
   useLocationChange(() => {
     if (isNavigating.current) {
       isNavigating.current = false;
-      // Runs after the theme's own focus management of this navigation.
+      // Runs after the theme manages the focus for this navigation.
       requestAnimationFrame(() => {
         focusElement('.navbar__toggle');
       });

@@ -1,6 +1,6 @@
 /**
- * Whether a click follows a link in this window: the primary button without a modifier key. Any other combination asks the
- * browser for something else, such as a new tab or a download.
+ * Returns whether a click opens a link in this window: the primary button without a modifier key. Other combinations have another effect,
+ * such as opening a new tab or starting a download.
  */
 export function isUnmodifiedClick(
   event: Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,

@@ -5,11 +5,11 @@ import {expect} from './test';
 /** A page with sections that the browser can skip. */
 export interface LongPage {
   readonly path: string;
-  /** Selector of the sections. */
+  /** The selector of the sections. */
   readonly sections: string;
-  /** How many of them are skipped at least when the page opens. */
+  /** The minimum number of sections that are skipped when the page opens. */
   readonly minSkipped: number;
-  /** ID of an element far below the first viewport. */
+  /** The ID of an element far below the first viewport. */
   readonly targetId: string;
 }
 
@@ -35,7 +35,7 @@ export const longPages = {
 } satisfies Record<string, LongPage>;
 export const sdkReference = longPages['SDK reference'];
 
-/** How many sections the browser has skipped. */
+/** Counts the sections that the browser has skipped. */
 export const countSkipped = (page: Page, {sections}: LongPage = sdkReference) =>
   page
     .locator(sections)
@@ -44,13 +44,13 @@ export const countSkipped = (page: Page, {sections}: LongPage = sdkReference) =>
         all.filter((section) => !section.firstElementChild?.checkVisibility({contentVisibilityAuto: true})).length,
     );
 
-/** Distance of an element from the top of the viewport, in CSS pixels. */
+/** Returns the distance of an element from the top of the viewport, in CSS pixels. */
 export const getTop = (page: Page, id = sdkReference.targetId) =>
   page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
 
 export const getScrollY = (page: Page) => page.evaluate(() => scrollY);
 
-/** Where the target appears when its URL is opened directly, with all sections laid out. */
+/** Returns the position of the target if its URL is opened directly, with all sections laid out. */
 export async function getTopOfDeepLink(page: Page, longPage: LongPage): Promise<number> {
   const {path, targetId} = longPage;
   const otherPage = await page.context().newPage();

@@ -18,7 +18,7 @@ export const contractSite: VariantOptions = {
   },
 };
 
-/** An edit of a contract file, with the text before and after it and the pages that show it. */
+/** An edit to a contract file, with the text before and after it, and the pages that show it. */
 interface ContractEdit {
   readonly of: string;
   readonly file: string;

@@ -4,7 +4,7 @@ import {test as base} from './test';
 import {createVariantSite, type VariantOptions} from './variant-site';
 
 /**
- * `test` with a small site that is built once per worker, for tests that don't depend on the content of the real pages.
+ * Creates a `test` with a small site that is built once per worker, for tests that don't depend on the content of the real pages.
  *
  * @param options - Files and environment variables of the site.
  */

@@ -1,4 +1,4 @@
-/* eslint import-x/no-restricted-paths: "off" -- The fake service answers with the internals of the hosted search. */
+/* eslint import-x/no-restricted-paths: "off" -- The fake service responds with the internals of the hosted search. */
 import type {BrowserContext, Page, Request} from '@playwright/test';
 import {site} from '../../config/site';
 import {parseIndexFile} from '@developer-docs/search-engine';
@@ -39,7 +39,7 @@ export const hostedSiteTest = demoSiteTest({
   },
 }).extend<Fixtures>({
   service: async ({context, demo, watch}, use) => {
-    // The client switches hosts if one doesn't respond within a second.
+    // The client switches hosts if a host doesn't respond within a second.
     await disableLongTimers(context);
     const service = await startSearchService(credentials);
     const fetchText = async (name: string) => (await fetch(`${demo.origin}/${name}`)).text();
@@ -61,7 +61,7 @@ export const hostedSiteTest = demoSiteTest({
   },
 });
 
-/** Routes requests to the service's hosts to the fake, after the content security policy has been applied. */
+/** Routes requests for the service's hosts to the fake, after the content security policy has been applied. */
 async function routeToFake(context: BrowserContext, service: SearchService, requests: Request[]): Promise<void> {
   await context.route(serviceHosts, async (route) => {
     const {host, pathname, search} = new URL(route.request().url());
@@ -71,7 +71,7 @@ async function routeToFake(context: BrowserContext, service: SearchService, requ
   });
 }
 
-/** Redirects requests to the service's hosts to the fake itself, over a real connection that can fail. */
+/** Redirects requests for the service's hosts to the fake, over a real connection that can fail. */
 export async function connect(page: Page, {origin}: SearchService): Promise<void> {
   await page.addInitScript((base) => {
     // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its object

@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 export const viewportWidths = [320, 390, 768, 1024, 1280, 1440, 1920] as const;
 
 /**
- * Looks for layout problems on the open page in its current state.
+ * Finds layout problems on the open page in its current state.
  *
  * @returns A description of each problem: horizontal scrolling of the page; a scrollable box that can't be focused; a target
  *   smaller than 24 × 24 px (WCAG 2.2, success criterion 2.5.8); a missing or repeated landmark or `h1`.
@@ -48,7 +48,7 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('a[href], button, summary, input, select, [role="tab"]')) {
       const box = element.getBoundingClientRect();
       if (!isVisible(element) || box.width === 0 || isInline(element)) continue;
-      // Text is measured in fractions of a pixel.
+      // Allows for rounding, because text is measured in fractions of a pixel.
       if (box.width < minTargetSize - 0.5 || box.height < minTargetSize - 0.5) {
         report(`Target of ${box.width.toFixed(0)} × ${box.height.toFixed(0)} px`, element);
       }

@@ -9,7 +9,7 @@ import type {RunningServer} from './listen';
 /** Path of the Brotli module in Debian's package. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** The locally installed nginx, and whether it can serve `.br` files; `undefined` if it isn't installed. */
+/** Finds the locally installed nginx, and whether it can serve `.br` files. Returns `undefined` if it isn't installed. */
 export function findNginx(): {program: string; brotli: boolean} | undefined {
   const program = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0);
   return program === undefined ? undefined : {program, brotli: existsSync(brotliModule)};

@@ -3,20 +3,20 @@ import type {VariantOptions} from './variant-site';
 
 /** A page with an element such as `<ApiDocument id="harbor" tag="ships" />`. */
 export interface DocumentPage {
-  /** File name without extension in the folder of the document. Empty for the page of the document. */
+  /** File name without extension in the folder of the document. Empty for the main page of the document. */
   readonly slug: string;
   readonly title: string;
   readonly element: string;
 }
 
-/** Route of a page of a document in `documentsSite`. */
+/** Returns the route of a document's page in `documentsSite`. */
 export const documentRoute = (id: string, slug = ''): string =>
   `docs/${site.slug}-api/${id}${slug === '' ? '' : `-pages/${slug}`}`;
 
 const wholeDocument = (id: string): DocumentPage => ({slug: '', title: id, element: `<ApiDocument id="${id}" />`});
 
 /**
- * A small site with third-party OpenAPI documents.
+ * Creates a small site with third-party OpenAPI documents.
  *
  * @param documents - Documents (YAML or JSON) by ID.
  * @param pages - The pages of each document, by ID. Default: one page with the whole document.

@@ -25,13 +25,13 @@ function listDocIds(item: unknown): string[] {
   return items.flatMap(listDocIds);
 }
 
-/** The route of a doc, relative to the base URL. */
+/** Returns the route of a doc, relative to the base URL. */
 const getDocRoute = (docId: string, slug: string = site.slug) =>
   `docs${getDocSlug(`docs/${docId}.mdx`, slug, docsRules.brandedFolders) ?? `/${docId}`}`;
 
 /**
- * Lists the routes of the site from its configuration. `tests/content/routes.spec.ts` compares them with the list of the routes
- * that the example product has to have.
+ * Lists the routes of the site from its configuration. `tests/content/routes.spec.ts` compares them with the required routes of the example
+ * product.
  *
  * @param slug - The brand as it appears in URLs.
  */

@@ -17,7 +17,7 @@ export async function search(page: Page, query: string): Promise<void> {
 /** Holds back the search index, which a worker requests, until the returned function is called. */
 export const holdIndex = (page: Page) => holdRequests(page.context(), `**/${headingsFile}`);
 
-/** Stores searches of an earlier visit in the browser. */
+/** Stores searches from an earlier visit in the browser. */
 export async function storeSearches(page: Page, counts: {RECENT?: number; FAVORITE?: number}): Promise<void> {
   const entries = Object.entries(counts).map(([kind, count]): [string, string] => {
     const searches = Array.from({length: count}, (_, n) => ({
@@ -34,6 +34,6 @@ export async function storeSearches(page: Page, counts: {RECENT?: number; FAVORI
   }, entries);
 }
 
-/** The recent or favorite searches that the modal shows. */
+/** Locates the recent or favorite searches in the modal. */
 export const storedSearches = (page: Page, kind: 'recent' | 'favorite') =>
   modal(page).locator(`[id^="docsearch-${kind}Searches-item-"]`);

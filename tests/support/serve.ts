@@ -12,10 +12,10 @@ import {listen, type RunningServer} from './listen';
  *
  * @param folder - The build, such as `build`.
  * @param options.port - Port to listen on. The default 0 selects a free port.
- * @param options.baseUrl - Path under which the site is served, with a slash at both ends.
+ * @param options.baseUrl - Path under which the site is served, with a leading and a trailing slash.
  * @param options.brotli - Whether to send Brotli. Benchmarks use gzip, so that their results are comparable.
  * @param options.http2 - Whether to serve over HTTP/2, with a self-signed certificate.
- * @param options.handleRequest - Handles a request before the server does, and returns whether it has responded.
+ * @param options.handleRequest - Handles a request before the server, and returns whether it has responded.
  */
 export async function serveSite(
   folder: string,
@@ -53,7 +53,7 @@ export async function serveSite(
 
 function createHttp2Server(respond: RequestListener) {
   const {private: key, cert} = generate([{name: 'commonName', value: 'localhost'}], {keySize: 2048});
-  // The compatibility API of HTTP/2 has the methods that the listener calls, but its own types.
+  // The HTTP/2 compatibility API has the methods that the listener calls, but different types.
   return createSecureServer({key, cert, allowHTTP1: true}, (request, response) =>
     respond(request as never, response as never),
   );

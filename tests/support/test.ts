@@ -40,7 +40,7 @@ class Watch {
     this.#allowed.push(...lines);
   }
 
-  /** Descriptions of the problems that the test doesn't allow. */
+  /** Returns descriptions of the problems that the test doesn't allow. */
   get problems(): string[] {
     return this.#problems.filter(
       (problem) =>

@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 
-/** A color mode in a window of a certain width. */
+/** A combination of a color mode and a window width. */
 export interface ThemeViewport {
   readonly theme: 'light' | 'dark';
-  /** Width of the window in CSS pixels. */
+  /** The width of the window in CSS pixels. */
   readonly width: number;
 }
 

@@ -34,11 +34,11 @@ const root = path.resolve(__dirname, '../..');
 /** Files that aren't copied: generated files, and those that belong to this checkout. */
 const excluded = ['.docusaurus', '.env', '.git', 'build', 'playwright-report', 'test-results'];
 
-/** A change of a file: its new text, a function that changes its text, or `null` to remove the file or folder. */
+/** A change to a file: its new text, a function that changes its text, or `null` to remove the file or folder. */
 export type FileChange = string | ((text: string) => string) | null;
 
 export interface VariantOptions {
-  /** `tiny` (default) for a product of its own with three docs and a home page without links, or `all` for the real product. */
+  /** `tiny` (default) for a separate product with three docs and a home page without links, or `all` for the real product. */
   readonly docs?: 'tiny' | 'all';
   /** Changes by path, relative to the root of the site and with forward slashes. */
   readonly files?: Readonly<Record<string, FileChange>>;
@@ -123,8 +123,8 @@ export function createVariantSite({
 }
 
 /**
- * Creates a temporary folder with one of a few fixed names. Docusaurus compiles the configuration and plugins with jiti, which
- * caches by path. With random names, every copy would be compiled again, which takes a third of a small build.
+ * Creates a temporary folder with one of a few fixed names. Docusaurus compiles the configuration and plugins with jiti, which caches by
+ * path. With random names, every copy would be recompiled, which takes a third of a small build's time.
  */
 function createFolder(): string {
   // The bundler compares real paths, and the temporary folder is a symbolic link on macOS.
@@ -165,8 +165,8 @@ function installPackages(folder: string): string {
 }
 
 /**
- * Links the packages of this checkout, and copies those that only another folder has. Its copies of packages that are in both aren't used,
- * because React and Docusaurus must exist once.
+ * Links the packages of this checkout, and copies packages that only the other folder has. Packages in both are linked, because React and
+ * Docusaurus must exist only once.
  */
 function linkPackages(target: string, additional: string): void {
   const list = (folder: string) =>
@@ -176,12 +176,12 @@ function linkPackages(target: string, additional: string): void {
         name.startsWith('@') ? readdirSync(path.join(folder, name)).map((part) => `${name}/${part}`) : [name],
       );
   const own = path.join(root, 'node_modules');
-  const ownNames = list(own);
-  for (const name of ownNames) {
+  const ownPackages = list(own);
+  for (const name of ownPackages) {
     mkdirSync(path.dirname(path.join(target, name)), {recursive: true});
     symlinkSync(path.join(own, name), path.join(target, name), 'junction');
   }
-  for (const name of list(additional).filter((candidate) => !ownNames.includes(candidate))) {
+  for (const name of list(additional).filter((candidate) => !ownPackages.includes(candidate))) {
     cpSync(path.join(additional, name), path.join(target, name), {recursive: true});
   }
 }
@@ -263,8 +263,8 @@ const fixtureContract = Object.fromEntries(
 );
 
 /**
- * A product of its own, so that tests don't depend on the product of the site: a small contract, three docs, one for each kind of URL,
- * and a home page without links.
+ * A separate product, so that tests don't depend on the site's product: a small contract, three docs, one for each kind of URL, and a home
+ * page without links.
  */
 const tinyProduct: Readonly<Record<string, FileChange>> = {
   docs: null,

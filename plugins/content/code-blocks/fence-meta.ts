@@ -1,4 +1,4 @@
-/** The metadata after the language of a fence: ```` ```tsx title="App.tsx" {1,3-4} showLineNumbers ````. */
+/** The metadata after the language of a fenced code block: ```` ```tsx title="App.tsx" {1,3-4} showLineNumbers ````. */
 export interface FenceMeta {
   /** Shown above the code; usually a file name. */
   readonly title?: string;
@@ -17,7 +17,7 @@ const attributePattern =
 const supportedAttributes = 'title="…", {1,3-4}, showLineNumbers, file=…, and region=…';
 
 /**
- * Parses the metadata of a fence.
+ * Parses the metadata of a fenced code block.
  *
  * @param meta - The text after the language, such as `title="App.tsx" {1,3-4}`.
  * @param strict - Whether an unknown attribute is an error. Otherwise, it's ignored.
@@ -39,7 +39,7 @@ export function parseFenceMeta(meta: string, strict = true): FenceMeta {
     } else if ((key === 'title' || (strict && (key === 'file' || key === 'region'))) && value) {
       parsed[key] = value;
     } else if (!strict) {
-      // Plugins define attributes of their own. An attribute that isn't in the usual format is skipped up to the next space.
+      // Plugins can define their own attributes. An attribute in another format is skipped up to the next space.
       attributePattern.lastIndex = nextSpace(text, start);
     } else {
       throw new Error(
@@ -53,13 +53,13 @@ export function parseFenceMeta(meta: string, strict = true): FenceMeta {
   return parsed;
 }
 
-/** The index of the first character after the next white space. */
+/** Returns the index of the first character after the next whitespace. */
 function nextSpace(text: string, start: number): number {
   const [skipped = ''] = /^\S*\s*/.exec(text.slice(start)) ?? [];
   return start + skipped.length;
 }
 
-/** `1,3-4` → `[1, 3, 4]`. */
+/** Parses line ranges: `1,3-4` becomes `[1, 3, 4]`. */
 function parseLineRanges(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {
     const [, first, last = first] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];

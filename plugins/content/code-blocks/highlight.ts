@@ -8,17 +8,17 @@ import {getTokenRole, type TokenRole} from './token-roles';
 export interface HighlightOptions {
   /** Numbers of the highlighted lines, starting at 1. */
   readonly lines?: readonly number[];
-  /** Wraps every line in an element, which line numbers require. Highlighted lines have the same effect. */
+  /** Wraps every line in an element, as line numbers require. Highlighting lines also does so. */
   readonly wrapLines?: boolean;
-  /** Whether an unknown language or line is an error. Otherwise, they are ignored. Default: `true`. */
+  /** Whether an unknown language or line is an error. Otherwise, it's ignored. Default: `true`. */
   readonly strict?: boolean;
 }
 
 /**
- * Highlights code as static HTML. The markup has classes instead of inline styles, so that both themes share it and it complies
- * with a strict Content-Security-Policy. Its text content is exactly the code, without the trailing line break.
+ * Highlights code as static HTML. The markup has classes instead of inline styles, so that both themes share it and it complies with a
+ * strict content security policy. Its text content is exactly the code, without the trailing line break.
  *
- * @param language - One of the names in `languages.ts`.
+ * @param language - A name in `languages.ts`.
  * @returns HTML for the content of a `<code>` element; `CodeBlock` accepts it as `html`.
  * @throws Error if strict, and the language is unknown or a highlighted line doesn't exist.
  */
@@ -57,7 +57,7 @@ interface Token {
   readonly empty?: boolean | undefined;
 }
 
-/** Renders the tokens of a line. To keep pages small, adjacent tokens with one role share an element, and plain code has none. */
+/** Renders the tokens of a line. To keep pages small, adjacent tokens with the same role share an element, and plain code has none. */
 function renderLine(tokens: readonly Token[]): ElementContent[] {
   const runs: {role: TokenRole | undefined; text: string}[] = [];
   for (const {types, content, empty} of tokens) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {readFileWithBrand, type Brand} from '../../shared';
 import {extractRegion} from './region';
 
-/** Where the files that code blocks include are read from. */
+/** Options for reading the files that code blocks include. */
 export interface IncludedFileOptions {
   /** Absolute path of the repository root; paths in `file=…` are relative to it. */
   readonly siteDir: string;
@@ -12,7 +12,7 @@ export interface IncludedFileOptions {
 }
 
 /**
- * Reads a file that a code block includes, with brand tokens replaced and without region markers.
+ * Reads a file that a code block includes, replaces the brand tokens, and removes the region markers.
  *
  * @param file - Path relative to the repository root, such as `samples/react/App.tsx`.
  * @param region - Name of the region to include. If omitted, the whole file is included.

@@ -6,8 +6,8 @@ export {highlight} from './highlight';
 export {rehypeCodeBlocks} from './rehype-code-blocks';
 
 /**
- * `themeConfig.prism` without a Prism theme: the default one would be sent to the browser with every page. `src/css/code.css`
- * defines the syntax colors.
+ * `themeConfig.prism` without a Prism theme. The default theme would be sent to the browser with every page. `src/css/code.css` defines the
+ * syntax colors.
  */
 export const prismThemeConfig = {theme: {plain: {}, styles: []}} satisfies ThemeConfig['prism'];
 
@@ -24,7 +24,7 @@ export function codeBlocks({siteDir}: LoadContext): Plugin {
         rules: [
           {
             test: /\.mdx?$/,
-            // Docusaurus reads `include` of every rule that matches MDX files.
+            // Docusaurus reads the `include` property of every rule that matches MDX files.
             include: [path.join(siteDir, 'docs') + path.sep],
             enforce: 'pre',
             use: [{loader: path.join(__dirname, 'included-files-loader.cjs'), options: {siteDir}}],

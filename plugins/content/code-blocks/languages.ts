@@ -23,7 +23,7 @@ const grammarNames: Readonly<Record<string, string | null>> = {
   yaml: 'yaml',
 };
 
-/** Names that Docusaurus sites use and Prism doesn't know. */
+/** Aliases that Docusaurus sites use and Prism doesn't know. */
 const aliases: Readonly<Record<string, string>> = {
   console: 'bash',
   jsonc: 'json',
@@ -32,14 +32,14 @@ const aliases: Readonly<Record<string, string>> = {
   zsh: 'bash',
 };
 
-/** Every language has a single name, without aliases, so that tests and tabs can rely on it. */
+/** The supported languages. Each has a single name, without aliases, so that tests and tabs can rely on it. */
 const languages: readonly string[] = Object.keys(grammarNames);
 
 /**
  * Returns the Prism grammar of a language, or `undefined` for plain text.
  *
- * @param strict - Whether only the names above are accepted. Otherwise, all names and aliases of the bundled grammars are, such as `js`,
- * and other languages are plain text.
+ * @param strict - Whether only the names above are accepted. Otherwise, all names and aliases of the bundled grammars, such as `js`, are
+ *   accepted, and other languages are plain text.
  * @throws Error if strict, and the language is unknown.
  */
 export function getGrammar(language: string, strict = true): Prism.Grammar | undefined {

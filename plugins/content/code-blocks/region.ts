@@ -1,14 +1,14 @@
-/** A comment that starts or ends a region, as code editors fold them, in any comment syntax of the supported languages. */
+/** A comment that starts or ends a foldable region, in any comment syntax of the supported languages. */
 const markerPattern =
   /^\s*(?:\/\/|#|<!--|\{?\s*\/\*)?\s*#(?<kind>region|endregion)\b[ \t]*(?<name>[\w-]+)?\s*(?:-->|\*\/\s*\}?)?\s*$/;
 
 const usage = 'Mark a part of a file with "#region name" and "#endregion" in comments.';
 
 /**
- * Extracts a region of a file, without region markers and common indentation.
+ * Extracts a region of a file, without region markers or common indentation.
  *
  * @param region - Name of the region. If omitted, the whole file is returned.
- * @throws Error if the region doesn't exist, or if a region of the file is unnamed, duplicate, or not closed.
+ * @throws Error if the region doesn't exist, or if a region of the file is unnamed, duplicated, or unclosed.
  */
 export function extractRegion(source: string, region?: string): string {
   const openRegions: string[] = [];

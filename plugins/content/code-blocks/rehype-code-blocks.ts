@@ -8,7 +8,7 @@ import {extractHighlightComments} from './highlight-comments';
 import {readIncludedFile, type IncludedFileOptions} from './included-file';
 
 export interface RehypeCodeBlocksOptions extends IncludedFileOptions {
-  /** Whether an unknown language or attribute is an error. Otherwise, it's ignored, as by Docusaurus. Default: `true`. */
+  /** Whether an unknown language or attribute is an error. Otherwise, it's ignored, as in Docusaurus. Default: `true`. */
   readonly strict?: boolean;
 }
 

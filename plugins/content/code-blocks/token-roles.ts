@@ -1,6 +1,5 @@
 /**
- * The kinds of tokens that have a color of their own. Tokens get the class `code-<role>`; `src/css/code.css` sets its color,
- * `--ds-code-<role>`.
+ * The kinds of tokens that have their own color. Tokens get the class `code-<role>`; `src/css/code.css` sets its color, `--ds-code-<role>`.
  */
 export type TokenRole = (typeof tokenRoles)[number];
 
@@ -18,7 +17,7 @@ export const tokenRoles = [
   'deleted',
 ] as const;
 
-/** Prism's token types by role. `plain` types are ordinary code even if they are nested in a tag or a string. */
+/** Prism's token types by role. `plain` types are plain code even if they're nested in a tag or a string. */
 const tokenTypes: Readonly<Record<TokenRole | 'plain', readonly string[]>> = {
   plain: [
     'interpolation',

@@ -1,4 +1,4 @@
-/** Folders of the docs, their versions, and the translations of both, relative to the site. */
+/** Patterns for the folders of docs, their versions, and the translations of both, relative to the site. */
 const docFolderPatterns = [
   /^docs\//,
   /^versioned_docs\/version-[^/]+\//,

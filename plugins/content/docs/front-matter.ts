@@ -2,7 +2,7 @@ import leven from 'leven';
 import {didYouMean} from '../../shared';
 import {getDocPath} from './doc-paths';
 
-/** Texts that strict mode requires. Docusaurus checks the values of all other keys. */
+/** Strings that strict mode requires. Docusaurus checks the values of all other keys. */
 const requiredTexts = {
   title: {minLength: 1, maxLength: Infinity, expected: 'a non-empty string'},
   // Search engines truncate longer descriptions, and shorter ones are rarely meaningful.
@@ -72,7 +72,10 @@ export function validateFrontMatter(
   }
 }
 
-/** Whether a key has at most one wrong letter, apart from case and separators. Sites also use keys of their own, such as `version`. */
+/**
+ * Returns whether a key is a standard key with a typo: at most one wrong letter, or different case or separators. Sites also use their own
+ * keys, such as `version`.
+ */
 function isMisspelled(key: string): boolean {
   const normalize = (name: string) => name.replaceAll(/[-_ ]/g, '').toLowerCase();
   return standardKeys.some((name) => leven(normalize(name), normalize(key)) <= (name.length < 6 ? 0 : 1));

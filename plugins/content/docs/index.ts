@@ -10,15 +10,15 @@ export {validateFrontMatter} from './front-matter';
 export {createMarkdownConfig} from './markdown-config';
 export type {PagesOutsideSidebar} from './pages-outside-sidebar';
 
-/** Options of this plugin. `T` is the type of the options of `@docusaurus/plugin-content-docs`. */
+/** Options of the plugin. `T` is the type of the options of `@docusaurus/plugin-content-docs`. */
 export interface DocsOptions<T = Partial<Options>> {
   /** Options of `@docusaurus/plugin-content-docs`. */
   readonly docsPlugin: T;
-  /** Module of the page at the docs root, which is rendered next to the sidebar. */
+  /** The module of the page at the docs root, which is rendered next to the sidebar. */
   readonly homeComponent: string;
   /** Docs that aren't in the sidebar. */
   readonly pagesOutsideSidebar: PagesOutsideSidebar;
-  /** Descriptions of the sections that aren't categories of the sidebar, by label. */
+  /** Descriptions of the sections outside the sidebar, by label. */
   readonly sectionDescriptions: Readonly<Record<string, string>>;
   /** Whether each doc has to be in a sidebar or in `pagesOutsideSidebar`. */
   readonly requireNavigation: boolean;
@@ -29,9 +29,8 @@ export interface DocsOptions<T = Partial<Options>> {
 type ValidatedOptions = DocsOptions<PluginOptions> & {readonly id: string};
 
 /**
- * Extends the docs plugin of Docusaurus with a page at the docs root, breadcrumbs for docs outside the sidebar, and validation of
- * IDs. The page at the docs root can't be a doc with `slug: /`, because that would become the main doc of its version, which is
- * `intro`.
+ * Extends the docs plugin of Docusaurus with a page at the docs root, breadcrumbs for docs outside the sidebar, and validation of IDs. The
+ * page at the docs root can't be a doc with `slug: /`, because it would replace `intro` as the main doc of its version.
  */
 export async function docs(context: LoadContext, options: ValidatedOptions): Promise<Plugin<LoadedContent>> {
   const {pagesOutsideSidebar, requireNavigation, getMetadata} = options;
@@ -74,8 +73,8 @@ docs.validateOptions = ({
 };
 
 /**
- * Adds the page at the docs root as a child of the route that renders the sidebar of the last version. The docs plugin nests its
- * routes: docs root → version → layout with the sidebar → docs. A doc with `slug: /` replaces the page.
+ * Adds the page at the docs root as a child of the route that renders the sidebar of the latest version. The docs plugin nests its routes:
+ * docs root → version → layout with the sidebar → docs. A doc with `slug: /` replaces the page.
  */
 function addHomeRoute(
   docsRoute: RouteConfig,

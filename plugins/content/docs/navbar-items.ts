@@ -49,7 +49,10 @@ function flattenItems(items: readonly NavbarItem[], path: string): {item: Navbar
   });
 }
 
-/** Docusaurus looks an ID up in the active version first and then in the last one, so an ID in the last version is always valid. */
+/**
+ * Finds the problem with an ID. Docusaurus looks up IDs in the active version and then in the latest one, so all IDs in the latest version
+ * are valid.
+ */
 function findProblem(
   location: string,
   key: 'docId' | 'sidebarId',

@@ -6,7 +6,7 @@ import type {DocLink, DocSection, ParentMetadata} from '../client';
 export interface PageOutsideSidebar {
   /** The section at the docs root that lists the doc. */
   readonly section: string;
-  /** IDs of the docs in its breadcrumbs, outermost first. The last one is also its previous page. */
+  /** IDs of the docs in its breadcrumbs, outermost first. The last doc is also its previous page. */
   readonly parents: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function addParents(
   };
 }
 
-/** Leaves out drafts, which production builds don't contain, and pages that an older version doesn't have. */
+/** Selects the pages that exist: production builds contain no drafts, and older versions may lack pages. */
 function selectExisting(version: LoadedVersion, pages: PagesOutsideSidebar): PagesOutsideSidebar {
   const ids = new Set(version.docs.map(({id}) => id));
   const drafts = new Set(version.drafts.map(({id}) => id));

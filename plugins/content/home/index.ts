@@ -2,9 +2,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /** Options of the plugin. */
 export interface HomeOptions {
-  /** Module of the page. */
+  /** The module of the page. */
   readonly component: string;
-  /** Returns what the page receives as the property `data`, which must be JSON. */
+  /** Returns the value of the page's `data` prop, which must be serializable as JSON. */
   readonly loadData?: () => object;
   /** Absolute glob patterns of the files that the data comes from. */
   readonly dataFiles?: readonly string[];
@@ -23,7 +23,7 @@ export function home(
       if (content !== null) {
         await actions.createData('data.json', content);
       }
-      // The alias keeps the absolute path of the machine out of the client bundle.
+      // The alias keeps the absolute path of the site out of the client bundle.
       const modules = content === null ? {} : {data: '@generated/home/default/data.json'};
       actions.addRoute({path: baseUrl, exact: true, component, modules});
     },

@@ -6,19 +6,18 @@ import {readAttributes, replaceElements} from '../../contract';
 export interface ReservedHostNoteOptions {
   /** Returns the base URL of the API. */
   readonly getApiUrl: () => string;
-  /** Path of the section about the local mock. */
+  /** The URL path of the section about the local mock API. */
   readonly mockPath: string;
 }
 
 /** Domain names that are reserved for documentation and testing (RFC 2606, RFC 6761). */
 const reservedDomain = /(?:^|\.)(?:example|invalid|localhost|test)$/;
 
-/** Whether nobody can operate an API at a URL, because its host name is reserved. */
+/** Returns whether the host name of a URL is reserved, so that no API can exist there. */
 export const isReservedHost = (url: string): boolean => reservedDomain.test(new URL(url).hostname);
 
 /**
- * A remark plugin that replaces `<ReservedHostNote />` with a note while the host of the API is a placeholder, and with
- * nothing as soon as it's a real host.
+ * A remark plugin that replaces `<ReservedHostNote />` with a note if the host of the API is a placeholder, and removes it otherwise.
  */
 export const remarkReservedHostNote: Plugin<[ReservedHostNoteOptions], Root> =
   ({getApiUrl, mockPath}) =>
@@ -30,7 +29,7 @@ export const remarkReservedHostNote: Plugin<[ReservedHostNoteOptions], Root> =
     });
   };
 
-/** Creates the directive that Docusaurus turns into an admonition. */
+/** Creates the directive that Docusaurus converts to an admonition. */
 function createNote(host: string, mockPath: string): RootContent {
   const label: Paragraph = {
     type: 'paragraph',

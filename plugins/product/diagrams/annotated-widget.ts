@@ -15,7 +15,7 @@ const markers: readonly Point[] = [
   [340, 298],
 ];
 
-/** The widget after a generation, with numbers that the page explains in a list. */
+/** Draws the widget after a generation, with numbers that the page explains in a list. */
 export function annotatedWidget(): Diagram {
   return {
     title: 'The widget after a generation',
@@ -46,7 +46,7 @@ export function annotatedWidget(): Diagram {
   };
 }
 
-/** A square design of a vineyard. Variants differ in their colors or layout. */
+/** Draws a square design of a vineyard. Variants differ in their colors or layout. */
 function drawPreview(label: string, x: number, index: number): Element[] {
   const y = 194;
   const isMirrored = index === 3;

@@ -6,7 +6,7 @@ interface Message {
   readonly from: 'api' | 'client';
   /** Whether the text is the method and path of an API operation. */
   readonly isOperation?: boolean;
-  /** Whether the message is only sent with polling, or only with webhooks. */
+  /** Whether the message is sent only with polling, or only with webhooks. */
   readonly isOptional?: boolean;
 }
 
@@ -37,14 +37,14 @@ export const coreWorkflowSteps: readonly {readonly title: string; readonly messa
 ];
 
 const width = 360;
-/** Horizontal positions of the lifelines. */
+/** The horizontal positions of the lifelines. */
 const lifelines = {client: 44, api: 316} as const;
-/** Top of the lifelines. */
+/** The top of the lifelines. */
 const top = 44;
 const titleHeight = 36;
 const messageHeight = 34;
 
-/** Sequence diagram of the messages between the integrator's server and the API, from the prompt to the chosen variant. */
+/** Draws a sequence diagram of the messages between the integrator's server and the API, from the prompt to the chosen variant. */
 export function coreWorkflow(): Diagram {
   const stepHeights = coreWorkflowSteps.map(({messages}) => titleHeight + messages.length * messageHeight);
   const height = top + stepHeights.reduce((sum, value) => sum + value, 0) + 16;
@@ -70,7 +70,7 @@ export function coreWorkflow(): Diagram {
   };
 }
 
-/** "2. Wait: Your server sends GET /requests. The API returns 200, until the request is finished, or a webhook …." */
+/** Describes a step: "2. Wait: Your server sends GET /requests. The API returns 200, until the request is finished, or a webhook …." */
 function describeStep({title, messages}: (typeof coreWorkflowSteps)[number]): string {
   const [sent = '', ...returned] = messages.map(({text}) => text);
   return `${title}: Your server sends ${sent}. The API returns ${returned.join(', ')}.`;

@@ -9,11 +9,11 @@ export type Bounds = readonly [x: number, y: number, width: number, height: numb
 export interface Diagram {
   /** Summarizes the diagram in one or two sentences below it. */
   readonly caption: string;
-  /** Accessible name. */
+  /** The accessible name. */
   readonly title: string;
-  /** Accessible description, which replaces the diagram for people who can't see it. */
+  /** The accessible description, which replaces the diagram for people who can't see it. */
   readonly description: string;
-  /** Size of the view box. Text is legible on a phone up to a width of 360. */
+  /** The size of the view box. Text is legible on a phone up to a width of 360. */
   readonly size: readonly [width: number, height: number];
   readonly shapes: readonly ElementContent[];
 }
@@ -21,7 +21,7 @@ export interface Diagram {
 /**
  * Renders a diagram as a figure with an inline SVG image.
  *
- * @param id - Unique on the page.
+ * @param id - An ID that's unique on the page.
  */
 export function renderFigure(id: string, {caption, title, description, size, shapes}: Diagram): Element {
   const [width, height] = size;
@@ -61,11 +61,11 @@ const arrowheadId = 'diagram-arrowhead';
 interface TextOptions {
   /** Which end of the text is at the position (default: its center). */
   readonly anchor?: 'start' | 'end';
-  /** `label` is larger, `code` an identifier, `muted` less important, and `inverse` in a frame of the kind `primary`. */
+  /** `label` is larger, `code` is for identifiers, `muted` is for less important text, and `inverse` is for text in a `primary` frame. */
   readonly style?: 'bold' | 'code' | 'inverse' | 'label' | 'muted';
 }
 
-/** A line of text, vertically centered at a position. */
+/** Draws a line of text, vertically centered at a position. */
 export function drawText(value: string, [x, y]: Point, {anchor, style}: TextOptions = {}): Element {
   const modifiers = [anchor, style].flatMap((modifier) =>
     modifier === undefined ? [] : [`diagram-text--${modifier}`],
@@ -80,7 +80,7 @@ interface BoxOptions {
   readonly note?: string;
 }
 
-/** A state or a participant. The label of a state is an identifier. */
+/** Draws a state or a participant. The label of a state is an identifier. */
 export function drawBox(label: string, [x, y, width, height]: Bounds, {kind, note}: BoxOptions = {}): Element {
   const [middle, center] = [y + height / 2, x + width / 2];
   return s('g', [
@@ -91,7 +91,7 @@ export function drawBox(label: string, [x, y, width, height]: Bounds, {kind, not
 }
 
 /**
- * A transition or a message.
+ * Draws a transition or a message.
  *
  * @param path - SVG path of the line. The arrowhead is at its end.
  */
@@ -100,18 +100,18 @@ export function drawArrow(path: string, {isDashed = false}: {readonly isDashed?:
   return s('path', {className, d: path, markerEnd: `url(#${arrowheadId})`});
 }
 
-/** A line without an arrowhead. */
+/** Draws a line without an arrowhead. */
 export function drawLine(path: string, {isDashed = false}: {readonly isDashed?: boolean} = {}): Element {
   return s('path', {className: `diagram-line ${isDashed ? 'diagram-line--dashed' : ''}`, d: path});
 }
 
-/** A user interface element: a window or field, a primary button, or the outline of a selected element. */
+/** Draws a user interface element: a window or field, a primary button, or the outline of a selected element. */
 export function drawFrame([x, y, width, height]: Bounds, kind?: 'primary' | 'selected'): Element {
   const className = kind === undefined ? 'diagram-frame' : `diagram-frame diagram-frame--${kind}`;
   return s('rect', {className, x, y, width, height, rx: 6});
 }
 
-/** A button or a field with its label. */
+/** Draws a button or a field with its label. */
 export function drawControl(label: string, bounds: Bounds, isPrimary = false): Element[] {
   const [x, y, width, height] = bounds;
   return [
@@ -120,7 +120,7 @@ export function drawControl(label: string, bounds: Bounds, isPrimary = false): E
   ];
 }
 
-/** A number that a list on the page explains. */
+/** Draws a number that a list on the page explains. */
 export function drawMarker(number: number, [cx, cy]: Point): Element {
   return s('g', [
     s('circle', {className: 'diagram-marker', cx, cy, r: 9}),
@@ -128,13 +128,13 @@ export function drawMarker(number: number, [cx, cy]: Point): Element {
   ]);
 }
 
-/** A bar of a timeline. */
+/** Draws a bar of a timeline. */
 export function drawBar([x, y, width, height]: Bounds, {isEmphasized = false} = {}): Element {
   const className = `diagram-bar ${isEmphasized ? 'diagram-bar--emphasized' : ''}`;
   return s('rect', {className, x, y, width, height, rx: Math.min(3, width / 2)});
 }
 
-/** A point in time, or the initial state of a lifecycle. `end` is the end of a lifecycle. */
+/** Draws a point in time, or the initial state of a lifecycle. `end` is the end of a lifecycle. */
 export function drawDot([cx, cy]: Point, kind: 'emphasized' | 'end' | 'start' = 'start'): Element {
   const className = kind === 'emphasized' ? 'diagram-fill diagram-fill--emphasized' : 'diagram-fill';
   return s('g', [
@@ -144,9 +144,9 @@ export function drawDot([cx, cy]: Point, kind: 'emphasized' | 'end' | 'start' = 
 }
 
 /**
- * Returns the entry of a table of shapes.
+ * Returns the shape for a name.
  *
- * @throws Error if the contract has a value that the diagram doesn't show.
+ * @throws Error if the diagram has no shape for the name, such as a new value in the contract.
  */
 export function findShape<T>(diagram: string, shapes: Readonly<Record<string, T>>, name: string): T {
   const shape = shapes[name];

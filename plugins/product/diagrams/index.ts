@@ -10,7 +10,7 @@ export interface DiagramStylesOptions {
   readonly folders: () => readonly string[];
 }
 
-/** Adds the styles of diagrams, and rebuilds the pages that show one when the contract changes. */
+/** Adds the styles of diagrams, and rebuilds pages with diagrams when the contract changes. */
 export function diagramStyles({siteDir}: LoadContext, {folders}: DiagramStylesOptions): Plugin {
   const rule = createPageDependencyRule(siteDir, {elements: Object.keys(diagrams), folders});
   return {

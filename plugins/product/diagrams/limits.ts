@@ -5,7 +5,7 @@ const seconds = {seconds: 1, minutes: 60, hours: 3600, days: 86_400} as const;
 
 const limitSchema = z.object({text: z.string(), value: z.number(), unit: z.string()}).loose();
 
-/** A limit of the contract. */
+/** A limit in the contract. */
 export type Limit = z.output<typeof limitSchema>;
 
 /** Reads a limit by its name, such as `link-lifetime`. */
@@ -36,7 +36,7 @@ export function parseDuration(text: string): number {
   return total;
 }
 
-/** Formats a duration in the two largest units, with seconds only below a minute: "2 h 35 min". */
+/** Formats a duration as hours and minutes, with seconds only below a minute: "2 h 35 min". */
 export function formatDuration(total: number): string {
   if (total < 60) {
     return `${total} s`;

@@ -10,7 +10,7 @@ const listFormat = new Intl.ListFormat('en');
 const left = 14;
 const right = 346;
 
-/** Compares polling with a webhook for the contract's example request. */
+/** Draws a timeline that compares polling with a webhook for the contract's example request. */
 export function pollingTimeline(contract: ContractReader): Diagram {
   const request = readValue(contract, 'examples/requests#/designs-succeeded/value', requestSchema);
   const toOffset = (timestamp: string) => (Date.parse(timestamp) - Date.parse(request.createdAt)) / 1000;
@@ -47,7 +47,10 @@ export function pollingTimeline(contract: ContractReader): Diagram {
   };
 }
 
-/** Returns the times of polls, in seconds after the creation. The interval doubles up to a maximum until the request is finished. */
+/**
+ * Returns the times of polls, in seconds after the request's creation. The interval doubles, up to a maximum, until the request is
+ * finished.
+ */
 export function schedulePolls(firstInterval: number, maxInterval: number, finishedAt: number): number[] {
   const polls: number[] = [];
   let interval = firstInterval;

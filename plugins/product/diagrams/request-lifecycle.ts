@@ -19,7 +19,7 @@ interface Transition {
   readonly label: readonly (readonly [text: string, position: Point, anchor?: 'end' | 'start'])[];
 }
 
-/** Diagram of the statuses of a request, their transitions, and what happens afterwards. The data comes from the contract. */
+/** Draws a state diagram of a request, including the deletion of its record. The data comes from the contract. */
 export function requestLifecycle(contract: ContractReader): Diagram {
   const statuses = readValue(contract, 'statuses#/RequestStatus/x-values', statusesSchema);
   const runTime = readLimit(contract, 'run-time');

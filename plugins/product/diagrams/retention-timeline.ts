@@ -7,7 +7,7 @@ const right = 272;
 const rowHeight = 46;
 const hour = 3600;
 
-/** How long the service keeps data and accepts links and keys. */
+/** Draws a timeline of how long the service keeps data and accepts links and keys. */
 export function retentionTimeline(contract: ContractReader): Diagram {
   const limit = (name: string) => readLimit(contract, name);
   const [lifetime, expiredLifetime] = [limit('request-lifetime'), limit('expired-lifetime')];

@@ -2,11 +2,11 @@ import {messages} from '@developer-docs/widget/messages';
 import {drawBar, drawControl, drawFrame, drawMarker, drawText, type Diagram} from './drawing';
 
 const labels = messages.en;
-/** The fields of the brand form in their order. */
+/** The fields of the brand form, in order. */
 const brandFields = ['brandName', 'tagline', 'about', 'audience', 'tone', 'primaryColor'] as const;
 const fieldHeight = 26;
 
-/** The superuser widget with each of its panels open. The labels are those of the reference widget. */
+/** Draws the superuser widget with each of its panels open. The labels are those of the reference widget. */
 export function superuserPanels(): Diagram {
   const marks = [
     `the “${labels.people}” and “${labels.brand}” buttons`,

@@ -2,7 +2,7 @@ import {drawArrow, drawBox, drawLine, drawText, type Diagram} from './drawing';
 
 const lifelines = {widget: 60, server: 180, api: 300} as const;
 
-/** Sequence diagram of how the widget gets a user token from the API through the integrator's server. */
+/** Draws a sequence diagram of how the widget gets a user token from the API through the integrator's server. */
 export function tokenSequence(): Diagram {
   return {
     title: 'How the widget gets a user token',

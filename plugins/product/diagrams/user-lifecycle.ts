@@ -8,7 +8,7 @@ const boxes: Readonly<Record<string, Bounds>> = {
   deleted: [115, 158, 130, 34],
 };
 
-/** State diagram of a user. The statuses and the time until the erasure come from the contract. */
+/** Draws a state diagram of a user. The statuses and the time until erasure come from the contract. */
 export function userLifecycle(contract: ContractReader): Diagram {
   const statuses = readValue(contract, 'statuses#/UserStatus/enum', z.array(z.string()));
   const erasureDelay = readLimit(contract, 'erasure-delay').text;

@@ -9,7 +9,7 @@ const top = 40;
 const rowHeight = 30;
 const columns = {dot: 18, attempt: 38, pause: 232, elapsed: 348} as const;
 
-/** Timeline of the attempts to deliver a webhook, with the delay before each one. */
+/** Draws a timeline of the attempts to deliver a webhook, with the delay before each attempt. */
 export function webhookRetryTimeline(contract: ContractReader): Diagram {
   const {waits} = readValue(contract, 'limits#/Limit/x-values/webhook-attempts', attemptsSchema);
   const timeout = readLimit(contract, 'webhook-timeout');

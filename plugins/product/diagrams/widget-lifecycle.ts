@@ -1,6 +1,6 @@
 import {drawArrow, drawBox, drawDot, drawText, type Diagram} from './drawing';
 
-/** State diagram of the widget. */
+/** Draws a state diagram of the widget. */
 export function widgetLifecycle(): Diagram {
   return {
     title: 'Widget lifecycle',

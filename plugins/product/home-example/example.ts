@@ -20,10 +20,10 @@ const toReference = ({method, path}: Operation) => `core-api#/paths/${path.repla
 const toLabel = ({method, path}: Operation) => `${method.toUpperCase()} ${path}`;
 
 /**
- * Reads the example of the home page from the contract: the main fields of the realistic request for designs from a
- * prompt, the statuses of this request, and the variants of the resulting design.
+ * Reads the home page's example from the contract: the main fields of the realistic sample request for designs from a prompt, its statuses,
+ * and the variants of the resulting design.
  *
- * @throws Error with the part of the contract that is missing or that can't be shown.
+ * @throws Error that names the part of the contract that is missing or can't be shown.
  */
 export function readHomeExample(contract: ContractReader, renderer: DesignRenderer): HomeExample {
   const body = readValue(

@@ -1,6 +1,6 @@
 import type {ExampleVariant} from '../rendered-designs/types';
 
-/** The example request on the home page and the variants that it results in. */
+/** The example request on the home page, and the resulting variants. */
 export interface HomeExample {
   /** Methods and paths of the operations, such as `POST /designs/from-prompt`. */
   readonly operations: {readonly create: string; readonly getStatus: string; readonly listVariants: string};

@@ -2,7 +2,7 @@ import type {WidgetDeclaration} from '../../sandbox';
 import {superuserSetups} from './superuser-setups';
 import {widgetSetups} from './widget-setups';
 
-/** The group that the superuser shares with the people. */
+/** The group that the superuser shares with the listed users. */
 const group = 'region-west';
 
 const widgetInterfaces = ['WidgetOptions', 'Widget', 'WidgetEventMap', 'WidgetErrorDetails'];

@@ -5,18 +5,18 @@ import {didYouMean, type PublishedFile} from '../../shared';
 import {readValue, type ContractReader} from '../contract-reader';
 import type {DesignImage} from './types';
 
-/** The style of a design, with values of the contract. Its content comes from the contract's example. */
+/** The style of a design, as values from the contract. The content comes from the contract's example. */
 export interface RenderedDesignOptions extends Omit<
   DesignSvgOptions,
   'width' | 'height' | 'blocks' | 'brand' | 'language'
 > {
-  /** Whether the design has the example's brand (default), or the neutral look of a design without a brand. */
+  /** Whether the design uses the example's brand (default), or the neutral style of a design without a brand. */
   readonly hasBrand?: boolean;
 }
 
 const designTypesReference = 'design-types#/DesignType/x-values';
 const exampleBlocks = 'examples/bodies#/designs-from-content-realistic/value/blocks';
-/** The types of content blocks that are typical of a group of design types, in addition to those of the example. */
+/** The content block types that are typical of a group of design types, in addition to those in the example. */
 const typicalBlockTypes: Readonly<Record<string, readonly string[]>> = {
   web: ['button'],
   ads: ['button'],
@@ -47,7 +47,7 @@ const valuesSchema = z.record(z.string(), z.unknown());
 type Block = z.output<typeof blockSchema>;
 type DesignTypeData = z.output<typeof designTypeSchema>;
 
-/** Drawings by their options. Under `npm start`, a page is often compiled again without a change of its designs. */
+/** Rendered designs by their options. Under `npm start`, pages are often recompiled without a change to their designs. */
 const drawings = new Map<string, string>();
 
 function renderOnce(options: DesignSvgOptions): string {
@@ -57,11 +57,11 @@ function renderOnce(options: DesignSvgOptions): string {
   return svg;
 }
 
-/** Renders designs with the drawing engine of the API mock, and collects them as files to publish. */
+/** Renders designs with the rendering engine of the mock API, and collects them as files to publish. */
 export class DesignRenderer {
   readonly #files = new Map<string, string>();
 
-  /** @param baseUrl - Path of the site, with a leading and a trailing slash. */
+  /** @param baseUrl - The path of the site, with a leading and a trailing slash. */
   constructor(
     private readonly contract: ContractReader,
     private readonly baseUrl: string,
@@ -75,7 +75,7 @@ export class DesignRenderer {
   /**
    * Renders a design.
    *
-   * @throws Error that names a value which the contract doesn't have.
+   * @throws Error that names the value that isn't in the contract.
    */
   render(options: RenderedDesignOptions): DesignImage {
     const {hasBrand = true, ...style} = options;
@@ -93,7 +93,7 @@ export class DesignRenderer {
     return {src: this.baseUrl + name, width, height, alt: `${title} with ${describeBlocks(blocks)}`};
   }
 
-  /** Reads the blocks of the example that the design type allows. */
+  /** Reads the example's blocks that the design type allows. */
   #readBlocks({designType, tone}: RenderedDesignOptions, {group, exampleTexts = {}}: DesignTypeData): Block[] {
     const types = readValue(this.contract, 'content-blocks#/ContentBlockType/x-values', blockTypesSchema);
     const texts: Readonly<Record<string, string>> = {
@@ -117,7 +117,7 @@ export class DesignRenderer {
     return {...Object.fromEntries(examples.filter(([, example]) => example !== undefined)), type};
   }
 
-  /** Reads the properties of a value of an enumeration. */
+  /** Reads the properties of an enumeration value. */
   #pick<T>(reference: string, schema: z.ZodType<Record<string, T>>, value: string): T {
     const values = readValue(this.contract, reference, schema);
     const properties = values[value];
@@ -131,7 +131,7 @@ export class DesignRenderer {
   }
 }
 
-/** Descriptions of blocks whose fields aren't described individually. */
+/** Descriptions of blocks whose fields aren't described individually, by type. */
 const blockDescriptions: Readonly<Record<string, string>> = {
   contact: 'contact details',
   event: 'the date and place of an event',
@@ -139,7 +139,7 @@ const blockDescriptions: Readonly<Record<string, string>> = {
   'qr-code': 'a QR code',
 };
 
-/** Describes the content of a design as alternative text. */
+/** Describes the content of a design, for its alternative text. */
 const describeBlocks = (blocks: readonly Block[]) => listFormat.format(blocks.map(describeBlock));
 
 const listFormat = new Intl.ListFormat('en');

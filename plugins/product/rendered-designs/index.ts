@@ -9,13 +9,13 @@ export {DesignRenderer} from './design-renderer';
 export {remarkRenderedDesigns, renderExampleVariants} from './remark';
 
 export interface RenderedDesignFilesOptions {
-  /** The renderer that `remarkRenderedDesigns` also has. */
+  /** The renderer that `remarkRenderedDesigns` also uses. */
   readonly renderer: DesignRenderer;
   /** Returns the absolute paths of the folders with the contract. */
   readonly folders: () => readonly string[];
 }
 
-/** Publishes the designs that pages show, with a list of them for offline use, and rebuilds these pages when the contract changes. */
+/** Publishes the designs on pages and their list for offline use, and rebuilds these pages when the contract changes. */
 export function renderedDesignFiles({siteDir}: LoadContext, {renderer, folders}: RenderedDesignFilesOptions): Plugin {
   return {
     name: 'rendered-designs',

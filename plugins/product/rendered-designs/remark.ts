@@ -23,7 +23,7 @@ export interface RenderedDesignsOptions {
   readonly renderer: DesignRenderer;
 }
 
-/** The option whose values a gallery shows, by the enumeration that defines them. */
+/** The option that varies in a gallery, by the enumeration that defines its values. */
 const galleryOptions: Readonly<Record<string, keyof RenderedDesignOptions>> = {
   'design-types#DesignType': 'designType',
   'brand-persona#BrandTone': 'tone',
@@ -82,7 +82,7 @@ const enumSchema = z.object({
   'x-values': z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 
-/** Returns the values of an enumeration. A condition such as `group=social` selects some of them. */
+/** Returns the values of an enumeration that match a condition, such as `group=social`. */
 function selectValues(reference: string, condition: string | undefined, contract: ContractReader): string[] {
   const {enum: values, 'x-values': properties} = enumSchema.parse(contract.find(reference));
   const [key = '', wanted = ''] = condition?.split('=') ?? [];
@@ -114,7 +114,7 @@ function renderVariants(attributes: StringAttributes, {contract, renderer}: Rend
   );
 }
 
-/** Renders the same content without and with a brand. */
+/** Renders the same content with and without a brand. */
 function renderBrandComparison(attributes: StringAttributes, {renderer}: RenderedDesignsOptions): Element {
   const designType = readType(attributes);
   const items = [
@@ -134,7 +134,7 @@ const variantsSchema = z
   .object({data: z.array(z.object({variantId: z.string(), variesBy: z.array(z.string()).min(1)}).loose()).min(1)})
   .loose();
 
-/** The design of the contract's examples, with the prompt that it was created from. */
+/** The design in the contract's examples, with its prompt and variants. */
 interface ExampleDesign {
   readonly prompt: string;
   readonly design: DesignImage;

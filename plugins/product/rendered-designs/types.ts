@@ -1,4 +1,4 @@
-/** A rendered design as a page shows it. */
+/** A rendered design on a page. */
 export interface DesignImage {
   /** Path of the published SVG file, including the base URL of the site. */
   readonly src: string;
@@ -12,10 +12,10 @@ export interface DesignImage {
 /** A rendered variant of the contract's example. */
 export interface ExampleVariant {
   readonly id: string;
-  /** How it differs from the other variants, such as "layout" or "color and imagery". */
+  /** The properties in which it differs from the other variants, such as "layout" or "color and imagery". */
   readonly variesBy: string;
   readonly image: DesignImage;
 }
 
-/** The published list of all designs, relative to the base URL. */
+/** The URL of the published list of all designs, relative to the base URL. */
 export const designListFile = 'img/designs/list.json';

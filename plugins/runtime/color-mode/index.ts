@@ -7,8 +7,8 @@ export interface ColorModeOptions {
 }
 
 /**
- * Sets `<meta name="theme-color">`, the color of the browser's own UI around the page. A `media` attribute can't express it, because
- * the site's color mode doesn't depend on the system's: the HTML has the color of the light mode, and a client module updates it.
+ * Sets `<meta name="theme-color">`, the color of the browser's own UI around the page. The site's color mode can differ from the system's,
+ * so a `media` attribute isn't enough: the HTML has the color of the light mode, and a client module updates it.
  */
 export function colorMode(_context: LoadContext, {pageColor}: ColorModeOptions): Plugin {
   return {

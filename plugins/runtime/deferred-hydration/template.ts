@@ -13,7 +13,7 @@ const {default: defaultTemplate} = createRequire(__filename)('@docusaurus/core/l
  * A page template for the Docusaurus option `ssrTemplate` that passes the URLs of the site's scripts to `client/load-scripts.js` in an
  * attribute of the body. Docusaurus copies the template into the scripts of every page, so the loader itself isn't part of it.
  *
- * @param template - Eta template to change, by default the one of the installed Docusaurus version.
+ * @param template - The Eta template to change. Default: the template of the installed Docusaurus version.
  * @throws If the template doesn't contain the script elements of version 3.7.
  */
 export function deferredScriptsTemplate(template = defaultTemplate): string {

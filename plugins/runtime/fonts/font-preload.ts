@@ -1,7 +1,7 @@
 import {insertIntoHead, type PostBuildStep} from '../../shared';
 
 /**
- * Post-build step that preloads the font for Basic Latin on every page, so that its request doesn't wait for the style sheet. With
+ * Creates a post-build step that preloads the Basic Latin font on every page, so that its request doesn't wait for the style sheet. With
  * `font-display: optional`, the browser then uses the font on the first paint or not at all, and nothing moves.
  *
  * This can't be a head tag of a plugin: the file name contains a hash that is only known after the build.
@@ -22,7 +22,7 @@ export function fontPreload(): PostBuildStep {
   };
 }
 
-/** The URLs of the font files that a style sheet declares for Basic Latin characters. */
+/** Finds the URLs of the font files that a style sheet declares for Basic Latin characters. */
 export function findBasicLatinFonts(css: string): string[] {
   return [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([rule]) => {
     const [, url] = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(rule) ?? [];

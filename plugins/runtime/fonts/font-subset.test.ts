@@ -37,7 +37,7 @@ test('leaves a rule without ?subset alone', () => {
 
 test('rejects ?subset without unicode-range', () => {
   expect(() => transform("src: url('a.woff2?subset'); font-weight: 400;")).toThrow(
-    /needs unicode-range and font-weight/,
+    /requires unicode-range and font-weight/,
   );
 });
 

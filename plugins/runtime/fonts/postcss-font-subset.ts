@@ -1,6 +1,6 @@
 import type {AtRule, Plugin as PostCssPlugin} from 'postcss';
 
-/** Rewrites `….woff2?subset` in a `@font-face` rule to a query that tells `font-subset-loader.cjs` what to keep. */
+/** Rewrites `….woff2?subset` in a `@font-face` rule to a query that specifies what `font-subset-loader.cjs` keeps. */
 export const postcssFontSubset: PostCssPlugin = {
   postcssPlugin: 'font-subset',
   AtRule: {

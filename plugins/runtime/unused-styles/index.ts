@@ -16,8 +16,8 @@ const contentFiles = [
 const infima = /[/\\]infima[/\\].+\.css$/;
 
 /**
- * Leaves out the rules of Infima whose classes occur neither in the site nor in the theme (PurgeCSS). The first paint waits for the
- * style sheet, and most sites use half of the framework. Other style sheets aren't touched, nor is Infima under `npm start`.
+ * Removes the Infima rules whose classes occur neither in the site nor in the theme, with PurgeCSS. The first paint waits for the style
+ * sheet, and most sites use half of the framework. Other style sheets aren't changed, nor is Infima under `npm start`.
  *
  * A class must occur in full somewhere: `col--6`, not `col--${width}`.
  */
@@ -30,7 +30,7 @@ export function unusedStyles({siteDir}: LoadContext): Plugin {
   };
 }
 
-/** A PostCSS plugin that removes the rules of Infima whose classes occur nowhere in the site. */
+/** Creates a PostCSS plugin that removes the Infima rules whose classes occur nowhere in the site. */
 export function purgeInfima(siteDir: string): PostCssPlugin {
   const content = contentFiles.map((files) => path.posix.join(siteDir.replaceAll('\\', '/'), files));
   const purge = purgeCss({content}) as PostCssPlugin;

@@ -10,7 +10,7 @@ declare module '@generated/widget-playground/default/playground.json' {
   export default data;
 }
 
-/** `ValidateFunctions`. */
+/** A `ValidateFunctions`. */
 declare module '@generated/sandbox/default/validators' {
   export const validateFunctions: unknown;
 }

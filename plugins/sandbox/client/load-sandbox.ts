@@ -10,7 +10,7 @@ const emptySummary: SandboxSummary = {requests: 0, designs: 0, users: 0, clockOf
 let loading: Promise<Sandbox> | undefined;
 
 /**
- * Loads the sandbox. All callers share it, and with it the data. After a failure, the next call tries again.
+ * Loads the sandbox. All callers share one instance and its data. After a failure, the next call tries again.
  *
  * @throws SandboxError
  */
@@ -54,7 +54,7 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
     })
     .finally(() => clearTimeout(timeout));
 
-  /** Waits for a call, unless the worker stops. */
+  /** Waits for a call, and rejects if the worker stops first. */
   const finish = <T>(call: Promise<T>): Promise<T> => {
     const result = call.catch((error: unknown) => {
       throw new SandboxError((error as Error).message);

@@ -17,5 +17,5 @@ export async function renderRaster(svg: string, {width, height, format}: RasterO
   return blob.arrayBuffer();
 }
 
-/** The site's content security policy allows images from `data:` URLs, but not from `blob:` URLs. */
+/** Creates the URL of an SVG image. The site's content security policy allows `data:` URLs for images, but not `blob:` URLs. */
 export const toSvgUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;

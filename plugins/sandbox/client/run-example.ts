@@ -6,7 +6,7 @@ export interface ExampleVariant {
   readonly id: string;
   /** The values of `variesBy`, such as `color`. */
   readonly variesBy: readonly string[];
-  /** Text of the design. */
+  /** The design's text. */
   readonly texts: readonly string[];
   /** A `data:` URL. */
   readonly image: string;
@@ -26,11 +26,11 @@ interface ApiObject {
 }
 
 /**
- * Creates designs from a prompt in the sandbox, and returns the variants of the first one.
+ * Creates designs from a prompt in the sandbox, and returns the variants of the first design.
  *
  * @param body - The request body.
- * @param onStatus - Called with each status of the request.
- * @throws Error with the reason for readers, such as an empty prompt.
+ * @param onStatus - Called with each new status of the request.
+ * @throws Error with a message for readers, such as for an empty prompt.
  */
 export async function runExample(
   body: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import type {FieldError} from '@developer-docs/mock-api';
 /** An API request that runs in the sandbox instead of on the network. */
 export interface SandboxRequest {
   readonly method: string;
-  /** An absolute URL below `Sandbox.apiUrl`, or a path on its host with a query, such as `/v1/requests/req_1`. */
+  /** An absolute URL that starts with `Sandbox.apiUrl`, or a path with a query on its host, such as `/v1/requests/req_1`. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -20,7 +20,7 @@ export interface SandboxResponse {
 
 /** A webhook that the sandbox would have sent. */
 export interface WebhookDelivery {
-  /** The header `webhook-id`, which is the same for all attempts. */
+  /** The `webhook-id` header, which is the same for all attempts. */
   readonly id: string;
   /** The kind of the request and its status, such as `designs succeeded`. */
   readonly event: string;
@@ -44,11 +44,11 @@ export interface SandboxSummary {
 /** The credentials of the sandbox's account. */
 export interface SandboxCredentials {
   readonly apiKey: string;
-  /** Belongs to live data, which uses allowances. */
+  /** The key for live data, which counts toward allowances. */
   readonly liveApiKey: string;
 }
 
-/** A value that changes over time, in the form that `useSyncExternalStore` expects. */
+/** A value that changes over time, with the interface that `useSyncExternalStore` expects. */
 export interface Observable<T> {
   readonly getSnapshot: () => T;
   /** Returns a function that removes the listener. */
@@ -91,14 +91,14 @@ export interface Sandbox {
   /** Loads a file that a response links to, such as a design. */
   readonly loadFile: (url: string) => Promise<Blob>;
   /**
-   * Loads an image that a response links to as a `data:` URL, the only kind of generated image that the site's content
-   * security policy allows. Previews of designs are SVG images, which are small and sharp at any size.
+   * Loads an image that a response links to, and returns it as a `data:` URL, the only type of URL that the site's content security policy
+   * allows for generated images. Previews of designs are SVG images, which are small and sharp at any size.
    */
   readonly loadImage: (url: string) => Promise<string>;
   /** The captured webhooks, newest first. */
   readonly deliveries: Observable<readonly WebhookDelivery[]>;
   readonly summary: Observable<SandboxSummary>;
-  /** Discards all data, and restores the data of the contract's examples and the current time. */
+  /** Discards all data, and restores the contract's example data and the current time. */
   readonly reset: () => Promise<void>;
 }
 

@@ -23,7 +23,7 @@ export interface SandboxConsoleOptions {
   readonly reference: Reference;
 }
 
-/** Chunks whose style sheets aren't loaded with every page. */
+/** The chunks whose style sheets are loaded on demand. */
 const lazyChunks = ['sandbox-console', 'sandbox-playground'];
 
 /** Publishes the description of each operation for the console, which loads it when a reader presses **Try it**. */

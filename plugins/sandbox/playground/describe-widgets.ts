@@ -6,13 +6,13 @@ import {toFirstSentences} from '../first-sentences';
 
 /** The interfaces that declare a kind of widget. Interfaces don't include the members that they inherit. */
 export interface WidgetDeclaration extends PlaygroundWidget {
-  /** Names of the interfaces of options, functions, and events. */
+  /** The names of the interfaces for options, functions, and events. */
   readonly interfaces: readonly string[];
 }
 
 /** Options that the playground sets itself. */
 const fixedOptions: readonly string[] = ['container', 'getToken'];
-/** Their arguments can't be entered: the playground listens to all events. */
+/** Functions that readers can't call. The playground itself listens to all events. */
 const excludedFunctions: readonly string[] = ['on'];
 
 /** Describes a kind of widget for the playground. */
@@ -21,17 +21,17 @@ export function describeWidget(
   {interfaces, ...widget}: WidgetDeclaration,
   sdk: SdkModel,
 ): PlaygroundModel {
-  const entriesOf = (groups: ReadonlyMap<string, readonly SdkEntry[]>): SdkEntry[] => {
+  const findEntries = (groups: ReadonlyMap<string, readonly SdkEntry[]>): SdkEntry[] => {
     const entries = interfaces.flatMap((name) => groups.get(name) ?? []);
-    // The functions of an interface can replace inherited ones.
+    // The functions of an interface can override inherited functions.
     return [...new Map(entries.map((entry) => [entry.name, entry])).values()];
   };
-  const functions = entriesOf(sdk.functions);
-  const events = entriesOf(sdk.events);
+  const functions = findEntries(sdk.functions);
+  const events = findEntries(sdk.events);
   return {
     ...widget,
     factory,
-    optionEntries: entriesOf(sdk.options)
+    optionEntries: findEntries(sdk.options)
       .filter(({name}) => !fixedOptions.includes(name))
       .map((option) => describeOption(option, sdk)),
     functions: functions

@@ -17,7 +17,7 @@ export interface WidgetPlaygroundOptions {
 }
 
 /**
- * The policy of the page. It allows no connections at all: the playground replaces `fetch` with the sandbox. Downloads of
+ * The content security policy of the page. It allows no connections, because the playground replaces `fetch` with the sandbox. Downloads of
  * exported files are `blob:` URLs, which no directive restricts.
  */
 const policy =
@@ -41,15 +41,14 @@ const frameHtml = `<!doctype html>
 </html>
 `;
 
-/** The container has the minimum size of the widget even in a narrow window. */
+/** The container has the widget's minimum size even in a narrow window. */
 const frameStyles = `body { margin: 0; }
 #designer { min-width: 320px; min-height: 480px; }
 #designer.small { width: 300px; min-width: 0; min-height: 0; height: 400px; overflow: hidden; }
 `;
 
 /**
- * Publishes the page that runs the widget in a frame, and generates what the playground knows about the widget from its
- * declarations.
+ * Publishes the page that runs the widget in a frame, and generates the playground's data from the widget's declarations.
  */
 export function widgetPlayground(
   _context: LoadContext,
@@ -61,7 +60,7 @@ export function widgetPlayground(
       return {frame: '', files: []};
     }
     const text = await (script ??= buildScript());
-    // In assets/, because browsers may keep these files: the name of the folder depends on their content.
+    // Files in assets/ are cached indefinitely, so the folder name contains a hash of their content.
     const hash = createHash('sha256').update(text).update(frameHtml).update(frameStyles).digest('hex').slice(0, 8);
     const folder = `assets/widget-${hash}`;
     return {

@@ -1,14 +1,14 @@
 /** Loads items, such as pages, one after the other while the browser is idle, unless there are too many. */
 export type LoadWhenIdle = <T>(items: readonly T[], load: (item: T) => Promise<unknown>) => Promise<void>;
 
-/** Loads a part of the site, so that it works without a connection. */
+/** Loads a part of the site for offline use. */
 export type OfflineLoader = (loadWhenIdle: LoadWhenIdle) => Promise<unknown>;
 
-/** What `prepareOfflineUse` calls. It's in a module of its own, because every page loads this one. */
+/** The loaders that `prepareOfflineUse` calls. They're in a separate module, because every page loads it. */
 export const offlineLoaders = new Set<OfflineLoader>();
 
 /**
- * Registers what `prepareOfflineUse` loads.
+ * Registers a loader for `prepareOfflineUse`.
  *
  * @returns A function that removes the loader.
  */

@@ -1,15 +1,15 @@
 import {offlineLoaders, type LoadWhenIdle} from './offline-loaders';
 import {waitForIdle} from './wait-for-idle';
 
-/** The pages or operations of a larger site aren't loaded. */
+/** The maximum number of pages or operations to load. On larger sites, none are loaded. */
 const maxItems = 100;
 
 let preparation: Promise<boolean> | undefined;
 
 /**
  * Loads all pages, the console, and the search into memory while the browser is idle, so that the whole documentation works without a
- * connection. It's for readers who run an example, and who are likely to visit other pages. On a metered or slow connection, and under
- * `npm start`, nothing is loaded. After a failed request, the next call loads the rest.
+ * connection. Call it for readers who run an example, because they're likely to visit other pages. On a metered or slow connection, and
+ * under `npm start`, nothing is loaded. After a failed request, the next call loads the rest.
  *
  * @returns Whether everything is loaded.
  */
@@ -38,14 +38,14 @@ async function runLoaders(): Promise<boolean> {
     }
     for (const item of items) {
       await waitForIdle();
-      // Docusaurus wouldn't load a page again whose preload has failed, but reload the tab when the reader opens it.
+      // If a preload fails, Docusaurus doesn't load the page again, but reloads the tab when the reader opens the page.
       if (!navigator.onLine) {
         throw new Error('The connection was lost.');
       }
       await load(item);
     }
   };
-  // Includes the loaders that loaded code registers.
+  // Also runs loaders that newly loaded code registers.
   for (const load of offlineLoaders) {
     await waitForIdle();
     await load(loadWhenIdle);

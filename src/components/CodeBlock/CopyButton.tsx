@@ -13,13 +13,13 @@ const messages = {
 interface CopyButtonProps {
   /** The element whose text content is copied. */
   readonly codeRef: RefObject<HTMLElement | null>;
-  /** Title of the code block, which distinguishes the copy buttons of a page. */
+  /** The title of the code block, which distinguishes the copy buttons on a page. */
   readonly name: string | undefined;
 }
 
 /** A button that copies code and announces the result. It's hidden until the page is hydrated (see the style sheet). */
 export default function CopyButton({codeRef, name}: CopyButtonProps): ReactNode {
-  // An object, so that another click restarts the timer even if the message is the same.
+  // This is an object, so that another click restarts the timer even if the message is the same.
   const [result, setResult] = useState<{readonly status: keyof typeof messages}>();
   useEffect(() => {
     if (result === undefined) {

@@ -15,10 +15,10 @@ export interface CommonProps {
   readonly className?: string | undefined;
 }
 
-/** Attributes of an element whose content is prerendered HTML. */
+/** The attributes of an element whose content is prerendered HTML. */
 type Markup = Pick<ComponentProps<'code'>, 'dangerouslySetInnerHTML' | 'suppressHydrationWarning'>;
 
-/** The code is either HTML that `highlight()` returned at build time or plain text. */
+/** The code is either HTML that `highlight()` returned at build time, or plain text. */
 export type CodeBlockProps = CommonProps &
   (
     | {readonly html: string; readonly markup?: never; readonly children?: never}
@@ -26,7 +26,7 @@ export type CodeBlockProps = CommonProps &
     | {readonly html?: never; readonly markup?: never; readonly children: ReactNode}
   );
 
-/** A code block with a copy button, which copies the text content, so that the page doesn't contain the source twice. */
+/** A code block with a copy button. The button copies the text content, so the page doesn't contain the source twice. */
 export default function CodeBlock(props: CodeBlockProps): ReactNode {
   const {language = 'text', title, showLineNumbers = false, className} = props;
   const titleId = useId();
@@ -45,7 +45,7 @@ export default function CodeBlock(props: CodeBlockProps): ReactNode {
       <pre
         ref={scrollerRef}
         className={styles.scroller}
-        // Keyboard users can scroll only focusable elements. Blocks without overflow aren't a tab stop.
+        // Keyboard users can scroll only focusable elements. Blocks without overflow aren't tab stops.
         {...(hasOverflow && {
           tabIndex: 0,
           role: 'group',

@@ -6,14 +6,14 @@ import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
 interface HomePageProps {
-  /** Description of the page for search engines. */
+  /** The page's description for search engines. */
   readonly description: string;
   readonly title: string;
   readonly lead: ReactNode;
   /** Links to the parts of the documentation. */
   readonly cards: readonly {readonly href: string; readonly title: string; readonly description: string}[];
   readonly links: readonly {readonly href: string; readonly label: string}[];
-  /** An example, which is next to the introduction in wide windows. */
+  /** An example, which appears next to the introduction in wide windows. */
   readonly children?: ReactNode;
 }
 

@@ -11,8 +11,8 @@ import styles from './styles.module.css';
 import {extractWords} from './words';
 
 /**
- * Returns the path of the page that the reader probably meant. The search algorithm is loaded on demand, because this component is
- * part of the docs layout and therefore of the scripts of every docs page.
+ * Returns the path of the page that the reader probably meant. The algorithm is loaded on demand, because this component is in the scripts
+ * of every docs page.
  */
 function useClosestPath(pathname: string): string | undefined {
   const [closestPath, setClosestPath] = useState<string>();
@@ -33,7 +33,7 @@ function useClosestPath(pathname: string): string | undefined {
   return closestPath;
 }
 
-/** The content of the not-found page: the closest page, and links to the search and to starting points. */
+/** The content of the not-found page: the closest page, a link to the search, and starting points. */
 export default function NotFoundHelp(): ReactNode {
   const {pathname} = useLocation();
   const searchPath = useBaseUrl('/search');

@@ -9,7 +9,7 @@ interface ProblemLinkProps {
   readonly page: string;
 }
 
-/** A link to report a problem on a page; renders nothing if no issue URL is configured. */
+/** A link to report a problem on a page. Renders nothing if no issue URL is configured. */
 export default function ProblemLink({page}: ProblemLinkProps): ReactNode {
   const {issueUrl} = useDocusaurusContext().siteConfig.customFields as {issueUrl: string | null};
   return issueUrl === null ? null : (

@@ -18,7 +18,7 @@ export interface TabsProps extends SelectionSharing {
 
 /**
  * Tabs according to the ARIA Authoring Practices. The static page shows every panel under its label. With JavaScript,
- * `plugins/content/tabs` selects the right tabs before the first paint, until this component is hydrated.
+ * `plugins/content/tabs` selects the right tabs from the first paint until this component is hydrated.
  */
 export default function Tabs({children, defaultValue, label, className, ...sharing}: TabsProps): ReactNode {
   const items = parseTabItems(children, defaultValue);
@@ -40,7 +40,7 @@ export default function Tabs({children, defaultValue, label, className, ...shari
         tabs={items.tabs}
         selectedValue={selectedValue}
         onSelect={(value, tab) => {
-          // Other tabs of the group may change their height: keep this tab under the pointer.
+          // Keep this tab under the pointer, because other tabs of the group may change their height.
           blockElementScrollPositionUntilNextRender(tab);
           select(value);
         }}

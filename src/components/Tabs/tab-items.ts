@@ -6,7 +6,7 @@ export interface TabItemProps {
   readonly value: string;
   /** Visible label; defaults to the value. */
   readonly label?: string | undefined;
-  /** Selects this tab initially. If no tab has it, the first one is selected. */
+  /** Whether this tab is initially selected. If no tab sets it, the first tab is selected. */
   readonly default?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
@@ -21,7 +21,7 @@ export interface TabItems {
 /**
  * Parses the `<TabItem>` children of `<Tabs>`. White space between them is ignored.
  *
- * @param defaultValue - Value of the initially selected tab; takes precedence over `default` of a child.
+ * @param defaultValue - Value of the initially selected tab; takes precedence over the `default` prop of a child.
  * @throws Error, which fails the build, if a child isn't a tab, if values aren't unique, or if the default value is unknown.
  */
 export function parseTabItems(children: ReactNode, defaultValue?: string | null): TabItems {

@@ -4,9 +4,9 @@ import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {subscribeToGroup} from './selection-store';
 
 interface HashTarget {
-  /** Set on the element whose children are the panels. */
+  /** The ref of the element whose children are the panels. */
   readonly containerRef: RefObject<HTMLDivElement | null>;
-  /** Value of the tab whose panel contains the target of the URL's hash, or `null`. */
+  /** The value of the tab whose panel contains the target of the URL's hash, or `null`. */
   readonly targetValue: string | null;
   /** Ignores the hash until the next navigation. */
   readonly clearTarget: () => void;
@@ -22,9 +22,9 @@ export function useHashTarget(groupId?: string): HashTarget {
   const location = useLocation();
   const {action} = useHistory();
   const hasFollowedHash = useRef(false);
-  // A layout effect, so that no other panel is painted first.
+  // This is a layout effect, so that no other panel is painted first.
   useIsomorphicLayoutEffect(() => {
-    // A selection replaces the query of the URL and keeps the hash, which isn't a navigation to the hash.
+    // Selecting a tab replaces the query of the URL and keeps the hash. That isn't a navigation to the hash.
     if (hasFollowedHash.current && action === 'REPLACE') {
       return;
     }

@@ -8,21 +8,21 @@ import {useHashTarget} from './useHashTarget';
 
 export interface TabsState {
   readonly selectedValue: string;
-  /** Whether React has hydrated the static page, which shows all panels. */
+  /** Whether React has hydrated the static page, in which all panels are visible. */
   readonly isHydrated: boolean;
   /** Name of the query parameter that selects a tab, or `null`. */
   readonly queryParameter: string | null;
   /** Selects a tab, stores the selection, and updates the URL. */
   readonly select: (value: string) => void;
-  /** Set on the element whose children are the panels. */
+  /** The ref of the element whose children are the panels. */
   readonly containerRef: RefObject<HTMLDivElement | null>;
 }
 
 const noop = () => undefined;
 
 /**
- * Determines the selected tab: the one that contains the target of the URL's hash, else the one in the query, else the stored
- * selection, else the initial one. Unknown values are ignored.
+ * Determines the selected tab, in this order of precedence: the tab that contains the target of the URL's hash, the tab in the query, the
+ * stored selection, and the initial tab. Unknown values are ignored.
  */
 export function useTabs({tabs, initialValue}: TabItems, sharing: SelectionSharing): TabsState {
   const {groupId} = sharing;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Left, top, width, and height of text lines. */
+/** The left, top, width, and height of the text lines. */
 const textLines = [
   // title, subtitle, event
   [70, 114, 150, 13],

@@ -1,4 +1,4 @@
-/** Center of the numbered marker of each content block type. */
+/** The center of the numbered marker of each content block type. */
 export const markerPositions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   logo: [64, 22],
   image: [150, 66],

@@ -1,4 +1,4 @@
-/** Formats an aspect ratio with integers of at most 16, such as "4:5", or otherwise relative to 1, such as "1.91:1". */
+/** Formats an aspect ratio with integers up to 16, such as "4:5", or else relative to 1, such as "1.91:1". */
 export function formatAspectRatio(width: number, height: number): string {
   const divisor = greatestCommonDivisor(width, height);
   const [reducedWidth, reducedHeight] = [width / divisor, height / divisor];

@@ -12,7 +12,7 @@ interface DesignType {
   readonly height: number;
 }
 
-/** Shapes with the aspect ratio of each design type, which link to its entry. The sizes come from the contract. */
+/** Shapes with the aspect ratios of the design types, linked to their entries. The sizes come from the contract. */
 export default function DesignTypeSizes({values}: {readonly values: readonly DesignType[]}): ReactNode {
   return (
     <Figure caption="The aspect ratios of all design types. The shapes aren't drawn to the same scale.">

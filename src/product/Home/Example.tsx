@@ -6,7 +6,7 @@ import type {HomeExample} from '@site/plugins/product/client';
 import {escapeHtml, prepareOfflineUse} from '@site/plugins/shared/client';
 import styles from './styles.module.css';
 
-/** The result of a request that the reader ran. */
+/** The state of a request that the reader runs. */
 interface Run {
   readonly state: 'running' | 'finished' | 'failed';
   /** The current status of the request, or an error message. */
@@ -122,7 +122,7 @@ export default function Example({example}: {readonly example: HomeExample}): Rea
   );
 }
 
-/** The prompt as it appears in the highlighted cURL command, in which quotation marks aren't escaped. */
+/** Quotes the prompt as in the highlighted cURL command, in which quotation marks aren't escaped. */
 const quotePrompt = (prompt: string) =>
   escapeHtml(JSON.stringify(prompt).replaceAll("'", String.raw`'\''`))
     .replaceAll('&quot;', '"')

@@ -13,7 +13,7 @@ export interface Language {
 
 export const directionLabels = {ltr: 'Left to right', rtl: 'Right to left'} as const;
 
-/** Removes case, diacritics, and parentheses, so that queries match without them. */
+/** Converts text to lowercase, and removes diacritics and parentheses, so that queries match without them. */
 const normalize = (text: string) =>
   text
     .normalize('NFD')
@@ -21,7 +21,9 @@ const normalize = (text: string) =>
     .toLowerCase()
     .trim();
 
-/** Whether every word of the query is a prefix of a word in the tag, names, or script, or the query is a prefix of the direction. */
+/**
+ * Returns whether every word of the query is a prefix of a word in the tag, names, or script, or the query is a prefix of the direction.
+ */
 export function matchesQuery(language: Language, query: string): boolean {
   const {value, title, nativeName, script, scriptName, direction} = language;
   const normalizedQuery = normalize(query);

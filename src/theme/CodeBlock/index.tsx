@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {Props as ThemeProps} from '@theme/CodeBlock';
 import CodeBlock from '@site/src/components/CodeBlock';
 
-/** Fences have `html` (highlighted at build time); other uses of the theme component have `children`. */
+/** Fenced code blocks have `html` (highlighted at build time). Other uses of the theme component have `children`. */
 interface Props extends Partial<ThemeProps> {
   readonly html?: string;
 }

@@ -1,5 +1,5 @@
-// Change: pages outside the sidebar have breadcrumbs too, the first item is a link to the docs root, and the page menu is next to them.
-// The structured data is in the head (plugins/output/head-tags), with a URL for every item.
+// Change: pages outside the sidebar also have breadcrumbs, the first item links to the docs root, and the page menu is next to them. The
+// structured data is in the head (plugins/output/head-tags), with a URL for every item.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
@@ -41,7 +41,7 @@ export default function DocBreadcrumbs(): ReactNode {
   );
 }
 
-/** The metadata of the doc; `undefined` on the generated index of a category, which isn't a doc. */
+/** Returns the metadata of the doc, or `undefined` on the generated index of a category, which isn't a doc. */
 function useDocMetadata() {
   try {
     return useDoc().metadata;

@@ -1,5 +1,5 @@
-// Change: shows the same content as an error inside the layout, without the layout if that throws too. The original has different
-// text and inline styles, which the Content-Security-Policy blocks.
+// Change: shows the same content as for an error inside the layout, and omits the layout if it throws, too. The original has different text
+// and inline styles, which the content security policy blocks.
 import type {ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
@@ -9,7 +9,7 @@ import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
 
-/** The layout requires a route context, and the one of the crashed page is unmounted. */
+/** The layout requires a route context, but that of the crashed page is unmounted. */
 const routeContext = {plugin: {name: 'site-error', id: 'default'}};
 
 export default function Error(props: Props): ReactNode {

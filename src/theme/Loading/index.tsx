@@ -1,5 +1,5 @@
-// Change: accessible loading indicator and error message in the design of the site, without inline styles, which the
-// Content-Security-Policy blocks.
+// Change: shows an accessible loading indicator and error message in the design of the site, without inline styles, which the content
+// security policy blocks.
 import type {ComponentProps, ReactNode} from 'react';
 import type LoadingType from '@theme/Loading';
 import {LoadFailure} from '@site/plugins/runtime/client';

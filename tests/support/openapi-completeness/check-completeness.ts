@@ -5,14 +5,14 @@ import {ExpectedTexts, type ExpectedText} from './expected-texts';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The texts of a section: everything, and the contents of its elements with code. */
+/** The text of a section: everything, and the contents of its elements with code. */
 interface SectionTexts {
   readonly all: string;
   readonly code: ReadonlySet<string>;
 }
 
 export interface CompletenessReport {
-  /** Number of texts that were looked for. */
+  /** The number of expected strings. */
   readonly expected: number;
   readonly missing: readonly ExpectedText[];
 }
@@ -58,14 +58,17 @@ export function checkCompleteness({bundle, model}: LoadedDocument, pages: readon
   return {expected, missing};
 }
 
-/** Names must be code. Numbers, and texts with other characters such as paths, can be anywhere in the section. */
+/**
+ * Returns whether a section contains a string. Names must be code. Numbers and other strings, such as paths, can be anywhere in the
+ * section.
+ */
 function contains({all, code}: SectionTexts, text: string): boolean {
   const normalized = normalize(text);
   const isName = /^[A-Za-z_]\w*$/.test(normalized);
   return isName ? code.has(normalized) : all.includes(normalized);
 }
 
-/** Docusaurus adds a link with a zero-width space to headings. */
+/** Normalizes whitespace. Docusaurus adds a link with a zero-width space to headings. */
 const normalize = (text: string) => text.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim();
 
 function addSection(section: Element, sections: Map<string, SectionTexts>): void {

@@ -9,11 +9,11 @@ import {
   type JsonObject,
 } from '../../../plugins/contract';
 
-/** Something that a page must contain. */
+/** A string that a page must contain. */
 export interface ExpectedText {
   /** JSON pointer in the bundled document. */
   readonly pointer: string;
-  /** Such as `property` or `response`. */
+  /** The kind of element, such as `property` or `response`. */
   readonly kind: string;
   /** The name or value. */
   readonly text: string;
@@ -21,19 +21,19 @@ export interface ExpectedText {
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** Maximum depth of nested schemas and callbacks. Without references, a document has an end, so this only detects mistakes. */
+/** Maximum depth of nested schemas and callbacks. Documents without references are finite, so this only detects bugs. */
 const maxDepth = 60;
 
 const escapeToken = (token: string) => token.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /**
- * Collects what a document contains. It reads the document independently of the model that the pages are generated from, so that
- * a gap in the model is found, too.
+ * Collects the names and values in a document. It reads the document independently of the model that the pages are generated from, so that
+ * it also finds gaps in the model.
  */
 export class ExpectedTexts {
   constructor(private readonly document: JsonObject) {}
 
-  /** What belongs to the overview. */
+  /** Collects the contents of the overview. */
   overview(): ExpectedText[] {
     const components = objectAt(this.document, 'components');
     return [
@@ -52,7 +52,7 @@ export class ExpectedTexts {
     ];
   }
 
-  /** What belongs to an operation or webhook, by JSON pointer. References to named schemas aren't followed. */
+  /** Collects the contents of an operation or webhook, by JSON pointer. References to named schemas aren't followed. */
   operation(pointer: string, depth = 0): ExpectedText[] {
     const segments = pointer.slice(2).split('/');
     const path = (segments.at(-2) ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
@@ -92,7 +92,7 @@ export class ExpectedTexts {
     ];
   }
 
-  /** What belongs to a named schema. */
+  /** Collects the contents of a named schema. */
   schema(name: string): ExpectedText[] {
     const pointer = `#/components/schemas/${escapeToken(name)}`;
     return this.#schema(objectAt(objectAt(this.document, 'components'), 'schemas')?.[name], pointer);
@@ -139,7 +139,7 @@ export class ExpectedTexts {
     return [owner['schema'], ...content].flatMap((schema) => this.#schema(schema, `${pointer}/schema`));
   }
 
-  /** The names and values inside a schema, up to references. */
+  /** Collects the names and values inside a schema, up to references. */
   #schema(value: unknown, pointer: string, depth = 0): ExpectedText[] {
     if (!isObject(value) || value['$ref'] !== undefined || depth > maxDepth) {
       return [];

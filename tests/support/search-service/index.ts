@@ -7,8 +7,8 @@ import * as schemas from './schemas';
 import {Indices} from './indices';
 
 /**
- * A fake of the hosted search service: accepts the requests to its search, indexing, and Insights APIs that this site sends,
- * validates them, and responds from indices in memory. Paths below `/@<host>/` are for that host of the service.
+ * A fake of the hosted search service: accepts the requests to its search, indexing, and Insights APIs that this site sends, validates
+ * them, and responds from indices in memory. Paths that start with `/@<host>/` are for that host of the service.
  */
 export interface SearchService extends RunningServer {
   readonly indices: Indices;
@@ -20,7 +20,7 @@ export interface SearchService extends RunningServer {
   fault: (request: SearchServiceRequest) => Fault | undefined;
 }
 
-/** The operations of the service, named like the methods of its client. */
+/** The operations of the service, named after the methods of its client. */
 export type Operation =
   'search' | 'batch' | 'setSettings' | 'saveSynonyms' | 'operationIndex' | 'getTask' | 'deleteIndex' | 'pushEvents';
 

@@ -26,7 +26,7 @@ const empty: Index = {records: [], settings: {}, rules: [], synonyms: []};
 
 /** The indices of the service. Changes are tasks, which run when their status is requested. */
 export class Indices {
-  /** How often the status of a task is "not published" before it runs. */
+  /** The number of polls that return "not published" before a task runs. */
   pollsUntilPublished = 0;
   readonly #indices = new Map<string, Index>();
   readonly #engines = new WeakMap<Index, Engine>();
@@ -53,7 +53,7 @@ export class Indices {
     return id;
   }
 
-  /** Requests the status of a task. Tasks run in the order in which they were scheduled. */
+  /** Returns whether a task is published. Tasks run in the order in which they were scheduled. */
   isPublished(id: number): boolean {
     const task = this.#tasks.find((one) => one.id === id);
     if (!task) return id <= this.#taskCount;
@@ -133,7 +133,7 @@ export class Indices {
   }
 }
 
-/** Whether an index is configured for the attributes that a query filters by. With others, the service finds nothing. */
+/** Returns whether an index is configured for the attributes that a query filters by. For other attributes, the service finds nothing. */
 function canFilter({settings}: Index, facetFilters: Query['facetFilters'] = []): boolean {
   const {attributesForFaceting = []} = settings as {attributesForFaceting?: readonly string[]};
   return facetFilters.flat().every((filter) => attributesForFaceting.includes(filter.slice(0, filter.indexOf(':'))));
@@ -144,7 +144,7 @@ function createQueryId(query: string): string {
   return createHash('md5').update(query).digest('hex');
 }
 
-/** Unescapes highlighted texts: unlike the engine, the service doesn't escape them. */
+/** Unescapes highlights, because unlike the engine, the service doesn't escape them. */
 function unescapeResults({_highlightResult, _snippetResult, ...hit}: Hit): object {
   return {...hit, _highlightResult: unescapeStrings(_highlightResult), _snippetResult: unescapeStrings(_snippetResult)};
 }

@@ -4,7 +4,7 @@
   const root = document.documentElement;
   root.setAttribute('data-tabs-script', '');
 
-  // If a script of the site fails to load, the page won't be hydrated: show every panel again.
+  // If a script of the site fails to load, the page won't be hydrated, so show every panel again.
   addEventListener(
     'error',
     ({target}) => {
@@ -16,7 +16,7 @@
   );
 
   /**
-   * CSS rules that select the tab with a value, in all tabs of a group or query parameter that have this value.
+   * Creates CSS rules that select the tab with a value in all tab groups with a group name or query parameter.
    *
    * @param {'group' | 'query'} attribute
    * @param {string} name
@@ -33,7 +33,7 @@
   };
 
   /**
-   * CSS rules that show the panel that contains the target of the URL's hash.
+   * Creates CSS rules that show the panel that contains the target of the URL's hash.
    *
    * @param {string} id
    */

@@ -6,7 +6,7 @@
   const [navigation] = performance.getEntriesByType('navigation');
   // After a reload or back navigation, the browser restores the scroll position.
   const isNewVisit = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
-  // Without scroll anchoring (Safari), visible content would move when a section above it gets its real height.
+  // Without scroll anchoring (Safari), visible content would move when a section above it is laid out.
   if (!isNewVisit || location.hash !== '' || !CSS.supports('overflow-anchor', 'auto')) return;
   root.dataset.contentVisibility = 'auto';
 
@@ -33,8 +33,8 @@
     options,
   );
   addEventListener('popstate', disable, options);
-  // A <details> element that a script opens in a skipped section makes the estimate wrong. Elements that are open in the HTML fire
-  // this event too, while the page loads.
+  // A <details> element that a script opens in a skipped section makes the estimate wrong. Elements that are open in the HTML fire this
+  // event, too, while the page loads.
   addEventListener(
     'toggle',
     ({target}) => {

@@ -1,18 +1,18 @@
-// Runs in the head of every page. Queues what a visitor does with controls that don't work before hydration, and replays it
-// afterwards: clicks on buttons, arrow keys on tabs, keyboard shortcuts and what is typed after them, and text in input fields. Links
-// work without JavaScript and are left alone.
+// Runs in the head of every page. Queues interactions with controls that don't work before hydration, and replays them afterward: clicks on
+// buttons, arrow keys on tabs, keyboard shortcuts and what is typed after them, and text in input fields. Links work without JavaScript and
+// are left alone.
 (() => {
   const root = document.documentElement;
   /** @type {{readonly event: KeyboardEvent | MouseEvent, readonly target: Element, readonly path: readonly number[]}[]} */
   const queue = [];
   /** @type {Map<HTMLInputElement, string>} */
   const inputValues = new Map();
-  // True once a control with a shortcut has been activated: the search. Text typed from then on is meant for its dialog.
+  // True once the search has been activated. Any text typed from then on is meant for its modal.
   let isTextQueued = false;
 
   /**
-   * The position of an element in the document, as child indexes starting at the root element. Hydration replaces some elements, and
-   * the path finds the replacement.
+   * Returns the position of an element in the document, as child indexes starting at the root element. Hydration replaces some elements,
+   * and the path finds the replacement.
    *
    * @param {Element} element
    * @returns {number[]}
@@ -30,7 +30,7 @@
     path.reduce((/** @type {Element | undefined} */ parent, index) => parent?.children[index], root);
 
   /**
-   * Whether a control on the page declares the pressed keys in `aria-keyshortcuts`.
+   * Returns whether a control on the page declares the pressed keys in `aria-keyshortcuts`.
    *
    * @param {KeyboardEvent} event
    * @returns {boolean}
@@ -45,7 +45,7 @@
 
   /**
    * @param {Event} event
-   * @param {Element} target - Where the event is dispatched again.
+   * @param {Element} target - The element on which the event is replayed.
    */
   const queueEvent = (event, target) => {
     event.preventDefault();
@@ -81,8 +81,8 @@
   };
 
   /**
-   * React ignores an `input` event if the value is the one that it has tracked, so the value is cleared first and then set with the
-   * native setter, which React doesn't track.
+   * Sets the value of an input field so that React handles the change. React ignores `input` events that don't change the value it tracks,
+   * so the value is cleared first and then set with the native setter, which React doesn't track.
    *
    * @param {HTMLInputElement} input
    * @param {string} value
@@ -99,7 +99,7 @@
       currentTarget?.dispatchEvent(
         event instanceof KeyboardEvent ? new KeyboardEvent(event.type, event) : new MouseEvent(event.type, event),
       );
-      // Let React render the result of one event before the next.
+      // Let React render the result of each event before the next one.
       await Promise.resolve();
     }
     inputValues.forEach((value, input) => {
@@ -115,7 +115,7 @@
 
   new MutationObserver((_, observer) => {
     const isHydrated = root.dataset.hasHydrated === 'true';
-    // After a load failure the page is never hydrated.
+    // After a load failure, the page is never hydrated.
     if (!isHydrated && root.dataset.loadFailure === undefined) return;
     observer.disconnect();
     listeners.abort();

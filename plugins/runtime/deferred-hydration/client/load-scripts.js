@@ -1,4 +1,4 @@
-// Runs at the end of the body. Loads the site's scripts, whose URLs are in an attribute of the body, after the first paint.
+// Runs at the end of the body. Loads the site's scripts after the first paint. Their URLs are in an attribute of the body.
 (() => {
   /** @type {readonly string[]} */
   const urls = JSON.parse(document.body.dataset.scripts ?? '[]');
@@ -35,7 +35,7 @@
     }
   };
 
-  // A hidden page, such as a background tab, is never painted.
+  // Hidden pages, such as background tabs, are never painted.
   if (document.visibilityState === 'hidden') {
     loadScripts();
     return;
@@ -43,6 +43,6 @@
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) loadScripts();
   }).observe({type: 'paint', buffered: true});
-  // In case the page becomes hidden before it is painted, or the browser doesn't report paint timing.
+  // Fallback for pages that are hidden before they're painted, and for browsers that don't report paint timing.
   setTimeout(loadScripts, 1000);
 })();

@@ -26,7 +26,7 @@
     retryButton.type = 'button';
     retryButton.textContent = 'Retry';
     retryButton.addEventListener('click', () => {
-      // The browser may have cached the broken response. Offline, the page isn't reloaded, because it would be lost.
+      // The browser may have cached the broken response. The page isn't reloaded offline, because its content would be lost.
       Promise.all([...failedUrls].map((failedUrl) => fetch(failedUrl, {cache: 'reload'}))).then(
         () => {
           location.reload();
@@ -66,7 +66,7 @@
     if (reason instanceof Error && reason.name === 'ChunkLoadError') {
       const url = 'request' in reason ? String(reason.request) : location.href;
       reportFailure(reason.message.split('\n')[0] ?? '', url);
-      // After hydration, only a preload can end here. The navigation that follows handles the failure.
+      // After hydration, only preloads reach this code. The navigation that follows handles the failure.
       event.preventDefault();
     }
   });

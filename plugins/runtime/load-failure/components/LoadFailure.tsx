@@ -5,7 +5,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** An error box for code that failed to load, with a *Retry* button. */
+/** An error box for code that failed to load, with a **Retry** button. */
 export default function LoadFailure({message, onRetry}: Props): ReactNode {
   return (
     <div className="load-failure" role="alert">

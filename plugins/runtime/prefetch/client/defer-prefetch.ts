@@ -3,13 +3,13 @@ import {waitForIdle} from '../../../shared/client';
 
 /**
  * Docusaurus prefetches the page of every visible link as soon as a page is hydrated. This client module delays the requests until the
- * visitor interacts with the page, or for a few seconds, and then until the browser is idle. `preload`, which loads the page of a
+ * visitor interacts with the page or a few seconds have passed, and then until the browser is idle. `preload`, which loads the page of a
  * hovered link, isn't delayed.
  */
 
 const maxDelayMs = 5000;
 
-/** Not `scroll`: the browser and the sidebar scroll by themselves too. */
+/** Excludes `scroll`, because the browser and the sidebar also scroll automatically. */
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 async function waitForInteraction(): Promise<void> {
@@ -42,7 +42,7 @@ const deferPrefetch: ClientModule = {
       .then(() => {
         canPrefetch = true;
       });
-    // Replace the whole object, because Docusaurus freezes it.
+    // Replaces the whole object, because Docusaurus freezes it.
     window.docusaurus = {
       preload,
       prefetch: (path) => (canPrefetch ? prefetch(path) : ready.then(() => prefetch(path) || [])),

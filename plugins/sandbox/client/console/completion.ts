@@ -12,7 +12,7 @@ import {findFields} from './fields';
 import {findPath} from './json-tree';
 import type {ConsoleOperation, FieldSchema} from './operation';
 
-/** Completes names of properties that aren't in the object yet, and values of enumerations. */
+/** Completes the names of properties that aren't in the object yet, and values of enumerations. */
 export function createCompletionSource(operation: ConsoleOperation) {
   return ({state, pos, explicit}: CompletionContext): CompletionResult | null => {
     const {path, isName, token, siblings} = findPath(state, pos);

@@ -20,14 +20,14 @@ export interface RequestDraft {
   readonly credential: CredentialId;
   /** The user whose token is sent. */
   readonly userId: string;
-  /** Texts of the parameters, by {@link getParameterKey}. An empty optional parameter isn't sent. */
+  /** Parameter values as text, by {@link getParameterKey}. An empty optional parameter isn't sent. */
   readonly parameters: Readonly<Record<string, string>>;
   /** The text of the request body. */
   readonly body: string;
   readonly simulation: Simulation;
 }
 
-/** IDs in a response, with the user and credential of the request, which other operations need, too. */
+/** The IDs in a response, with the user and credential of the request. Other operations need all three. */
 export interface IdContext {
   readonly ids: Readonly<Record<string, string>>;
   readonly credential: CredentialId;
@@ -35,13 +35,13 @@ export interface IdContext {
 }
 
 export interface KnownIds {
-  /** The newest context that has IDs for all of these path parameters. */
+  /** Returns the latest context that has IDs for all of these path parameters. */
   readonly findContext: (names: readonly string[]) => IdContext | undefined;
-  /** All IDs for a parameter, newest first. */
+  /** Lists all IDs for a parameter, newest first. */
   readonly list: (name: string) => string[];
 }
 
-/** The headers that make the sandbox simulate something. Empty ones aren't sent. */
+/** The headers that make the sandbox simulate errors, outcomes, and delays. Empty headers aren't sent. */
 export interface Simulation {
   /** An error code. */
   readonly 'Mock-Error': string;
@@ -59,8 +59,7 @@ export const getParameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'na
 const exampleUserId = 'user-4821';
 
 /**
- * Creates the draft with which the console opens: the sample on the page, with the IDs that earlier responses in this tab
- * contained.
+ * Creates the draft with which the console opens: the sample on the page, with IDs from earlier responses in this tab.
  */
 export function createDraft({operation}: ConsoleOperation, kind: SampleKind, knownIds: KnownIds): RequestDraft {
   const context = knownIds.findContext(getPathParameterNames(operation.parameters));
@@ -97,7 +96,7 @@ export const listCredentials = (security: readonly SecurityRequirement[]): Crede
   ...new Set(security.flatMap(getCredentials)),
 ];
 
-/** The credentials that meet a requirement. */
+/** Returns the credentials that meet a requirement. */
 function getCredentials([entry]: SecurityRequirement): CredentialId[] {
   const scheme = entry?.scheme.name;
   switch (scheme) {
@@ -126,12 +125,12 @@ export function findFieldErrors(body: Json | undefined): FieldError[] {
   return errors.filter(isObject) as unknown as FieldError[];
 }
 
-/** Converts the text of a parameter to the value that is serialized: the items of an array are separated by commas. */
+/** Converts the text of a parameter to the value to serialize. Commas separate the items of an array. */
 function parseParameter({schema}: Parameter, text: string): Json {
   return schema.types.includes('array') ? text.split(',').map((item) => item.trim()) : text;
 }
 
-/** Creates the request that the samples show, which has environment variables instead of credentials. */
+/** Creates the request that the samples show, with environment variables instead of credentials. */
 export function createRequest({operation}: ConsoleOperation, draft: RequestDraft): SampleRequest {
   const parameters = operation.parameters.flatMap((parameter) => {
     const text = draft.parameters[getParameterKey(parameter)] ?? '';
@@ -159,13 +158,13 @@ export function createRequest({operation}: ConsoleOperation, draft: RequestDraft
   return hasBody && value === undefined ? {...request, body: {kind: 'text', text: draft.body}} : request;
 }
 
-/** The requirement that a credential meets. A credential that the operation doesn't accept is sent in the same way. */
+/** Returns the requirement that a credential meets. Credentials that the operation doesn't accept are sent in the same way. */
 function chooseSecurity(security: readonly SecurityRequirement[], credential: CredentialId): SecurityRequirement[] {
   const requirement = security.find((candidate) => getCredentials(candidate).includes(credential)) ?? security[0];
   return credential === 'none' || requirement === undefined ? [] : [requirement];
 }
 
-/** The beginning of the fragment of links to drafts of a sample. */
+/** Returns the prefix of URL fragments that contain a draft of a sample. */
 const linkStart = (operation: string, kind: SampleKind): string => `#try=${operation}.${kind}.`;
 
 /** Creates the fragment of a link that opens the console with a draft. It never contains a credential. */

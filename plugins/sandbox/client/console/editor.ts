@@ -21,7 +21,7 @@ export interface JsonEditorOptions extends ProblemOptions {
   /** The element in which the editor is created. */
   readonly parent: HTMLElement;
   readonly text: string;
-  /** Accessible name. */
+  /** The accessible name. */
   readonly label: string;
   readonly operation: ConsoleOperation;
   readonly onChange: (text: string) => void;
@@ -30,7 +30,7 @@ export interface JsonEditorOptions extends ProblemOptions {
 
 export interface JsonEditor {
   readonly setText: (text: string) => void;
-  /** Moves the cursor to the field, or to the object in which it's missing. */
+  /** Moves the cursor to a field, or to the object that lacks it. */
   readonly focusPointer: (pointer: string) => void;
   readonly focusProblem: (problem: EditorProblem) => void;
   readonly destroy: () => void;
@@ -41,7 +41,7 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
   // The content security policy forbids style elements. In a shadow tree, the editor uses constructed style sheets.
   const root = options.parent.shadowRoot ?? options.parent.attachShadow({mode: 'open', delegatesFocus: true});
   root.replaceChildren();
-  // Outside the shadow tree, key presses don't appear to come from a text field, so they would trigger shortcuts such as `/`.
+  // Outside the shadow tree, key presses don't appear to come from a text field, so they'd trigger shortcuts such as `/`.
   const stopTyping = (event: Event) => {
     if (event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey) {
       event.stopPropagation();
@@ -76,7 +76,7 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
       select(from, to);
     },
     focusProblem: ({from, to}) => {
-      // The text may have become shorter since it was checked.
+      // The text may have been shortened since the check.
       const {length} = view.state.doc;
       select(Math.min(from, length), Math.min(to, length));
     },

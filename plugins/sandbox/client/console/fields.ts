@@ -6,10 +6,10 @@ import type {ConsoleOperation, FieldSchema} from './operation';
 export type Fields = readonly FieldSchema[];
 
 /**
- * Finds the schemas at a path. Of alternatives, only those that the value could match are included.
+ * Finds the schemas at a path. Includes only the alternatives that the value could match.
  *
  * @param path - Names of properties and indexes of items.
- * @param root - The value of the whole body, as far as it can be parsed.
+ * @param root - The value of the whole body, as far as it could be parsed.
  */
 export function findFields(
   {body, schemas}: Pick<ConsoleOperation, 'body' | 'schemas'>,
@@ -39,7 +39,7 @@ function expand(
   depth = 0,
 ): FieldSchema[] {
   const target = schema.ref === undefined ? undefined : schemas[schema.ref];
-  // The reference's own annotations override those of its target.
+  // Annotations next to a reference override those of its target.
   const resolved = target === undefined ? schema : {...target, ...schema};
   const alternatives = depth > 4 ? [] : (resolved.alternatives ?? []);
   const expanded = alternatives.flatMap((alternative) => expand(alternative, schemas, value, depth + 1));

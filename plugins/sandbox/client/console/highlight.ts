@@ -4,7 +4,7 @@ import {escapeHtml} from '../../../shared/client';
 
 const wrap = (role: string, text: string) => `<span class="code-${role}">${escapeHtml(text)}</span>`;
 
-/** Finds the URL of the documentation of the field at a path, which consists of the names of properties. */
+/** Finds the documentation URL of the field at a path of property names. */
 export type FindFieldUrl = (path: readonly string[]) => string | undefined;
 
 /** Formats JSON as highlighted HTML. The first occurrence of each documented field links to its documentation. */
@@ -46,10 +46,10 @@ export function formatJson(value: Json, findUrl: FindFieldUrl): string {
 }
 
 /**
- * Finds the ID of a response's field on its page. The IDs contain the names of alternatives, such as `succeeded`, which
- * aren't in the path: an alternative whose name is a value in the response is preferred.
+ * Finds the ID of a response field on its page. The IDs contain the names of alternatives, such as `succeeded`, which aren't in the path.
+ * Alternatives whose name is a value in the response are preferred.
  *
- * @param ids - All IDs of the page that belong to responses.
+ * @param ids - All response-related IDs on the page.
  */
 export function findFieldId(
   ids: readonly string[],
@@ -72,7 +72,7 @@ export function findFieldId(
   return candidates.sort((a, b) => a.distance - b.distance)[0]?.id;
 }
 
-/** The strings in a value, such as the values of discriminators. */
+/** Collects the strings in a value, such as the values of discriminators. */
 export function collectStrings(value: Json, strings = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     strings.add(value);
@@ -91,7 +91,7 @@ const keywords = {
 const token =
   /(?<string>'''[\s\S]*?'''|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)|(?<word>[A-Za-z_]\w*)|(?<number>\b\d+(?:\.\d+)?\b)|(?<option>(?<=\s)--?[a-z][\w-]*)/gi;
 
-/** Highlights a request sample. The samples on pages are highlighted at build time, so the highlighter isn't in the browser. */
+/** Highlights a request sample. The highlighter of the build isn't available in the browser. */
 export function highlightSample(code: string, grammar: keyof typeof keywords): string {
   let html = '';
   let end = 0;

@@ -11,11 +11,11 @@ interface TextRange {
 
 /** A location in a JSON document. */
 interface JsonLocation {
-  /** Path of the object that contains the name, or of the value. */
+  /** The path of the value, or of the object that contains the name. */
   readonly path: readonly (string | number)[];
-  /** Whether a property name is expected. Otherwise, it's a value. */
+  /** Whether a property name is expected, rather than a value. */
   readonly isName: boolean;
-  /** The name or value at the cursor, if there's one. */
+  /** The name or value at the cursor, if any. */
   readonly token: TextRange | undefined;
   /** The other names in the object. */
   readonly siblings: readonly string[];
@@ -80,7 +80,7 @@ function listItems(array: SyntaxNode): SyntaxNode[] {
 const countItemsBefore = (array: SyntaxNode, position: number) =>
   listItems(array).filter((item) => item.to < position).length;
 
-/** The path of a property, an object, or an array from the root. */
+/** Returns the path of a property, object, or array from the root. */
 function getPath(state: EditorState, node: SyntaxNode): (string | number)[] {
   const path: (string | number)[] = [];
   for (let current: SyntaxNode | null = node; current !== null; current = current.parent) {
@@ -94,7 +94,7 @@ function getPath(state: EditorState, node: SyntaxNode): (string | number)[] {
 }
 
 /**
- * Finds the value at a JSON pointer, or the brace of the object or array in which it's missing.
+ * Finds the value at a JSON pointer, or the opening brace or bracket of the object or array that lacks it.
  *
  * @param isName - Whether to find the name of the field instead of its value.
  */

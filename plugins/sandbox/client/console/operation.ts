@@ -4,7 +4,7 @@ import type {Json, Operation} from '../../../contract';
 export interface ConsoleOperation {
   /** Excludes the parts that only pages show: schemas of bodies, headers of responses, and callbacks. */
   readonly operation: Operation;
-  /** The request body's schema, for completion. */
+  /** The schema of the request body, for completion. */
   readonly body?: FieldSchema;
   /** Named schemas that `body` refers to. */
   readonly schemas: Readonly<Record<string, FieldSchema>>;
@@ -14,9 +14,9 @@ export interface ConsoleOperation {
   readonly requestKind?: string;
   /** The errors with which that request can fail. */
   readonly failures: readonly ConsoleError[];
-  /** URL of the page that documents the operation, with the base URL. */
+  /** URL path of the page that documents the operation, including the base URL. */
   readonly url: string;
-  /** The IDs on that page of the fields and headers of responses, such as `response-202.requestId`. */
+  /** The IDs of response fields and headers on that page, such as `response-202.requestId`. */
   readonly responseIds: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface ConsoleError {
 
 /** The parts of a schema that completion uses. */
 export interface FieldSchema {
-  /** Name of the schema in {@link ConsoleOperation.schemas} that has the structure. */
+  /** The name of the schema in {@link ConsoleOperation.schemas} that has the structure. */
   readonly ref?: string;
   /** JSON types, joined by " or ". */
   readonly type?: string;
@@ -44,8 +44,8 @@ export interface FieldSchema {
 }
 
 /**
- * URL of an operation's file, relative to the base URL of the site. An ID can contain any characters, so all that are
- * special in URLs or file names are replaced.
+ * Returns the URL of an operation's file, relative to the site's base URL. IDs can contain any character, so those that are special in URLs
+ * or file names are replaced.
  */
 export const getOperationFile = (id: string): string =>
   `sandbox/operations/${id.replaceAll(/[^\w.-]/gu, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`)}.json`;

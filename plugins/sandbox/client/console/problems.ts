@@ -6,7 +6,7 @@ import {findPointer} from './json-tree';
 
 /** A part of the text that the API would reject. */
 export interface EditorProblem {
-  /** JSON pointer, or the line of a syntax error. */
+  /** The JSON pointer, or the line of a syntax error. */
   readonly location: string;
   readonly message: string;
   readonly from: number;
@@ -16,11 +16,11 @@ export interface EditorProblem {
 export interface ProblemOptions {
   /** Validates a body that is valid JSON. */
   readonly validate: (text: string) => Promise<readonly FieldError[]>;
-  /** Called whenever the text has been checked. */
+  /** Called after each check of the text. */
   readonly onProblems: (problems: readonly EditorProblem[]) => void;
 }
 
-/** The delay after the last change before the text is checked, in milliseconds. */
+/** The delay between the last change and the check, in milliseconds. */
 const checkDelayMs = 300;
 
 const setProblems = StateEffect.define<readonly EditorProblem[]>();
@@ -44,7 +44,7 @@ const marks = StateField.define<DecorationSet>({
 });
 
 /**
- * Underlines invalid text. The messages are listed below the editor, so that they're accessible without a mouse.
+ * Underlines invalid text. Messages are listed below the editor, so they're accessible without a mouse.
  */
 export const markProblems = ({validate, onProblems}: ProblemOptions): Extension => [
   marks,

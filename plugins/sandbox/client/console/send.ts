@@ -7,7 +7,7 @@ import {history, type HistoryEntry} from './tab-store';
 /**
  * Sends a draft to the sandbox, and adds it to the history of the tab.
  *
- * @param customToken - The token for the credential `custom`.
+ * @param customToken - The token for the `custom` credential.
  * @throws SandboxError
  */
 export async function sendDraft(

@@ -5,12 +5,12 @@ import {parseJson, type IdContext, type KnownIds, type RequestDraft} from './dra
 /** A request that was sent in this tab. */
 export interface HistoryEntry {
   readonly number: number;
-  /** ID of the operation. */
+  /** The ID of the operation. */
   readonly operation: string;
   readonly draft: RequestDraft;
   readonly request: SandboxRequest;
   readonly response: SandboxResponse;
-  /** Parameters in the path of the request that the reader sent. */
+  /** The path parameters of the request that the reader sent. */
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
@@ -49,7 +49,7 @@ export const knownIds: KnownIds = {
   list: (name) => [...new Set(contexts.flatMap(({ids}) => ids[name] ?? []))],
 };
 
-/** The newest token in a response of this tab. It's never part of a link. */
+/** Returns the latest token that a response in this tab contained. It's never part of a link. */
 export const getLastToken = (): string => lastToken;
 
 /** A response that can contain IDs, with the relevant parts of its request. */
@@ -57,7 +57,7 @@ interface IdSource extends Pick<HistoryEntry, 'response' | 'pathParameters'> {
   readonly draft: Pick<RequestDraft, 'credential' | 'userId'>;
 }
 
-/** Stores the IDs in a successful response, together with those in the path of the request. */
+/** Stores the IDs in a successful response and in the path of its request. */
 export function rememberIds({draft, response, pathParameters}: IdSource): void {
   if (response.status >= 300 || typeof response.body !== 'string') {
     return;

@@ -7,14 +7,14 @@ jsep.plugins.register(object, numbers);
 /** Values that expressions can refer to, by name. */
 export type Scope = Readonly<Record<string, unknown>>;
 
-/** An expression that isn't supported. The message is meant for readers. */
+/** An unsupported expression. The message is meant for readers. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
 }
 
 /**
- * Evaluates the part of JavaScript that arguments and options consist of: literals, and paths such as
- * `design.variants[0].variantId`. The content security policy of the site forbids `eval`.
+ * Evaluates the JavaScript syntax that arguments and options can contain: literals, and paths such as `design.variants[0].variantId`. The
+ * content security policy of the site forbids `eval`.
  *
  * @param scope - The values of the names in paths.
  * @throws Error with a message for readers.
@@ -61,7 +61,7 @@ function throwUnsupported(): never {
   throw new ExpressionError("Expected a JavaScript literal, such as 'text' or {name: 'value'}.");
 }
 
-/** Returns the error message for an invalid expression. Names are only checked when it's evaluated. */
+/** Returns the error message for an invalid expression. Names are checked only during evaluation. */
 export function findExpressionError(source: string): string | undefined {
   try {
     evaluateNode(jsep(source), () => undefined);

@@ -1,9 +1,9 @@
 import type {ApiBehavior, PageBehavior, Setup, SetupCall, TokenBehavior} from './setup';
 import type {PlaygroundModel} from './sdk';
 
-/** The program that the playground runs, and from which it generates the code next to the widget. */
+/** The program that the playground runs and displays as code next to the widget. */
 export interface Program {
-  /** Options other than `getToken` by name, as JavaScript. */
+  /** Options other than `getToken`, by name, as JavaScript. */
   readonly options: Readonly<Record<string, string>>;
   readonly getToken: TokenBehavior;
   readonly api: ApiBehavior;
@@ -50,7 +50,7 @@ export function createProgram(model: PlaygroundModel, setup: Setup, options: Pro
   };
 }
 
-/** All calls in order. */
+/** Lists all calls in order. */
 export const listCalls = ({preparation, call}: Program): readonly SetupCall[] =>
   call === undefined ? preparation : [...preparation, call];
 
@@ -64,7 +64,7 @@ const tokenSources: Readonly<Record<Exclude<TokenBehavior, 'missing'>, string>> 
   invalid: "async () => ({token: 'invalid', expiresAt: '2100-01-01T00:00:00Z'})",
 };
 
-/** Names of the results that later calls use. */
+/** The names of results that later calls can use. */
 const resultNames = ['requestId', 'design'] as const;
 
 const usesName = (calls: readonly SetupCall[], name: string) =>

@@ -20,14 +20,14 @@ export interface LogEntry {
 
 type AnyFunction = (...args: readonly unknown[]) => unknown;
 
-/** The functions of the script in the frame; `undefined` if it hasn't run. The playground calls them by name. */
+/** Returns the functions of the script in the frame, which the playground calls by name, or `undefined` if the script hasn't run. */
 export const findSdk = (frame: Window): Readonly<Record<string, AnyFunction>> | undefined =>
   Reflect.get(frame, 'DesignWidget') as unknown as Readonly<Record<string, AnyFunction>> | undefined;
 
 type Handle = Readonly<Record<string, AnyFunction | undefined>> & {readonly state: string};
 
 interface RunnerOptions {
-  /** The window of the frame, in which the script of the widget has run. */
+  /** The window of the frame, in which the widget's script has run. */
   readonly frame: Window;
   readonly sandbox: Sandbox;
   readonly model: PlaygroundModel;
@@ -46,7 +46,7 @@ export class Runner {
   readonly #prepared: Promise<unknown>;
   #program: Program | undefined;
   #handle: Handle | undefined;
-  /** Increases with each start, so that results of earlier runs are ignored. */
+  /** Incremented by each run, so that results of earlier runs are ignored. */
   #run = 0;
   #entryCount = 0;
 
@@ -74,7 +74,7 @@ export class Runner {
     this.#prepared.catch(() => undefined);
   }
 
-  /** Creates the widget, replacing the previous one, and makes the calls of the program. */
+  /** Creates the widget, replacing the previous instance, and makes the calls of the program. */
   async run(program: Program, makesCalls = true): Promise<void> {
     const run = this.#stop();
     this.#program = program;
@@ -90,7 +90,7 @@ export class Runner {
     }
   }
 
-  /** Applies a changed program to the running widget, which is created again if an option can't be changed. */
+  /** Applies a changed program to the running widget. Recreates the widget if an option can't be changed. */
   async apply(program: Program): Promise<void> {
     const previous = this.#program;
     if (previous === program) {
@@ -115,7 +115,7 @@ export class Runner {
     }
   }
 
-  /** Removes the widget. The runner can't be used afterwards. */
+  /** Removes the widget. The runner can't be used afterward. */
   destroy(): void {
     this.#stop();
   }
@@ -163,7 +163,7 @@ export class Runner {
     return {...Object.fromEntries(options), ...(getToken !== undefined && {getToken})};
   }
 
-  /** The functions that `formatProgram` shows. */
+  /** Creates the `getToken` function that `formatProgram` shows. */
   #createTokenProvider({getToken}: Program) {
     switch (getToken) {
       case 'works':
@@ -264,7 +264,7 @@ export class Runner {
   }
 }
 
-/** The message of an error isn't enumerable, so JSON.stringify would drop it. Errors of the frame aren't instances of Error here. */
+/** Serializes the properties of errors, which aren't all enumerable. Errors from the frame aren't instances of this window's `Error`. */
 function serialize(_key: string, value: unknown): unknown {
   if (typeof value === 'object' && value !== null && 'message' in value && 'stack' in value) {
     const {name, message, code, details, recoverable, documentationUrl} = value as Readonly<Record<string, unknown>>;

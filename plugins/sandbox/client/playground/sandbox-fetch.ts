@@ -1,10 +1,10 @@
 import type {Sandbox, SandboxRequest, SandboxResponse} from '../index';
 import type {Program} from './program';
 
-/** A request of the widget, and the sandbox's response, which is absent if the connection is lost. */
+/** A request from the widget, and the sandbox's response, which is absent if the connection is lost. */
 export interface WidgetRequest {
   readonly method: string;
-  /** The path with the query. */
+  /** The path, including the query. */
   readonly path: string;
   readonly response?: SandboxResponse;
 }
@@ -17,18 +17,18 @@ export interface SandboxFetchOptions {
   readonly onRequest: (request: WidgetRequest) => void;
 }
 
-/** Replaces `fetch` in the frame of the widget. */
+/** Replaces `fetch` in the widget's frame. */
 export interface SandboxFetch {
   readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
-  /** Replaces the `data:` URLs of previews with the original URLs from API responses. */
+  /** Replaces the `data:` URLs of previews with the original URLs in API responses. */
   readonly restoreUrls: (text: string) => string;
 }
 
 /** The path of the page's token endpoint, as in the samples. */
 const tokenPath = '/design-token';
-/** Readers don't have to wait as long as with the API. */
+/** Spares readers the longer waits of the real API. */
 const maxRetryAfterSeconds = 1;
-/** Enough status reads for a request to exceed any timeout. */
+/** Enough polls for a request to exceed any timeout. */
 const endlessReads = '1000';
 
 /** Creates a `fetch` that calls the sandbox instead of the network. It rejects requests to any other URL. */
@@ -99,7 +99,7 @@ export function createSandboxFetch({sandbox, login, getProgram, onRequest}: Sand
   };
 }
 
-/** Rejects with the reason of the signal when it's aborted first. */
+/** Rejects with the signal's reason if the signal is aborted before the promise settles. */
 function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error), {once: true});
@@ -107,7 +107,7 @@ function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal | null | unde
   return Promise.race([promise, aborted]);
 }
 
-/** Calls `loginUser` with the API key, as the server of the page would. It creates the user if necessary. */
+/** Calls `loginUser` with the API key, as the host page's server would. This creates the user if necessary. */
 export function loginUser(sandbox: Sandbox, user: Readonly<Record<string, unknown>>): Promise<SandboxResponse> {
   return sandbox.send({
     method: 'POST',
@@ -117,7 +117,7 @@ export function loginUser(sandbox: Sandbox, user: Readonly<Record<string, unknow
   });
 }
 
-/** Creates the headers for the selected behavior, for calls that create or change something. */
+/** Creates the headers that simulate the selected behavior in calls that create or change data. */
 function createSimulationHeaders(api: Program['api'], method: string, isTokenExpired: boolean): Record<string, string> {
   const [kind, code = ''] = api.split(':');
   if (method === 'GET') {

@@ -1,6 +1,6 @@
 import type {PlaygroundWidget} from './setup';
 
-/** The control for the value of an option: one of its values, a list of them, a text, or JavaScript. */
+/** The control for the value of an option: one value, several values, text, or JavaScript. */
 export type OptionControl = 'choice' | 'choices' | 'text' | 'expression';
 
 export interface PlaygroundOption {
@@ -12,9 +12,9 @@ export interface PlaygroundOption {
   /** Whether the function `update` accepts it. */
   readonly isChangeable: boolean;
   readonly control: OptionControl;
-  /** The values of a choice, as JavaScript. */
+  /** The values to choose from, as JavaScript. */
   readonly values: readonly string[];
-  /** A value as JavaScript. */
+  /** An example value as JavaScript. */
   readonly example?: string;
 }
 
@@ -26,9 +26,9 @@ export interface PlaygroundFunction {
 
 /** A kind of widget, from its declarations. */
 export interface PlaygroundModel extends PlaygroundWidget {
-  /** The function that creates it, such as `init`. */
+  /** The function that creates the widget, such as `init`. */
   readonly factory: string;
-  /** Without `container` and `getToken`, which the playground sets. */
+  /** All options except `container` and `getToken`, which the playground sets. */
   readonly optionEntries: readonly PlaygroundOption[];
   readonly functions: readonly PlaygroundFunction[];
   readonly events: readonly {readonly name: string; readonly isCancelable: boolean}[];
@@ -36,7 +36,7 @@ export interface PlaygroundModel extends PlaygroundWidget {
 
 /** The data that the build generates for the playground. */
 export interface PlaygroundData {
-  /** URL of the page in the frame, relative to the base URL of the site. */
+  /** The URL of the page in the frame, relative to the base URL of the site. */
   readonly frame: string;
   /** Models by the name of their factory function. */
   readonly widgets: Readonly<Record<string, PlaygroundModel>>;

@@ -1,4 +1,4 @@
-/** A call of a function. It's awaited if it returns a promise. */
+/** A function call. It's awaited if it returns a promise. */
 export interface SetupCall {
   /** The name of the function. */
   readonly name: string;
@@ -15,8 +15,8 @@ export interface SetupCall {
 export type TokenBehavior = 'works' | 'rejects' | 'hangs' | 'invalid' | 'missing';
 
 /**
- * How the API behaves: `offline` doesn't respond, `slow` never finishes a request, and `token-expired` rejects the first
- * call. `error:<code>` rejects calls that create or change something, and `failed:<code>` makes requests fail.
+ * How the API behaves: `offline` doesn't respond, `slow` never finishes a request, and `token-expired` rejects the first call.
+ * `error:<code>` rejects calls that create or change data, and `failed:<code>` makes requests fail.
  */
 export type ApiBehavior = '' | 'offline' | 'slow' | 'token-expired' | `error:${string}` | `failed:${string}`;
 
@@ -37,7 +37,7 @@ export interface Setup {
   readonly calls?: readonly SetupCall[];
   /** Whether the calls don't wait until the widget is ready. */
   readonly isImmediate?: boolean;
-  /** Instructions for readers, if they have to do something in the widget. */
+  /** Instructions for readers, if the setup requires an action in the widget. */
   readonly hint?: string;
 }
 

@@ -175,7 +175,7 @@ export class SandboxServer {
     const attempts = new Map<string, number>();
     const api: MockApi = createMockApi({
       ...this.#mockOptions,
-      // A different seed after a reset, so that earlier IDs don't refer to other records.
+      // The seed differs after a reset, so that earlier IDs don't refer to other records.
       seed: 1 + this.#resets,
       renderRaster: async (svg, options) => {
         const image = await this.#callbacks?.renderRaster(svg, options);

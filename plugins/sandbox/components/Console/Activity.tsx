@@ -20,12 +20,12 @@ interface ActivityProps {
   readonly sandbox: Sandbox;
   /** Whether all pages are loaded. */
   readonly isOfflineReady: boolean;
-  /** Called with the earlier request that the reader selects. */
+  /** Called with the previous request that the reader selects. */
   readonly onSelect: (entry: HistoryEntry) => void;
   readonly onReset: () => void;
 }
 
-/** The sandbox's state, clock, history, and webhooks. */
+/** Shows the sandbox's state, clock, history, and webhooks. */
 export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: ActivityProps): ReactNode {
   const entries = useObservable(history);
   const deliveries = useObservable(sandbox.deliveries);

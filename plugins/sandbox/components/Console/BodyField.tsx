@@ -38,19 +38,19 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
   const [attempt, setAttempt] = useState(0);
   const [problems, setProblems] = useState<readonly EditorProblem[]>([]);
   const hintId = useId();
-  // The editor is created once, and calls the newest functions.
+  // The editor is created once, and calls the latest functions.
   const latest = useRef({value, onChange, onSend, validate});
   useEffect(() => {
     latest.current = {value, onChange, onSend, validate};
   });
-  // Texts that the editor reported and that may come back as `value`, possibly after the reader has typed more.
-  const ownTexts = useRef<readonly string[]>([]);
+  // Values that the editor reported and that may come back as `value`, possibly after the reader has typed more.
+  const reportedValues = useRef<readonly string[]>([]);
   useEffect(() => {
-    const index = ownTexts.current.lastIndexOf(value);
+    const index = reportedValues.current.lastIndexOf(value);
     if (index >= 0) {
-      ownTexts.current = ownTexts.current.slice(index);
+      reportedValues.current = reportedValues.current.slice(index);
     } else {
-      ownTexts.current = [];
+      reportedValues.current = [];
       editor.current?.setText(value);
     }
   }, [value]);
@@ -81,7 +81,7 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
           label: 'Request body (JSON)',
           operation: model,
           onChange: (text) => {
-            ownTexts.current = [...ownTexts.current, text];
+            reportedValues.current = [...reportedValues.current, text];
             latest.current.onChange(text);
           },
           onSend: () => latest.current.onSend(),

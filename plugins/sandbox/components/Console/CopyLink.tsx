@@ -10,7 +10,7 @@ interface CopyLinkProps {
   readonly draft: RequestDraft;
 }
 
-/** Some chat and mail programs truncate longer links. */
+/** Some chat and email clients truncate longer links. */
 const maxLinkLength = 16_000;
 
 /** Copies a link to the edited request. If the clipboard isn't available, such as on an insecure origin, the link is shown. */

@@ -17,7 +17,7 @@ interface DesignImage {
   readonly altText: string;
   /** Explains how the variant differs. */
   readonly note?: string;
-  /** Whether there are variants that can be listed. */
+  /** Whether the design has variants that can be listed. */
   readonly hasVariants: boolean;
 }
 
@@ -46,7 +46,7 @@ function findDesigns(value: Json | undefined): DesignImage[] {
   ];
 }
 
-/** Creates the alternative text of a design from the texts and images in its content blocks. */
+/** Creates the alternative text of a design from the text and images in its content blocks. */
 function describeDesign({blocks}: Readonly<Record<string, Json>>): string {
   const contents = (Array.isArray(blocks) ? (blocks as readonly Json[]) : []).flatMap((block) =>
     isObject(block) && isObject(block['content']) ? [block['content']] : [],
@@ -80,7 +80,7 @@ export default function Designs({entry}: {readonly entry: HistoryEntry}): ReactN
             setVariants(findDesigns(parseJson(response.body)));
           }
         },
-        // Without variants, the gallery shows only the designs.
+        // If the variants can't be loaded, the gallery shows only the designs.
         () => undefined,
       );
     }

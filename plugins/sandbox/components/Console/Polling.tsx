@@ -14,7 +14,7 @@ interface OpenRequest {
   readonly statusUrl: string;
   readonly status: string;
   readonly percent: number | undefined;
-  /** Seconds until the request should be polled. */
+  /** Seconds until the next poll. */
   readonly retryAfter: number;
 }
 

@@ -15,7 +15,7 @@ import SimulationFields from './SimulationFields';
 import styles from './Console.module.css';
 
 export interface RequestFormHandle {
-  /** Moves the focus to the field that an error is about. */
+  /** Moves the focus to the field that caused an error. */
   readonly focusField: (error: Pick<FieldError, 'pointer' | 'parameter'>) => void;
 }
 

@@ -27,7 +27,7 @@ interface ResponsePanelProps {
   readonly onFocusField: (error: FieldError) => void;
 }
 
-/** A response: status, problem, designs, body, and headers. */
+/** A response: its status, error, designs, body, and headers. */
 export default function ResponsePanel({
   entry,
   model,
@@ -39,7 +39,7 @@ export default function ResponsePanel({
   const text = typeof response.body === 'string' ? response.body : '';
   const json = useMemo(() => parseJson(text), [text]);
   const openRequest = findOpenRequest(entry);
-  // The response to a poll is documented on another page.
+  // The responses to polls are documented on another page.
   const responseModel = useOperation(entry.operation).value ?? model;
   const isFollowUp = entry.operation !== model.operation.id;
   return (

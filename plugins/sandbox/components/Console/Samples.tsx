@@ -21,5 +21,5 @@ function Samples({request}: {readonly request: SampleRequest}): ReactNode {
   );
 }
 
-/** Memoized, because each keystroke renders the console, but the request changes later. */
+/** Memoized, because the console renders on each keystroke, whereas the request is a deferred value. */
 export default memo(Samples);

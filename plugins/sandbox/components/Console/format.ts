@@ -18,18 +18,18 @@ const statusTexts: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** "202 Accepted" */
+/** Formats a status, such as "202 Accepted". */
 export const formatStatus = (status: number): string => `${String(status)} ${statusTexts[status] ?? ''}`.trim();
 
-/** "12 ms", "1.5 s" */
+/** Formats a duration, such as "12 ms" or "1.5 s". */
 export const formatDuration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${String(Math.max(1, Math.round(milliseconds)))} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** "482 B", "1.2 KB" */
+/** Formats a size, such as "482 B" or "1.2 KB". */
 export const formatSize = (bytes: number): string =>
   bytes < 1000 ? `${String(bytes)} B` : `${(bytes / 1000).toFixed(1)} KB`;
 
-/** The path of a URL. A parameter without a value is shown as `{name}` instead of being percent-encoded. */
+/** Returns the path of a URL. Parameters without a value are shown as `{name}` instead of being percent-encoded. */
 export const formatPath = (url: string): string => new URL(url).pathname.replaceAll('%7B', '{').replaceAll('%7D', '}');
 
 const units = [
@@ -39,7 +39,7 @@ const units = [
   ['second', 1000],
 ] as const;
 
-/** "31 days", "1 day 2 hours": the two largest units. */
+/** Formats an offset in its two largest units, such as "31 days" or "1 day 2 hours". */
 export function formatOffset(milliseconds: number): string {
   let rest = milliseconds;
   const parts: string[] = [];
@@ -53,5 +53,5 @@ export function formatOffset(milliseconds: number): string {
   return parts.join(' ');
 }
 
-/** "1 request", "3 requests" */
+/** Formats a count, such as "1 request" or "3 requests". */
 export const formatCount = (count: number, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;

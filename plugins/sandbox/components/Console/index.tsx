@@ -49,7 +49,7 @@ export interface ConsoleProps {
   readonly onClose: () => void;
 }
 
-/** An API console: edits a request, sends it to the sandbox, and shows the response. */
+/** An API console in which readers edit a request, send it to the sandbox, and see the response. */
 export default function Console(props: ConsoleProps): ReactNode {
   const {operation, onClose} = props;
   const {value: model, error, retry} = useOperation(operation);
@@ -86,10 +86,10 @@ export default function Console(props: ConsoleProps): ReactNode {
   );
 }
 
-/** How long a new response ignores taps, in milliseconds: slightly longer than a double tap takes. */
+/** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */
 const tapPauseMs = 500;
 
-/** Maximum length of a body in samples, in characters. Generating and highlighting longer samples would block the page. */
+/** Maximum length of a request body in samples, in characters. Generating and highlighting longer samples would block the page. */
 const maxSampleLength = 50_000;
 
 /** The state of the reader's request, or the error that prevented a response. */
@@ -178,7 +178,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   }, []);
 
   const [isOfflineReady, setOfflineReady] = useState(false);
-  // Wait until the reader sees the result of pressing the button.
+  // Wait until the result is visible.
   const isSettled = sandbox !== undefined && (entry !== undefined || !isRun);
   useEffect(() => {
     if (isSettled) {
@@ -186,7 +186,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     }
   }, [isSettled]);
 
-  // With a large body, creating the request takes longer than a keystroke.
+  // With a large body, creating the request takes longer than the interval between keystrokes.
   const deferredDraft = useDeferredValue(draft);
   const request = useMemo(() => createRequest(model, deferredDraft), [model, deferredDraft]);
   const fieldErrors = useMemo((): readonly FieldError[] => {

@@ -17,7 +17,7 @@ const labels: Readonly<Record<LogEntry['kind'], string>> = {
 
 interface LogProps {
   readonly log: Observable<readonly LogEntry[]>;
-  /** Called before a link to the reference is followed. */
+  /** Called before navigating to the reference. */
   readonly onNavigate: () => void;
 }
 

@@ -17,7 +17,7 @@ interface CallFieldsProps {
   readonly onSelect: (name: string) => void;
 }
 
-/** The function that is called, and its arguments. */
+/** Fields for the function to call and its arguments. */
 export function CallFields({model, call, onChange, onSelect}: CallFieldsProps): ReactNode {
   const parameters = findFunction(model, call?.name ?? '')?.parameters ?? [];
   const names = model.functions.map(({name}) => name);
@@ -93,7 +93,7 @@ export function OptionFields({model: {optionEntries}, options, onChange}: Option
 
 interface OptionFieldProps {
   readonly option: PlaygroundOption;
-  /** JavaScript, or an empty string if the option isn't set. */
+  /** The JavaScript value, or an empty string if the option isn't set. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -168,7 +168,7 @@ interface ExpressionFieldProps extends Omit<FieldProps, 'label'> {
   readonly type: string;
 }
 
-/** Approximate number of characters per line. */
+/** The approximate number of characters per line. */
 const lineLength = 36;
 
 /** A field for a value in JavaScript. */
@@ -217,7 +217,7 @@ interface SimulationFieldsProps {
   readonly onChange: (changed: Partial<Program>) => void;
 }
 
-/** Problems that the playground simulates, and events whose default action it prevents. */
+/** Fields for the problems to simulate, and for the event whose default action to prevent. */
 export function SimulationFields({model, program, onChange}: SimulationFieldsProps): ReactNode {
   const {setups, events} = model;
   const allSetups: readonly Setup[] = Object.values(setups).flatMap((group: Readonly<Record<string, Setup>>) =>

@@ -11,7 +11,7 @@ import controls from '../shared/controls.module.css';
 import {CallFields, OptionFields, SimulationFields} from './ProgramFields';
 import styles from './Playground.module.css';
 
-/** The delay before changes of the options are applied, in milliseconds. */
+/** The delay before changed options are applied, in milliseconds. */
 const applyDelayMs = 400;
 
 interface ProgramPanelProps {
@@ -97,5 +97,5 @@ export default function ProgramPanel({model, setup, runner, onRun}: ProgramPanel
 const isSimulating = ({getToken, api, page, prevent}: Setup) =>
   [getToken, api, page, prevent].some((value) => value !== undefined);
 
-/** The widget starts in the color mode of the site. */
+/** Reads the site's color mode, in which the widget starts. */
 const readTheme = () => quote(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');

@@ -20,7 +20,7 @@ const {frame: frameFile, widgets} = data as PlaygroundData;
 export interface PlaygroundProps {
   /** The function that creates the widget, such as `init`. */
   readonly factory: string;
-  /** The entry of the reference to show, such as `event-ready`. */
+  /** The reference entry to demonstrate, such as `event-ready`. */
   readonly entry: string;
   readonly onClose: () => void;
 }
@@ -100,7 +100,7 @@ function Content({model, entry, onClose}: ContentProps): ReactNode {
 
 interface WidgetFrameProps {
   readonly url: string;
-  /** Called when the script of the widget has run. */
+  /** Called when the widget's script has run. */
   readonly onLoad: (frame: Window) => void;
 }
 
@@ -128,7 +128,7 @@ function WidgetFrame({url, onLoad}: WidgetFrameProps): ReactNode {
         hidden={hasFailed}
         onLoad={({currentTarget}) => {
           const {contentWindow, contentDocument} = currentTarget;
-          // The browser's page about a failed request has another origin, so its window isn't accessible.
+          // The browser's error page has another origin, so its window isn't accessible.
           if (contentWindow === null || contentDocument === null || findSdk(contentWindow) === undefined) {
             setHasFailed(true);
           } else {

@@ -14,18 +14,18 @@ export interface TryItProps {
   readonly kind?: string;
   /** `Run` opens the console and sends the request. */
   readonly label?: 'Try it' | 'Run';
-  /** The sample. With `Try it`, the open console replaces it; with `Run`, the console appears below it. */
+  /** The sample. With `Try it`, the console replaces the sample when opened. With `Run`, it appears below the sample. */
   readonly children: ReactNode;
 }
 
-/** A sample with a button that opens the console, whose code is loaded on demand. */
+/** A sample with a button that opens the console. The console's code is loaded on demand. */
 export default function TryIt({operation, kind = 'minimal', label = 'Try it', children}: TryItProps): ReactNode {
   const [status, setStatus] = useState<'closed' | 'open' | 'failed'>('closed');
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
   const button = useRef<HTMLButtonElement>(null);
   const open = () => {
     setStatus('open');
-    // The worker starts while the console is loading. The console shows an error, if there's one.
+    // The worker starts while the console is loading. The console shows any error.
     import(/* webpackChunkName: "sandbox-client" */ '../../client/load-sandbox')
       .then(({loadSandbox}) => loadSandbox())
       .catch(() => undefined);

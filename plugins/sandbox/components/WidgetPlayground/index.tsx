@@ -5,15 +5,15 @@ import '../TryIt/try-it.css';
 export interface WidgetPlaygroundProps {
   /** The function that creates the widget: `init` (default) or `initSuperuser`. */
   readonly factory?: string;
-  /** Text of a button that opens the playground. */
+  /** The text of a button that opens the playground. */
   readonly children?: ReactNode;
 }
 
 const linkPrefix = '#playground=';
 
 /**
- * Opens the playground, whose code is loaded on demand, when one of the page's buttons with `data-playground` is pressed,
- * or when the page is opened with a link such as `#playground=event-ready`.
+ * Opens the playground when a button with `data-playground` is pressed, or when the page is opened with a link such as
+ * `#playground=event-ready`. The playground's code is loaded on demand.
  */
 export default function WidgetPlayground({factory = 'init', children}: WidgetPlaygroundProps): ReactNode {
   const [entry, setEntry] = useState<string>();

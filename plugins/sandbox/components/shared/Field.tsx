@@ -4,7 +4,7 @@ import styles from './fields.module.css';
 
 export interface FieldProps {
   readonly label: ReactNode;
-  /** The type, and further restrictions. */
+  /** The type and its constraints. */
   readonly type?: string;
   readonly isRequired?: boolean;
   /** Error message. `undefined` for a valid value. */
@@ -12,20 +12,20 @@ export interface FieldProps {
   /** Plain text with inline code. */
   readonly description?: string | undefined;
   readonly value: string;
-  /** If it's absent, the text can only be copied. */
+  /** If omitted, the field is read-only. */
   readonly onChange?: (value: string) => void;
-  /** The choices of a select field. */
+  /** The options of a select field. */
   readonly options?: readonly (readonly [value: string, label: string])[] | undefined;
-  /** Values that a text field offers. */
+  /** Values that a text field suggests. */
   readonly suggestions?: readonly string[];
-  /** Number of lines of a text field. */
+  /** The number of lines in a text field. */
   readonly rows?: number;
   readonly placeholder?: string | undefined;
   readonly isNumeric?: boolean;
   readonly ref?: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>;
 }
 
-/** A form field: a label, a control, an error, and a description. */
+/** A form field: its label, control, error, and description. */
 export default function Field(props: FieldProps): ReactNode {
   const {label, type, isRequired = false, error, description, value, onChange, ref} = props;
   const {options, suggestions = [], rows = 1, placeholder, isNumeric = false} = props;

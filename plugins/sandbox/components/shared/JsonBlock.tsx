@@ -7,7 +7,7 @@ import controls from './controls.module.css';
 
 interface JsonBlockProps {
   readonly value: Json;
-  /** Finds the documentation of fields. It must be a memoized function. */
+  /** Finds the documentation of fields. Must be memoized. */
   readonly findUrl?: FindFieldUrl;
 }
 

@@ -1,14 +1,14 @@
 import {useEffect, useState, useSyncExternalStore} from 'react';
 import {loadSandbox, type Observable, type Sandbox} from '../../client';
 
-/** A value that's loaded asynchronously. Until then, it's `undefined`. */
+/** A value that's loaded asynchronously. While it's loading, `value` is `undefined`. */
 export interface Loaded<T> {
   readonly value?: T;
   readonly error?: string;
   readonly retry: () => void;
 }
 
-/** @param load - Must be the same function until the value has to be loaded again. */
+/** @param load - Must be a stable function. A new function loads the value again. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [result, setResult] = useState<Pick<Loaded<T>, 'value' | 'error'>>({});
   const [attempt, setAttempt] = useState(0);
@@ -34,6 +34,6 @@ export const useSandbox = (): Loaded<Sandbox> => useLoaded(loadSandbox);
 
 export const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The current value of an observable; renders again when it changes. */
+/** Returns the current value of an observable, and rerenders the component when it changes. */
 export const useObservable = <T>({subscribe, getSnapshot}: Observable<T>): T =>
   useSyncExternalStore(subscribe, getSnapshot, getSnapshot);

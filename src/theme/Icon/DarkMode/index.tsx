@@ -1,4 +1,4 @@
-// Change: outlined icon, like the other icons of the site.
+// Change: uses an outlined icon, like the other icons on the site.
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/DarkMode';
 
