@@ -61,10 +61,10 @@ export const htmlBudgets = {prose: 28, reference: 100, 'API reference': 100} as 
 `;
 
 /** The rules for docs from another site. */
-const foreignDocsRules = `/** What this site requires of the pages in \`docs/\`. */
+const foreignDocsRules = `/** Rules for the pages in \`docs/\`. */
 export const docsRules = {
   /**
-   * Whether problems that Docusaurus tolerates fail the build, such as a page without a \`description\`, unknown front matter, and a code
+   * Whether errors that Docusaurus tolerates fail the build, such as a page without a \`description\`, unknown front matter, and a code
    * block with an unknown language.
    */
   strict: false,
