@@ -35,6 +35,9 @@ const weights = {
   saturation: 0.6,
   /** How much the rest of the page adds to its best section: a page that uses a word throughout is about it. */
   restOfPage: 1.2,
+  /** Added for a section that contains a compound that the reader typed as one word, and how much more a name with it is worth. */
+  compound: 0.8,
+  compoundInName: 3,
 } as const;
 
 /** The typical length of a section's text in words. */
@@ -98,6 +101,9 @@ class TermScorer {
       if (term.isStopWord && hasContentWords && compounds.length === 0) continue;
       totalRarity += this.addTerm([term.matches, ...compounds.map(({matches}) => matches)], term.weight);
     }
+    for (const {matches, isTyped, from, to} of query.compounds) {
+      if (isTyped) this.addCompound(matches, to - from);
+    }
     const computeShare = (coverage: number) => Math.min(1, coverage / totalRarity);
     return {
       sections: [...this.matchedSections],
@@ -115,6 +121,21 @@ class TermScorer {
     const rarity = weight * this.computeRarity(matched.size);
     this.addScores(matched, rarity);
     return rarity;
+  }
+
+  /** Favors sections that contain a compound, such as `webhookUrl`, over those that contain its words. */
+  private addCompound(matches: Matches, joints: number): void {
+    const bestBySection = new Map<number, number>();
+    for (const [id, quality] of matches) {
+      for (const posting of this.index.postings[id]!) {
+        const section = unpackSection(posting);
+        const isName = unpackField(posting) === field.heading || unpackField(posting) === field.title;
+        const score = isName ? weights.compoundInName * quality : quality;
+        bestBySection.set(section, Math.max(score, bestBySection.get(section) ?? 0));
+      }
+    }
+    const weight = weights.compound * Math.sqrt(joints) * this.computeRarity(bestBySection.size);
+    for (const [section, quality] of bestBySection) this.sectionScores[section]! += weight * quality;
   }
 
   /** Computes the inverse document frequency of a word. The exponent favors the rare words of a question. */
