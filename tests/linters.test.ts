@@ -36,11 +36,9 @@ describe('ESLint', () => {
     return result?.messages.map(({ruleId}) => ruleId);
   };
 
-  test('rejects Node modules and config/ in browser code, and accepts both in config/', async () => {
-    const code =
-      "import {sep} from 'node:path';\nimport {site} from '@site/config/site';\n\nexport const a = [sep, site];\n";
-    const rule = '@typescript-eslint/no-restricted-imports';
-    expect(await findRules('src/pages/search.tsx', code)).toEqual([rule, rule]);
+  test('rejects imports of config/ in pages, and accepts them in config/', async () => {
+    const code = "import {site} from '@site/config/site';\n\nexport const a = [site];\n";
+    expect(await findRules('src/pages/search.tsx', code)).toEqual(['import-x/no-restricted-paths']);
     expect(await findRules('config/navigation.ts', code)).toEqual([]);
   });
 
