@@ -19,7 +19,7 @@ export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFi
         ['yaml', 'json'].map((format) => ({
           title: `${id}.${format}`,
           path: `openapi/${id}.${format}`,
-          description: `OpenAPI 3.1 document of the ${id.replaceAll('-', ' ').replace('api', 'API')} in ${format.toUpperCase()} format, bundled into one file`,
+          description: `OpenAPI document of the ${id.replaceAll('-', ' ').replace('api', 'API')} in ${format.toUpperCase()} format, bundled into one file`,
         })),
       ),
       ...(errorCodes === undefined

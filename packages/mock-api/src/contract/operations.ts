@@ -215,6 +215,7 @@ const readStatus = (key: string) => (key === 'default' ? 500 : Number(key.replac
 
 function resolveRef(document: JsonObject, value: unknown, location: string): ResolvedNode {
   let node: ResolvedNode = {value: isObject(value) ? value : {}, pointer: location};
+  const visitedPointers = new Set<string>();
   while (typeof node.value.$ref === 'string') {
     const targetPointer = decodeURIComponent(node.value.$ref.slice(1));
     const found = resolvePointer(document, targetPointer);
@@ -223,6 +224,10 @@ function resolveRef(document: JsonObject, value: unknown, location: string): Res
         `${location}: can't resolve "${node.value.$ref}". Bundle the document, so that every $ref points into it.`,
       );
     }
+    if (visitedPointers.has(targetPointer)) {
+      throw new Error(`${location}: "$ref: ${node.value.$ref}" is circular.`);
+    }
+    visitedPointers.add(targetPointer);
     node = {value: found, pointer: targetPointer};
   }
   return node;

@@ -1,0 +1,13 @@
+import {expect, test} from 'vitest';
+import {readOperations} from './operations';
+
+const createDocument = (parameters: object) => ({
+  paths: {'/pets': {get: {operationId: 'listPets', parameters: [{$ref: '#/components/parameters/Limit'}]}}},
+  components: {parameters},
+});
+
+test('reports references that are circular or have no target', () => {
+  const circular = createDocument({Limit: {$ref: '#/components/parameters/Limit'}});
+  expect(() => readOperations('pets', circular)).toThrow('"$ref: #/components/parameters/Limit" is circular.');
+  expect(() => readOperations('pets', createDocument({}))).toThrow('can\'t resolve "#/components/parameters/Limit"');
+});
