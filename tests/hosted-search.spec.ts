@@ -158,7 +158,6 @@ test.describe('the search page', () => {
       clickAnalytics: true,
       facetFilters,
       hitsPerPage: 20,
-      page: 0,
       attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'detail', 'pageCount'],
       attributesToSnippet: ['content:10'],
       snippetEllipsisText,
