@@ -4,6 +4,7 @@ import {contract} from '../contract.config';
 import {findErrorExamples, isErrorStatus} from '../plugins/contract';
 import {test as faultTest} from './behavior/support/failing-requests';
 import {findAxeViolations} from './support/axe';
+import {holdRequests} from './support/hold-requests';
 import {nightlyUnless} from './support/nightly';
 import {expect, test} from './support/test';
 import {applyThemeViewport, describeViewport, themeViewports} from './support/theme-viewports';
@@ -141,6 +142,22 @@ test('shows errors of the body before and after sending, and opens a link with t
   await expect(getConsole(page, 'designsFromPrompt').getByRole('textbox', {name: 'Request body (JSON)'})).toContainText(
     '"designType": "story"',
   );
+});
+
+test('the editor that replaces the plain text field keeps the focus, the selection, and the edit', async ({
+  page,
+  open,
+}) => {
+  await open(endpoint);
+  const release = await holdRequests(page, /\/assets\/js\/sandbox-editor\.[^/]+\.js$/);
+  const panel = await openConsole(page, 'designsFromPrompt');
+  const body = panel.getByRole('textbox', {name: 'Request body (JSON)'});
+  await body.fill('{"prompt": "first"}');
+  await body.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(12, 17));
+  release();
+  await expect(panel.locator('textarea[aria-label="Request body (JSON)"]')).toHaveCount(0);
+  await page.keyboard.insertText('second');
+  await expect(body).toHaveText('{"prompt": "second"}');
 });
 
 test('works with the keyboard only, and delivers webhooks', async ({page, open}) => {

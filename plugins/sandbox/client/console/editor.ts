@@ -30,6 +30,8 @@ export interface JsonEditorOptions extends ProblemOptions {
 
 export interface JsonEditor {
   readonly setText: (text: string) => void;
+  /** Moves the focus into the editor, and selects a range, given as offsets in the text. */
+  readonly focusRange: (start: number, end: number) => void;
   /** Moves the cursor to a field, or to the object that lacks it. */
   readonly focusPointer: (pointer: string) => void;
   readonly focusProblem: (problem: EditorProblem) => void;
@@ -64,6 +66,10 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
     view.focus();
   };
   return {
+    focusRange: (start, end) => {
+      view.dispatch({selection: {anchor: start, head: end}});
+      view.focus();
+    },
     setText: (text) => {
       if (text !== view.state.doc.toString()) {
         isReplacing = true;

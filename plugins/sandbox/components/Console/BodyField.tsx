@@ -33,6 +33,7 @@ interface BodyFieldProps {
 /** The editor of the request body, whose code is loaded on demand. */
 export default function BodyField({ref, model, value, onChange, onSend, validate}: BodyFieldProps): ReactNode {
   const container = useRef<HTMLDivElement>(null);
+  const plainField = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<JsonEditor>(undefined);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -88,7 +89,13 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
           validate: (text) => latest.current.validate(text),
           onProblems: setProblems,
         });
+        const replaced = plainField.current;
+        const isTyping = replaced !== null && replaced === document.activeElement;
         flushSync(() => setStatus('ready'));
+        // Otherwise, what the reader continues to type would be lost.
+        if (isTyping) {
+          editor.current.focusRange(replaced.selectionStart, replaced.selectionEnd);
+        }
         if (pendingPointer.current !== undefined) {
           editor.current.focusPointer(pendingPointer.current);
           pendingPointer.current = undefined;
@@ -106,6 +113,7 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
     <>
       {status !== 'ready' && (
         <textarea
+          ref={plainField}
           className={fields.textarea}
           aria-label="Request body (JSON)"
           aria-describedby={hintId}
