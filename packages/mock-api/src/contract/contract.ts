@@ -34,7 +34,7 @@ export interface Contract {
 /**
  * Builds the contract from bundled documents.
  *
- * @throws Error when a `$ref` can't be resolved.
+ * @throws Error when a `$ref` can't be resolved or an operation has an invalid extension.
  */
 export function createContract(documents: OpenApiDocuments, limits: Limits = {}): Contract {
   const examples = mergeComponents(documents, 'examples');

@@ -11,3 +11,10 @@ test('reports references that are circular or have no target', () => {
   expect(() => readOperations('pets', circular)).toThrow('"$ref: #/components/parameters/Limit" is circular.');
   expect(() => readOperations('pets', createDocument({}))).toThrow('can\'t resolve "#/components/parameters/Limit"');
 });
+
+test('reports an incomplete rate limit', () => {
+  const document = {paths: {'/pets': {get: {operationId: 'listPets', 'x-rate-limit': {limit: 20}}}}};
+  expect(() => readOperations('pets', document)).toThrow(
+    'listPets: x-rate-limit needs the numbers "limit" and "window".',
+  );
+});

@@ -91,7 +91,7 @@ interface ResolvedNode {
 /**
  * Reads the operations of a bundled document.
  *
- * @throws Error when a `$ref` can't be resolved.
+ * @throws Error when a `$ref` can't be resolved or `x-rate-limit` is incomplete.
  */
 export function readOperations(document: string, content: JsonObject): Operation[] {
   const resolve = (value: unknown, location: string): ResolvedNode => resolveRef(content, value, location);
@@ -146,7 +146,7 @@ export function readOperations(document: string, content: JsonObject): Operation
         : undefined;
       const mediaType = Object.keys(objectAt(body?.value, 'content')).find(isJsonMediaType);
       const media = objectAt(objectAt(body?.value, 'content'), mediaType ?? '');
-      const {'x-request-kind': kind, 'x-rate-limit': rateLimit} = operation;
+      const kind = operation['x-request-kind'];
       return [
         {
           id: String(operation.operationId ?? `${method.toUpperCase()} ${path}`),
@@ -183,7 +183,7 @@ export function readOperations(document: string, content: JsonObject): Operation
               readResponse(status, response, `${operationPointer}${toPointer('responses', status)}`),
             ),
           credentials: readCredentials(operation, content),
-          ...(isObject(rateLimit) && {rateLimit: rateLimit as unknown as RateLimit}),
+          ...readRateLimit(operation),
           ...(typeof kind === 'string' && {requestKind: kind}),
         },
       ];
@@ -266,4 +266,15 @@ function readCredentials(operation: JsonObject, document: JsonObject): Credentia
   return (Array.isArray(security) ? (security as JsonObject[]) : []).flatMap(
     (alternative) => Object.keys(alternative) as CredentialKind[],
   );
+}
+
+function readRateLimit(operation: JsonObject): {rateLimit?: RateLimit} {
+  if (operation['x-rate-limit'] === undefined) {
+    return {};
+  }
+  const {limit, window, bucket} = objectAt(operation, 'x-rate-limit');
+  if (typeof limit !== 'number' || typeof window !== 'number') {
+    throw new Error(`${String(operation.operationId)}: x-rate-limit needs the numbers "limit" and "window".`);
+  }
+  return {rateLimit: {limit, window, bucket: bucket === 'account' ? 'account' : 'user'}};
 }

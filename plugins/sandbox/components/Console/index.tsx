@@ -169,7 +169,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     }
   }, [model, operation, draft, customToken, showResponse, focusField]);
 
-  // Closing the console cancels the pending request.
+  // After the console is closed, the response appears only in the history.
   useEffect(() => () => abort.current?.abort(), []);
   const initialSend = useRef(isRun ? send : undefined);
   useEffect(() => {
