@@ -27,9 +27,6 @@ const writeJson = (file: string, value: unknown) => {
 /** Packages that only the example product and its tests use. None of them have dependencies. */
 const exampleDependencies = ['@developer-docs/widget', 'modern-tar', 'preact'];
 
-/** Packages that the example product imports, and that stay in the lockfile as dependencies of other packages. */
-const indirectDependencies = ['esbuild'];
-
 /** Scripts that only the example product needs. */
 const exampleScripts = ['init', 'test:samples', 'test:platform', 'test:content'];
 
@@ -48,7 +45,7 @@ export function replaceManifest(root: string, name: string, hasUiSdk: boolean): 
   manifest.scripts['test'] = 'run-s build check test:unit test:build test:e2e';
   manifest.scripts['test:unit'] = 'vitest run --project unit';
   manifest.scripts['typecheck'] = `tsc -p .${hasUiSdk ? ' && tsc -p contract/ui-sdk' : ''}`;
-  manifest.devDependencies = omit(manifest.devDependencies, [...exampleDependencies, ...indirectDependencies]);
+  manifest.devDependencies = omit(manifest.devDependencies, exampleDependencies);
   writeJson(manifestFile, manifest);
 
   const lockFile = path.join(root, 'package-lock.json');
@@ -60,7 +57,7 @@ export function replaceManifest(root: string, name: string, hasUiSdk: boolean): 
     '': {
       ...rootPackage,
       version: initialVersion,
-      devDependencies: omit(rootPackage?.devDependencies ?? {}, [...exampleDependencies, ...indirectDependencies]),
+      devDependencies: omit(rootPackage?.devDependencies ?? {}, exampleDependencies),
     },
     ...omit(packages, removed),
   };
