@@ -181,8 +181,8 @@ test.describe('a route transition', () => {
       await route.fulfill({response, body: text.replaceAll('"assets/js/"', '"assets/js/new-"')});
     });
     await toLink(page).click();
-    await hydrated(page);
     await expect(page).toHaveURL(new RegExp(`/${to}$`));
+    await hydrated(page);
     await expect(page.getByRole('main')).toContainText(pageKinds['an endpoint page'][1]);
     await expect(loadErrorBox(page)).toHaveCount(0);
     expect(loads()).toBe(1);
