@@ -1,1 +1,14 @@
-export type {HomeExample} from '../home-example/types';
+import type {ExampleVariant} from '../rendered-designs/types';
+
+/** The example request on the home page, and the resulting variants. */
+export interface HomeExample {
+  /** Methods and paths of the operations, such as `POST /designs/from-prompt`. */
+  readonly operations: {readonly create: string; readonly getStatus: string; readonly listVariants: string};
+  /** The request body. */
+  readonly body: {readonly prompt: string; readonly designType: string; readonly variantCount: number};
+  /** The request as a highlighted cURL command. */
+  readonly requestHtml: string;
+  /** The statuses of the request in order. */
+  readonly statuses: readonly string[];
+  readonly variants: readonly ExampleVariant[];
+}

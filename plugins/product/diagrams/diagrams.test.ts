@@ -3,9 +3,9 @@ import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {contract} from '../../../contract.config';
 import {formatDuration, parseDuration} from './limits';
-import {coreWorkflowSteps} from './core-workflow';
-import {schedulePolls} from './polling-timeline';
-import {diagrams} from './remark';
+import {diagrams} from '.';
+import {coreWorkflowSteps} from './sequences';
+import {schedulePolls} from './timelines';
 
 const {sources} = contract;
 const names = Object.keys(diagrams) as (keyof typeof diagrams)[];

@@ -58,34 +58,40 @@ export function renderFigure(id: string, {caption, title, description, size, sha
 /** All diagrams on a page define the same arrowhead, so it doesn't matter which definition a reference resolves to. */
 const arrowheadId = 'diagram-arrowhead';
 
-interface TextOptions {
-  /** Which end of the text is at the position (default: its center). */
-  readonly anchor?: 'start' | 'end';
-  /** `label` is larger, `code` is for identifiers, `muted` is for less important text, and `inverse` is for text in a `primary` frame. */
-  readonly style?: 'bold' | 'code' | 'inverse' | 'label' | 'muted';
+type TextModifier = 'bold' | 'code' | 'end' | 'inverse' | 'label' | 'muted' | 'start';
+
+/** Returns a class with its modifiers. */
+const createClasses = (name: string, ...modifiers: readonly (string | undefined)[]) => [
+  name,
+  ...modifiers.flatMap((modifier) => (modifier === undefined ? [] : [`${name}--${modifier}`])),
+];
+
+/**
+ * Draws a line of text, vertically centered at a position.
+ *
+ * @param modifiers - `start` or `end` is the end of the text that is at the position (default: its center). `label` is larger, `code` is
+ *   for identifiers, `muted` is for less important text, and `inverse` is for text in a `primary` frame.
+ */
+export function drawText(value: string, [x, y]: Point, ...modifiers: readonly TextModifier[]): Element {
+  return s('text', {className: createClasses('diagram-text', ...modifiers), x, y}, value);
 }
 
-/** Draws a line of text, vertically centered at a position. */
-export function drawText(value: string, [x, y]: Point, {anchor, style}: TextOptions = {}): Element {
-  const modifiers = [anchor, style].flatMap((modifier) =>
-    modifier === undefined ? [] : [`diagram-text--${modifier}`],
-  );
-  return s('text', {className: ['diagram-text', ...modifiers], x, y}, value);
-}
-
-interface BoxOptions {
-  /** `final` is a terminal state, and `actor` a participant of a sequence. */
-  readonly kind?: 'actor' | 'final';
-  /** A second, smaller line. */
-  readonly note?: string;
-}
-
-/** Draws a state or a participant. The label of a state is an identifier. */
-export function drawBox(label: string, [x, y, width, height]: Bounds, {kind, note}: BoxOptions = {}): Element {
+/**
+ * Draws a state or a participant. The label of a state is an identifier.
+ *
+ * @param kind - `final` is a terminal state, and `actor` a participant of a sequence.
+ * @param note - A second, smaller line.
+ */
+export function drawBox(
+  label: string,
+  [x, y, width, height]: Bounds,
+  kind?: 'actor' | 'final',
+  note?: string,
+): Element {
   const [middle, center] = [y + height / 2, x + width / 2];
   return s('g', [
-    s('rect', {className: `diagram-box ${kind ? `diagram-box--${kind}` : ''}`, x, y, width, height, rx: 6}),
-    drawText(label, [center, note === undefined ? middle : middle - 8], {style: kind === 'actor' ? 'label' : 'code'}),
+    s('rect', {className: createClasses('diagram-box', kind), x, y, width, height, rx: 6}),
+    drawText(label, [center, note === undefined ? middle : middle - 8], kind === 'actor' ? 'label' : 'code'),
     ...(note === undefined ? [] : [drawText(note, [center, middle + 10])]),
   ]);
 }
@@ -95,50 +101,44 @@ export function drawBox(label: string, [x, y, width, height]: Bounds, {kind, not
  *
  * @param path - SVG path of the line. The arrowhead is at its end.
  */
-export function drawArrow(path: string, {isDashed = false}: {readonly isDashed?: boolean} = {}): Element {
-  const className = `diagram-line ${isDashed ? 'diagram-line--dashed' : ''}`;
-  return s('path', {className, d: path, markerEnd: `url(#${arrowheadId})`});
+export function drawArrow(path: string, style?: 'dashed'): Element {
+  return s('path', {className: createClasses('diagram-line', style), d: path, markerEnd: `url(#${arrowheadId})`});
 }
 
 /** Draws a line without an arrowhead. */
-export function drawLine(path: string, {isDashed = false}: {readonly isDashed?: boolean} = {}): Element {
-  return s('path', {className: `diagram-line ${isDashed ? 'diagram-line--dashed' : ''}`, d: path});
+export function drawLine(path: string, style?: 'dashed'): Element {
+  return s('path', {className: createClasses('diagram-line', style), d: path});
 }
 
 /** Draws a user interface element: a window or field, a primary button, or the outline of a selected element. */
 export function drawFrame([x, y, width, height]: Bounds, kind?: 'primary' | 'selected'): Element {
-  const className = kind === undefined ? 'diagram-frame' : `diagram-frame diagram-frame--${kind}`;
-  return s('rect', {className, x, y, width, height, rx: 6});
+  return s('rect', {className: createClasses('diagram-frame', kind), x, y, width, height, rx: 6});
 }
 
 /** Draws a button or a field with its label. */
-export function drawControl(label: string, bounds: Bounds, isPrimary = false): Element[] {
+export function drawControl(label: string, bounds: Bounds, kind?: 'primary'): Element[] {
   const [x, y, width, height] = bounds;
-  return [
-    drawFrame(bounds, isPrimary ? 'primary' : undefined),
-    drawText(label, [x + width / 2, y + height / 2], {style: isPrimary ? 'inverse' : 'bold'}),
-  ];
+  const position = [x + width / 2, y + height / 2] as const;
+  return [drawFrame(bounds, kind), drawText(label, position, kind === 'primary' ? 'inverse' : 'bold')];
 }
 
 /** Draws a number that a list on the page explains. */
 export function drawMarker(number: number, [cx, cy]: Point): Element {
   return s('g', [
     s('circle', {className: 'diagram-marker', cx, cy, r: 9}),
-    drawText(String(number), [cx, cy], {style: 'inverse'}),
+    drawText(String(number), [cx, cy], 'inverse'),
   ]);
 }
 
 /** Draws a bar of a timeline. */
-export function drawBar([x, y, width, height]: Bounds, {isEmphasized = false} = {}): Element {
-  const className = `diagram-bar ${isEmphasized ? 'diagram-bar--emphasized' : ''}`;
-  return s('rect', {className, x, y, width, height, rx: Math.min(3, width / 2)});
+export function drawBar([x, y, width, height]: Bounds, style?: 'emphasized'): Element {
+  return s('rect', {className: createClasses('diagram-bar', style), x, y, width, height, rx: Math.min(3, width / 2)});
 }
 
 /** Draws a point in time, or the initial state of a lifecycle. `end` is the end of a lifecycle. */
-export function drawDot([cx, cy]: Point, kind: 'emphasized' | 'end' | 'start' = 'start'): Element {
-  const className = kind === 'emphasized' ? 'diagram-fill diagram-fill--emphasized' : 'diagram-fill';
+export function drawDot([cx, cy]: Point, kind?: 'emphasized' | 'end'): Element {
   return s('g', [
-    s('circle', {className, cx, cy, r: 5}),
+    s('circle', {className: createClasses('diagram-fill', kind === 'end' ? undefined : kind), cx, cy, r: 5}),
     ...(kind === 'end' ? [s('circle', {className: 'diagram-line', cx, cy, r: 9})] : []),
   ]);
 }

@@ -1,9 +1,45 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Root} from 'mdast';
+import type {Plugin as UnifiedPlugin} from 'unified';
+import {createHtmlNode, readAttributes, replaceElements} from '../../contract';
 import {createPageDependencyRule} from '../../shared';
-import {diagrams} from './remark';
+import type {ContractReader} from '../contract-reader';
+import {renderFigure, type Diagram} from './drawing';
+import {requestLifecycle, userLifecycle, widgetLifecycle} from './lifecycles';
+import {coreWorkflow, tokenSequence} from './sequences';
+import {pollingTimeline, retentionTimeline, webhookRetryTimeline} from './timelines';
+import {annotatedWidget, superuserPanels} from './widget-screens';
 
-export {remarkDiagrams} from './remark';
+/** The diagrams that pages can use, by the name of their element. See `authoring.md`. */
+export const diagrams = {
+  AnnotatedWidget: annotatedWidget,
+  CoreWorkflow: coreWorkflow,
+  PollingTimeline: pollingTimeline,
+  RequestLifecycle: requestLifecycle,
+  RetentionTimeline: retentionTimeline,
+  SuperuserPanels: superuserPanels,
+  TokenSequence: tokenSequence,
+  UserLifecycle: userLifecycle,
+  WebhookRetryTimeline: webhookRetryTimeline,
+  WidgetLifecycle: widgetLifecycle,
+} as const satisfies Record<string, (contract: ContractReader) => Diagram>;
+
+export interface DiagramOptions {
+  /** Provides the data that the diagrams show. */
+  readonly contract: ContractReader;
+}
+
+/** A remark plugin that replaces elements such as `<RetentionTimeline />` with figures. They need no JavaScript. */
+export const remarkDiagrams: UnifiedPlugin<[DiagramOptions], Root> =
+  ({contract}) =>
+  async (root, file) => {
+    await replaceElements(root, file, Object.keys(diagrams), (node) => {
+      const name = node.name as keyof typeof diagrams;
+      readAttributes(node, []);
+      return [createHtmlNode(renderFigure(`diagram-${name}`, diagrams[name](contract)))];
+    });
+  };
 
 export interface DiagramStylesOptions {
   /** Returns the absolute paths of the folders with the contract. */

@@ -3,7 +3,7 @@ import {readValue, type ContractReader} from '../contract-reader';
 
 const seconds = {seconds: 1, minutes: 60, hours: 3600, days: 86_400} as const;
 
-const limitSchema = z.object({text: z.string(), value: z.number(), unit: z.string()}).loose();
+const limitSchema = z.object({text: z.string(), value: z.number(), unit: z.string()});
 
 /** A limit in the contract. */
 export type Limit = z.output<typeof limitSchema>;

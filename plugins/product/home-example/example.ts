@@ -3,7 +3,7 @@ import {generateCurlSample} from '../../reference';
 import {highlight} from '../../content';
 import {readValue, type ContractReader} from '../contract-reader';
 import {renderExampleVariants, type DesignRenderer} from '../rendered-designs';
-import type {HomeExample} from './types';
+import type {HomeExample} from '../client';
 
 const operations = {
   create: {method: 'post', path: '/designs/from-prompt'},

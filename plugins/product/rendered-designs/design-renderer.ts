@@ -27,21 +27,19 @@ const exampleBrand = 'examples/bodies#/set-brand-realistic/value';
 
 const objectSchema = z.record(z.string(), z.unknown());
 const blockSchema = z.object({type: z.string()}).loose();
-const blockTypesSchema = z.record(z.string(), z.object({schema: z.string(), designTypes: z.array(z.string())}).loose());
-const designTypeSchema = z
-  .object({
-    title: z.string(),
-    group: z.string(),
-    width: z.number(),
-    height: z.number(),
-    exampleTexts: z.record(z.string(), z.string()).optional(),
-  })
-  .loose();
+const blockTypesSchema = z.record(z.string(), z.object({schema: z.string(), designTypes: z.array(z.string())}));
+const designTypeSchema = z.object({
+  title: z.string(),
+  group: z.string(),
+  width: z.number(),
+  height: z.number(),
+  exampleTexts: z.record(z.string(), z.string()).optional(),
+});
 const designTypesSchema = z.record(z.string(), designTypeSchema);
-const propertySchema = z.object({const: z.unknown().optional(), examples: z.array(z.unknown()).optional()}).loose();
-const alternativeSchema = z.object({properties: z.record(z.string(), propertySchema).optional()}).loose();
+const propertySchema = z.object({const: z.unknown().optional(), examples: z.array(z.unknown()).optional()});
+const alternativeSchema = z.object({properties: z.record(z.string(), propertySchema).optional()});
 const blockTypeSchema = alternativeSchema.extend({oneOf: z.array(alternativeSchema).optional()});
-const tonesSchema = z.record(z.string(), z.object({sample: z.string()}).loose());
+const tonesSchema = z.record(z.string(), z.object({sample: z.string()}));
 const valuesSchema = z.record(z.string(), z.unknown());
 
 type Block = z.output<typeof blockSchema>;

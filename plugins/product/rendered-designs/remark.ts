@@ -130,9 +130,9 @@ function renderBrandComparison(attributes: StringAttributes, {renderer}: Rendere
   );
 }
 
-const variantsSchema = z
-  .object({data: z.array(z.object({variantId: z.string(), variesBy: z.array(z.string()).min(1)}).loose()).min(1)})
-  .loose();
+const variantsSchema = z.object({
+  data: z.array(z.object({variantId: z.string(), variesBy: z.array(z.string()).min(1)})).min(1),
+});
 
 /** The design in the contract's examples, with its prompt and variants. */
 interface ExampleDesign {

@@ -51,7 +51,7 @@ export function coreWorkflow(): Diagram {
   const steps = coreWorkflowSteps.flatMap(({title, messages}, index) => {
     const y = top + stepHeights.slice(0, index).reduce((sum, value) => sum + value, 0);
     return [
-      drawText(title, [width / 2, y + 30], {style: 'bold'}),
+      drawText(title, [width / 2, y + 30], 'bold'),
       ...messages.flatMap((message, row) => drawMessage(message, y + titleHeight + (row + 1) * messageHeight)),
     ];
   });
@@ -63,8 +63,8 @@ export function coreWorkflow(): Diagram {
     size: [width, height],
     shapes: [
       drawLine(`M${lifelines.client} ${top}V${height}M${lifelines.api} ${top}V${height}`),
-      drawBox('You', [4, 6, 80, 32], {kind: 'actor'}),
-      drawBox('API', [276, 6, 80, 32], {kind: 'actor'}),
+      drawBox('You', [4, 6, 80, 32], 'actor'),
+      drawBox('API', [276, 6, 80, 32], 'actor'),
       ...steps,
     ],
   };
@@ -82,7 +82,34 @@ function drawMessage({text, from, isOperation = false, isOptional = false}: Mess
       ? `M${lifelines.client} ${y}H${lifelines.api - 2}`
       : `M${lifelines.api} ${y}H${lifelines.client + 2}`;
   return [
-    drawArrow(path, {isDashed: isOptional}),
-    drawText(text, [width / 2, y - 9], isOperation ? {style: 'code'} : {}),
+    drawArrow(path, isOptional ? 'dashed' : undefined),
+    drawText(text, [width / 2, y - 9], ...(isOperation ? (['code'] as const) : [])),
   ];
+}
+
+/** Draws a sequence diagram of how the widget gets a user token from the API through the integrator's server. */
+export function tokenSequence(): Diagram {
+  return {
+    title: 'How the widget gets a user token',
+    caption: 'The API key stays on your server. The browser receives only the user token.',
+    description:
+      'The widget in the browser calls getToken, which sends a request with the user’s session to your server. Your server calls loginUser with the API key. The API returns a user token to your server, which passes it on to the widget. The widget then calls the API with the user token.',
+    size: [360, 326],
+    shapes: [
+      ...[60, 180, 300].map((x) => drawLine(`M${x} 44V320`, 'dashed')),
+      drawBox('Widget', [6, 8, 108, 40], 'actor', 'browser'),
+      drawBox('Your server', [126, 8, 108, 40], 'actor', 'has the API key'),
+      drawBox('API', [246, 8, 108, 40], 'actor'),
+      drawArrow('M60 90H178'),
+      drawText('getToken', [119, 79], 'code'),
+      drawArrow('M180 140H298'),
+      drawText('loginUser', [239, 129], 'code'),
+      drawArrow('M300 190H182'),
+      drawText('user token', [241, 179]),
+      drawArrow('M180 240H62'),
+      drawText('user token', [121, 229]),
+      drawArrow('M60 294H298'),
+      drawText('API calls', [119, 283]),
+    ],
+  };
 }

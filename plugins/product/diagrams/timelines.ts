@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import {readValue, type ContractReader} from '../contract-reader';
+import {drawBar, drawDot, drawLine, drawText, type Diagram} from './drawing';
+import {addLimits, formatDuration, parseDuration, readLimit, toSeconds} from './limits';
+
+const requestSchema = z.object({createdAt: z.string(), startedAt: z.string(), finishedAt: z.string()});
+const firstPollSchema = z.object({max: z.number()});
+
+const listFormat = new Intl.ListFormat('en');
+
+/** Draws a timeline that compares polling with a webhook for the contract's example request. */
+export function pollingTimeline(contract: ContractReader): Diagram {
+  const [left, right] = [14, 346];
+  const request = readValue(contract, 'examples/requests#/designs-succeeded/value', requestSchema);
+  const toOffset = (timestamp: string) => (Date.parse(timestamp) - Date.parse(request.createdAt)) / 1000;
+  const [startedAt, finishedAt] = [toOffset(request.startedAt), toOffset(request.finishedAt)];
+  const firstInterval = readLimit(contract, 'first-poll');
+  const {max} = readValue(contract, 'limits#/Limit/x-values/first-poll', firstPollSchema);
+  const polls = schedulePolls(firstInterval.value, max, finishedAt);
+  const lastPoll = polls.at(-1) ?? finishedAt;
+  const toX = (offset: number) => left + ((right - left) * offset) / (lastPoll + 2);
+  const finishX = toX(finishedAt);
+  return {
+    title: 'Polling compared with a webhook',
+    caption: `Polling takes ${polls.length} calls and detects the result ${lastPoll - finishedAt} seconds after it's ready. A webhook takes no calls and arrives when the result is ready.`,
+    description: `A request takes ${finishedAt} seconds. An integration that polls makes calls ${listFormat.format(polls.map(String))} seconds after the request was created, at the intervals in Retry-After, and detects the result with the last call. An integration with a webhook is notified after ${finishedAt} seconds.`,
+    size: [360, 210],
+    shapes: [
+      drawText('Request', [left, 12], 'start', 'bold'),
+      drawBar([left, 24, toX(startedAt) - left - 1, 22]),
+      drawBar([toX(startedAt), 24, finishX - toX(startedAt), 22], 'emphasized'),
+      drawText('running', [(toX(startedAt) + finishX) / 2, 35], 'code'),
+      drawLine(`M${finishX} 20V196`, 'dashed'),
+      drawText('ready', [finishX, 10]),
+      drawText('Polling', [left, 78], 'start', 'bold'),
+      drawLine(`M${left} 98H${right}`),
+      ...polls.flatMap((offset) => [
+        drawDot([toX(offset), 98], offset === lastPoll ? 'emphasized' : undefined),
+        drawText(`${offset} s`, [toX(offset), 116]),
+      ]),
+      drawText('Webhook', [left, 152], 'start', 'bold'),
+      drawLine(`M${left} 172H${right}`),
+      drawDot([finishX, 172], 'emphasized'),
+      drawText(`${finishedAt} s`, [finishX - 10, 190], 'end'),
+    ],
+  };
+}
+
+/**
+ * Returns the times of polls, in seconds after the request's creation. The interval doubles, up to a maximum, until the request is
+ * finished.
+ */
+export function schedulePolls(firstInterval: number, maxInterval: number, finishedAt: number): number[] {
+  const polls: number[] = [];
+  let interval = firstInterval;
+  for (let offset = interval; ; offset += interval) {
+    polls.push(offset);
+    if (offset >= finishedAt) {
+      return polls;
+    }
+    interval = Math.min(interval * 2, maxInterval);
+  }
+}
+
+/** Draws a timeline of how long the service keeps data and accepts links and keys. */
+export function retentionTimeline(contract: ContractReader): Diagram {
+  const [left, maxWidth, rowHeight] = [8, 264, 46];
+  const limit = (name: string) => readLimit(contract, name);
+  const [lifetime, expiredLifetime] = [limit('request-lifetime'), limit('expired-lifetime')];
+  const rows = [
+    {label: 'Links to files', start: 'from each response', limit: limit('link-lifetime')},
+    {label: 'Idempotency keys', start: 'from the first call', limit: limit('idempotency-window')},
+    {label: 'Webhook redelivery', start: 'from the end of the request', limit: limit('webhook-redelivery')},
+    {label: 'Results and designs', start: 'from the creation of the request', limit: lifetime},
+    {label: 'Data of a deleted user', start: 'from the deletion', limit: limit('erasure-delay')},
+    {
+      label: 'Request records',
+      start: 'from the creation of the request',
+      limit: addLimits(lifetime, expiredLifetime),
+    },
+  ]
+    .map(({label, start, limit: {text, ...duration}}) => ({label, start, text, seconds: toSeconds(duration)}))
+    .sort((a, b) => a.seconds - b.seconds);
+  const longest = Math.max(...rows.map(({seconds}) => seconds));
+  // On a linear scale, a bar of 24 hours would hardly be visible next to one of 90 days.
+  const toWidth = (seconds: number) => (maxWidth * Math.log(seconds / 3600)) / Math.log(longest / 3600);
+  return {
+    title: 'Retention',
+    caption: 'How long data, links, and keys are kept. The scale is logarithmic.',
+    description: rows.map(({label, start, text}) => `${label}: ${text} ${start}.`).join(' '),
+    size: [360, rows.length * rowHeight],
+    shapes: rows.flatMap(({label, start, text, seconds}, index) => {
+      const y = index * rowHeight;
+      return [
+        drawText(label, [left, y + 10], 'start', 'bold'),
+        drawText(start, [352, y + 10], 'end', 'muted'),
+        drawBar([left, y + 20, toWidth(seconds), 14], 'emphasized'),
+        drawText(text, [left + toWidth(seconds) + 8, y + 28], 'start'),
+      ];
+    }),
+  };
+}
+
+const attemptsSchema = z.object({waits: z.array(z.string()).min(1)});
+
+/** Draws a timeline of the attempts to deliver a webhook, with the delay before each attempt. */
+export function webhookRetryTimeline(contract: ContractReader): Diagram {
+  const [top, rowHeight] = [40, 30];
+  const columns = {dot: 18, attempt: 38, pause: 232, elapsed: 348};
+  const {waits} = readValue(contract, 'limits#/Limit/x-values/webhook-attempts', attemptsSchema);
+  const timeout = readLimit(contract, 'webhook-timeout');
+  const redelivery = readLimit(contract, 'webhook-redelivery');
+  const pauses = [0, ...waits.map(parseDuration)];
+  const attempts = pauses.map((pause, index) => ({
+    number: index + 1,
+    pause,
+    elapsed: pauses.slice(0, index + 1).reduce((sum, value) => sum + value, 0),
+    y: top + index * rowHeight,
+  }));
+  const lastY = top + (attempts.length - 1) * rowHeight;
+  const endY = lastY + rowHeight;
+  const total = formatDuration(attempts.at(-1)?.elapsed ?? 0);
+  return {
+    title: 'Webhook delivery attempts',
+    caption: `An attempt fails if your endpoint doesn't return a 2xx status within ${timeout.text}. After the last one, you can redeliver the webhook from your account settings.`,
+    description: [
+      'Attempt 1 is made when the request is finished.',
+      ...attempts
+        .slice(1)
+        .map(
+          ({number, pause, elapsed}) =>
+            `Attempt ${number} follows ${formatDuration(pause)} after the previous attempt and ${formatDuration(elapsed)} after the first one.`,
+        ),
+      `After ${total}, automatic delivery ends.`,
+      `Manual redelivery is possible for ${redelivery.text} after the request was finished.`,
+    ].join(' '),
+    size: [360, endY + 40],
+    shapes: [
+      drawText('After the previous', [columns.pause, 12], 'end', 'muted'),
+      drawText('After the first', [columns.elapsed, 12], 'end', 'muted'),
+      drawLine(`M${columns.dot} ${top}V${lastY}`),
+      drawLine(`M${columns.dot} ${lastY}V${endY}`, 'dashed'),
+      ...attempts.flatMap(({number, pause, elapsed, y}) => [
+        drawDot([columns.dot, y]),
+        drawText(`Attempt ${number}`, [columns.attempt, y], 'start', 'bold'),
+        drawText(number === 1 ? '–' : formatDuration(pause), [columns.pause, y], 'end'),
+        drawText(number === 1 ? '–' : formatDuration(elapsed), [columns.elapsed, y], 'end'),
+      ]),
+      drawDot([columns.dot, endY], 'end'),
+      drawText('Automatic delivery ends', [columns.attempt, endY], 'start', 'bold'),
+      drawText(
+        `Manual redelivery for ${redelivery.text} after the request was finished`,
+        [columns.dot - 8, endY + 26],
+        'start',
+        'muted',
+      ),
+    ],
+  };
+}

@@ -1,0 +1,121 @@
+import {messages} from '@developer-docs/widget/messages';
+import type {Element} from 'hast';
+import {s} from 'hastscript';
+import {drawBar, drawControl, drawFrame, drawMarker, drawText, type Diagram, type Point} from './drawing';
+
+const labels = messages.en;
+
+const markers: readonly Point[] = [
+  [340, 38],
+  [222, 120],
+  [340, 120],
+  [340, 180],
+  [142, 298],
+  [206, 298],
+  [340, 298],
+];
+
+/** Draws the widget after a generation, with numbers that the page explains in a list. */
+export function annotatedWidget(): Diagram {
+  return {
+    title: 'The widget after a generation',
+    caption: 'The widget with a design, three variants, and the actions for the selected variant.',
+    description:
+      'From top to bottom: 1. a text field labeled “Describe your design”, 2. a list of design types, 3. the “Generate” button, 4. previews of the original design and three variants, the first of which is selected, 5. the “Use this design” button, 6. the “Edit” button, and 7. the “Download PNG” button.',
+    size: [360, 350],
+    shapes: [
+      drawFrame([4, 4, 352, 342]),
+      drawText(labels.prompt, [20, 26], 'start', 'label'),
+      drawFrame([20, 38, 320, 52]),
+      drawText('Wine tastings on our terrace', [30, 55], 'start'),
+      drawText('every Friday in May', [30, 73], 'start'),
+      drawText(labels.designType, [20, 108], 'start', 'label'),
+      drawFrame([20, 120, 202, 34]),
+      drawText(labels.designTypes['square-post'], [30, 137], 'start'),
+      drawText('▾', [206, 137]),
+      ...drawControl(labels.generate, [232, 120, 108, 34], 'primary'),
+      drawText(labels.chooseDesign, [20, 180], 'start', 'label'),
+      ...[labels.originalDesign, ...[1, 2, 3].map(labels.variant)].flatMap((label, index) =>
+        drawPreview(label, 20 + index * 82, index),
+      ),
+      ...drawControl(labels.acceptDesign, [20, 298, 122, 34], 'primary'),
+      ...drawControl(labels.editText, [150, 298, 56, 34]),
+      ...drawControl(labels.download('PNG'), [214, 298, 126, 34]),
+      ...markers.map((position, index) => drawMarker(index + 1, position)),
+    ],
+  };
+}
+
+/** Draws a square design of a vineyard. Variants differ in their colors or layout. */
+function drawPreview(label: string, x: number, index: number): Element[] {
+  const y = 194;
+  const isMirrored = index === 3;
+  return [
+    s('g', {className: `diagram-art diagram-art--${(index % 3) + 1}`, transform: `translate(${x} ${y})`}, [
+      s('rect', {className: 'diagram-art-background', width: 74, height: 74, rx: 4}),
+      s('rect', {className: 'diagram-art-sky', x: 5, y: 5, width: 64, height: 38}),
+      s('circle', {className: 'diagram-art-sun', cx: isMirrored ? 20 : 50, cy: 20, r: 9}),
+      s('path', {className: 'diagram-art-hills', d: 'M5 43V30q16-12 34 0t30-2v15z'}),
+      s('rect', {className: 'diagram-art-text', x: isMirrored ? 19 : 7, y: 50, width: 48, height: 7, rx: 2}),
+      s('rect', {className: 'diagram-art-text', x: isMirrored ? 31 : 7, y: 62, width: 36, height: 5, rx: 2}),
+    ]),
+    ...(index === 1 ? [drawFrame([x - 3, y - 3, 80, 80], 'selected')] : []),
+    drawText(label, [x + 37, y + 86]),
+  ];
+}
+
+/** The fields of the brand form, in order. */
+const brandFields = ['brandName', 'tagline', 'about', 'audience', 'tone', 'primaryColor'] as const;
+const fieldHeight = 26;
+
+/** Draws the superuser widget with each of its panels open. The labels are those of the reference widget. */
+export function superuserPanels(): Diagram {
+  const marks = [
+    `the “${labels.people}” and “${labels.brand}” buttons`,
+    'the list of people, in which one is selected',
+    `the designer with the “${labels.generate}” button`,
+    `the “${labels.website}” field with the “${labels.extractBrand}” button`,
+    `the brand form with the fields ${brandFields.map((name) => labels[name]).join(', ')}`,
+    `the “${labels.saveBrand}” button`,
+  ];
+  const saveTop = 106 + brandFields.length * fieldHeight;
+  const brandTop = 148;
+  return {
+    title: 'Panels of the superuser widget',
+    caption: `The superuser widget with the “${labels.people}” panel open (top) and with the “${labels.brand}” panel open (bottom).`,
+    description: `Two views of the widget. Numbers mark ${marks.map((mark, index) => `${index + 1}: ${mark}`).join('; ')}.`,
+    size: [360, brandTop + saveTop + 38],
+    shapes: [
+      drawFrame([2, 2, 356, 136]),
+      ...drawTabs(0, labels.people),
+      drawMarker(1, [163, 24]),
+      ...drawControl('Maya R.', [12, 48, 138, 24], 'primary'),
+      ...drawControl('Jonas K.', [12, 78, 138, 24]),
+      drawMarker(2, [163, 60]),
+      drawText(labels.prompt, [190, 22], 'start'),
+      drawBar([190, 34, 158, 30]),
+      ...drawControl(labels.designType, [190, 70, 158, 24]),
+      ...drawControl(labels.generate, [190, 102, 100, 24], 'primary'),
+      drawMarker(3, [307, 114]),
+      drawFrame([2, brandTop, 356, saveTop + 36]),
+      ...drawTabs(brandTop, labels.brand),
+      ...drawControl(labels.website, [12, brandTop + 46, 138, 22]),
+      ...drawControl(labels.extractBrand, [12, brandTop + 72, 138, 24], 'primary'),
+      drawMarker(4, [163, brandTop + 71]),
+      ...brandFields.flatMap((name, index) =>
+        drawControl(labels[name], [12, brandTop + 106 + index * fieldHeight, 138, 22]),
+      ),
+      drawMarker(5, [163, brandTop + 171]),
+      ...drawControl(labels.saveBrand, [12, brandTop + saveTop + 4, 138, 24], 'primary'),
+      drawMarker(6, [163, brandTop + saveTop + 16]),
+      // The original design and three variants.
+      drawBar([190, brandTop + 12, 158, 158]),
+      ...[190, 244, 298].map((x) => drawBar([x, brandTop + 178, 50, 50])),
+    ],
+  };
+}
+
+const drawTabs = (top: number, open: string) => [
+  ...drawControl(labels.people, [12, top + 12, 66, 24], open === labels.people ? 'primary' : undefined),
+  ...drawControl(labels.brand, [84, top + 12, 66, 24], open === labels.brand ? 'primary' : undefined),
+];
