@@ -70,6 +70,14 @@ const areaZones = Object.entries(areas).map(([area, others]) => ({
   message: `${area} may import only ${['npm packages', ...others].join(', ')}. Pass the value as an option or prop, or move the code to a folder that both may import.`,
 }));
 
+/** The mock API without its example product, which has one entry. */
+const productZone = {
+  target: ['./packages/mock-api/src/*', './packages/mock-api/src/!(product)/**/*'],
+  from: './packages/mock-api/src/product',
+  except: ['index.ts'],
+  message: 'Import from product/index.ts, and keep code that works for any OpenAPI document outside product/.',
+};
+
 const entries = inPlugins(['index.ts', ...browserEntries]);
 
 /** Code outside a plugin folder, with the folder of the code. */
@@ -127,7 +135,7 @@ export function architecture(root) {
       files,
       ignores: testFiles,
       rules: {
-        'import-x/no-restricted-paths': ['error', {zones: [...entryZones, ...areaZones], basePath: root}],
+        'import-x/no-restricted-paths': ['error', {zones: [...entryZones, ...areaZones, productZone], basePath: root}],
         'import-x/no-cycle': ['error', {ignoreExternal: true}],
       },
     },

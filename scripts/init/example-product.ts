@@ -6,17 +6,9 @@ export const exampleFiles: Readonly<Record<string, readonly string[]>> = {
   'elements of pages, and the home page': ['plugins/product', 'src/product'],
   widget: ['packages/widget', 'scripts/mock/widget-files.ts'],
   'sandbox handlers': [
-    ...[
-      'account-analysis',
-      'brands',
-      'data-export',
-      'date-range',
-      'generation',
-      'paging',
-      'requests',
-      'users',
-      'variants',
-    ].map((name) => `packages/mock-api/src/operations/${name}.ts`),
+    ...['account-analysis', 'brands', 'data-export', 'date-range', 'generation', 'requests', 'users', 'variants'].map(
+      (name) => `packages/mock-api/src/product/operations/${name}.ts`,
+    ),
   ],
   'search questions, synonyms, and relevance': ['search'],
   'content tests': ['tests/content', 'tests/another-brand.build.test.ts'],

@@ -66,7 +66,7 @@ export function draftOperation(root: string, target: string, endpoint: string): 
     nextSteps: [
       `${documentFile}: Check the tag, the parameters, the errors, and the limits of ${id}.`,
       `${componentsFile}: Define the fields, and add examples.`,
-      `packages/mock-api/src/operations: Add a handler with every error that the contract declares.`,
+      `packages/mock-api/src/product/operations: Add a handler with every error that the contract declares.`,
       ...page.nextSteps,
     ],
   };

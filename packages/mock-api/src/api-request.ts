@@ -1,4 +1,4 @@
-import type {AsyncRequest} from './store/store';
+import type {AsyncRequest} from './product';
 
 /** An API request whose body has been read. */
 export interface ApiRequest {

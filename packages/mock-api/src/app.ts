@@ -6,8 +6,7 @@ import {isObject} from './contract/json';
 import type {Operation} from './contract/operations';
 import {processCall, type CallContext} from './process-call';
 import {createProblemHeaders, createRouteProblem} from './problems';
-import {serveResultFile} from './rendering/file-routes';
-import type {RasterRenderer} from './rendering/design-files';
+import {serveResultFile, type RasterRenderer} from './product';
 
 /** A file that's served alongside the API, such as a widget's script. */
 export interface StaticFile {

@@ -2,8 +2,15 @@ import {didYouMean} from '@developer-docs/suggestions';
 import type {Contract} from './contract/contract';
 import type {Operation} from './contract/operations';
 import {listErrorCodes} from './problems';
-import {parseDuration, second} from './store/clock';
-import type {PlannedOutcome} from './store/store';
+import {parseDuration, second} from './shared/clock';
+
+/** The outcome of an asynchronous request that `Mock-*` headers determine. */
+export interface PlannedOutcome {
+  /** The error code with which the request fails. */
+  readonly failureCode?: string;
+  /** The number of status reads after which the request finishes. If it isn't polled, it times out. */
+  readonly reads?: number;
+}
 
 /** Instructions for the mock, which clients send in `Mock-*` headers. The real service doesn't have these headers. */
 export interface MockDirectives {

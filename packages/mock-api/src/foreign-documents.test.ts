@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createMockApi} from './index';
+import {createMockApi} from '.';
 import {compileValidators, generateValidatorModule} from './validation/compile-validators';
 
 const ok = {'200': {description: 'Done'}};

@@ -4,17 +4,20 @@ import {isObject} from './contract/json';
 import {isLoopbackUrl} from './directives';
 import {IdempotencyKeys} from './middleware/idempotency';
 import {RateLimits} from './middleware/rate-limits';
-import {createServices} from './operations/services';
-import {drawResultFile} from './rendering/file-routes';
-import type {RasterRenderer} from './rendering/design-files';
-import {localAccount} from './store/accounts';
-import {day, systemClock, type Clock} from './store/clock';
-import {createIdGenerator} from './store/ids';
-import {hasSeedExamples, seedExamples} from './seed';
+import {
+  createServices,
+  drawResultFile,
+  localAccount,
+  seedExamples,
+  sendRequestWebhook,
+  type RasterRenderer,
+  type SentWebhook,
+} from './product';
+import {day, systemClock, type Clock} from './shared/clock';
+import {createIdGenerator} from './shared/ids';
 import {validateBody} from './validation/body';
 import type {FieldError} from './validation/field-errors';
 import type {Validators} from './validation/validators';
-import {sendRequestWebhook, type SentWebhook} from './webhooks/request-webhook';
 
 export {createContract, type Contract, type Limits, type OpenApiDocuments, type StaticFile};
 export {readServerUrl} from './contract/operations';
@@ -23,13 +26,12 @@ export {removeProse, removeProseStrings} from './contract/remove-prose';
 export {isObject, objectAt, toPointer, type JsonObject} from './contract/json';
 export type {Operation, ResponseDeclaration} from './contract/operations';
 export {directiveHeaders} from './directives';
-export {renderDesignSvg, type DesignSvgOptions} from './drawing/design-svg';
-export type {RasterOptions, RasterRenderer} from './rendering/design-files';
-export {createManualClock, type Clock, type ManualClock} from './store/clock';
+export {renderDesignSvg, type DesignSvgOptions, type RasterOptions, type RasterRenderer} from './product';
+export {createManualClock, type Clock, type ManualClock} from './shared/clock';
 export {createPrecompiledValidators, type ValidateFunctions} from './validation/precompiled-validators';
 export type {SchemaError, Validators} from './validation/validators';
 export {toFieldErrors, type FieldError} from './validation/field-errors';
-export {createWebhookHeaders} from './webhooks/signature';
+export {createWebhookHeaders} from './shared/webhook-signature';
 
 export interface MockApiOptions {
   /** Bundled OpenAPI documents by name. */
@@ -114,9 +116,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
   };
   const ids = createIdGenerator(seed);
   const services = createServices(contract, ids);
-  if (hasSeedExamples(contract)) {
-    seedExamples(services, now());
-  }
+  seedExamples(services, now());
   const nextDirectives = new Map<string, Readonly<Record<string, string>>[]>();
   const sentWebhooks = new Map<string, SentWebhook>();
 

@@ -3,8 +3,8 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {createAdaptorServer, type ServerType} from '@hono/node-server';
 import {Resvg} from '@resvg/resvg-js';
 import {encode as encodeJpeg} from 'jpeg-js';
-import {createMockApi, type MockApi, type MockApiOptions} from './index';
-import type {RasterRenderer} from './rendering/design-files';
+import {createMockApi, type MockApi, type MockApiOptions} from '.';
+import type {RasterRenderer} from './product';
 
 export {compileValidators, generateValidatorModule} from './validation/compile-validators';
 

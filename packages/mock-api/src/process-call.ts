@@ -2,13 +2,6 @@ import type {ApiRequest, ApiResponse} from './api-request';
 import {isObject, toCanonicalJson} from './contract/json';
 import type {CredentialKind, Operation} from './contract/operations';
 import {DirectiveError, parseDirectives} from './directives';
-import {
-  authenticate,
-  authorize,
-  getCallerScope,
-  createChallengeHeaders,
-  type Caller,
-} from './middleware/authentication';
 import type {IdempotencyKeys} from './middleware/idempotency';
 import {
   isExceeded,
@@ -18,9 +11,7 @@ import {
   type RateLimitState,
 } from './middleware/rate-limits';
 import {checkResponse} from './middleware/response-check';
-import {handlers} from './operations';
-import type {OperationCall, OperationHandler, Services} from './operations/operation-handler';
-import {createSampleResponse} from './operations/sample-response';
+import {createSampleResponse} from './sample-response';
 import {
   findResponse,
   createProblem,
@@ -29,7 +20,18 @@ import {
   ProblemError,
   createValidationError,
 } from './problems';
-import {LinkBuilder} from './rendering/links';
+import {
+  authenticate,
+  authorize,
+  createChallengeHeaders,
+  getCallerScope,
+  handlers,
+  LinkBuilder,
+  type Caller,
+  type OperationCall,
+  type OperationHandler,
+  type Services,
+} from './product';
 import {parseBody, validateBody} from './validation/body';
 import {parseParameters} from './validation/parameters';
 import type {Validators} from './validation/validators';

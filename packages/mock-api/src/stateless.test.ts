@@ -1,6 +1,6 @@
 import {createContext, runInContext} from 'node:vm';
 import {expect, test} from 'vitest';
-import {createMockApi, createPrecompiledValidators, type MockApi, type ValidateFunctions} from './index';
+import {createMockApi, createPrecompiledValidators, type MockApi, type ValidateFunctions} from '.';
 import {compileValidators, generateValidatorModule} from './validation/compile-validators';
 
 const pet = {$ref: '#/components/schemas/Pet'};

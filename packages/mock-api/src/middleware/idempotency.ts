@@ -1,6 +1,6 @@
 import type {ApiResponse} from '../api-request';
 import {ProblemError} from '../problems';
-import {hour, toTimestamp} from '../store/clock';
+import {hour, toTimestamp} from '../shared/clock';
 
 /** A call with an `Idempotency-Key`. A key can only be reused for a call with the same path and request body. */
 interface IdempotentCall {

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import type {Operation} from '../contract/operations';
-import {localAccount, standardAccount} from '../store/accounts';
-import type {User} from '../store/store';
-import type {Caller} from './authentication';
+import {localAccount, standardAccount} from '../product/store/accounts';
+import type {User} from '../product/store/store';
+import type {Caller} from '../product/authentication';
 import {isExceeded, createRateLimitError, createRateLimitHeaders, RateLimits} from './rate-limits';
 
 const operation = {id: 'createThing', rateLimit: {limit: 3, window: 60, bucket: 'user'}} as Operation;

@@ -1,7 +1,7 @@
 import type {Operation} from '../contract/operations';
 import {ProblemError} from '../problems';
-import {second} from '../store/clock';
-import {getCallerScope, type Caller} from './authentication';
+import {second} from '../shared/clock';
+import {getCallerScope, type Caller} from '../product';
 
 /** A caller's current rate-limit window. */
 export interface RateLimitState {

@@ -1,0 +1,133 @@
+// cspell:ignore Donaudampfschifffahrtsgesellschaft
+import {expect, test} from 'vitest';
+import type {JsonObject} from '../../contract/json';
+import {getContrast} from './colors';
+import {renderDesignSvg} from './design-svg';
+import {arrangementCount, layOutDesign} from './layout';
+import {createPalette, createStyle, schemeCount} from './style';
+import {measureText, wrapText} from './text';
+
+const sizes = {
+  'square-post': [1080, 1080],
+  story: [1080, 1920],
+  cover: [1500, 500],
+  'leaderboard-ad': [728, 90],
+  'skyscraper-ad': [160, 600],
+  'rectangle-ad': [300, 250],
+  flyer: [1748, 2480],
+  'business-card': [1050, 600],
+} as const;
+
+/** Design types with little space have fewer layouts. */
+const layoutCounts: Readonly<Record<string, number>> = {cover: 3, 'skyscraper-ad': 2, 'leaderboard-ad': 2};
+
+const blocks: readonly JsonObject[] = [
+  {type: 'image', prompt: 'A set table on a terrace above a vineyard'},
+  {type: 'logo'},
+  {type: 'title', text: 'Spring tastings on the terrace'},
+  {type: 'subtitle', text: 'Five wines, five small plates'},
+  {type: 'event', startsAt: '2030-05-03T18:00:00-07:00', place: 'Napa'},
+  {type: 'price', amount: '39.00', currency: 'USD', previousAmount: '49.50', label: 'per person'},
+  {type: 'badge', text: 'New in May'},
+  {type: 'button', text: 'Book a seat'},
+  {type: 'disclaimer', text: 'While seats last & <only> "today"'},
+];
+
+const brand = {
+  name: 'Vineyard Terrace',
+  colors: [
+    {role: 'primary', hex: '#7A1F3D'},
+    {role: 'accent', hex: '#E0A526'},
+  ],
+};
+
+/** The words in a drawing, in order. Words that are hyphenated at the end of a line are joined. */
+const readWords = (svg: string) =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)</g)]
+    .map(([, text = '']) => text.replaceAll(/[\u2066-\u2069]/g, ''))
+    .join(' ')
+    .replaceAll(/-\s+/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"');
+
+for (const [designType, [width, height]] of Object.entries(sizes)) {
+  test(`a ${designType} shows all text in different layouts`, () => {
+    const isStrip = designType === 'leaderboard-ad';
+    const shown = isStrip
+      ? blocks.filter(({type}) => /title$|logo|button|badge/.test(String(type)) && type !== 'subtitle')
+      : blocks;
+    const drawings = Array.from({length: arrangementCount}, (_, layout) =>
+      renderDesignSvg({designType, width, height, blocks: shown, brand, layout}),
+    );
+    for (const svg of drawings) {
+      const words = readWords(svg);
+      for (const text of ['Spring tastings on the terrace', 'Book a seat', 'New in May', 'Vineyard Terrace']) {
+        expect(words).toContain(text);
+      }
+      expect(words.includes('While seats last & <only> "today"')).toBe(!isStrip);
+      expect(words.includes('$39')).toBe(!isStrip);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    }
+    expect(new Set(drawings).size).toBe(layoutCounts[designType] ?? arrangementCount);
+  });
+
+  test(`the blocks of a ${designType} are within the design, also from right to left`, () => {
+    const style = createStyle({brand, scheme: 0, seed: 1, imageSeed: 0});
+    // The text of dates and prices depends on the language.
+    const identified = blocks
+      .filter(({type}) => type !== 'event' && type !== 'price')
+      .map((content, index) => ({blockId: String(index), content}));
+    for (let arrangement = 0; arrangement < arrangementCount; arrangement += 1) {
+      const options = {designType, width, height, blocks: identified, style, arrangement};
+      const [rightToLeft, leftToRight] = ['he', 'en'].map((language) =>
+        layOutDesign({...options, language}).blocks.map(({box}) => box),
+      );
+      for (const [index, box] of (leftToRight ?? []).entries()) {
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        expect(box.y + box.height).toBeLessThanOrEqual(height);
+        expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+        expect(rightToLeft?.[index]).toEqual({...box, x: width - box.x - box.width});
+      }
+    }
+  });
+}
+
+test('the same options give the same drawing, and every tone and image style gives another one', () => {
+  const options = {designType: 'square-post', width: 1080, height: 1080, blocks, brand};
+  const tones = ['friendly', 'playful', 'bold', 'elegant', 'factual', 'formal'];
+  const imageStyles = ['natural', 'studio', 'vivid', 'muted', 'monochrome', 'illustrated'];
+  expect(renderDesignSvg(options)).toBe(renderDesignSvg(structuredClone(options)));
+  expect(new Set(tones.map((tone) => renderDesignSvg({...options, tone, blocks: blocks.slice(2)}))).size).toBe(6);
+  expect(new Set(imageStyles.map((imageStyle) => renderDesignSvg({...options, imageStyle}))).size).toBe(6);
+});
+
+test('text has enough contrast in every scheme, whatever the colors of the brand', () => {
+  const colors = ['#000000', '#ffffff', '#ffff00', '#7a1f3d', '#808080', '#00ffcc'];
+  for (const primary of colors) {
+    for (const background of [undefined, ...colors]) {
+      for (let scheme = 0; scheme < schemeCount; scheme += 1) {
+        const palette = createPalette(
+          {colors: [{role: 'primary', hex: primary}, ...(background ? [{role: 'background', hex: background}] : [])]},
+          0,
+          scheme,
+        );
+        const detail = JSON.stringify({primary, background, scheme, palette});
+        expect(getContrast(palette.text, palette.background), detail).toBeGreaterThanOrEqual(4.5);
+        expect(getContrast(palette.heading, palette.background), detail).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  }
+});
+
+test('text is wrapped without losing characters, and long words are hyphenated', () => {
+  const {headingFont} = createStyle({scheme: 0, seed: 0, imageSeed: 0});
+  const lines = wrapText('Spring tastings on the terrace', headingFont, 6, true);
+  expect(lines).toEqual(['Spring', 'tastings on', 'the terrace']);
+  expect(Math.max(...lines.map((line) => measureText(line, headingFont)))).toBeLessThanOrEqual(6);
+  expect(wrapText('一二三四五、六七八九十', headingFont, 5)).toEqual(['一二三四', '五、六七', '八九十']);
+  expect(wrapText('Donaudampfschifffahrtsgesellschaft', headingFont, 12).join('').replaceAll('-', '')).toBe(
+    'Donaudampfschifffahrtsgesellschaft',
+  );
+});

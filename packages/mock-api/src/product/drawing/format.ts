@@ -1,0 +1,84 @@
+import type {JsonObject} from '../../contract/json';
+
+/** Replaces special spaces in formatted values, because they differ between browsers and Node.js. */
+const normalizeSpaces = (text: string) => text.replaceAll(/[\u00A0\u2009\u202F]/g, ' ');
+
+/** Formats an amount, such as `$39` for `39.00` and `USD`. */
+export function formatPrice(amount: string, currency: string, language: string): string {
+  const isInteger = Number.isInteger(Number(amount));
+  try {
+    return normalizeSpaces(
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        numberingSystem: 'latn',
+        ...(isInteger && {minimumFractionDigits: 0, maximumFractionDigits: 0}),
+      }).format(Number(amount)),
+    );
+  } catch {
+    return `${amount} ${currency}`;
+  }
+}
+
+/** Formats the date and the time of an event, in the event's UTC offset. */
+export function formatEvent({startsAt, endsAt}: JsonObject, language: string): {date: string; time: string} {
+  const start = toLocalDate(startsAt);
+  if (start === undefined) {
+    return {date: String(startsAt), time: ''};
+  }
+  const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
+    normalizeSpaces(
+      new Intl.DateTimeFormat(language, {
+        timeZone: 'UTC',
+        numberingSystem: 'latn',
+        calendar: 'gregory',
+        ...options,
+      }).format(date),
+    );
+  const formatTime = (date: Date) => format(date, {hour: 'numeric', minute: '2-digit'});
+  const end = toLocalDate(endsAt);
+  return {
+    date: format(start, {weekday: 'long', month: 'long', day: 'numeric'}),
+    time: end === undefined ? formatTime(start) : `${formatTime(start)} – ${formatTime(end)}`,
+  };
+}
+
+/** Parses a timestamp and ignores its offset. */
+function toLocalDate(value: unknown): Date | undefined {
+  const [text] = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d/.exec(typeof value === 'string' ? value : '') ?? [];
+  return text === undefined ? undefined : new Date(`${text}:00Z`);
+}
+
+/** Opening and closing quotation marks by language. Default: English. */
+const quotationMarks: Readonly<Record<string, readonly [string, string]>> = {
+  ar: ['«', '»'],
+  bg: ['„', '“'],
+  cs: ['„', '“'],
+  da: ['»', '«'],
+  de: ['„', '“'],
+  el: ['«', '»'],
+  es: ['«', '»'],
+  fa: ['«', '»'],
+  fi: ['”', '”'],
+  fr: ['« ', ' »'],
+  hu: ['„', '”'],
+  it: ['«', '»'],
+  ja: ['「', '」'],
+  nb: ['«', '»'],
+  pl: ['„', '”'],
+  ro: ['„', '”'],
+  ru: ['«', '»'],
+  sv: ['”', '”'],
+  uk: ['«', '»'],
+  'zh-Hant': ['「', '」'],
+};
+
+export function quote(text: string, language: string): string {
+  const [open, close] = quotationMarks[language] ?? quotationMarks[language.split('-')[0] ?? ''] ?? ['“', '”'];
+  return `${open}${text}${close}`;
+}
+
+/** Languages that are written from right to left, as in the contract's `languages.yaml`. */
+const rightToLeftLanguages = new Set(['ar', 'fa', 'he', 'ur']);
+
+export const isRightToLeft = (language: string) => rightToLeftLanguages.has(language.split('-')[0] ?? language);

@@ -1,0 +1,16 @@
+/**
+ * The example product: its accounts, data, operations, and designs. The rest of the package works for any OpenAPI document, and
+ * imports nothing else from this folder.
+ */
+export {authenticate, authorize, createChallengeHeaders, getCallerScope, type Caller} from './authentication';
+export {renderDesignSvg, type DesignSvgOptions} from './drawing/design-svg';
+export {handlers} from './operations';
+export type {OperationCall, OperationHandler} from './operations/operation-handler';
+export type {RasterOptions, RasterRenderer} from './rendering/design-files';
+export {drawResultFile, serveResultFile} from './rendering/file-routes';
+export {LinkBuilder} from './rendering/links';
+export {sendRequestWebhook, type SentWebhook} from './request-webhook';
+export {seedExamples} from './seed';
+export {createServices, type Services} from './services';
+export {localAccount} from './store/accounts';
+export type {AsyncRequest} from './store/store';

@@ -1,0 +1,46 @@
+import type {JsonObject} from '../../contract/json';
+import {ProblemError, createValidationError} from '../../problems';
+import type {FieldError} from '../../validation/field-errors';
+import {parseDateRange} from './date-range';
+import type {OperationHandler} from './operation-handler';
+import {countOpenRequests, createRequest} from './requests';
+
+export const exportData: OperationHandler = (call, services) => {
+  const {caller, body, now} = call;
+  const errors = findScopeErrors(body);
+  if (errors.length > 0) {
+    throw createValidationError(errors);
+  }
+  if (body.scope !== 'user') {
+    parseDateRange(call, services, body, (field) => ({pointer: `/${field}`}), 'export-range');
+  }
+  const maxOpenCount = services.contract.limitValue('open-exports');
+  const openCount = countOpenRequests(
+    services,
+    now,
+    (request) => request.workspace === caller.workspace && request.kind === 'data-export',
+  );
+  if (openCount >= maxOpenCount) {
+    throw new ProblemError('too_many_open_requests', {
+      detail: `The account has ${openCount} of at most ${maxOpenCount} open data exports.`,
+      headers: {'Retry-After': '2'},
+    });
+  }
+  return createRequest(call, services, undefined);
+};
+
+/** Checks that an export specifies a period or, with the scope `user`, a list of users. */
+function findScopeErrors(body: JsonObject): FieldError[] {
+  const isUserScope = body.scope === 'user';
+  const scope = isUserScope ? 'user' : 'period';
+  const required = isUserScope ? ['userIds'] : ['from', 'to'];
+  const forbidden = isUserScope ? ['from', 'to'] : [];
+  return [
+    ...required
+      .filter((field) => body[field] === undefined)
+      .map((field) => ({pointer: `/${field}`, code: 'required', detail: `Required with the scope ${scope}.`})),
+    ...forbidden
+      .filter((field) => body[field] !== undefined)
+      .map((field) => ({pointer: `/${field}`, code: 'not_allowed', detail: `Not allowed with the scope ${scope}.`})),
+  ];
+}

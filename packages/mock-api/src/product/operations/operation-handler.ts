@@ -1,0 +1,39 @@
+import type {JsonObject} from '../../contract/json';
+import type {Operation} from '../../contract/operations';
+import type {MockDirectives} from '../../directives';
+import type {Caller} from '../authentication';
+import type {LinkBuilder} from '../rendering/links';
+import type {Services} from '../services';
+import type {AsyncRequest} from '../store/store';
+
+/** An authenticated and validated call. */
+export interface OperationCall {
+  readonly operation: Operation;
+  readonly caller: Caller;
+  /** Path, query, and header parameters with defaults applied. */
+  readonly parameters: JsonObject;
+  /** The request body with defaults applied; empty for an operation without a body. */
+  readonly body: JsonObject;
+  /** The request body as the client sent it. */
+  readonly rawBody: JsonObject;
+  readonly directives: MockDirectives;
+  /** When the call was received, in milliseconds since the Unix epoch. */
+  readonly now: number;
+  readonly links: LinkBuilder;
+}
+
+/** The success response of an operation. */
+export interface OperationResult {
+  readonly status: number;
+  readonly body: JsonObject;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The asynchronous request that the call created. */
+  readonly createdRequest?: AsyncRequest;
+}
+
+/**
+ * Performs an operation.
+ *
+ * @throws ProblemError with a code that the operation declares.
+ */
+export type OperationHandler = (call: OperationCall, services: Services) => OperationResult | Promise<OperationResult>;
