@@ -1,3 +1,4 @@
+import {maxQueryLength} from '@developer-docs/search-engine';
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {headingsFile} from '../plugins/search';
@@ -5,8 +6,6 @@ import {button, hits, input, modal, search} from './support/search';
 import {expect, test} from './support/test';
 
 // cspell:ignore desing idempoten idempotenc qqxxzzyy qqzz
-
-const maxQueryLength = 64;
 
 /** The input of the search page. */
 const pageInput = (page: Page) => page.getByRole('main').getByPlaceholder('Search docs');

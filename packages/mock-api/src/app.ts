@@ -4,6 +4,7 @@ import {cors} from 'hono/cors';
 import type {ApiRequest, ApiResponse} from './api-request';
 import {isObject} from './contract/json';
 import type {Operation} from './contract/operations';
+import {isLoopbackUrl} from './directives';
 import {processCall, type CallContext} from './process-call';
 import {createProblemHeaders, createRouteProblem} from './problems';
 import {serveResultFile, type RasterRenderer} from './product';
@@ -33,8 +34,6 @@ const exposedHeaders = [
   'RateLimit-Policy',
   'WWW-Authenticate',
 ];
-/** Matches the origins for which CORS is enabled: this machine, on any port. */
-const loopbackOriginPattern = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
 /** Creates the app, with routes for operations, result files (`/files/*`), and static files. */
 export function createApp(options: AppOptions): Hono {
@@ -49,7 +48,7 @@ export function createApp(options: AppOptions): Hono {
     app.use(
       `${basePath}/*`,
       cors({
-        origin: (origin) => (loopbackOriginPattern.test(origin) ? origin : null),
+        origin: (origin) => (isLoopbackUrl(origin) ? origin : null),
         allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
         exposeHeaders: exposedHeaders,
         maxAge: 600,

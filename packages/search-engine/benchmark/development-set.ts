@@ -1,4 +1,4 @@
-import {splitPhrases, type DocSearchRecord, type RecordKind} from '../src';
+import {maxQueryLength, splitPhrases, type DocSearchRecord, type RecordKind} from '../src';
 
 /** A query for a page title or the name of an entry. */
 export interface NamedQuery {
@@ -9,9 +9,6 @@ export interface NamedQuery {
   /** The URLs of all headings and entries with this name. */
   readonly relevantUrls: ReadonlySet<string>;
 }
-
-/** The maximum length of a query in the modal. */
-const maxQueryLength = 64;
 
 /**
  * Creates a query for every page title and reference entry, such as an operation or a field. Because the queries are generated from

@@ -1,4 +1,4 @@
-import {selectModalHits, type Engine, type Hit} from '../src';
+import {maxQueryLength, selectModalHits, type Engine, type Hit} from '../src';
 import {computeMeanReciprocalRank, computeShareWithin, modalParameters} from './measure-relevance';
 
 /** A question in a reader's words, and the pages that answer it. */
@@ -27,8 +27,6 @@ export interface QuestionRelevance {
 
 /** The maximum number of results per group in the modal. */
 const maxGroupSize = 5;
-/** The maximum length of a query in the modal. */
-const maxQueryLength = 64;
 
 /** Sorts hits in the order in which the modal displays them, grouped by sidebar section. */
 function sortInModalOrder(hits: readonly Hit[]): Hit[] {

@@ -3,6 +3,7 @@ export {escapeHtml} from './highlight';
 export {IndexFileError, parseIndexFile, serializeRecords} from './index-files';
 export type {IndexFiles, ParsedIndex} from './index-files';
 export {selectModalHits} from './modal-groups';
+export {maxQueryLength} from './query';
 export {getCategory, entryKinds, getLevel, levels, splitPhrases, resultCategories} from './records';
 export type {
   DocSearchRecord,

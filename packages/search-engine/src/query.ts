@@ -69,8 +69,8 @@ export function isSingleUnfinishedWord({terms, hasMultipleWords}: Query): boolea
   return first !== undefined && !hasMultipleWords && first.isUnfinished && first.hasCompletions;
 }
 
-/** Longer queries are truncated to limit the search time. The modal's input has a limit of 64 characters. */
-export const maxQueryLength = 256;
+/** The maximum length of a query in characters, which is the limit of DocSearch's input. Longer queries are truncated. */
+export const maxQueryLength = 64;
 const maxQueryTerms = 12;
 /** The maximum number of words that synonyms add. Highlighting has one bit per term, so a query can't have more than 31 terms. */
 const maxSynonymTerms = 12;

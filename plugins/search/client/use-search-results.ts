@@ -1,7 +1,9 @@
 import {useEffect, useState} from 'react';
 import type {FacetFilters} from '@developer-docs/search-engine';
-import {hitsPerPage} from './limits';
 import type {SearchClient, SearchHit, SearchRequest} from './search-client';
+
+/** The number of hits that the search page shows at first, and adds with each _Load more_. */
+export const hitsPerPage = 20;
 
 /** The results on the search page. */
 export interface SearchResults {

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState, useSyncExternalStore} from 'react';
+import {maxQueryLength} from '@developer-docs/search-engine';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {maxQueryLength} from './limits';
 
 const subscribeToNothing = () => () => undefined;
 const removeTrailingSlash = (path: string) => path.replace(/\/$/, '');

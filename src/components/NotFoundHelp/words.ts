@@ -1,14 +1,10 @@
-/** The search accepts at most 64 characters. */
-const maxLength = 64;
-
 /** Returns the words of the last segment of a path: `/docs/get-request-status.html` → `get request status`. */
 export function extractWords(path: string): string {
   const segment = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
   return decode(segment)
     .replace(/\.html?$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .slice(0, maxLength);
+    .trim();
 }
 
 function decode(segment: string): string {

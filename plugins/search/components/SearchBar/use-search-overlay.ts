@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
+import {maxQueryLength} from '@developer-docs/search-engine';
 import type {SearchModalProps} from '../SearchModal';
-import {maxQueryLength} from '../../client/limits';
 import {getLoadedModal, loadModal} from './load-modal';
 import {getInsertedCharacter, isOpenShortcut, isToggleShortcut} from './shortcuts';
 

@@ -9,10 +9,9 @@ import {
   type RefObject,
 } from 'react';
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
-import {selectModalHits} from '@developer-docs/search-engine';
+import {maxQueryLength, selectModalHits} from '@developer-docs/search-engine';
 import {useHistory} from '@docusaurus/router';
 import {createIssueUrl} from '@site/src/components/ProblemLink/issue-url';
-import {maxQueryLength} from '../../client/limits';
 import {navigateTo} from '../../client/navigate-to';
 import {reportClick} from '../../client/report-click';
 import {formatCorrection, formatResultCount, formatResultDetail} from '../../client/result-labels';
