@@ -1,6 +1,5 @@
 import {brand} from './config/brand';
 import {docsRules} from './config/docs';
-import {hasGitHistory} from './config/git-history';
 import {outsidePages, outsideSections} from './config/outside-pages';
 import {site} from './config/site';
 import {contract} from './contract.config';
@@ -55,7 +54,7 @@ const docsOptions = {
     // Pages show when they were last updated only if readers can view the changes.
     ...(site.repositoryUrl !== undefined && {
       editUrl: `${site.repositoryUrl}/edit/main`,
-      showLastUpdateTime: hasGitHistory(),
+      showLastUpdateTime: true,
     }),
     // These plugins replace elements of pages with content from the contract.
     beforeDefaultRemarkPlugins: [

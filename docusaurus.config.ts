@@ -1,23 +1,22 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {pageColor} from './config/appearance';
+import {appearance} from './config/appearance';
 import {brand} from './config/brand';
 import {docsRules} from './config/docs';
 import {createHeadTags} from './config/head';
 import {outsidePages} from './config/outside-pages';
 import {popularPages} from './config/popular-pages';
-import {phrases, synonyms} from './config/search';
 import {site} from './config/site';
 import {themeConfig} from './config/theme';
 import {compiledPages, pagePlugins} from './docs.config';
 import {outputOptions} from './output.config';
 import {patches} from './patches';
 import {createMarkdownConfig, prismThemeConfig} from './plugins/content';
-import {diagnostics} from './plugins/diagnostics';
 import {output} from './plugins/output';
 import {deferredScriptsTemplate, runtime} from './plugins/runtime';
 import {search, searchButtonId, type SearchOptions} from './plugins/search';
 import {configurePlugin} from './plugins/shared';
+import {bundlerErrors} from './scripts/explain-error/bundler-errors';
 
 const preset = {
   docs: false,
@@ -36,8 +35,6 @@ const searchOptions = {
   clickAnalytics: site.search.clickAnalytics,
   // Target of the "Let us know." link when a search has no results.
   reportUrl: site.issueUrl ?? site.productUrl,
-  synonyms,
-  phrases,
   popularPages,
   pageOverrides: outsidePages,
   compiledPages,
@@ -77,11 +74,11 @@ const config: Config = {
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   presets: [['classic', preset]],
   plugins: [
-    diagnostics,
+    bundlerErrors,
     patches,
     ...pagePlugins,
     configurePlugin(search, searchOptions),
-    ...runtime({tagManagerId: site.tagManagerId, pageColor}),
+    ...runtime({tagManagerId: site.tagManagerId, tokens: appearance.tokens}),
     output(outputOptions),
   ],
   themeConfig: {...themeConfig, prism: prismThemeConfig},

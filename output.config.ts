@@ -1,16 +1,21 @@
 import path from 'node:path';
 import {createLlmsTxt} from './config/agents';
 import {getAllowedHosts} from './config/allowed-hosts';
-import {icons, socialCards} from './config/appearance';
+import {appearance, socialCardFonts} from './config/appearance';
+import {brand} from './config/brand';
 import {hosting} from './config/hosting';
 import {allowedLicenses, packageLicenses} from './config/licenses';
 import {outsidePages} from './config/outside-pages';
-import {publishedUrls, redirects} from './config/redirects';
+import {publishedUrlsFile, redirects} from './config/redirects';
 import {site} from './config/site';
 import {contract} from './contract.config';
-import type {OutputOptions} from './plugins/output';
+import {readPublishedUrls, type OutputOptions} from './plugins/output';
 import {fontPreload, tagManagerHost} from './plugins/runtime';
 import {insightsHost, openSearchDescription, searchHosts, searchIndex} from './plugins/search';
+import {readDesignToken} from './plugins/shared';
+
+const resolve = (file: string) => path.join(__dirname, file);
+const readColor = (name: string) => readDesignToken(resolve(appearance.tokens), name);
 
 /** Options of the post-build pipeline. */
 export const outputOptions: OutputOptions = {
@@ -26,10 +31,27 @@ export const outputOptions: OutputOptions = {
   sectionsOutsideSidebar: outsidePages,
   openApiDocumentIds: contract.documentIds,
   licenses: {file: 'config/licenses.ts', allowedLicenses, packageLicenses},
-  icons,
-  headTags: {siteTitle: site.title, socialCards},
+  icons: {file: resolve(appearance.icon), backgroundColor: readColor('--ds-text')},
+  headTags: {
+    siteTitle: site.title,
+    socialCards: {
+      colors: {
+        background: readColor('--ds-background'),
+        title: readColor('--ds-text'),
+        muted: readColor('--ds-text-muted'),
+        accent: readColor('--ds-accent'),
+      },
+      fonts: socialCardFonts.map((font) => ({...font, file: resolve(font.file)})),
+      logo: resolve(appearance.logo),
+      brand: site.brand,
+    },
+  },
   security: {contact: site.securityContact, languages: ['en']},
-  redirects: {baseUrl: site.baseUrl, redirects, publishedUrls},
+  redirects: {
+    baseUrl: site.baseUrl,
+    redirects,
+    publishedUrls: readPublishedUrls(resolve(publishedUrlsFile), brand),
+  },
   allowedHosts: getAllowedHosts(site, {tagManager: tagManagerHost, search: searchHosts, searchInsights: insightsHost}),
   hosting,
 };

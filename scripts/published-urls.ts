@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs';
-import {publishedAnchorPattern, publishedUrls, publishedUrlsFile, slugPlaceholder} from '../config/redirects';
-import {site} from '../config/site';
-import {addReleasedUrls, readPageIds} from '../plugins/output';
+import {brand} from '../config/brand';
+import {publishedAnchorPattern, publishedUrlsFile} from '../config/redirects';
+import {addReleasedUrls, readPageIds, readPublishedUrls} from '../plugins/output';
 import {openFinishedBuild} from './finished-build';
 
 /*
@@ -17,10 +17,11 @@ const fileHeader = `; URLs of all releases. A build fails if one of them no long
 
 /** Replaces the brand's slug with a placeholder, because all brands share the list. */
 function replaceSlug(url: string): string {
-  return url.replace(new RegExp(`(?<![a-z0-9])${site.slug}(?![a-z0-9])`, 'g'), slugPlaceholder);
+  return url.replace(new RegExp(`(?<![a-z0-9])${brand.slug}(?![a-z0-9])`, 'g'), '__SLUG__');
 }
 
 async function main(isRelease: boolean): Promise<void> {
+  const publishedUrls = readPublishedUrls(publishedUrlsFile, brand);
   const urls = addReleasedUrls(publishedUrls, await readPageIds(openFinishedBuild()), (id) =>
     publishedAnchorPattern.test(id),
   );

@@ -2,7 +2,6 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {readEnvironment} from '../config/env';
-import {synonyms} from '../config/search';
 import {site} from '../config/site';
 import {pushIndex} from '../plugins/search';
 
@@ -15,7 +14,6 @@ async function main(): Promise<void> {
     url: site.url,
     baseUrl: site.baseUrl,
     indexName: site.search.indexName,
-    synonyms,
     appId: site.search.hosted?.appId,
     adminKey,
     isDryRun: !values.push,

@@ -164,7 +164,7 @@ const brokenSites: readonly BrokenSite[] = [
   {
     title: 'a redirect to a page that does not exist',
     files: {'config/redirects.ts': (text) => text.replace('= {', "= {\n  '/docs/old': '/docs/nowhere',")},
-    messages: ['config/redirects.ts:10: "/docs/old" is redirected to "/docs/nowhere", which doesn\'t exist.'],
+    messages: ['config/redirects.ts:6: "/docs/old" is redirected to "/docs/nowhere", which doesn\'t exist.'],
   },
   {
     title: 'a published page that was removed',

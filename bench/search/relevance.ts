@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
-import {createEngine, type DocSearchRecord} from '@developer-docs/search-engine';
+import {createEngine, type Engine} from '@developer-docs/search-engine';
 import {parse} from 'yaml';
-import {synonyms} from '../../config/search';
 import {site} from '../../config/site';
 import {measureQuestions, type Question, type QuestionRelevance} from '@developer-docs/search-engine/benchmark';
 import {extractSiteRecords} from '../../plugins/search';
@@ -23,10 +22,7 @@ function readSiteQuestions(): SiteQuestions {
  *
  * @public For content tests.
  */
-export function measureSiteQuestions(
-  records: readonly DocSearchRecord[],
-): Record<keyof SiteQuestions, QuestionRelevance> {
-  const engine = createEngine(records, {synonyms});
+export function measureSiteQuestions(engine: Engine): Record<keyof SiteQuestions, QuestionRelevance> {
   const {development, heldout} = readSiteQuestions();
   const toUrl = (target: string) => {
     const [page = '', fragment] = target.split('#');
@@ -41,8 +37,8 @@ export function measureSiteQuestions(
 /** Prints how well the engine answers questions about this site and about the documentation of other projects. */
 export async function benchRelevance(): Promise<[]> {
   const results: [string, QuestionRelevance][] = [];
-  const {records} = await extractSiteRecords(openFinishedBuild());
-  const siteResults = measureSiteQuestions(records);
+  const {records, synonyms} = await extractSiteRecords(openFinishedBuild());
+  const siteResults = measureSiteQuestions(createEngine(records, {synonyms}));
   for (const [set, result] of Object.entries(siteResults)) results.push([`${site.title}, ${set}`, result]);
   for (const corpus of readCorpora()) {
     const corpusEngine = createEngine(loadCorpusRecords(corpus));

@@ -18,7 +18,7 @@ import {
 import {redirectPages, type RedirectsOptions} from './redirects';
 import {wellKnownFiles, type SecurityContact} from './well-known';
 
-export {addReleasedUrls, readPageIds} from './redirects';
+export {addReleasedUrls, readPageIds, readPublishedUrls} from './redirects';
 
 export interface OutputOptions {
   /** Steps of other plugin folders, which run first. */

@@ -19,12 +19,12 @@ export interface RuntimeOptions extends ColorModeOptions {
 }
 
 /** Configures the plugins of this folder. Their order doesn't matter. */
-export const runtime = ({tagManagerId, ...colors}: RuntimeOptions): PluginConfig[] => [
+export const runtime = ({tagManagerId, tokens}: RuntimeOptions): PluginConfig[] => [
   deferredHydration,
   loadFailure,
   prefetch,
   contentVisibility,
-  configurePlugin(colorMode, colors),
+  configurePlugin(colorMode, {tokens}),
   fonts,
   unusedStyles,
   ...(tagManagerId === undefined ? [] : [configurePlugin(tagManager, {containerId: tagManagerId})]),

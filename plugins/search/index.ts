@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {createOpenSearchLink} from './build/open-search-description';
 import {searchedPagesFile, type SearchedSite} from './build/search-index';
+import {contentFiles, readContentFiles} from './content-files';
 import {DevelopmentIndex, type DevelopmentServerApp} from './development/development-index';
 import type {HostedSearch, SearchData, SearchOptions} from './options';
 import {listSearchedPages, resolvePopularPages} from './records/searched-pages';
@@ -30,12 +32,12 @@ function createPreconnectLink({appId}: HostedSearch): HtmlTagObject {
 
 /** Adds site search: the button, the modal, the search page, and the embedded index. README.md describes how they work together. */
 export function search(context: LoadContext, options: SearchOptions): Plugin {
-  const {indexName, hosted, clickAnalytics, reportUrl, synonyms, phrases, popularPages, pageOverrides, compiledPages} =
-    options;
-  const developmentIndex = new DevelopmentIndex(context.siteDir, compiledPages, synonyms, phrases);
+  const {indexName, hosted, clickAnalytics, reportUrl, popularPages, pageOverrides, compiledPages} = options;
+  const developmentIndex = new DevelopmentIndex(context.siteDir, compiledPages);
   const isProduction = process.env.NODE_ENV === 'production';
   return {
     name: 'search',
+    getPathsToWatch: () => Object.values(contentFiles).map((file) => path.join(context.siteDir, file)),
     async allContentLoaded({allContent, actions}) {
       const docs = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {});
       const pages = docs.flatMap(([pluginId, content]) =>
@@ -45,8 +47,9 @@ export function search(context: LoadContext, options: SearchOptions): Plugin {
           overrides: pageOverrides,
         }),
       );
-      await actions.createData(searchedPagesFile, {pages, synonyms, phrases} satisfies SearchedSite);
-      developmentIndex.setPages(pages);
+      const site: SearchedSite = {pages, ...readContentFiles(context.siteDir)};
+      await actions.createData(searchedPagesFile, site);
+      developmentIndex.setSite(site);
       actions.setGlobalData({
         indexName,
         clickAnalytics,

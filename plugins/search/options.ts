@@ -1,6 +1,4 @@
-import type {SynonymRule} from '@developer-docs/search-engine';
 import type {CompiledPages} from './development/compiled-pages';
-import type {Phrases} from './records/phrases';
 import type {PageLink, PageOverrides, PopularPage} from './records/searched-pages';
 
 /** Credentials of the hosted search service. */
@@ -19,8 +17,6 @@ export interface SearchOptions {
   readonly clickAnalytics: boolean;
   /** URL where readers report that a query should have returned results. */
   readonly reportUrl: string;
-  readonly synonyms: readonly SynonymRule[];
-  readonly phrases: Phrases;
   readonly popularPages: readonly PopularPage[];
   readonly pageOverrides: PageOverrides;
   /** The object that is also passed to `rehypeCollectPages`. The development server indexes its pages. */

@@ -17,7 +17,6 @@ const pluginFolders = {
   search: ['shared'],
   output: ['shared'],
   runtime: ['shared'],
-  diagnostics: [],
 };
 
 /**

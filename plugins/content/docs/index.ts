@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import docsPlugin, {type LoadedContent, type Options, type PluginOptions} from '@docusaurus/plugin-content-docs';
 // The package exports this function at runtime, but not in its type declarations.
 import {validateOptions as validateDocsOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
@@ -33,13 +34,17 @@ type ValidatedOptions = DocsOptions<PluginOptions> & {readonly id: string};
  * page at the docs root can't be a doc with `slug: /`, because it would replace `intro` as the main doc of its version.
  */
 export async function docs(context: LoadContext, options: ValidatedOptions): Promise<Plugin<LoadedContent>> {
-  const {pagesOutsideSidebar, requireNavigation, getMetadata} = options;
-  const plugin = await docsPlugin(context, options.docsPlugin);
+  const {pagesOutsideSidebar, requireNavigation, getMetadata, docsPlugin: docsPluginOptions} = options;
+  const plugin = await docsPlugin(context, {
+    ...docsPluginOptions,
+    // Exported archives and the Docker image contain no repository.
+    showLastUpdateTime: docsPluginOptions.showLastUpdateTime && hasGitHistory(context.siteDir),
+  });
   return {
     ...plugin,
     async contentLoaded(args) {
       const {loadedVersions} = args.content;
-      validateNavbarItems(context.siteConfig.themeConfig['navbar'], loadedVersions, options.docsPlugin.id);
+      validateNavbarItems(context.siteConfig.themeConfig['navbar'], loadedVersions, docsPluginOptions.id);
       const metadata = await getMetadata();
       const content = {
         loadedVersions: loadedVersions.map((version) => {
@@ -63,6 +68,8 @@ export async function docs(context: LoadContext, options: ValidatedOptions): Pro
     },
   };
 }
+
+const hasGitHistory = (cwd: string) => spawnSync('git', ['rev-parse', '--verify', 'HEAD'], {cwd}).status === 0;
 
 docs.validateOptions = ({
   options,

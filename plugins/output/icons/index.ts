@@ -1,9 +1,10 @@
+import {readFileSync} from 'node:fs';
 import {Resvg} from '@resvg/resvg-js';
 import {insertIntoHead, type PostBuildStep} from '../../shared';
 
 export interface IconsOptions {
-  /** The icon as a square SVG, which is also the site's `favicon`. */
-  readonly svg: string;
+  /** Path of the icon, a square SVG, which is also the site's `favicon`. */
+  readonly file: string;
   /** Color behind transparent parts, on systems that don't support transparent icons. */
   readonly backgroundColor: string;
 }
@@ -41,10 +42,11 @@ function wrapAsIco(png: Uint8Array, size: number): Uint8Array {
 }
 
 /** Renders the icons for browsers and devices without support for SVG icons, and adds links to them to every page. */
-export function icons({svg, backgroundColor}: IconsOptions): PostBuildStep {
+export function icons({file: iconFile, backgroundColor}: IconsOptions): PostBuildStep {
   return {
     name: 'icons',
     async run(site) {
+      const svg = readFileSync(iconFile, 'utf8');
       await site.writeFile('favicon.ico', wrapAsIco(renderIcon(svg, faviconSize), faviconSize));
       await site.writeFile('img/apple-touch-icon.png', renderIcon(svg, touchIconSize, backgroundColor));
       // Docusaurus has already linked the SVG (`favicon`). With `sizes`, Chromium prefers it to the .ico: https://crbug.com/1162276.

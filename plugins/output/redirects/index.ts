@@ -1,4 +1,12 @@
-import {insertIntoHead, mapWithConcurrency, type BuiltPage, type BuiltSite, type PostBuildStep} from '../../shared';
+import {
+  insertIntoHead,
+  mapWithConcurrency,
+  readFileWithBrand,
+  type Brand,
+  type BuiltPage,
+  type BuiltSite,
+  type PostBuildStep,
+} from '../../shared';
 import {findIds, findUrlProblems, getMovedPages, type PageIds, type Redirects} from './published-urls';
 import {renderRedirectPage, renderRedirectScript} from './redirect-page';
 
@@ -10,6 +18,13 @@ export interface RedirectsOptions {
   readonly redirects: Redirects;
   /** URLs of earlier releases, without the base URL: `/docs/intro`. */
   readonly publishedUrls: readonly string[];
+}
+
+/** Reads the list of published URLs, which is the same for every brand. Lines that start with `;` are comments. */
+export function readPublishedUrls(file: string, brand: Brand): string[] {
+  return readFileWithBrand(file, brand)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith(';'));
 }
 
 /** Reads the IDs on the pages of a build. */

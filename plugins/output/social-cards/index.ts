@@ -12,9 +12,9 @@ export interface SocialCardStyle {
     readonly muted: string;
     readonly accent: string;
   };
-  /** WOFF or TTF files with one weight each. Files for the same characters have the same name; earlier names take precedence. */
+  /** Paths of WOFF or TTF files with one weight each. Files for the same characters have the same name; earlier names take precedence. */
   readonly fonts: readonly {readonly name: string; readonly file: string; readonly weight: 500 | 700}[];
-  /** The logo as SVG. */
+  /** Path of the logo, an SVG. */
   readonly logo: string;
   /** The product's name, next to the logo. */
   readonly brand: string;
@@ -64,7 +64,7 @@ export class SocialCardRenderer {
       weight,
       style: 'normal',
     }));
-    this.#logoUrl = `data:image/svg+xml;base64,${Buffer.from(style.logo).toString('base64')}`;
+    this.#logoUrl = `data:image/svg+xml;base64,${readFileSync(style.logo, 'base64')}`;
   }
 
   /**

@@ -1,8 +1,13 @@
 import {expect, test} from 'vitest';
-import {socialCards} from '../../../config/appearance';
+import {appearance, socialCardFonts} from '../../../config/appearance';
 import {SocialCardRenderer, socialCardSize} from '.';
 
-const renderer = new SocialCardRenderer(socialCards);
+const renderer = new SocialCardRenderer({
+  colors: {background: '#fff', title: '#000', muted: '#666', accent: '#00f'},
+  fonts: socialCardFonts,
+  logo: appearance.logo,
+  brand: 'Acme',
+});
 const text = {section: 'API', title: 'Create designs from a prompt', siteTitle: 'Site'};
 const render = async (title: string) => Buffer.from(await renderer.render({...text, title}));
 

@@ -3,11 +3,12 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {serializeRecords, type DocSearchRecord, type SynonymRule} from '@developer-docs/search-engine';
 import type {BuiltSite, PostBuildStep} from '../../shared';
+import type {Phrases} from '../content-files';
 import {headingsFile, getRecordsFile} from '../index-file-names';
 import {deduplicateRecords} from '../records/deduplicate-records';
 import {extractRecords} from '../records/extract-records';
 import {addLinkTexts, extractLinkTexts, type LinkText} from '../records/link-texts';
-import {addPhrases, checkPhrases, type Phrases} from '../records/phrases';
+import {addPhrases, checkPhrases} from '../records/phrases';
 import type {SearchedPage} from '../records/searched-pages';
 
 /** The file that the plugin writes for this step, in the folder of generated files. */
@@ -26,7 +27,7 @@ export function getSearchedPagesPath(generatedFilesDir: string): string {
 }
 
 /** The search records of a build. */
-export interface SiteRecords {
+export interface SiteRecords extends SearchedSite {
   readonly records: DocSearchRecord[];
   /** The number of searched pages in the build. */
   readonly pageCount: number;
@@ -40,7 +41,8 @@ async function readSearchedSite({generatedFilesDir}: BuiltSite): Promise<Searche
 
 /** Extracts the records of all searched pages of a build. */
 export async function extractSiteRecords(site: BuiltSite): Promise<SiteRecords> {
-  const {pages, phrases} = await readSearchedSite(site);
+  const searchedSite = await readSearchedSite(site);
+  const {pages, phrases} = searchedSite;
   const pendingPages = new Map(pages.map((page) => [page.url, page]));
   const records: DocSearchRecord[] = [];
   const linkTexts: LinkText[] = [];
@@ -52,6 +54,7 @@ export async function extractSiteRecords(site: BuiltSite): Promise<SiteRecords> 
     linkTexts.push(...extractLinkTexts(content, page.url));
   });
   return {
+    ...searchedSite,
     records: addPhrases(phrases, addLinkTexts(deduplicateRecords(records), linkTexts), pages),
     pageCount: pages.length - pendingPages.size,
     missingPages: [...pendingPages.keys()],
@@ -63,8 +66,7 @@ export function searchIndex(): PostBuildStep {
   return {
     name: 'search index',
     async run(site) {
-      const {pages, synonyms, phrases} = await readSearchedSite(site);
-      const {records, pageCount} = await extractSiteRecords(site);
+      const {pages, synonyms, phrases, records, pageCount} = await extractSiteRecords(site);
       checkPhrases(phrases, records, pages);
       const files = serializeRecords(records, synonyms);
       await Promise.all([

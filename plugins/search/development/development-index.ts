@@ -1,12 +1,13 @@
 import path from 'node:path';
-import {serializeRecords, type IndexFiles, type SynonymRule} from '@developer-docs/search-engine';
+import {serializeRecords, type IndexFiles} from '@developer-docs/search-engine';
 import type {Root} from 'hast';
 import {escapeHtml, parseHtml} from '../../shared';
+import type {SearchedSite} from '../build/search-index';
 import {headingsFile, getRecordsFile} from '../index-file-names';
 import {deduplicateRecords} from '../records/deduplicate-records';
 import {extractRecords} from '../records/extract-records';
 import {addLinkTexts, extractLinkTexts} from '../records/link-texts';
-import {addPhrases, type Phrases} from '../records/phrases';
+import {addPhrases} from '../records/phrases';
 import type {SearchedPage} from '../records/searched-pages';
 import type {CompiledPages} from './compiled-pages';
 
@@ -22,19 +23,17 @@ interface JsonResponse {
 
 /** The embedded index for `npm start`, which is built from the compiled pages on request. */
 export class DevelopmentIndex {
-  #pages: readonly SearchedPage[] = [];
+  #site: SearchedSite = {pages: [], synonyms: [], phrases: {}};
   #files: {readonly version: number; readonly files: IndexFiles} | undefined;
 
   constructor(
     private readonly siteDir: string,
     private readonly compiledPages: CompiledPages,
-    private readonly synonyms: readonly SynonymRule[] = [],
-    private readonly phrases: Phrases = {},
   ) {}
 
-  /** Sets the pages to index. */
-  setPages(pages: readonly SearchedPage[]): void {
-    this.#pages = pages;
+  /** Sets the pages to index, with synonyms and phrases. */
+  setSite(site: SearchedSite): void {
+    this.#site = site;
     this.#files = undefined;
   }
 
@@ -55,7 +54,8 @@ export class DevelopmentIndex {
   getFiles(): IndexFiles {
     const {version} = this.compiledPages;
     if (this.#files?.version !== version) {
-      const pages = this.#pages.flatMap((page) => {
+      const {synonyms, phrases} = this.#site;
+      const pages = this.#site.pages.flatMap((page) => {
         const tree = this.#parse(page);
         return tree ? [{page, tree}] : [];
       });
@@ -63,7 +63,7 @@ export class DevelopmentIndex {
         deduplicateRecords(pages.flatMap(({page, tree}) => extractRecords(tree, page))),
         pages.flatMap(({page, tree}) => extractLinkTexts(tree, page.url)),
       );
-      this.#files = {version, files: serializeRecords(addPhrases(this.phrases, records, this.#pages), this.synonyms)};
+      this.#files = {version, files: serializeRecords(addPhrases(phrases, records, this.#site.pages), synonyms)};
     }
     return this.#files.files;
   }

@@ -53,7 +53,11 @@ beforeEach(async () => {
   write('build/docs/b.html', page('Second', 'Text of the second page.'));
   write(
     '.docusaurus/search/default/searched-pages.json',
-    JSON.stringify({pages: searched, synonyms: [], phrases: {a: {'': ['where to start']}}}),
+    JSON.stringify({
+      pages: searched,
+      synonyms: [{typed: ['quota', 'credit limit'], means: ['allowance']}],
+      phrases: {a: {'': ['where to start']}},
+    }),
   );
 });
 
@@ -77,7 +81,6 @@ const run = (options: Partial<PushOptions> = {}) =>
     url: 'https://developer.example.com',
     baseUrl: '/',
     indexName,
-    synonyms: [{typed: ['quota', 'credit limit'], means: ['allowance']}],
     appId: credentials.appId,
     adminKey: credentials.adminKey,
     isDryRun: false,

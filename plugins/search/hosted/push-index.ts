@@ -1,8 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {DocSearchRecord, SynonymRule} from '@developer-docs/search-engine';
 import {BuiltSite} from '../../shared';
-import {extractSiteRecords, getSearchedPagesPath} from '../build/search-index';
+import {extractSiteRecords, getSearchedPagesPath, type SiteRecords} from '../build/search-index';
 import {countBytes, createHostedRecords} from './hosted-records';
 import {indexSettings} from './index-settings';
 import {PushError, replaceIndex, type PushClient} from './replace-index';
@@ -15,7 +14,6 @@ export interface PushOptions {
   /** Base URL of the site, with leading and trailing slashes. */
   readonly baseUrl: string;
   readonly indexName: string;
-  readonly synonyms: readonly SynonymRule[];
   readonly appId: string | undefined;
   readonly adminKey: string | undefined;
   /** Whether to print a summary instead of uploading anything. */
@@ -29,8 +27,9 @@ export interface PushOptions {
  *
  * @throws PushError if there is no build, credentials are missing, or the upload fails.
  */
-export async function pushIndex({appId, adminKey, indexName, synonyms, print, ...options}: PushOptions): Promise<void> {
-  const records = await readRecords(options);
+export async function pushIndex({appId, adminKey, indexName, print, ...options}: PushOptions): Promise<void> {
+  const {synonyms, ...site} = await readSiteRecords(options);
+  const records = createHostedRecords(site.records, options.url);
   const sizes = records.map(countBytes);
   const pageCount = new Set(records.map((record) => record.url_without_anchor)).size;
   const totalSize = formatKilobytes(sizes.reduce((sum, size) => sum + size, 0));
@@ -56,22 +55,22 @@ export async function pushIndex({appId, adminKey, indexName, synonyms, print, ..
 const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const describeMissingVariable = (name: string) => `${name} isn't set. Set it as described in .env.example.`;
 
-async function readRecords({
+async function readSiteRecords({
   siteDir,
   url,
   baseUrl,
-}: Pick<PushOptions, 'siteDir' | 'url' | 'baseUrl'>): Promise<DocSearchRecord[]> {
+}: Pick<PushOptions, 'siteDir' | 'url' | 'baseUrl'>): Promise<SiteRecords> {
   const outDir = path.join(siteDir, 'build');
   const generatedFilesDir = path.join(siteDir, '.docusaurus');
   if (!existsSync(path.join(outDir, 'index.html')) || !existsSync(getSearchedPagesPath(generatedFilesDir))) {
     throw new PushError('There is no production build. Run "npm run build" first.');
   }
-  const site = new BuiltSite({outDir, generatedFilesDir, baseUrl, url});
-  const {records, missingPages} = await extractSiteRecords(site);
+  const siteRecords = await extractSiteRecords(new BuiltSite({outDir, generatedFilesDir, baseUrl, url}));
+  const {missingPages} = siteRecords;
   if (missingPages.length > 0) {
     throw new PushError(
       `build/ was built with other settings: it doesn't contain the page ${missingPages[0] ?? ''}. Run "npm run build" again.`,
     );
   }
-  return createHostedRecords(records, url);
+  return siteRecords;
 }

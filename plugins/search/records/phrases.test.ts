@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest';
 import {parseHtml} from '../../shared';
 import {extractRecords} from './extract-records';
-import {addPhrases, checkPhrases, type Phrases} from './phrases';
+import type {Phrases} from '../content-files';
+import {addPhrases, checkPhrases} from './phrases';
 
 const page = {
   id: 'guide',

@@ -1,10 +1,8 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
 import {didYouMean} from '../../shared';
+import {contentFiles, type Phrases} from '../content-files';
 import {addSearchedOnlyTexts} from './searched-only';
 import type {SearchedPage} from './searched-pages';
-
-/** Phrases that readers type to find sections, by doc ID and fragment. The fragment of the page itself is empty. */
-export type Phrases = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** Adds a record of kind `phrases` below each heading or entry that has phrases. */
 export function addPhrases(
@@ -46,6 +44,6 @@ export function checkPhrases(
       .map((fragment) => `"${id}" has no section "${fragment}".${didYouMean(fragment, [...known])}`);
   });
   if (problems.length > 0) {
-    throw new Error(`search/phrases.yaml: correct these keys, or remove them:\n  ${problems.join('\n  ')}`);
+    throw new Error(`${contentFiles.phrases}: correct these keys, or remove them:\n  ${problems.join('\n  ')}`);
   }
 }

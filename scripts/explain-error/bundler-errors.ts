@@ -20,17 +20,17 @@ interface Compiler {
 }
 
 /**
- * Shortens each bundler error to one line with the file and the position, and removes duplicates. The terminal and the overlay of the
- * development server show them. Missing exports are errors, too: Docusaurus prints them as JSON, and the page fails when it's opened.
+ * Creates the plugin that shortens each bundler error to one line with the file and the position, and removes duplicates. The terminal,
+ * where `explainMessage` adds how to fix it, and the overlay of the development server show them. Missing exports are errors, too: Docusaurus prints them as JSON, and the page fails when it's opened.
  */
-export function diagnostics({siteDir}: LoadContext): Plugin {
+export function bundlerErrors({siteDir}: LoadContext): Plugin {
   return {
-    name: 'diagnostics',
+    name: 'bundler-errors',
     configureWebpack: () => ({
       plugins: [
         {
           apply: ({hooks}: Compiler) => {
-            hooks.afterCompile.tap('diagnostics', (compilation) => {
+            hooks.afterCompile.tap('bundler-errors', (compilation) => {
               const missingExports = compilation.warnings.filter((warning) => isMissingExport(warning, siteDir));
               compilation.warnings = compilation.warnings.filter((warning) => !missingExports.includes(warning));
               const messages = describeModuleErrors(

@@ -1,0 +1,43 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {SynonymRule} from '@developer-docs/search-engine';
+import {parseDocument} from 'yaml';
+import * as z from 'zod';
+
+/** The files in which writers maintain the words by which readers find pages, relative to the site's folder. */
+export const contentFiles = {synonyms: 'search/synonyms.yaml', phrases: 'search/phrases.yaml'} as const;
+
+/** Phrases that readers type to find sections, by doc ID and fragment. The fragment of the page itself is empty. */
+export type Phrases = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+const strings = z.array(z.string(), {error: 'expected a list of strings'}).min(1);
+const synonymRules = z.array(z.strictObject({typed: strings, means: strings}));
+const phrasesByDoc = z.record(z.string(), z.record(z.string(), strings)).nullable();
+
+/**
+ * Reads and validates the files that writers maintain.
+ *
+ * @throws Error if a file isn't valid YAML or doesn't match its schema.
+ */
+export function readContentFiles(siteDir: string): {synonyms: readonly SynonymRule[]; phrases: Phrases} {
+  return {
+    synonyms: readYaml(siteDir, contentFiles.synonyms, synonymRules),
+    phrases: readYaml(siteDir, contentFiles.phrases, phrasesByDoc) ?? {},
+  };
+}
+
+function readYaml<T>(siteDir: string, file: string, schema: z.ZodType<T>): T {
+  const document = parseDocument(readFileSync(path.join(siteDir, file), 'utf8'));
+  const [syntaxError] = document.errors;
+  if (syntaxError !== undefined) {
+    const [{line, col} = {line: 1, col: 1}] = syntaxError.linePos ?? [];
+    const [reason] = syntaxError.message.split(' at line ');
+    throw new Error(`${file}:${line}:${col}: the file isn't valid YAML: ${reason}. Correct the syntax.`);
+  }
+  const result = schema.safeParse(document.toJS());
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`${file}: ${problems.join('; ')}. Correct the value. Strings that look like numbers need quotes.`);
+  }
+  return result.data;
+}
