@@ -31,8 +31,11 @@ const apiReferenceOptions = {
   sampleWrapper: {name: 'TryIt', module: '@site/plugins/sandbox/components'},
 };
 
-/** Undefined for a product without a widget. */
-const {playground}: {playground?: Omit<WidgetPlaygroundOptions, 'contract'>} = product;
+/** Undefined for a product without a widget, or without a preview of responses. */
+const {
+  playground,
+  responsePreview,
+}: {playground?: Omit<WidgetPlaygroundOptions, 'contract'>; responsePreview?: string} = product;
 
 const sdkOptions = {
   contract,
@@ -88,7 +91,7 @@ export const pagePlugins = [
   configurePlugin(sdkReference, sdkOptions),
   configurePlugin(prerenderedHtml, {store: partStore}),
   configurePlugin(sandbox, {contract}),
-  configurePlugin(sandboxConsole, {reference}),
+  configurePlugin(sandboxConsole, {reference, ...(responsePreview !== undefined && {responsePreview})}),
   configurePlugin(widgetPlayground, {contract, ...playground}),
   tabs,
   ...product.plugins,

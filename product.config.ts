@@ -43,8 +43,11 @@ export const product = {
   ],
   /** The SDK's widgets that run in the playground. */
   playground: {widgets: playgroundWidgets, buildScript: buildWidgetScript},
+  /** Shows the designs in responses of the sandbox. */
+  responsePreview: '@site/src/product/ResponseDesigns',
 } satisfies {
   remarkPlugins: DocsOptions['docsPlugin']['beforeDefaultRemarkPlugins'];
   plugins: unknown[];
   playground: Omit<WidgetPlaygroundOptions, 'contract'>;
+  responsePreview: string;
 };

@@ -14,7 +14,11 @@ const noIds: KnownIds = {findContext: () => undefined, list: () => []};
 
 async function loadModel(id: string): Promise<ConsoleOperation> {
   const {operation} = await contract.findOperation(id);
-  return {operation, schemas: {}, errors: [], failures: [], url: '', responseIds: []};
+  const credentials = [
+    {id: 'apiKey', label: 'API key', scheme: 'apiKey', isAccepted: true},
+    {id: 'none', label: 'None', isAccepted: false},
+  ];
+  return {operation, credentials, schemas: {}, errors: [], failures: [], url: '', responseIds: []};
 }
 
 describe('drafts', () => {
@@ -43,8 +47,8 @@ describe('drafts', () => {
     const draft = {...initial, body: '{"prompt": "مرحبا 🍷"}', credential: 'none'} as const;
     const link = encodeDraft('designsFromPrompt', 'minimal', draft);
     expect(link).toMatch(/^#try=designsFromPrompt\.minimal\.[\w-]+$/);
-    expect(decodeDraft(link, 'designsFromPrompt', 'minimal', initial)).toEqual(draft);
-    expect(decodeDraft(link, 'designsFromPrompt', 'realistic', initial)).toBeUndefined();
-    expect(decodeDraft(`${link.slice(0, -9)}$`, 'designsFromPrompt', 'minimal', initial)).toBeUndefined();
+    expect(decodeDraft(link, model, 'minimal', initial)).toEqual(draft);
+    expect(decodeDraft(link, model, 'realistic', initial)).toBeUndefined();
+    expect(decodeDraft(`${link.slice(0, -9)}$`, model, 'minimal', initial)).toBeUndefined();
   });
 });

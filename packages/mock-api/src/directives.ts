@@ -117,7 +117,7 @@ function listFailureOutcomes(contract: Contract, kind: string | undefined): stri
     return [];
   }
   return Object.entries(contract.enumValues('ErrorCode'))
-    .filter(([code, {kinds}]) => code !== 'result_expired' && Array.isArray(kinds) && kinds.includes(kind))
+    .filter(([, {kinds, isOutcome}]) => isOutcome !== false && Array.isArray(kinds) && kinds.includes(kind))
     .map(([code]) => `failed:${code}`);
 }
 

@@ -5,6 +5,7 @@ import {isLoopbackUrl} from './directives';
 import {IdempotencyKeys} from './middleware/idempotency';
 import {RateLimits} from './middleware/rate-limits';
 import {
+  createSecret,
   createServices,
   drawResultFile,
   localAccount,
@@ -26,7 +27,14 @@ export {removeProse, removeProseStrings} from './contract/remove-prose';
 export {isObject, objectAt, toPointer, type JsonObject} from './contract/json';
 export type {Operation, ResponseDeclaration} from './contract/operations';
 export {directiveHeaders} from './directives';
-export {renderDesignSvg, type DesignSvgOptions, type RasterOptions, type RasterRenderer} from './product';
+export {
+  mockCredentials,
+  renderDesignSvg,
+  type DesignSvgOptions,
+  type MockCredential,
+  type RasterOptions,
+  type RasterRenderer,
+} from './product';
 export {createManualClock, type Clock, type ManualClock} from './shared/clock';
 export {createPrecompiledValidators, type ValidateFunctions} from './validation/precompiled-validators';
 export type {SchemaError, Validators} from './validation/validators';
@@ -50,19 +58,14 @@ export interface MockApiOptions {
   readonly seed?: number;
   /** Implements `Mock-Delay` and the pauses between webhook attempts. Default: a promise based on `setTimeout`. */
   readonly wait?: (milliseconds: number) => Promise<void>;
-  /** Sends a webhook. By default, webhooks are sent with `fetch`, and only to localhost. */
-  readonly sendWebhook?: (request: Request) => Promise<Response>;
+  /**
+   * Sends a webhook, which reports an event such as `designs succeeded`. By default, webhooks are sent with `fetch`, and only to localhost.
+   */
+  readonly sendWebhook?: (request: Request, event: string) => Promise<Response>;
   /** Receives one line for each call and each webhook attempt. */
   readonly log?: (line: string) => void;
   /** Additional files by path, such as `/ui-sdk/v1/widget.js`. */
   readonly staticFiles?: Readonly<Record<string, StaticFile>>;
-}
-
-/** The number of records in a mock. */
-export interface MockCounts {
-  readonly users: number;
-  readonly requests: number;
-  readonly designs: number;
 }
 
 /** A stateful mock of the API that keeps its data in memory. */
@@ -74,14 +77,16 @@ export interface MockApi {
   readonly apiKey: string;
   /** The live API key of the same account. Only live data uses allowances. */
   readonly liveApiKey: string;
+  /** Returns the value of a credential in `mockCredentials`, and creates the token and its user if needed. */
+  readonly createSecret: (credentialId: string, userId?: string) => Promise<string>;
   /** The secret for signing the account's webhooks. */
   readonly webhookSecret: string;
   /** Advances the mock's clock. */
   readonly advance: (milliseconds: number) => void;
   /** How far the mock's clock is ahead of `clock`, in milliseconds. */
   readonly clockOffset: number;
-  /** The number of users, requests, and designs, including those of the contract's examples. */
-  readonly counts: MockCounts;
+  /** The number of records, including those of the contract's examples, by noun. */
+  readonly counts: Readonly<Record<string, number>>;
   /**
    * Draws the design, preview, or asset that a link in a response points to as SVG.
    *
@@ -152,9 +157,11 @@ export function createMockApi(options: MockApiOptions): MockApi {
     },
   });
 
+  const handleRequest = async (request: Request) => app.fetch(request);
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: handleRequest,
     contract,
+    createSecret: (credentialId, userId) => createSecret({contract, fetch: handleRequest}, credentialId, userId),
     apiKey: localAccount.workspaces.test.apiKey,
     liveApiKey: localAccount.workspaces.live.apiKey,
     webhookSecret: localAccount.webhookSecret,
@@ -164,7 +171,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
     },
     get counts() {
       const {users, requests, designs} = services.store;
-      return {users: users.size, requests: requests.size, designs: designs.size};
+      return {request: requests.size, design: designs.size, user: users.size};
     },
     drawFile: (url) => drawResultFile(new URL(url), services.store, now()),
     validateBody: (operationId, body) => {

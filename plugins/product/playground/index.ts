@@ -2,24 +2,41 @@ import type {WidgetDeclaration} from '../../sandbox';
 import {superuserSetups} from './superuser-setups';
 import {widgetSetups} from './widget-setups';
 
+const userId = 'user-4821';
+const adminId = 'admin-17';
 /** The group that the superuser shares with the listed users. */
 const group = 'region-west';
 
 const widgetInterfaces = ['WidgetOptions', 'Widget', 'WidgetEventMap', 'WidgetErrorDetails'];
 const superuserInterfaces = ['SuperuserOptions', 'SuperuserWidget', 'SuperuserEventMap', 'SuperuserErrorDetails'];
 
+const logIn = (body: Readonly<Record<string, unknown>>) => ({credential: 'apiKey', path: '/users/login', body});
+const logInOnPage = (body: Readonly<Record<string, unknown>>) => ({path: '/design-token', request: logIn(body)});
+
+const shared = {globalName: 'DesignWidget', imageFields: ['previewUrl']} as const;
+
 /** The widgets of the playground, by the name of the function that creates them. */
 export const playgroundWidgets: Readonly<Record<string, WidgetDeclaration>> = {
-  init: {interfaces: widgetInterfaces, options: {}, login: {userId: 'user-4821'}, users: [], setups: widgetSetups},
+  init: {
+    ...shared,
+    interfaces: widgetInterfaces,
+    options: {},
+    tokenEndpoint: logInOnPage({userId}),
+    owner: {credential: 'userToken', userId},
+    preparation: [],
+    setups: widgetSetups,
+  },
   initSuperuser: {
+    ...shared,
     interfaces: [...widgetInterfaces, ...superuserInterfaces],
     options: {
-      people: "[{userId: 'user-4821', displayName: 'Maya R.'}, {userId: 'user-4822', displayName: 'Noah K.'}]",
+      people: `[{userId: '${userId}', displayName: 'Maya R.'}, {userId: 'user-4822', displayName: 'Noah K.'}]`,
     },
-    login: {userId: 'admin-17', displayName: 'Western region', role: 'superuser', groups: [group]},
-    users: [
-      {userId: 'user-4821', groups: [group]},
-      {userId: 'user-4822', displayName: 'Noah K.', groups: [group], plan: 'starter'},
+    tokenEndpoint: logInOnPage({userId: adminId, displayName: 'Western region', role: 'superuser', groups: [group]}),
+    owner: {credential: 'userToken', userId: adminId},
+    preparation: [
+      logIn({userId, groups: [group]}),
+      logIn({userId: 'user-4822', displayName: 'Noah K.', groups: [group], plan: 'starter'}),
     ],
     setups: superuserSetups,
   },

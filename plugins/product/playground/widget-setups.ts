@@ -11,7 +11,10 @@ export type SetupsOf<Name extends string> = Readonly<Partial<Record<Name, Setup 
 
 export const call = (name: string, ...args: readonly string[]): SetupCall => ({name, args});
 
-const generate = call('generate', "{prompt: 'Spring tastings on the terrace', designType: 'square-post'}");
+const generate = {
+  ...call('generate', "{prompt: 'Spring tastings on the terrace', designType: 'square-post'}"),
+  results: ['requestId', 'design'],
+};
 const select = call('selectVariant', 'design.variants[0].variantId');
 const edit = call('edit');
 const dialog = {display: "'dialog'"};
@@ -57,7 +60,7 @@ const events: SetupsOf<WidgetEventName> = {
   },
   'file-exported': functions.exportFile,
   'options-changed': functions.update,
-  'token-refreshed': {api: 'token-expired', calls: [generate]},
+  'token-refreshed': {api: 'error-once:token_expired', calls: [generate]},
   'signed-out': functions.signOut,
   'signed-in': functions.signIn,
   error: {getToken: 'rejects', isImmediate: true},

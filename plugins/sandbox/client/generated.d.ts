@@ -14,3 +14,9 @@ declare module '@generated/widget-playground/default/playground.json' {
 declare module '@generated/sandbox/default/validators' {
   export const validateFunctions: unknown;
 }
+
+/** A component with `ResponsePreviewProps`. */
+declare module '@generated/sandbox-console/default/response-preview' {
+  const ResponsePreview: unknown;
+  export default ResponsePreview;
+}

@@ -1,11 +1,10 @@
 import {proxy, wrap} from 'comlink';
-import {createObservableValue} from './observable-value';
+import {createObservable} from './observable';
 import {renderRaster, toSvgUrl} from './render-raster';
 import {SandboxError, type Sandbox, type SandboxSummary, type WebhookDelivery} from './sandbox';
 import type {SandboxServer} from './worker/sandbox-server';
 
 const startTimeoutMs = 30_000;
-const emptySummary: SandboxSummary = {requests: 0, designs: 0, users: 0, clockOffsetMs: 0};
 
 let loading: Promise<Sandbox> | undefined;
 
@@ -23,8 +22,8 @@ export function loadSandbox(): Promise<Sandbox> {
 
 /** @param onStop - Called when the sandbox can't be used anymore. */
 async function createSandbox(onStop: () => void): Promise<Sandbox> {
-  const deliveries = createObservableValue<readonly WebhookDelivery[]>([]);
-  const summary = createObservableValue(emptySummary);
+  const deliveries = createObservable<readonly WebhookDelivery[]>([]);
+  const summary = createObservable<SandboxSummary>({counts: {}, clockOffsetMs: 0});
   const worker = openWorker(onStop);
   const server = wrap<SandboxServer>(worker);
   let stop: () => void = () => undefined;
@@ -61,21 +60,15 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
     });
     return Promise.race([result, stopped]);
   };
-  let {credentials} = started;
   return {
-    apiUrl: started.apiUrl,
-    operationIds: started.operationIds,
-    get credentials() {
-      return credentials;
-    },
+    ...started,
     send: async (request) => {
       const startedAt = performance.now();
       const response = await finish(server.send(request));
       return {...response, durationMs: performance.now() - startedAt};
     },
     findOperationId: (url) => finish(server.findOperationId(url)),
-    getUserToken: (userId) => finish(server.getUserToken(userId)),
-    getSuperuserToken: () => finish(server.getSuperuserToken()),
+    createSecret: (credential, userId) => finish(server.createSecret(credential, userId)),
     redeliverWebhook: (id) => finish(server.redeliverWebhook(id)),
     advanceClock: (milliseconds) => finish(server.advanceClock(milliseconds)),
     validateBody: (operationId, body) => finish(server.validateBody({operationId, body})),
@@ -84,7 +77,7 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
     deliveries,
     summary,
     reset: async () => {
-      credentials = await finish(server.reset());
+      await finish(server.reset());
       deliveries.set([]);
     },
   };

@@ -1,4 +1,5 @@
 import type {FieldError} from '@developer-docs/mock-api';
+import type {Observable} from './observable';
 
 /** An API request that runs in the sandbox instead of on the network. */
 export interface SandboxRequest {
@@ -22,7 +23,7 @@ export interface SandboxResponse {
 export interface WebhookDelivery {
   /** The `webhook-id` header, which is the same for all attempts. */
   readonly id: string;
-  /** The kind of the request and its status, such as `designs succeeded`. */
+  /** Such as `designs succeeded`. */
   readonly event: string;
   /** The number of the attempt, starting at 1. */
   readonly attempt: number;
@@ -33,48 +34,29 @@ export interface WebhookDelivery {
   readonly isSignatureValid: boolean;
 }
 
-/** The number of records that the reader has created, and the clock's offset. */
+/** What the reader has changed. */
 export interface SandboxSummary {
-  readonly requests: number;
-  readonly designs: number;
-  readonly users: number;
+  /** The number of created records, by noun. */
+  readonly counts: Readonly<Record<string, number>>;
   readonly clockOffsetMs: number;
-}
-
-/** The credentials of the sandbox's account. */
-export interface SandboxCredentials {
-  readonly apiKey: string;
-  /** The key for live data, which counts toward allowances. */
-  readonly liveApiKey: string;
-}
-
-/** A value that changes over time, with the interface that `useSyncExternalStore` expects. */
-export interface Observable<T> {
-  readonly getSnapshot: () => T;
-  /** Returns a function that removes the listener. */
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** The API, running in a worker. Its data lives until the tab is closed or reloaded. */
 export interface Sandbox {
   /** The base URL of the API in the contract, such as `https://api.example.com/v1`. */
   readonly apiUrl: string;
-  readonly credentials: SandboxCredentials;
   readonly operationIds: readonly string[];
   /** `Mock-*` headers simulate errors, outcomes, and delays. They're listed in `packages/mock-api/README.md`. */
   readonly send: (request: SandboxRequest) => Promise<SandboxResponse>;
   /** Finds the ID of the operation that a `GET` request to a URL calls. */
   readonly findOperationId: (url: string) => Promise<string | undefined>;
   /**
-   * Returns a valid token of a user, and creates the user if needed.
+   * Returns an API key, or a valid token.
    *
-   * @param userId - Default: the user in the contract's examples.
+   * @param credential - The ID of a credential in `packages/mock-api`.
+   * @param userId - The user whose token it is. The user is created if needed.
    */
-  readonly getUserToken: (userId?: string) => Promise<string>;
-  /**
-   * Returns a valid token of the superuser in the contract's examples, who shares a group with the user in the examples.
-   */
-  readonly getSuperuserToken: () => Promise<string>;
+  readonly createSecret: (credential: string, userId?: string) => Promise<string>;
   /**
    * Sends a webhook again, with the same ID.
    *
@@ -88,11 +70,11 @@ export interface Sandbox {
    * @param body - Valid JSON.
    */
   readonly validateBody: (operationId: string, body: string) => Promise<readonly FieldError[]>;
-  /** Loads a file that a response links to, such as a design. */
+  /** Loads a file that a response links to. */
   readonly loadFile: (url: string) => Promise<Blob>;
   /**
    * Loads an image that a response links to, and returns it as a `data:` URL, the only type of URL that the site's content security policy
-   * allows for generated images. Previews of designs are SVG images, which are small and sharp at any size.
+   * allows for generated images. It's an SVG image, which is small and sharp at any size.
    */
   readonly loadImage: (url: string) => Promise<string>;
   /** The captured webhooks, newest first. */

@@ -1,2 +1,3 @@
+export type {ResponsePreviewProps} from './Console/ResponsePanel';
 export {default as TryIt} from './TryIt';
 export {default as WidgetPlayground} from './WidgetPlayground';

@@ -1,3 +1,4 @@
+import {mockCredentials} from '@developer-docs/mock-api';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {
   findErrorExamples,
@@ -7,11 +8,13 @@ import {
   type Operation,
   type Parameter,
   type Schema,
+  type SecurityRequirement,
 } from '../../contract';
 import type {Reference} from '../../reference';
 import {PublishFilesPlugin, separateStyles, type PublishedFile} from '../../shared';
 import {
   getOperationFile,
+  type ConsoleCredential,
   type ConsoleError,
   type ConsoleOperation,
   type FieldSchema,
@@ -21,17 +24,24 @@ import {toFirstSentences} from '../first-sentences';
 /** Options of the plugin. */
 export interface SandboxConsoleOptions {
   readonly reference: Reference;
+  /** The module of a component with `ResponsePreviewProps`, which is displayed above the bodies of responses. */
+  readonly responsePreview?: string;
 }
 
 /** The chunks whose style sheets are loaded on demand. */
 const lazyChunks = ['sandbox-console', 'sandbox-playground'];
 
 /** Publishes the description of each operation for the console, which loads it when a reader presses **Try it**. */
-export function sandboxConsole(_context: LoadContext, {reference}: SandboxConsoleOptions): Plugin {
+export function sandboxConsole(_context: LoadContext, {reference, responsePreview}: SandboxConsoleOptions): Plugin {
   const {contract} = reference.options;
   const createFiles = contract.derive((documents) => createOperationFiles(documents, reference));
   return {
     name: 'sandbox-console',
+    async contentLoaded({actions}) {
+      const code =
+        responsePreview === undefined ? 'export default () => null;' : `export {default} from '${responsePreview}';`;
+      await actions.createData('response-preview.js', code);
+    },
     configureWebpack(config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> {
       if (isServer) {
         return {};
@@ -49,11 +59,14 @@ async function createOperationFiles(
   reference: Reference,
 ): Promise<PublishedFile[]> {
   const urls = await reference.getOperationUrls();
+  const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));
+  const schemes = new Set(security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name)));
   const files = documents.flatMap((document) =>
     document.model.operations.map(async (operation) => ({
       name: getOperationFile(operation.id),
       content: JSON.stringify({
         ...(await describeOperation(operation, document, reference)),
+        credentials: describeCredentials(operation.security, schemes),
         url: urls.get(operation.id) ?? '',
       } satisfies ConsoleOperation),
     })),
@@ -65,7 +78,7 @@ async function describeOperation(
   operation: Operation,
   {model}: LoadedDocument,
   reference: Reference,
-): Promise<Omit<ConsoleOperation, 'url'>> {
+): Promise<Omit<ConsoleOperation, 'credentials' | 'url'>> {
   const {contract} = reference.options;
   const catalog = new Map((await reference.getErrorCatalog()).map((entry) => [entry.code, entry]));
   const describeError = (code: string, status?: string): ConsoleError => ({
@@ -76,9 +89,9 @@ async function describeOperation(
   const requestKind = operation.extensions['x-request-kind'];
   const {errorCodes} = contract.options;
   const allCodes = errorCodes === undefined ? [] : contract.readEnumValues(errorCodes);
-  const failures = allCodes.filter(({value, metadata}) => {
-    const {kinds} = metadata;
-    return value !== 'result_expired' && Array.isArray(kinds) && kinds.includes(requestKind ?? null);
+  const failures = allCodes.filter(({metadata}) => {
+    const {kinds, isOutcome} = metadata;
+    return isOutcome !== false && Array.isArray(kinds) && kinds.includes(requestKind ?? null);
   });
   const body = operation.requestBody?.content[0]?.schema;
   const schemas: Record<string, FieldSchema> = {};
@@ -89,10 +102,33 @@ async function describeOperation(
     errors: operation.responses
       .filter(({status}) => isErrorStatus(status))
       .flatMap((response) => findErrorExamples(response).map(({code}) => describeError(code, response.status))),
-    ...(typeof requestKind === 'string' && {requestKind}),
     failures: failures.map(({value}) => describeError(toPlainText(value))),
     responseIds: await reference.getResponseIds(operation.id),
   };
+}
+
+/** Lists the credentials that an operation accepts, followed by the others whose security schemes exist in the contract. */
+function describeCredentials(
+  security: readonly SecurityRequirement[],
+  schemes: ReadonlySet<string>,
+): ConsoleCredential[] {
+  const custom = {id: 'custom', label: 'Another token'};
+  const none = {id: 'none', label: 'None'};
+  const requirements = security.length === 0 ? [[]] : security;
+  const accepted = requirements.flatMap(([entry]): Omit<ConsoleCredential, 'isAccepted'>[] => {
+    if (entry === undefined) {
+      return [none];
+    }
+    const {name} = entry.scheme;
+    const known = mockCredentials.filter(({scheme}) => scheme === name);
+    return known.length > 0 ? known : [{...custom, scheme: name}];
+  });
+  const others = [...mockCredentials.filter(({scheme}) => schemes.has(scheme)), custom, none];
+  const isFirst = ({id}: {readonly id: string}, index: number, all: readonly {readonly id: string}[]) =>
+    all.findIndex((credential) => credential.id === id) === index;
+  return [...accepted, ...others]
+    .filter(isFirst)
+    .map((credential) => ({...credential, isAccepted: accepted.some(({id}) => id === credential.id)}));
 }
 
 /** Removes data that the console doesn't show, to keep the file small. */

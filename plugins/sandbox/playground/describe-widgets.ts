@@ -1,7 +1,6 @@
-import type {PlaygroundWidget} from '../client/playground/setup';
 import type {SdkEntry, SdkModel} from '../../contract';
 import {quote} from '../client/playground/expression';
-import type {PlaygroundModel, PlaygroundOption} from '../client/playground/sdk';
+import type {PlaygroundModel, PlaygroundOption, PlaygroundWidget} from '../client/playground/model';
 import {toFirstSentences} from '../first-sentences';
 
 /** The interfaces that declare a kind of widget. Interfaces don't include the members that they inherit. */

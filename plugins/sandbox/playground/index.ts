@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Contract} from '../../contract';
 import {PublishFilesPlugin} from '../../shared';
-import type {PlaygroundData} from '../client/playground/sdk';
+import type {PlaygroundData} from '../client/playground/model';
 import {describeWidget, type WidgetDeclaration} from './describe-widgets';
 
 export type {WidgetDeclaration} from './describe-widgets';

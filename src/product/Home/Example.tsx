@@ -34,7 +34,7 @@ export default function Example({example}: {readonly example: HomeExample}): Rea
     const previous = run?.variants && {variants: run.variants};
     setRun({state: 'running', message: '', ...previous});
     try {
-      const {runExample} = await import(/* webpackChunkName: "sandbox-example" */ '@site/plugins/sandbox/client');
+      const {runExample} = await import(/* webpackChunkName: "sandbox-example" */ './run-example');
       const created = await runExample({...body, prompt}, (status) =>
         setRun({state: 'running', message: status, ...previous}),
       );

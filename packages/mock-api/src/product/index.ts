@@ -3,6 +3,7 @@
  * imports nothing else from this folder.
  */
 export {authenticate, authorize, createChallengeHeaders, getCallerScope, type Caller} from './authentication';
+export {createSecret, mockCredentials, type MockCredential} from './credentials';
 export {renderDesignSvg, type DesignSvgOptions} from './drawing/design-svg';
 export {handlers} from './operations';
 export type {OperationCall, OperationHandler} from './operations/operation-handler';

@@ -15,7 +15,7 @@ export interface WebhookContext {
   /** The time for `webhook-timestamp`, which receivers compare with their own clocks. */
   readonly getRealTime: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
-  readonly send: (request: Request) => Promise<Response>;
+  readonly send: (request: Request, event: string) => Promise<Response>;
   /** Whether the mock may send webhooks to a URL. */
   readonly canSend: (url: string) => boolean;
   /** Called with each webhook before it's sent. */
@@ -56,7 +56,8 @@ export async function sendRequestWebhook({created}: ApiResponse, context: Webhoo
   const attempt = async (): Promise<number | string> => {
     // The body is created for each attempt, so that late attempts don't contain expired links.
     const links = new LinkBuilder(contract, origin, now());
-    const body = JSON.stringify(await links.requestToJson(request, lifecycle));
+    const content = await links.requestToJson(request, lifecycle);
+    const body = JSON.stringify(content);
     const headers = await createWebhookHeaders(
       {id, body, secret: request.workspace.account.webhookSecret},
       getRealTime(),
@@ -71,6 +72,7 @@ export async function sendRequestWebhook({created}: ApiResponse, context: Webhoo
           redirect: 'manual',
           signal: AbortSignal.any([signal, timeout]),
         }),
+        `${request.kind} ${String(content.status)}`,
       );
       return response.status;
     } catch (error) {

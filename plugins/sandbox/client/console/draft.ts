@@ -1,5 +1,5 @@
 import type {FieldError} from '@developer-docs/mock-api';
-import type {Json, Parameter, SecurityRequirement} from '../../../contract';
+import type {Json, Parameter} from '../../../contract';
 import {
   chooseExample,
   createSampleRequest,
@@ -10,14 +10,10 @@ import {
 import {isObject, toPlainText} from '../../../contract/client';
 import type {ConsoleOperation} from './operation';
 
-const credentialIds = ['apiKey', 'liveApiKey', 'userToken', 'superuserToken', 'custom', 'none'] as const;
-
-/** The credential that a request is sent with. `custom` is a token that the reader enters. */
-export type CredentialId = (typeof credentialIds)[number];
-
 /** A request that the reader is editing. */
 export interface RequestDraft {
-  readonly credential: CredentialId;
+  /** The ID of the credential. */
+  readonly credential: string;
   /** The user whose token is sent. */
   readonly userId: string;
   /** Parameter values as text, by {@link getParameterKey}. An empty optional parameter isn't sent. */
@@ -30,13 +26,13 @@ export interface RequestDraft {
 /** The IDs in a response, with the user and credential of the request. Other operations need all three. */
 export interface IdContext {
   readonly ids: Readonly<Record<string, string>>;
-  readonly credential: CredentialId;
+  readonly credential: string;
   readonly userId: string;
 }
 
 export interface KnownIds {
-  /** Returns the latest context that has IDs for all of these path parameters. */
-  readonly findContext: (names: readonly string[]) => IdContext | undefined;
+  /** Returns the latest context that has IDs for all of these path parameters and one of these credentials. */
+  readonly findContext: (names: readonly string[], credentials: readonly string[]) => IdContext | undefined;
   /** Lists all IDs for a parameter, newest first. */
   readonly list: (name: string) => string[];
 }
@@ -55,23 +51,26 @@ export const noSimulation: Simulation = {'Mock-Error': '', 'Mock-Outcome': '', '
 
 export const getParameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;
 
-/** The user in the contract's examples, who always exists in the sandbox. */
-const exampleUserId = 'user-4821';
-
 /**
  * Creates the draft with which the console opens: the sample on the page, with IDs from earlier responses in this tab.
  */
-export function createDraft({operation}: ConsoleOperation, kind: SampleKind, knownIds: KnownIds): RequestDraft {
-  const context = knownIds.findContext(getPathParameterNames(operation.parameters));
+export function createDraft(
+  {operation, credentials}: ConsoleOperation,
+  kind: SampleKind,
+  knownIds: KnownIds,
+): RequestDraft {
+  const accepted = credentials.filter(({isAccepted}) => isAccepted).map(({id}) => id);
+  const context = knownIds.findContext(getPathParameterNames(operation.parameters), accepted);
   const parameters = operation.parameters.map((parameter) => {
     const example = isIncluded(parameter, kind) ? parameter.examples[0]?.value : undefined;
     const text = (parameter.in === 'path' ? context?.ids[parameter.name] : undefined) ?? formatValue(example);
     return [getParameterKey(parameter), text] as const;
   });
-  const [choice = 'none'] = listCredentials(operation.security);
+  const [credential = 'none'] = accepted;
+  const userId = credentials.flatMap((candidate) => candidate.userId ?? [])[0] ?? '';
   return {
-    credential: context?.credential ?? choice,
-    userId: context?.userId ?? exampleUserId,
+    credential: context?.credential ?? credential,
+    userId: context?.userId ?? userId,
     parameters: Object.fromEntries(parameters),
     body: createBody(operation.requestBody, kind),
     simulation: noSimulation,
@@ -89,25 +88,6 @@ function createBody(body: ConsoleOperation['operation']['requestBody'], kind: Sa
   return value === undefined || (body?.isRequired === false && kind === 'minimal')
     ? ''
     : JSON.stringify(value, null, 2);
-}
-
-/** The credentials that an operation accepts, starting with the default. */
-export const listCredentials = (security: readonly SecurityRequirement[]): CredentialId[] => [
-  ...new Set(security.flatMap(getCredentials)),
-];
-
-/** Returns the credentials that meet a requirement. */
-function getCredentials([entry]: SecurityRequirement): CredentialId[] {
-  const scheme = entry?.scheme.name;
-  switch (scheme) {
-    case 'apiKey':
-      return ['apiKey', 'liveApiKey'];
-    case 'userToken':
-    case 'superuserToken':
-      return [scheme];
-    default:
-      return [scheme === undefined ? 'none' : 'custom'];
-  }
 }
 
 /** Parses JSON. Returns `undefined` if the text isn't valid. */
@@ -131,7 +111,7 @@ function parseParameter({schema}: Parameter, text: string): Json {
 }
 
 /** Creates the request that the samples show, with environment variables instead of credentials. */
-export function createRequest({operation}: ConsoleOperation, draft: RequestDraft): SampleRequest {
+export function createRequest({operation, credentials}: ConsoleOperation, draft: RequestDraft): SampleRequest {
   const parameters = operation.parameters.flatMap((parameter) => {
     const text = draft.parameters[getParameterKey(parameter)] ?? '';
     const example = {name: 'draft', value: parseParameter(parameter, text), isGenerated: false, pointer: ''};
@@ -141,12 +121,15 @@ export function createRequest({operation}: ConsoleOperation, draft: RequestDraft
   const mediaType = declaredBody?.content[0];
   const value = parseJson(draft.body);
   const hasBody = declaredBody !== undefined && mediaType !== undefined && draft.body.trim() !== '';
+  const scheme = credentials.find(({id}) => id === draft.credential)?.scheme;
+  // Credentials that the operation doesn't accept are sent like those that it does.
+  const requirement = operation.security.find(([entry]) => entry?.scheme.name === scheme) ?? operation.security[0];
   const example = {name: 'realistic', value: value ?? null, isGenerated: false, pointer: ''};
   const request = createSampleRequest(
     {
       ...rest,
       parameters,
-      security: chooseSecurity(operation.security, draft.credential),
+      security: draft.credential === 'none' || requirement === undefined ? [] : [requirement],
       ...(hasBody && {requestBody: {isRequired: true, content: [{...mediaType, examples: [example]}]}}),
     },
     'realistic',
@@ -156,12 +139,6 @@ export function createRequest({operation}: ConsoleOperation, draft: RequestDraft
   }
   // Invalid JSON is sent as is, so that readers see how the API responds.
   return hasBody && value === undefined ? {...request, body: {kind: 'text', text: draft.body}} : request;
-}
-
-/** Returns the requirement that a credential meets. Credentials that the operation doesn't accept are sent in the same way. */
-function chooseSecurity(security: readonly SecurityRequirement[], credential: CredentialId): SecurityRequirement[] {
-  const requirement = security.find((candidate) => getCredentials(candidate).includes(credential)) ?? security[0];
-  return credential === 'none' || requirement === undefined ? [] : [requirement];
 }
 
 /** Returns the prefix of URL fragments that contain a draft of a sample. */
@@ -184,11 +161,11 @@ export function encodeDraft(operation: string, kind: SampleKind, draft: RequestD
  */
 export function decodeDraft(
   hash: string,
-  operation: string,
+  {operation, credentials}: ConsoleOperation,
   kind: SampleKind,
   draft: RequestDraft,
 ): RequestDraft | undefined {
-  const start = linkStart(operation, kind);
+  const start = linkStart(operation.id, kind);
   if (!hash.startsWith(start)) {
     return undefined;
   }
@@ -197,7 +174,7 @@ export function decodeDraft(
     const text = new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
     const {credential, userId, parameters, body, simulation} = JSON.parse(text) as Partial<Record<string, unknown>>;
     return {
-      credential: credentialIds.find((id) => id === credential) ?? draft.credential,
+      credential: credentials.find(({id}) => id === credential)?.id ?? draft.credential,
       userId: typeof userId === 'string' ? userId : draft.userId,
       parameters: {...draft.parameters, ...pickTexts(parameters)},
       body: typeof body === 'string' ? body : draft.body,

@@ -1,3 +1,4 @@
+import type {MockCredential} from '@developer-docs/mock-api';
 import type {Json, Operation} from '../../../contract';
 
 /** The description of an operation for the console. The build publishes one file per operation. */
@@ -10,14 +11,22 @@ export interface ConsoleOperation {
   readonly schemas: Readonly<Record<string, FieldSchema>>;
   /** The error responses that the operation declares. */
   readonly errors: readonly ConsoleError[];
-  /** The kind of the request that the operation creates, such as `designs`. */
-  readonly requestKind?: string;
-  /** The errors with which that request can fail. */
+  /** The errors with which the asynchronous request that the operation creates can fail. */
   readonly failures: readonly ConsoleError[];
+  /** The credentials to choose from, starting with the default. */
+  readonly credentials: readonly ConsoleCredential[];
   /** URL path of the page that documents the operation, including the base URL. */
   readonly url: string;
   /** The IDs of response fields and headers on that page, such as `response-202.requestId`. */
   readonly responseIds: readonly string[];
+}
+
+/** A credential of the sandbox, `custom` for a token that the reader enters, or `none`. */
+export interface ConsoleCredential extends Omit<MockCredential, 'scheme'> {
+  /** The name of the security scheme that it meets, if any. */
+  readonly scheme?: string;
+  /** Whether the operation accepts it. */
+  readonly isAccepted: boolean;
 }
 
 export interface ConsoleError {

@@ -41,23 +41,12 @@ async function resolveHeaders(
   customToken: string,
 ): Promise<Record<string, string>> {
   const sandbox = await loadSandbox();
-  const getSecret = () => {
-    switch (credential) {
-      case 'userToken':
-        return sandbox.getUserToken(userId);
-      case 'superuserToken':
-        return sandbox.getSuperuserToken();
-      case 'liveApiKey':
-        return sandbox.credentials.liveApiKey;
-      case 'custom':
-        return customToken;
-      default:
-        return sandbox.credentials.apiKey;
-    }
-  };
   const resolved: Record<string, string> = {};
   for (const [name, value] of headers) {
-    resolved[name] = typeof value === 'string' ? value : value.prefix + (await getSecret());
+    resolved[name] =
+      typeof value === 'string'
+        ? value
+        : value.prefix + (credential === 'custom' ? customToken : await sandbox.createSecret(credential, userId));
   }
   return resolved;
 }

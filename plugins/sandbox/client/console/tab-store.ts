@@ -1,5 +1,5 @@
 import type {SandboxRequest, SandboxResponse} from '../index';
-import {createObservableValue} from '../observable-value';
+import {createObservable} from '../observable';
 import {parseJson, type IdContext, type KnownIds, type RequestDraft} from './draft';
 
 /** A request that was sent in this tab. */
@@ -16,9 +16,8 @@ export interface HistoryEntry {
 
 const maxEntries = 50;
 
-const entries = createObservableValue<readonly HistoryEntry[]>([]);
+const entries = createObservable<readonly HistoryEntry[]>([]);
 let contexts: readonly IdContext[] = [];
-let lastToken = '';
 let nextNumber = 1;
 
 /** The requests of this tab, newest first. */
@@ -34,51 +33,44 @@ export const history = {
   },
   clear(): void {
     contexts = [];
-    lastToken = '';
     entries.set([]);
   },
 };
 
 export const knownIds: KnownIds = {
-  findContext: (names) =>
+  findContext: (names, credentials) =>
     names.length === 0
       ? undefined
       : contexts.find(
-          ({ids}) => names.every((name) => Object.hasOwn(ids, name)) && names.includes('userId') === 'userId' in ids,
+          ({ids, credential}) => credentials.includes(credential) && names.every((name) => Object.hasOwn(ids, name)),
         ),
   list: (name) => [...new Set(contexts.flatMap(({ids}) => ids[name] ?? []))],
 };
-
-/** Returns the latest token that a response in this tab contained. It's never part of a link. */
-export const getLastToken = (): string => lastToken;
 
 /** A response that can contain IDs, with the relevant parts of its request. */
 interface IdSource extends Pick<HistoryEntry, 'response' | 'pathParameters'> {
   readonly draft: Pick<RequestDraft, 'credential' | 'userId'>;
 }
 
-/** Stores the IDs in a successful response and in the path of its request. */
+/** Stores the texts in a successful response and in the path of its request, which can be the IDs of other requests. */
 export function rememberIds({draft, response, pathParameters}: IdSource): void {
   if (response.status >= 300 || typeof response.body !== 'string') {
     return;
   }
-  const found: Record<string, string> = {};
+  const ids: Record<string, string> = {};
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) {
       return;
     }
     for (const [name, member] of Object.entries(value)) {
-      if (typeof member !== 'string') {
+      if (typeof member === 'string') {
+        ids[name] ??= member;
+      } else {
         collect(member);
-      } else if (/^(?:request|design)Id$/.test(name)) {
-        found[name] ??= member;
-      } else if (name === 'token') {
-        lastToken = member;
       }
     }
   };
   collect(parseJson(response.body));
-  if (Object.keys(found).length > 0) {
-    contexts = [{ids: {...pathParameters, ...found}, credential: draft.credential, userId: draft.userId}, ...contexts];
-  }
+  const {credential, userId} = draft;
+  contexts = [{ids: {...pathParameters, ...ids}, credential, userId}, ...contexts].slice(0, maxEntries);
 }

@@ -13,7 +13,7 @@ export class ExpressionError extends Error {
 }
 
 /**
- * Evaluates the JavaScript syntax that arguments and options can contain: literals, and paths such as `design.variants[0].variantId`. The
+ * Evaluates the JavaScript syntax that arguments and options can contain: literals, and paths such as `page.items[0].id`. The
  * content security policy of the site forbids `eval`.
  *
  * @param scope - The values of the names in paths.

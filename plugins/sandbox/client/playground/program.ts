@@ -1,5 +1,4 @@
-import type {ApiBehavior, PageBehavior, Setup, SetupCall, TokenBehavior} from './setup';
-import type {PlaygroundModel} from './sdk';
+import type {ApiBehavior, PageBehavior, PlaygroundModel, Setup, SetupCall, TokenBehavior} from './model';
 
 /** The program that the playground runs and displays as code next to the widget. */
 export interface Program {
@@ -54,18 +53,16 @@ export function createProgram(model: PlaygroundModel, setup: Setup, options: Pro
 export const listCalls = ({preparation, call}: Program): readonly SetupCall[] =>
   call === undefined ? preparation : [...preparation, call];
 
-const tokenSources: Readonly<Record<Exclude<TokenBehavior, 'missing'>, string>> = {
-  works: `async ({signal}) => {
-    const response = await fetch('/design-token', {method: 'POST', signal});
+const formatTokenProvider = ({tokenEndpoint}: PlaygroundModel, behavior: Exclude<TokenBehavior, 'missing'>) =>
+  ({
+    works: `async ({signal}) => {
+    const response = await fetch('${tokenEndpoint.path}', {method: 'POST', signal});
     return response.json();
   }`,
-  rejects: "() => Promise.reject(new Error('The user has no session.'))",
-  hangs: '() => new Promise(() => {})',
-  invalid: "async () => ({token: 'invalid', expiresAt: '2100-01-01T00:00:00Z'})",
-};
-
-/** The names of results that later calls can use. */
-const resultNames = ['requestId', 'design'] as const;
+    rejects: "() => Promise.reject(new Error('The user has no session.'))",
+    hangs: '() => new Promise(() => {})',
+    invalid: "async () => ({token: 'invalid', expiresAt: '2100-01-01T00:00:00Z'})",
+  })[behavior];
 
 const usesName = (calls: readonly SetupCall[], name: string) =>
   calls.some(({args = []}) => args.some((argument) => new RegExp(`\\b${name}\\b(?!:)`).test(argument)));
@@ -75,13 +72,14 @@ export function formatProgram(model: PlaygroundModel, program: Program): string 
   const calls = listCalls(program);
   const entries = [
     ...Object.entries(program.options),
-    ...(program.getToken === 'missing' ? [] : [['getToken', tokenSources[program.getToken]] as const]),
+    ...(program.getToken === 'missing' ? [] : [['getToken', formatTokenProvider(model, program.getToken)] as const]),
   ];
   const object = `{\n${entries.map(([name, value]) => `  ${name}: ${value},\n`).join('')}}`;
   const hasOptionsVariable = usesName(calls, 'options');
+  const factory = `${model.globalName}.${model.factory}`;
   const lines = hasOptionsVariable
-    ? [`const options = ${object};`, `const widget = DesignWidget.${model.factory}(options);`]
-    : [`const widget = DesignWidget.${model.factory}(${object});`];
+    ? [`const options = ${object};`, `const widget = ${factory}(options);`]
+    : [`const widget = ${factory}(${object});`];
   if (program.prevent !== undefined) {
     lines.push(`widget.on('${program.prevent}', (event) => event.preventDefault());`);
   }
@@ -108,7 +106,7 @@ function formatCalls(model: PlaygroundModel, calls: readonly SetupCall[]): strin
     if (isErrorUsed) {
       return `const error = await ${code}.catch((reason) => reason);`;
     }
-    const used = call.name === 'generate' ? resultNames.filter((name) => usesName(later, name)) : [];
+    const used = (call.results ?? []).filter((name) => usesName(later, name));
     return `${used.length > 0 ? `const {${used.join(', ')}} = ` : ''}${isAwaited ? 'await ' : ''}${code};`;
   });
   return [...lines, ...pending];
@@ -116,7 +114,7 @@ function formatCalls(model: PlaygroundModel, calls: readonly SetupCall[]): strin
 
 /** Formats a call, such as `widget.generate({prompt: '…'})`. */
 export function formatCall(model: PlaygroundModel, {name, args = []}: SetupCall): string {
-  const object = findFunction(model, name) === undefined ? 'DesignWidget' : 'widget';
+  const object = findFunction(model, name) === undefined ? model.globalName : 'widget';
   return `${object}.${name}(${args.join(', ')})`;
 }
 

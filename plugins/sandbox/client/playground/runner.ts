@@ -1,11 +1,10 @@
-import type {SetupCall} from './setup';
 import type {Sandbox} from '../index';
-import {createObservableValue} from '../observable-value';
+import {createObservable} from '../observable';
 import {rememberIds} from '../console/tab-store';
 import {evaluate, ExpressionError} from './expression';
 import {containerSelector, findFunction, formatCall, listCalls, type Program} from './program';
-import {createSandboxFetch, loginUser} from './sandbox-fetch';
-import type {PlaygroundModel} from './sdk';
+import type {PlaygroundModel, SetupCall} from './model';
+import {createSandboxFetch, sendSetupRequest} from './sandbox-fetch';
 
 /** A function call, its result or error, an event of the widget, or a request to the sandbox. */
 export interface LogEntry {
@@ -21,8 +20,11 @@ export interface LogEntry {
 type AnyFunction = (...args: readonly unknown[]) => unknown;
 
 /** Returns the functions of the script in the frame, which the playground calls by name, or `undefined` if the script hasn't run. */
-export const findSdk = (frame: Window): Readonly<Record<string, AnyFunction>> | undefined =>
-  Reflect.get(frame, 'DesignWidget') as unknown as Readonly<Record<string, AnyFunction>> | undefined;
+export const findSdk = (
+  frame: Window,
+  {globalName}: PlaygroundModel,
+): Readonly<Record<string, AnyFunction>> | undefined =>
+  Reflect.get(frame, globalName) as unknown as Readonly<Record<string, AnyFunction>> | undefined;
 
 type Handle = Readonly<Record<string, AnyFunction | undefined>> & {readonly state: string};
 
@@ -39,7 +41,7 @@ const finalStates = ['failed', 'destroyed'];
 
 /** Runs programs with the widget in the frame, and logs what happens. */
 export class Runner {
-  readonly log = createObservableValue<readonly LogEntry[]>([]);
+  readonly log = createObservable<readonly LogEntry[]>([]);
   readonly #frame: Window;
   readonly #model: PlaygroundModel;
   readonly #fetch: ReturnType<typeof createSandboxFetch>;
@@ -55,22 +57,17 @@ export class Runner {
     this.#model = model;
     this.#fetch = createSandboxFetch({
       sandbox,
-      login: model.login,
-      getProgram: () => this.#program ?? {api: ''},
+      model,
+      getApiBehavior: () => this.#program?.api ?? '',
       onRequest: ({method, path, response}) => {
-        if (response !== undefined) {
-          rememberIds({
-            draft: {credential: 'userToken', userId: String(model.login['userId'])},
-            response,
-            pathParameters: {},
-          });
+        if (response !== undefined && path !== model.tokenEndpoint.path) {
+          rememberIds({draft: model.owner, response, pathParameters: {}});
         }
         this.#add('request', `${method} ${path}: ${response === undefined ? 'no response' : String(response.status)}`);
       },
     });
     Object.defineProperty(frame, 'fetch', {value: this.#fetch.fetch, configurable: true});
-    // Creates or updates the users that the widget needs.
-    this.#prepared = Promise.all(model.users.map((user) => loginUser(sandbox, user)));
+    this.#prepared = Promise.all(model.preparation.map((request) => sendSetupRequest(sandbox, request)));
     this.#prepared.catch(() => undefined);
   }
 
@@ -130,9 +127,10 @@ export class Runner {
 
   #create(program: Program): boolean {
     this.#simulatePage(program);
-    this.#add('call', `DesignWidget.${this.#model.factory}(…)`);
+    const {globalName, factory} = this.#model;
+    this.#add('call', `${globalName}.${factory}(…)`);
     try {
-      const handle = findSdk(this.#frame)?.[this.#model.factory]?.(this.#createOptions(program)) as Handle;
+      const handle = findSdk(this.#frame, this.#model)?.[factory]?.(this.#createOptions(program)) as Handle;
       this.#handle = handle;
       this.#listen(handle, program);
       return true;
@@ -168,7 +166,7 @@ export class Runner {
     switch (getToken) {
       case 'works':
         return async ({signal}: {readonly signal: AbortSignal}) => {
-          const response = await this.#frame.fetch('/design-token', {method: 'POST', signal});
+          const response = await this.#frame.fetch(this.#model.tokenEndpoint.path, {method: 'POST', signal});
           return response.json() as Promise<unknown>;
         };
       case 'rejects':
@@ -225,12 +223,10 @@ export class Runner {
   /** Makes a call, adds its result to the scope, and returns whether it succeeded. */
   async #makeCall(call: SetupCall, scope: Record<string, unknown>, run: number): Promise<boolean> {
     const isWidgetFunction = findFunction(this.#model, call.name) !== undefined;
-    const target = isWidgetFunction ? this.#handle : findSdk(this.#frame);
+    const target = isWidgetFunction ? this.#handle : findSdk(this.#frame, this.#model);
     this.#add('call', formatCall(this.#model, call));
     try {
-      const args = (call.args ?? []).map((source) =>
-        evaluate(source, {design: undefined, requestId: undefined, error: undefined, ...scope}),
-      );
+      const args = (call.args ?? []).map((source) => evaluate(source, {error: undefined, ...scope}));
       const result = await target?.[call.name]?.(...args);
       if (run !== this.#run) {
         return false;

@@ -1,5 +1,5 @@
 import type {Sandbox, SandboxRequest, SandboxResponse} from '../index';
-import type {Program} from './program';
+import type {ApiBehavior, PlaygroundModel, SetupRequest} from './model';
 
 /** A request from the widget, and the sandbox's response, which is absent if the connection is lost. */
 export interface WidgetRequest {
@@ -11,63 +11,61 @@ export interface WidgetRequest {
 
 export interface SandboxFetchOptions {
   readonly sandbox: Sandbox;
-  /** The request body with which the token endpoint calls `loginUser`. */
-  readonly login: Readonly<Record<string, unknown>>;
-  readonly getProgram: () => Pick<Program, 'api'>;
+  readonly model: PlaygroundModel;
+  readonly getApiBehavior: () => ApiBehavior;
   readonly onRequest: (request: WidgetRequest) => void;
 }
 
 /** Replaces `fetch` in the widget's frame. */
 export interface SandboxFetch {
   readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
-  /** Replaces the `data:` URLs of previews with the original URLs in API responses. */
+  /** Replaces the `data:` URLs of images with the original URLs in API responses. */
   readonly restoreUrls: (text: string) => string;
 }
 
-/** The path of the page's token endpoint, as in the samples. */
-const tokenPath = '/design-token';
 /** Spares readers the longer waits of the real API. */
 const maxRetryAfterSeconds = 1;
 /** Enough polls for a request to exceed any timeout. */
 const endlessReads = '1000';
 
 /** Creates a `fetch` that calls the sandbox instead of the network. It rejects requests to any other URL. */
-export function createSandboxFetch({sandbox, login, getProgram, onRequest}: SandboxFetchOptions): SandboxFetch {
+export function createSandboxFetch({sandbox, model, getApiBehavior, onRequest}: SandboxFetchOptions): SandboxFetch {
+  const {tokenEndpoint, imageFields} = model;
+  const imageUrlPattern = new RegExp(String.raw`"(?:${imageFields.join('|')})":\s*"([^"]+)"`, 'g');
   const urls = new Map<string, string>();
-  let isTokenExpired = false;
-  let lastApi = '';
+  /** The behavior of the last call that changed data. */
+  let lastBehavior: ApiBehavior = '';
 
   const send = async (request: SandboxRequest, signal: AbortSignal | null | undefined): Promise<Response> => {
     const {pathname, search} = new URL(request.url);
     const entry = {method: request.method, path: pathname + search};
-    const {api} = getProgram();
-    if (api !== lastApi) {
-      lastApi = api;
-      isTokenExpired = api === 'token-expired';
-    }
-    if (api === 'offline') {
+    const behavior = getApiBehavior();
+    if (behavior === 'offline') {
       onRequest(entry);
       throw new TypeError('Failed to fetch');
     }
-    const headers = {...request.headers, ...createSimulationHeaders(api, request.method, isTokenExpired)};
-    isTokenExpired &&= request.method === 'GET';
+    let {headers} = request;
+    if (request.method !== 'GET') {
+      headers = {...headers, ...createSimulationHeaders(behavior, request.method, behavior !== lastBehavior)};
+      lastBehavior = behavior;
+    }
     const response = await rejectOnAbort(sandbox.send({...request, headers}), signal);
     onRequest({...entry, response});
     return toResponse(response);
   };
 
-  /** Previews become `data:` URLs, because the sandbox has no server from which the browser could load images. */
+  /** Images become `data:` URLs, because the sandbox has no server from which the browser could load them. */
   const toResponse = async ({status, headers, body}: SandboxResponse): Promise<Response> => {
     const responseHeaders = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
     const retryAfter = responseHeaders.get('Retry-After');
     if (retryAfter !== null) {
       responseHeaders.set('Retry-After', String(Math.min(Number(retryAfter), maxRetryAfterSeconds)));
     }
-    return new Response(typeof body === 'string' ? await drawPreviews(body) : body, {status, headers: responseHeaders});
+    return new Response(typeof body === 'string' ? await drawImages(body) : body, {status, headers: responseHeaders});
   };
-  const drawPreviews = async (body: string): Promise<string> => {
+  const drawImages = async (body: string): Promise<string> => {
     let text = body;
-    for (const [, url = ''] of body.matchAll(/"previewUrl":\s*"([^"]+)"/g)) {
+    for (const [, url = ''] of body.matchAll(imageUrlPattern)) {
       const image = await sandbox.loadImage(url);
       urls.set(image, url);
       text = text.replaceAll(JSON.stringify(url), JSON.stringify(image));
@@ -78,9 +76,9 @@ export function createSandboxFetch({sandbox, login, getProgram, onRequest}: Sand
   return {
     fetch: async (input, {method = 'GET', headers, body, signal} = {}) => {
       signal?.throwIfAborted();
-      if (input === tokenPath) {
-        const response = await loginUser(sandbox, login);
-        onRequest({method, path: tokenPath, response});
+      if (input === tokenEndpoint.path) {
+        const response = await sendSetupRequest(sandbox, tokenEndpoint.request);
+        onRequest({method, path: input, response});
         return new Response(response.body, {status: response.status});
       }
       if (input.startsWith(`${sandbox.apiUrl}/`)) {
@@ -107,26 +105,24 @@ function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal | null | unde
   return Promise.race([promise, aborted]);
 }
 
-/** Calls `loginUser` with the API key, as the host page's server would. This creates the user if necessary. */
-export function loginUser(sandbox: Sandbox, user: Readonly<Record<string, unknown>>): Promise<SandboxResponse> {
+/** Sends a request as the host page's server would. */
+export async function sendSetupRequest(
+  sandbox: Sandbox,
+  {credential, path, body}: SetupRequest,
+): Promise<SandboxResponse> {
+  const secret = await sandbox.createSecret(credential);
   return sandbox.send({
     method: 'POST',
-    url: `${sandbox.apiUrl}/users/login`,
-    headers: {Authorization: `Bearer ${sandbox.credentials.apiKey}`, 'Content-Type': 'application/json'},
-    body: JSON.stringify(user),
+    url: sandbox.apiUrl + path,
+    headers: {Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json'},
+    body: JSON.stringify(body),
   });
 }
 
-/** Creates the headers that simulate the selected behavior in calls that create or change data. */
-function createSimulationHeaders(api: Program['api'], method: string, isTokenExpired: boolean): Record<string, string> {
-  const [kind, code = ''] = api.split(':');
-  if (method === 'GET') {
-    return {};
-  }
-  if (isTokenExpired) {
-    return {'Mock-Error': 'token_expired'};
-  }
-  if (kind === 'error') {
+/** Creates the headers that simulate a behavior in a call that creates or changes data. */
+function createSimulationHeaders(behavior: ApiBehavior, method: string, isFirst: boolean): Record<string, string> {
+  const [kind, code = ''] = behavior.split(':');
+  if (kind === 'error' || (kind === 'error-once' && isFirst)) {
     return {'Mock-Error': code};
   }
   return method !== 'POST'

@@ -4,5 +4,5 @@ import type {ValidateFunctions} from '@developer-docs/mock-api';
 import {expose} from 'comlink';
 import {SandboxServer, type SandboxContract} from './sandbox-server';
 
-/** Runs the API in a worker, so that generating and rendering designs doesn't block the page. */
+/** Runs the API in a worker, so that responses don't block the page. */
 expose(new SandboxServer(contract as SandboxContract, validateFunctions as ValidateFunctions));

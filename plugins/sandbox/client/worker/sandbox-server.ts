@@ -2,20 +2,16 @@ import {
   createMockApi,
   createPrecompiledValidators,
   createWebhookHeaders,
-  isObject,
-  objectAt,
   readServerUrl,
   type FieldError,
-  type JsonObject,
   type Limits,
   type MockApi,
   type MockApiOptions,
-  type MockCounts,
   type OpenApiDocuments,
   type RasterOptions,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
-import type {SandboxCredentials, SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
+import type {SandboxRequest, SandboxResponse, SandboxSummary, WebhookDelivery} from '../sandbox';
 
 /** The generated file `contract.json`. */
 export interface SandboxContract {
@@ -30,13 +26,16 @@ export interface SandboxCallbacks {
   readonly onSummary: (summary: SandboxSummary) => void;
 }
 
-/** The API of the contract, without a network. It runs in the worker, and the page calls its methods. */
+/**
+ * The API of the contract, without a network. It runs in the worker, and the page calls its methods. It validates requests, but not its own
+ * responses: `tests/content/sandbox-worker.test.ts` compares them with those of Node.
+ */
 export class SandboxServer {
   #callbacks: SandboxCallbacks | undefined;
   readonly #mockOptions: Pick<MockApiOptions, 'documents' | 'limits' | 'validators'>;
   readonly #apiUrl: URL;
   #api: MockApi;
-  #initialCounts: MockCounts;
+  #initialCounts: MockApi['counts'];
   #resets = 0;
 
   constructor({documents, limits}: SandboxContract, validateFunctions: ValidateFunctions) {
@@ -55,7 +54,6 @@ export class SandboxServer {
     this.#callbacks = callbacks;
     return {
       apiUrl: this.#apiUrl.href.replace(/\/$/, ''),
-      credentials: this.#credentials,
       operationIds: this.#api.contract.operations.map(({id}) => id),
     };
   }
@@ -79,37 +77,10 @@ export class SandboxServer {
     return operation?.id;
   }
 
-  getUserToken(userId = this.#exampleUserId): Promise<string> {
-    return this.#getToken({userId});
-  }
-
-  async getSuperuserToken(): Promise<string> {
-    const examples = Object.values(this.#loginOperation.body?.examples ?? {});
-    const login = examples.filter(isObject).find(({role}) => role === 'superuser');
-    if (login === undefined) {
-      throw new Error('The contract has no example of a superuser who logs in.');
-    }
-    // A superuser has access to users who share a group.
-    await this.#getToken({userId: this.#exampleUserId, groups: login.groups});
-    return this.#getToken(login);
-  }
-
-  /** Logs a user in. Earlier tokens stay valid. */
-  async #getToken(login: JsonObject): Promise<string> {
-    const {method, path} = this.#loginOperation;
-    const response = await this.#api.fetch(
-      new Request(new URL(`${this.#api.contract.basePath}${path}`, this.#apiUrl), {
-        method,
-        headers: {Authorization: `Bearer ${this.#api.apiKey}`, 'Content-Type': 'application/json'},
-        body: JSON.stringify(login),
-      }),
-    );
-    const session = (await response.json()) as Readonly<Record<string, unknown>>;
-    if (!response.ok) {
-      throw new Error(String(session.detail));
-    }
+  async createSecret(credential: string, userId?: string): Promise<string> {
+    const secret = await this.#api.createSecret(credential, userId);
     this.#reportSummary();
-    return String(session.token);
+    return secret;
   }
 
   redeliverWebhook(id: string): Promise<void> {
@@ -141,34 +112,12 @@ export class SandboxServer {
     return svg;
   }
 
-  reset(): SandboxCredentials {
+  reset(): void {
     this.#api.close();
     this.#resets += 1;
     this.#api = this.#createApi();
     this.#initialCounts = this.#api.counts;
     this.#reportSummary();
-    return this.#credentials;
-  }
-
-  get #credentials(): SandboxCredentials {
-    const {apiKey, liveApiKey} = this.#api;
-    return {apiKey, liveApiKey};
-  }
-
-  get #loginOperation() {
-    const operation = this.#api.contract.operations.find(({id}) => id === 'loginUser');
-    if (operation === undefined) {
-      throw new Error('The contract has no operation "loginUser", so there are no user tokens.');
-    }
-    return operation;
-  }
-
-  get #exampleUserId(): string {
-    const {contract} = this.#api;
-    const user = contract.exampleNames.includes('session-known-user')
-      ? objectAt(contract.example('session-known-user'), 'user')
-      : {};
-    return typeof user.userId === 'string' ? user.userId : 'user-1';
   }
 
   #createApi(): MockApi {
@@ -181,11 +130,11 @@ export class SandboxServer {
         const image = await this.#callbacks?.renderRaster(svg, options);
         return new Uint8Array(image ?? []);
       },
-      sendWebhook: async (request) => {
+      sendWebhook: async (request, event) => {
         const id = request.headers.get('webhook-id') ?? '';
         const attempt = (attempts.get(id) ?? 0) + 1;
         attempts.set(id, attempt);
-        this.#callbacks?.onDelivery(await readDelivery(request, attempt, api));
+        this.#callbacks?.onDelivery({...(await readDelivery(request, api)), event, attempt});
         this.#reportSummary();
         return new Response(null, {status: 204});
       },
@@ -195,11 +144,9 @@ export class SandboxServer {
 
   #reportSummary(): void {
     const {counts, clockOffset} = this.#api;
-    const initial = this.#initialCounts;
+    const created = Object.entries(counts).map(([noun, count]) => [noun, count - (this.#initialCounts[noun] ?? 0)]);
     this.#callbacks?.onSummary({
-      requests: counts.requests - initial.requests,
-      designs: counts.designs - initial.designs,
-      users: counts.users - initial.users,
+      counts: Object.fromEntries(created) as Record<string, number>,
       clockOffsetMs: clockOffset,
     });
   }
@@ -224,19 +171,10 @@ function readBody(response: Response): Promise<string | Blob> {
   return /json|^text\/|\+xml/.test(mediaType) ? response.text() : response.blob();
 }
 
-async function readDelivery(request: Request, attempt: number, api: MockApi): Promise<WebhookDelivery> {
+async function readDelivery(request: Request, api: MockApi): Promise<Omit<WebhookDelivery, 'event' | 'attempt'>> {
   const body = await request.text();
   const headers = Object.fromEntries(request.headers);
   const {'webhook-id': id = '', 'webhook-timestamp': seconds = '', 'webhook-signature': signature = ''} = headers;
   const expected = await createWebhookHeaders({id, body, secret: api.webhookSecret}, Number(seconds) * 1000);
-  const {kind, status} = JSON.parse(body) as Readonly<Record<string, unknown>>;
-  return {
-    id,
-    event: `${String(kind)} ${String(status)}`,
-    attempt,
-    url: request.url,
-    headers,
-    body,
-    isSignatureValid: signature === expected['webhook-signature'],
-  };
+  return {id, url: request.url, headers, body, isSignatureValid: signature === expected['webhook-signature']};
 }

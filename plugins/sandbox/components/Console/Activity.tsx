@@ -29,19 +29,17 @@ interface ActivityProps {
 export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: ActivityProps): ReactNode {
   const entries = useObservable(history);
   const deliveries = useObservable(sandbox.deliveries);
-  const {requests, designs, users, clockOffsetMs} = useObservable(sandbox.summary);
+  const {counts, clockOffsetMs} = useObservable(sandbox.summary);
   const [message, setMessage] = useState('');
   const state = [
-    formatCount(requests, 'request'),
-    formatCount(designs, 'design'),
-    ...(users > 0 ? [formatCount(users, 'user')] : []),
+    ...Object.entries(counts).flatMap(([noun, count]) => (count > 0 ? [formatCount(count, noun)] : [])),
     ...(clockOffsetMs >= 1000 ? [`clock +${formatOffset(clockOffsetMs)}`] : []),
   ].join(', ');
   return (
     <div className={styles.activity}>
       <div className={clsx(controls.row, styles.state)}>
         <p>
-          <b>Sandbox</b> <span>{state}</span>
+          <b>Sandbox</b> <span>{state === '' ? 'No data yet' : state}</span>
         </p>
         <div className={controls.row}>
           <span className={controls.hint}>Advance the clock:</span>
@@ -101,8 +99,7 @@ export default function Activity({sandbox, isOfflineReady, onSelect, onReset}: A
         <summary>Webhooks ({deliveries.length})</summary>
         {deliveries.length === 0 ? (
           <p className={controls.hint}>
-            Add a <code>webhookUrl</code> to the body of a request. When the request is finished, its webhook arrives
-            here instead of at the URL.
+            When a request with a webhook URL is finished, its webhook arrives here instead of at the URL.
           </p>
         ) : (
           <ol className={controls.list}>

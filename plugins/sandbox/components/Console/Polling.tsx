@@ -1,5 +1,4 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
-import type {Json} from '../../../contract';
 import {isObject} from '../../../contract/client';
 import {parseJson} from '../../client/console/draft';
 import {followUp} from '../../client/console/send';
@@ -12,28 +11,30 @@ import styles from './Console.module.css';
 /** An asynchronous request that isn't finished. */
 interface OpenRequest {
   readonly statusUrl: string;
-  readonly status: string;
+  /** The status in the response, such as `queued`. */
+  readonly status: string | undefined;
   readonly percent: number | undefined;
   /** Seconds until the next poll. */
   readonly retryAfter: number;
 }
 
-export function findOpenRequest({response}: HistoryEntry): OpenRequest | undefined {
-  const body = typeof response.body === 'string' ? parseJson(response.body) : undefined;
-  if (response.status >= 300 || !isObject(body)) {
+/** Finds the request that a response with `Retry-After` reports: the requested one, or a new one, whose URL is in `Location`. */
+export function findOpenRequest({request, response}: HistoryEntry): OpenRequest | undefined {
+  const headers = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));
+  const statusUrl = request.method === 'GET' ? request.url : headers.get('Location');
+  const retryAfter = headers.get('Retry-After');
+  if (response.status >= 300 || statusUrl === null || retryAfter === null) {
     return undefined;
   }
-  const {statusUrl, status, progress} = body;
-  const [, retryAfter] = response.headers.find(([name]) => name.toLowerCase() === 'retry-after') ?? [];
-  const percent: Json | undefined = isObject(progress) ? progress['percent'] : undefined;
-  return typeof statusUrl === 'string' && typeof status === 'string' && retryAfter !== undefined
-    ? {
-        statusUrl,
-        status,
-        percent: typeof percent === 'number' ? percent : undefined,
-        retryAfter: Number(retryAfter) || 1,
-      }
-    : undefined;
+  const body = typeof response.body === 'string' ? parseJson(response.body) : undefined;
+  const {status, progress} = isObject(body) ? body : {};
+  const percent = isObject(progress) ? progress['percent'] : undefined;
+  return {
+    statusUrl,
+    status: typeof status === 'string' ? status : undefined,
+    percent: typeof percent === 'number' ? percent : undefined,
+    retryAfter: Number(retryAfter) || 1,
+  };
 }
 
 interface PollingProps {
@@ -91,7 +92,7 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
   return (
     <div className={styles.polling}>
       <p>
-        The request is <code>{status}</code>
+        The request is {status === undefined ? 'in progress' : <code>{status}</code>}
         {percent !== undefined && `, ${String(percent)} % done`}.{' '}
         {isPolling
           ? `Polling again in ${String(remaining)} s, as Retry-After specifies.`

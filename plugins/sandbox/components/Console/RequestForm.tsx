@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type {Json, Parameter} from '../../../contract';
 import {toPlainText} from '../../../contract/client';
 import type {Sandbox} from '../../client';
-import {listCredentials, getParameterKey, type CredentialId, type RequestDraft} from '../../client/console/draft';
+import {getParameterKey, type RequestDraft} from '../../client/console/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {knownIds} from '../../client/console/tab-store';
@@ -32,19 +32,11 @@ interface RequestFormProps {
   readonly onSend: () => void;
 }
 
-const credentialLabels: Readonly<Record<CredentialId, string>> = {
-  apiKey: 'API key (test)',
-  liveApiKey: 'API key (live)',
-  userToken: 'User token',
-  superuserToken: 'Superuser token',
-  custom: 'Another token',
-  none: 'None',
-};
-
 /** The form for credentials, parameters, the body, and simulated behavior. */
 export default function RequestForm(props: RequestFormProps): ReactNode {
   const {ref, model, draft, customToken, fieldErrors, sandbox, onChange, onChangeToken, onSend} = props;
-  const {parameters, requestBody, security} = model.operation;
+  const {credentials, operation} = model;
+  const {parameters, requestBody} = operation;
   const body = useRef<BodyFieldHandle>(null);
   const inputs = useRef(new Map<string, HTMLElement>());
   const optional = useRef<HTMLDetailsElement>(null);
@@ -67,8 +59,6 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
     [],
   );
   const change = (changed: Partial<RequestDraft>) => onChange({...draft, ...changed});
-  const accepted = listCredentials(security);
-  const credentials = [...new Set<CredentialId>([...accepted, 'apiKey', 'userToken', 'custom', 'none'])];
   const renderParameter = (parameter: Parameter) => {
     const key = getParameterKey(parameter);
     return (
@@ -99,11 +89,11 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
           label="Credential"
           value={draft.credential}
           options={credentials.map(
-            (id) => [id, `${credentialLabels[id]}${accepted.includes(id) ? '' : ' (not accepted)'}`] as const,
+            ({id, label, isAccepted}) => [id, isAccepted ? label : `${label} (not accepted)`] as const,
           )}
-          onChange={(credential) => change({credential: credential as CredentialId})}
+          onChange={(credential) => change({credential})}
         />
-        {draft.credential === 'userToken' && (
+        {credentials.some(({id, userId}) => id === draft.credential && userId !== undefined) && (
           <Field label="User ID" value={draft.userId} onChange={(userId) => change({userId})} />
         )}
         {draft.credential === 'custom' && <Field label="Token" value={customToken} onChange={onChangeToken} />}
@@ -145,7 +135,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
             value={draft.body}
             onChange={(text) => change({body: text})}
             onSend={onSend}
-            validate={async (text) => sandbox?.validateBody(model.operation.id, text) ?? []}
+            validate={async (text) => sandbox?.validateBody(operation.id, text) ?? []}
           />
         </div>
       )}

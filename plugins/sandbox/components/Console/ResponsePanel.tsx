@@ -1,22 +1,41 @@
-import {useCallback, useMemo, type ReactNode} from 'react';
+import {useCallback, useMemo, type ComponentType, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
+import preview from '@generated/sandbox-console/default/response-preview';
 import CodeBlock from '@site/src/components/CodeBlock';
 import type {Json} from '../../../contract';
 import {isObject} from '../../../contract/client';
 import {useLinkHandlers} from '../../../reference/client';
+import {loadSandbox} from '../../client';
 import {findFieldErrors, parseJson} from '../../client/console/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {collectStrings, findFieldId} from '../../client/console/highlight';
 import type {ConsoleOperation} from '../../client/console/operation';
+import {followUp} from '../../client/console/send';
 import type {HistoryEntry} from '../../client/console/tab-store';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
-import Designs from './Designs';
 import Polling, {findOpenRequest} from './Polling';
 import {formatDuration, formatPath, formatSize, formatStatus} from './format';
 import {useOperation} from './use-operation';
 import styles from './Console.module.css';
+
+/** The props of the component that displays product-specific content of responses, such as images. */
+export interface ResponsePreviewProps {
+  /** The URL of the request. */
+  readonly url: string;
+  readonly body: Json;
+  /** Sends a `GET` request with the same credential, and returns the body of the response. */
+  readonly follow: (url: string) => Promise<Json | undefined>;
+  /** Loads an image that the response links to, and returns its `data:` URL. */
+  readonly loadImage: (url: string) => Promise<string>;
+}
+
+const ResponsePreview = preview as ComponentType<ResponsePreviewProps>;
+
+const loadImage = async (url: string) => (await loadSandbox()).loadImage(url);
+
+const parseBody = ({response: {body}}: HistoryEntry) => (typeof body === 'string' ? parseJson(body) : undefined);
 
 interface ResponsePanelProps {
   readonly entry: HistoryEntry;
@@ -27,7 +46,7 @@ interface ResponsePanelProps {
   readonly onFocusField: (error: FieldError) => void;
 }
 
-/** A response: its status, error, designs, body, and headers. */
+/** A response: its status, error, preview, body, and headers. */
 export default function ResponsePanel({
   entry,
   model,
@@ -37,7 +56,8 @@ export default function ResponsePanel({
 }: ResponsePanelProps): ReactNode {
   const {response, request} = entry;
   const text = typeof response.body === 'string' ? response.body : '';
-  const json = useMemo(() => parseJson(text), [text]);
+  const json = useMemo(() => parseBody(entry), [entry]);
+  const follow = useCallback(async (url: string) => parseBody(await followUp(entry, url)), [entry]);
   const openRequest = findOpenRequest(entry);
   // The responses to polls are documented on another page.
   const responseModel = useOperation(entry.operation).value ?? model;
@@ -60,7 +80,7 @@ export default function ResponsePanel({
       {openRequest && (
         <Polling entry={entry} openRequest={openRequest} isAutomatic={isAutomatic} onResponse={onResponse} />
       )}
-      <Designs entry={entry} />
+      {json !== undefined && <ResponsePreview url={request.url} body={json} follow={follow} loadImage={loadImage} />}
       <Body entry={entry} json={json} model={responseModel} />
       <details>
         <summary>Headers ({response.headers.length})</summary>

@@ -19,7 +19,7 @@ interface SimulationFieldsProps {
 
 /** Controls for simulated errors, outcomes, and latency. */
 export default function SimulationFields({model, value, onChange}: SimulationFieldsProps): ReactNode {
-  const {errors, failures, requestKind} = model;
+  const {errors, failures} = model;
   const set = (change: Partial<Simulation>) => onChange({...value, ...change});
   return (
     <details open={value !== noSimulation || undefined}>
@@ -31,7 +31,7 @@ export default function SimulationFields({model, value, onChange}: SimulationFie
           options={[['', 'Normal'], ...errors.map(({status = '', code}) => [code, `${status} ${code}`] as const)]}
           onChange={(error) => set({'Mock-Error': error})}
         />
-        {requestKind !== undefined && (
+        {failures.length > 0 && (
           <Field
             label="Outcome of the request"
             value={value['Mock-Outcome']}

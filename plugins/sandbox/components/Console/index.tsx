@@ -16,7 +16,7 @@ import {loadSandbox, type Sandbox} from '../../client';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {sendDraft} from '../../client/console/send';
-import {getLastToken, knownIds, type HistoryEntry} from '../../client/console/tab-store';
+import {knownIds, type HistoryEntry} from '../../client/console/tab-store';
 import controls from '../shared/controls.module.css';
 import Message from '../shared/Message';
 import panel from '../shared/panel.module.css';
@@ -107,9 +107,9 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const {operation} = model;
   const [draft, setDraft] = useState<RequestDraft>(() => {
     const initial = createDraft(model, kind, knownIds);
-    return decodeDraft(window.location.hash, operation.id, kind, initial) ?? initial;
+    return decodeDraft(window.location.hash, model, kind, initial) ?? initial;
   });
-  const [customToken, setCustomToken] = useState(getLastToken);
+  const [customToken, setCustomToken] = useState(() => knownIds.list('token')[0] ?? '');
   const [entry, setEntry] = useState<HistoryEntry>();
   const [sendState, setSendState] = useState<SendState>({status: 'idle'});
   const [announcement, setAnnouncement] = useState('');

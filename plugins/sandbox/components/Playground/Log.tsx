@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import type {Observable} from '../../client';
 import {parseJson} from '../../client/console/draft';
+import type {Observable} from '../../client/observable';
 import type {LogEntry} from '../../client/playground/runner';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';

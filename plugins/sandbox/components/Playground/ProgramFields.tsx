@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
-import type {ApiBehavior, PageBehavior, Setup, SetupCall, TokenBehavior} from '../../client/playground/setup';
+import type {ApiBehavior, PageBehavior, Setup, SetupCall, TokenBehavior} from '../../client/playground/model';
 import {knownIds} from '../../client/console/tab-store';
 import {evaluate, findExpressionError, quote} from '../../client/playground/expression';
 import {findFunction, type Program} from '../../client/playground/program';
-import type {PlaygroundModel, PlaygroundOption} from '../../client/playground/sdk';
+import type {PlaygroundModel, PlaygroundOption} from '../../client/playground/model';
 import controls from '../shared/controls.module.css';
 import Field, {InlineText, type FieldProps} from '../shared/Field';
 import fields from '../shared/fields.module.css';
@@ -203,12 +203,12 @@ const apiLabels: Readonly<Record<string, string>> = {
   '': 'Works',
   offline: 'Can’t be reached',
   slow: 'Never finishes a request',
-  'token-expired': 'The token expires once',
 };
 
 function describeApi(behavior: ApiBehavior): string {
   const [kind = '', code = ''] = behavior.split(':');
-  return apiLabels[behavior] ?? (kind === 'error' ? `Rejects calls: ${code}` : `Requests fail: ${code}`);
+  const label = {error: 'Rejects calls', 'error-once': 'Rejects the first call', failed: 'Requests fail'}[kind];
+  return apiLabels[behavior] ?? `${label ?? kind}: ${code}`;
 }
 
 interface SimulationFieldsProps {

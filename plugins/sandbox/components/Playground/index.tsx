@@ -6,7 +6,7 @@ import data from '@generated/widget-playground/default/playground.json';
 import {prepareOfflineUse} from '../../../shared/client';
 import {findSetup} from '../../client/playground/program';
 import {findSdk, Runner} from '../../client/playground/runner';
-import type {PlaygroundData, PlaygroundModel} from '../../client/playground/sdk';
+import type {PlaygroundData, PlaygroundModel} from '../../client/playground/model';
 import Message from '../shared/Message';
 import panel from '../shared/panel.module.css';
 import PanelHeader from '../shared/PanelHeader';
@@ -91,7 +91,7 @@ function Content({model, entry, onClose}: ContentProps): ReactNode {
         />
       </div>
       <div ref={output} className={styles.output}>
-        <WidgetFrame url={frameUrl} onLoad={setFrame} />
+        <WidgetFrame url={frameUrl} model={model} onLoad={setFrame} />
         {runner !== undefined && <Log log={runner.log} onNavigate={onClose} />}
       </div>
     </div>
@@ -100,12 +100,13 @@ function Content({model, entry, onClose}: ContentProps): ReactNode {
 
 interface WidgetFrameProps {
   readonly url: string;
+  readonly model: PlaygroundModel;
   /** Called when the widget's script has run. */
   readonly onLoad: (frame: Window) => void;
 }
 
 /** The frame in which the widget runs. */
-function WidgetFrame({url, onLoad}: WidgetFrameProps): ReactNode {
+function WidgetFrame({url, model, onLoad}: WidgetFrameProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   return (
@@ -129,7 +130,7 @@ function WidgetFrame({url, onLoad}: WidgetFrameProps): ReactNode {
         onLoad={({currentTarget}) => {
           const {contentWindow, contentDocument} = currentTarget;
           // The browser's error page has another origin, so its window isn't accessible.
-          if (contentWindow === null || contentDocument === null || findSdk(contentWindow) === undefined) {
+          if (contentWindow === null || contentDocument === null || findSdk(contentWindow, model) === undefined) {
             setHasFailed(true);
           } else {
             onLoad(contentWindow);

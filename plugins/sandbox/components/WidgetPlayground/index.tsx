@@ -3,7 +3,7 @@ import type {PlaygroundProps} from '../Playground';
 import '../TryIt/try-it.css';
 
 export interface WidgetPlaygroundProps {
-  /** The function that creates the widget: `init` (default) or `initSuperuser`. */
+  /** The function that creates the widget: `init` by default. */
   readonly factory?: string;
   /** The text of a button that opens the playground. */
   readonly children?: ReactNode;

@@ -1,5 +1,6 @@
 import {useEffect, useState, useSyncExternalStore} from 'react';
-import {loadSandbox, type Observable, type Sandbox} from '../../client';
+import {loadSandbox, type Sandbox} from '../../client';
+import type {Observable} from '../../client/observable';
 
 /** A value that's loaded asynchronously. While it's loading, `value` is `undefined`. */
 export interface Loaded<T> {

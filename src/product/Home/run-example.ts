@@ -1,5 +1,4 @@
-import {loadSandbox} from './load-sandbox';
-import type {Sandbox} from './sandbox';
+import {loadSandbox, type Sandbox} from '@site/plugins/sandbox/client';
 
 /** A variant of the design that {@link runExample} creates. */
 export interface ExampleVariant {
@@ -66,7 +65,7 @@ async function call(sandbox: Sandbox, method: string, url: string, body?: unknow
     method,
     url,
     headers: {
-      Authorization: `Bearer ${sandbox.credentials.liveApiKey}`,
+      Authorization: `Bearer ${await sandbox.createSecret('liveApiKey')}`,
       ...(body !== undefined && {'Content-Type': 'application/json'}),
     },
     ...(body !== undefined && {body: JSON.stringify(body)}),

@@ -1,14 +1,9 @@
-import {useCallback, useEffect, useState, type ReactNode} from 'react';
-import clsx from 'clsx';
-import type {Json} from '../../../contract';
-import {isObject} from '../../../contract/client';
-import {parseJson} from '../../client/console/draft';
-import {followUp} from '../../client/console/send';
-import type {HistoryEntry} from '../../client/console/tab-store';
-import {loadSandbox} from '../../client';
-import controls from '../shared/controls.module.css';
-import {useLoaded} from '../shared/use-loaded';
-import styles from './Console.module.css';
+import {useEffect, useState, type ReactNode} from 'react';
+import {isObject} from '@site/plugins/contract/client';
+import type {ResponsePreviewProps} from '@site/plugins/sandbox/components';
+import styles from './styles.module.css';
+
+type Value = ResponsePreviewProps['body'];
 
 interface DesignImage {
   /** Design or variant ID. */
@@ -22,9 +17,9 @@ interface DesignImage {
 }
 
 /** Finds the designs and variants in a response. */
-function findDesigns(value: Json | undefined): DesignImage[] {
+function findDesigns(value: Value | undefined): DesignImage[] {
   if (Array.isArray(value)) {
-    return (value as readonly Json[]).flatMap(findDesigns);
+    return (value as readonly Value[]).flatMap(findDesigns);
   }
   if (!isObject(value)) {
     return [];
@@ -47,8 +42,8 @@ function findDesigns(value: Json | undefined): DesignImage[] {
 }
 
 /** Creates the alternative text of a design from the text and images in its content blocks. */
-function describeDesign({blocks}: Readonly<Record<string, Json>>): string {
-  const contents = (Array.isArray(blocks) ? (blocks as readonly Json[]) : []).flatMap((block) =>
+function describeDesign({blocks}: Readonly<Record<string, Value>>): string {
+  const contents = (Array.isArray(blocks) ? (blocks as readonly Value[]) : []).flatMap((block) =>
     isObject(block) && isObject(block['content']) ? [block['content']] : [],
   );
   const texts = contents.flatMap(({text}) => (typeof text === 'string' ? [text] : []));
@@ -63,22 +58,18 @@ function describeDesign({blocks}: Readonly<Record<string, Json>>): string {
 }
 
 /** The designs in a response, followed by the variants of the first one. */
-export default function Designs({entry}: {readonly entry: HistoryEntry}): ReactNode {
-  const {body} = entry.response;
-  const designs = typeof body === 'string' ? findDesigns(parseJson(body)) : [];
+export default function ResponseDesigns({url, body, follow, loadImage}: ResponsePreviewProps): ReactNode {
+  const designs = findDesigns(body);
   const first = designs.find(({hasVariants}) => hasVariants);
   const [variants, setVariants] = useState<readonly DesignImage[]>([]);
-  const variantsUrl =
-    first && entry.request.url.replace(/\/requests\/[^/?]+(?:\?.*)?$/, `/designs/${first.id}/variants`);
+  const variantsUrl = first && url.replace(/\/requests\/[^/?]+(?:\?.*)?$/, `/designs/${first.id}/variants`);
   useEffect(() => {
     setVariants([]);
     let isCanceled = false;
-    if (variantsUrl !== undefined && variantsUrl !== entry.request.url) {
-      followUp(entry, variantsUrl).then(
-        ({response}) => {
-          if (!isCanceled && typeof response.body === 'string') {
-            setVariants(findDesigns(parseJson(response.body)));
-          }
+    if (variantsUrl !== undefined && variantsUrl !== url) {
+      follow(variantsUrl).then(
+        (response) => {
+          if (!isCanceled) setVariants(findDesigns(response));
         },
         // If the variants can't be loaded, the gallery shows only the designs.
         () => undefined,
@@ -87,14 +78,14 @@ export default function Designs({entry}: {readonly entry: HistoryEntry}): ReactN
     return () => {
       isCanceled = true;
     };
-  }, [entry, variantsUrl]);
+  }, [url, follow, variantsUrl]);
   const shown = variants.length > 0 ? [...designs.filter((design) => design !== first), ...variants] : designs;
   return (
     shown.length > 0 && (
-      <ul className={clsx(controls.list, styles.designs)}>
+      <ul className={styles.designs}>
         {shown.map((design) => (
           <li key={design.id}>
-            <DesignPreview design={design} />
+            <DesignPreview design={design} loadImage={loadImage} />
           </li>
         ))}
       </ul>
@@ -102,13 +93,32 @@ export default function Designs({entry}: {readonly entry: HistoryEntry}): ReactN
   );
 }
 
-function DesignPreview({design: {id, previewUrl, altText, note}}: {readonly design: DesignImage}): ReactNode {
-  const load = useCallback(async () => (await loadSandbox()).loadImage(previewUrl), [previewUrl]);
-  const {value: source, error} = useLoaded(load);
+interface DesignPreviewProps extends Pick<ResponsePreviewProps, 'loadImage'> {
+  readonly design: DesignImage;
+}
+
+function DesignPreview({design: {id, previewUrl, altText, note}, loadImage}: DesignPreviewProps): ReactNode {
+  const [source, setSource] = useState<string>();
+  const [hasExpired, setHasExpired] = useState(false);
+  useEffect(() => {
+    let isCanceled = false;
+    setHasExpired(false);
+    loadImage(previewUrl).then(
+      (loaded) => {
+        if (!isCanceled) setSource(loaded);
+      },
+      () => {
+        if (!isCanceled) setHasExpired(true);
+      },
+    );
+    return () => {
+      isCanceled = true;
+    };
+  }, [previewUrl, loadImage]);
   return (
     <figure className={styles.design}>
       {source === undefined ? (
-        <div className={styles.placeholder}>{error !== undefined && 'The link to this file has expired.'}</div>
+        <div className={styles.placeholder}>{hasExpired && 'The link to this file has expired.'}</div>
       ) : (
         <img src={source} alt={altText} />
       )}

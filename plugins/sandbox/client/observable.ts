@@ -1,0 +1,22 @@
+/** A value that changes over time, with the interface that `useSyncExternalStore` expects. */
+export interface Observable<T> {
+  readonly getSnapshot: () => T;
+  /** Returns a function that removes the listener. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createObservable<T>(initialValue: T): Observable<T> & {readonly set: (value: T) => void} {
+  const listeners = new Set<() => void>();
+  let value = initialValue;
+  return {
+    getSnapshot: () => value,
+    set: (newValue) => {
+      value = newValue;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
