@@ -38,6 +38,15 @@ const stringOfLength = (minLength: number, maxLength: number): Rule => ({
   accepts: (value) => typeof value === 'string' && value.length >= minLength && value.length <= maxLength,
 });
 
+const idWithPrefix = (prefix: string): Rule => ({
+  expected: `an ID such as '${prefix}_…'`,
+  accepts: (value) => new RegExp(`^${prefix}_[0-9a-z]{16}$`).test(String(value)),
+});
+
+/** The length of a prompt that designs can be generated from. */
+export const promptLength = {min: 3, max: 2000};
+const variantCount = integerBetween(1, 24);
+
 /** WCAG 2.2, success criterion 1.4.3 (AA). */
 const minContrastRatio = 4.5;
 
@@ -52,8 +61,8 @@ const isPerson = (value: unknown): value is Person =>
   typeof value.displayName === 'string' &&
   value.displayName !== '';
 
-/** The rules by option. Their limits come from the SDK declarations and the OpenAPI documents. */
-const rules: Readonly<Record<OptionName, Rule>> = {
+/** The rules by option. A test compares their limits with the SDK declarations, and those with the OpenAPI documents. */
+export const optionRules: Readonly<Record<OptionName, Rule>> = {
   container: {
     expected: 'an element or a CSS selector',
     accepts: (value) => value instanceof HTMLElement || (typeof value === 'string' && value.trim() !== ''),
@@ -77,8 +86,8 @@ const rules: Readonly<Record<OptionName, Rule>> = {
   },
   designTypes: listOf(designTypes, 1),
   language: oneOf(languages),
-  prompt: stringOfLength(0, 2000),
-  variantCount: integerBetween(1, 24),
+  prompt: stringOfLength(0, promptLength.max),
+  variantCount,
   formats: listOf(formats, 0),
   clientReference: stringOfLength(1, 128),
   autoFocus: {expected: 'a boolean', accepts: (value) => typeof value === 'boolean'},
@@ -116,7 +125,7 @@ const superuserOptions: readonly OptionName[] = ['userId', 'people', 'panels'];
 const requiredOptions: readonly OptionName[] = ['container', 'getToken'];
 
 const getOptionNames = (isSuperuser: boolean) =>
-  (Object.keys(rules) as OptionName[]).filter((name) => isSuperuser || !superuserOptions.includes(name));
+  (Object.keys(optionRules) as OptionName[]).filter((name) => isSuperuser || !superuserOptions.includes(name));
 
 /**
  * Validates the options of `init` or `initSuperuser`.
@@ -162,7 +171,7 @@ function assertOption(name: string, value: unknown, names: readonly OptionName[]
   }
   // Passing `undefined` is equivalent to omitting the option.
   if (value !== undefined) {
-    assertArgument(name, value, rules[known], recoverable);
+    assertArgument(name, value, optionRules[known], recoverable);
   }
 }
 
@@ -177,20 +186,20 @@ export function assertArgument(option: string, value: unknown, {accepts, expecte
   }
 }
 
-/** The rules by function argument. */
+/** The rules by function argument. A test compares them with the OpenAPI documents. */
 export const argumentRules = {
-  prompt: stringOfLength(3, 2000),
+  prompt: stringOfLength(promptLength.min, promptLength.max),
   designType: oneOf(designTypes),
   language: oneOf(languages),
-  variantCount: integerBetween(1, 24),
+  variantCount,
   format: oneOf(formats),
   content: {
     expected: 'an array of 1 to 20 content blocks',
     accepts: (value) => Array.isArray(value) && value.length >= 1 && value.length <= 20,
   },
-  designId: {expected: "an ID such as 'dsn_…'", accepts: (value) => /^dsn_[0-9a-z]{16}$/.test(String(value))},
-  variantId: {expected: "an ID such as 'var_…'", accepts: (value) => /^var_[0-9a-z]{16}$/.test(String(value))},
-  requestId: {expected: "an ID such as 'req_…'", accepts: (value) => /^req_[0-9a-z]{16}$/.test(String(value))},
+  designId: idWithPrefix('dsn'),
+  variantId: idWithPrefix('var'),
+  requestId: idWithPrefix('req'),
   websiteUrl: {
     expected: "a URL that starts with 'https://'",
     accepts: (value) => typeof value === 'string' && value.startsWith('https://') && URL.canParse(value),

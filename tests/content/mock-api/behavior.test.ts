@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import {createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse} from 'node:http';
 import {text} from 'node:stream/consumers';
-import {directiveHeaders} from '@developer-docs/mock-api';
+import {directiveHeaders, renderDesignSvg} from '@developer-docs/mock-api';
 import {startMockServer} from '@developer-docs/mock-api/node';
 import {describe, expect} from 'vitest';
 import {loadMockContract} from '../../../scripts/mock/contract';
@@ -578,5 +578,14 @@ test('the README lists every header', () => {
   const readme = readFileSync('packages/mock-api/README.md', 'utf8');
   for (const name of Object.keys(directiveHeaders)) {
     expect(readme).toContain(`\`${name}\``);
+  }
+});
+
+test('designs are set from right to left in the languages that the contract declares', async () => {
+  const {contract} = await loadMockContract();
+  const size = {designType: 'square-post', width: 1080, height: 1080};
+  for (const [language, {direction}] of Object.entries(contract.enumValues('Language'))) {
+    const svg = renderDesignSvg({...size, language, blocks: [{type: 'title', text: 'Title'}]});
+    expect(svg.includes('\u2067'), language).toBe(direction === 'rtl');
   }
 });

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type {ComponentChildren} from 'preact';
 import type {DesignType, PlacedBlock} from '../../../../contract/ui-sdk';
+import {promptLength} from '../options';
 import type {ViewProps} from './view';
 
 interface FieldProps {
@@ -34,8 +35,8 @@ export function PromptForm({model: {state, prompt, designTypes, designType}, tex
         <textarea
           rows={3}
           required
-          minLength={3}
-          maxLength={2000}
+          minLength={promptLength.min}
+          maxLength={promptLength.max}
           readOnly={!isEnabled}
           value={prompt}
           onInput={({currentTarget}) => update({prompt: currentTarget.value})}

@@ -1,0 +1,60 @@
+import {describe, expect, test} from 'vitest';
+import {contract} from '../../../contract.config';
+import {isObject, type JsonObject} from '../../../plugins/contract';
+import {argumentRules, optionRules, type OptionName} from './options';
+
+const findSchema = (reference: string): JsonObject => {
+  const schema = contract.find(reference);
+  return isObject(schema) ? schema : {};
+};
+
+const rangePattern = /[\d,]+ to [\d,]+/;
+
+test('options have the ranges of the declarations', () => {
+  const declared = [...contract.readSdk().options.values()]
+    .flat()
+    .flatMap(({name, tags}) => (tags['range'] === undefined ? [] : [[name, rangePattern.exec(tags['range'])?.[0]]]));
+  expect(declared.length).toBeGreaterThan(0);
+  const accepted = declared.map(([name]) => [name, rangePattern.exec(optionRules[name as OptionName].expected)?.[0]]);
+  expect(accepted).toEqual(declared);
+});
+
+describe('arguments have the formats and lengths of the API', () => {
+  test.each([
+    ['requestId', 'common#RequestId'],
+    ['designId', 'common#DesignId'],
+    ['variantId', 'designs#/DesignVariant/properties/variantId'],
+  ] as const)('%s', (name, reference) => {
+    const {pattern, examples} = findSchema(reference);
+    const [id] = examples as readonly [string];
+    const similarIds = [id, `${id}0`, id.slice(0, -1), id.toUpperCase(), id.replace(/^.+_/, 'xyz_')];
+    const {accepts} = argumentRules[name];
+    expect(similarIds.map(accepts)).toEqual(similarIds.map((value) => new RegExp(String(pattern)).test(value)));
+  });
+
+  test('userId', () => {
+    const {pattern, maxLength} = findSchema('common#UserId');
+    const ids = [
+      '',
+      'a',
+      '.a',
+      'A.b_c~d-9',
+      'a b',
+      'ä',
+      'a'.repeat(Number(maxLength)),
+      'a'.repeat(Number(maxLength) + 1),
+    ];
+    const isValid = (id: string) => new RegExp(String(pattern)).test(id) && id.length <= Number(maxLength);
+    expect(ids.map(optionRules.userId.accepts)).toEqual(ids.map(isValid));
+  });
+
+  test.each([
+    ['prompt', 'design-inputs#/DesignsFromPromptInput/properties/prompt', (length: number) => 'a'.repeat(length)],
+    ['content', 'design-inputs#/DesignsFromContentInput/properties/blocks', (length: number) => Array(length).fill({})],
+  ] as const)('%s', (name, reference, create) => {
+    const {minLength, maxLength, minItems = minLength, maxItems = maxLength} = findSchema(reference);
+    const [min, max] = [Number(minItems), Number(maxItems)];
+    const {accepts} = argumentRules[name];
+    expect([min - 1, min, max, max + 1].map((length) => accepts(create(length)))).toEqual([false, true, true, false]);
+  });
+});
