@@ -1,7 +1,7 @@
 import {proxy, wrap} from 'comlink';
 import {createObservable} from './observable';
 import {renderRaster, toSvgUrl} from './render-raster';
-import {SandboxError, type Sandbox, type SandboxSummary, type WebhookDelivery} from './sandbox';
+import type {Sandbox, SandboxSummary, WebhookDelivery} from './sandbox';
 import type {SandboxServer} from './worker/sandbox-server';
 
 const startTimeoutMs = 30_000;
@@ -11,7 +11,7 @@ let loading: Promise<Sandbox> | undefined;
 /**
  * Loads the sandbox. All callers share one instance and its data. After a failure, the next call tries again.
  *
- * @throws SandboxError
+ * @throws Error with a message for readers.
  */
 export function loadSandbox(): Promise<Sandbox> {
   loading ??= createSandbox(() => {
@@ -30,7 +30,7 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
   const stopped = new Promise<never>((_resolve, reject) => {
     stop = () => {
       worker.terminate();
-      reject(new SandboxError('The sandbox has stopped. Run the request again to restart it.'));
+      reject(new Error('The sandbox has stopped. Run the request again to restart it.'));
       onStop();
     };
   });
@@ -49,17 +49,12 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
   const started = await Promise.race([server.start(callbacks), stopped])
     .catch((error: unknown) => {
       onStop();
-      throw new SandboxError("The sandbox couldn't be loaded. Check your connection and try again.", {cause: error});
+      throw new Error("The sandbox couldn't be loaded. Check your connection and try again.", {cause: error});
     })
     .finally(() => clearTimeout(timeout));
 
   /** Waits for a call, and rejects if the worker stops first. */
-  const finish = <T>(call: Promise<T>): Promise<T> => {
-    const result = call.catch((error: unknown) => {
-      throw new SandboxError((error as Error).message);
-    });
-    return Promise.race([result, stopped]);
-  };
+  const finish = <T>(call: Promise<T>): Promise<T> => Promise.race([call, stopped]);
   return {
     ...started,
     send: async (request) => {
@@ -71,7 +66,7 @@ async function createSandbox(onStop: () => void): Promise<Sandbox> {
     createSecret: (credential, userId) => finish(server.createSecret(credential, userId)),
     redeliverWebhook: (id) => finish(server.redeliverWebhook(id)),
     advanceClock: (milliseconds) => finish(server.advanceClock(milliseconds)),
-    validateBody: (operationId, body) => finish(server.validateBody({operationId, body})),
+    validateBody: (operationId, body) => finish(server.validateBody(operationId, body)),
     loadFile: (url) => finish(server.loadFile(url)),
     loadImage: async (url) => toSvgUrl(await finish(server.drawFile(url))),
     deliveries,
@@ -88,7 +83,7 @@ function openWorker(onStop: () => void): Worker {
     return new Worker(new URL('./worker/index.ts', import.meta.url), {name: 'sandbox', type: 'module'});
   } catch (error) {
     onStop();
-    throw new SandboxError("The sandbox can't run, because the browser doesn't allow workers on this page.", {
+    throw new Error("The sandbox can't run, because the browser doesn't allow workers on this page.", {
       cause: error,
     });
   }

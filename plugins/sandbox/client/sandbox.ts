@@ -83,8 +83,3 @@ export interface Sandbox {
   /** Discards all data, and restores the contract's example data and the current time. */
   readonly reset: () => Promise<void>;
 }
-
-/** The sandbox can't be loaded or has stopped. The message is meant for readers. */
-export class SandboxError extends Error {
-  override readonly name = 'SandboxError';
-}

@@ -145,19 +145,15 @@ function trimOperation(operation: Operation): Operation {
         content: requestBody.content.map(({schema: _schema, ...mediaType}) => mediaType),
       },
     }),
-    responses: responses.map(({status, content, pointer}) => ({
-      status,
+    responses: responses.map((response) => ({
+      ...response,
       description: '',
       headers: [],
-      content: content.map(({type, pointer: contentPointer}) => ({
-        type,
-        examples: [],
-        partContentTypes: {},
-        parts: [],
-        pointer: contentPointer,
+      content: response.content.map(({type, pointer}) => ({
+        ...{type, pointer},
+        ...{examples: [], partContentTypes: {}, parts: []},
       })),
       links: [],
-      pointer,
     })),
   };
 }

@@ -15,7 +15,7 @@ import {tags} from '@lezer/highlight';
 import {createCompletionSource} from './completion';
 import {findPointer} from './json-tree';
 import type {ConsoleOperation} from './operation';
-import {markProblems, type EditorProblem, type ProblemOptions} from './problems';
+import {markProblems, type ProblemOptions} from './problems';
 
 export interface JsonEditorOptions extends ProblemOptions {
   /** The element in which the editor is created. */
@@ -34,7 +34,6 @@ export interface JsonEditor {
   readonly focusRange: (start: number, end: number) => void;
   /** Moves the cursor to a field, or to the object that lacks it. */
   readonly focusPointer: (pointer: string) => void;
-  readonly focusProblem: (problem: EditorProblem) => void;
   readonly destroy: () => void;
 }
 
@@ -61,15 +60,18 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
     root,
     state: EditorState.create({doc: options.text, extensions: createExtensions({...options, onChange})}),
   });
-  const select = (from: number, to: number) => {
-    view.dispatch({selection: {anchor: from, head: to}, effects: EditorView.scrollIntoView(from, {y: 'center'})});
+  const focusRange = (from: number, to: number) => {
+    // The text may have been shortened since the range was determined.
+    const {length} = view.state.doc;
+    const anchor = Math.min(from, length);
+    view.dispatch({
+      selection: {anchor, head: Math.min(to, length)},
+      effects: EditorView.scrollIntoView(anchor, {y: 'center'}),
+    });
     view.focus();
   };
   return {
-    focusRange: (start, end) => {
-      view.dispatch({selection: {anchor: start, head: end}});
-      view.focus();
-    },
+    focusRange,
     setText: (text) => {
       if (text !== view.state.doc.toString()) {
         isReplacing = true;
@@ -79,12 +81,7 @@ export function createJsonEditor(options: JsonEditorOptions): JsonEditor {
     },
     focusPointer: (pointer) => {
       const {from, to} = findPointer(view.state, pointer);
-      select(from, to);
-    },
-    focusProblem: ({from, to}) => {
-      // The text may have been shortened since the check.
-      const {length} = view.state.doc;
-      select(Math.min(from, length), Math.min(to, length));
+      focusRange(from, to);
     },
     destroy: () => {
       root.removeEventListener('keydown', stopTyping);

@@ -8,11 +8,11 @@ const wrap = (role: string, text: string) => `<span class="code-${role}">${escap
 export type FindFieldUrl = (path: readonly string[]) => string | undefined;
 
 /** Formats JSON as highlighted HTML. The first occurrence of each documented field links to its documentation. */
-export function formatJson(value: Json, findUrl: FindFieldUrl): string {
+export function formatJson(value: Json, findUrl?: FindFieldUrl): string {
   const linked = new Set<string>();
   const formatName = (name: string, path: readonly string[]) => {
     const text = wrap('property', JSON.stringify(name));
-    const url = findUrl(path);
+    const url = findUrl?.(path);
     if (url === undefined || linked.has(url)) {
       return text;
     }

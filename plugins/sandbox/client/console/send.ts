@@ -1,6 +1,6 @@
 import type {SampleRequest} from '../../../reference/samples';
 import {loadSandbox, type SandboxRequest} from '../index';
-import {createRequest, getParameterKey, type RequestDraft} from './draft';
+import {createRequest, type RequestDraft} from './draft';
 import type {ConsoleOperation} from './operation';
 import {history, type HistoryEntry} from './tab-store';
 
@@ -8,7 +8,6 @@ import {history, type HistoryEntry} from './tab-store';
  * Sends a draft to the sandbox, and adds it to the history of the tab.
  *
  * @param customToken - The token for the `custom` credential.
- * @throws SandboxError
  */
 export async function sendDraft(
   model: ConsoleOperation,
@@ -26,12 +25,7 @@ export async function sendDraft(
     ...(sample.body !== undefined && {body: draft.body}),
   };
   const response = await sandbox.send(request);
-  const pathParameters = Object.fromEntries(
-    model.operation.parameters
-      .filter((parameter) => parameter.in === 'path')
-      .map((parameter) => [parameter.name, draft.parameters[getParameterKey(parameter)] ?? '']),
-  );
-  return history.add({operation: model.operation.id, draft, request, response, pathParameters});
+  return history.add({operation: model.operation.id, draft, request, response});
 }
 
 /** Replaces the environment variables of a sample with a credential of the sandbox. */
@@ -57,7 +51,6 @@ export async function followUp(entry: HistoryEntry, url: string): Promise<Histor
   const {Authorization: authorization} = entry.request.headers;
   const request = {method: 'GET', url, headers: {...(authorization !== undefined && {Authorization: authorization})}};
   const response = await sandbox.send(request);
-  const {draft, pathParameters} = entry;
   const operation = (await sandbox.findOperationId(url)) ?? entry.operation;
-  return history.add({operation, draft, request, response, pathParameters});
+  return history.add({operation, draft: entry.draft, request, response});
 }

@@ -7,11 +7,10 @@ export interface HistoryEntry {
   readonly number: number;
   /** The ID of the operation. */
   readonly operation: string;
+  /** The draft that the reader sent, also for a follow-up request. */
   readonly draft: RequestDraft;
   readonly request: SandboxRequest;
   readonly response: SandboxResponse;
-  /** The path parameters of the request that the reader sent. */
-  readonly pathParameters: Readonly<Record<string, string>>;
 }
 
 const maxEntries = 50;
@@ -27,7 +26,7 @@ export const history = {
   add(entry: Omit<HistoryEntry, 'number'>): HistoryEntry {
     const numbered = {...entry, number: nextNumber};
     nextNumber += 1;
-    rememberIds(numbered);
+    rememberIds(numbered.draft, numbered.response);
     entries.set([numbered, ...entries.getSnapshot()].slice(0, maxEntries));
     return numbered;
   },
@@ -47,13 +46,11 @@ export const knownIds: KnownIds = {
   list: (name) => [...new Set(contexts.flatMap(({ids}) => ids[name] ?? []))],
 };
 
-/** A response that can contain IDs, with the relevant parts of its request. */
-interface IdSource extends Pick<HistoryEntry, 'response' | 'pathParameters'> {
-  readonly draft: Pick<RequestDraft, 'credential' | 'userId'>;
-}
-
 /** Stores the texts in a successful response and in the path of its request, which can be the IDs of other requests. */
-export function rememberIds({draft, response, pathParameters}: IdSource): void {
+export function rememberIds(
+  {credential, userId, parameters = {}}: Pick<RequestDraft, 'credential' | 'userId'> & Partial<RequestDraft>,
+  response: SandboxResponse,
+): void {
   if (response.status >= 300 || typeof response.body !== 'string') {
     return;
   }
@@ -71,6 +68,11 @@ export function rememberIds({draft, response, pathParameters}: IdSource): void {
     }
   };
   collect(parseJson(response.body));
-  const {credential, userId} = draft;
-  contexts = [{ids: {...pathParameters, ...ids}, credential, userId}, ...contexts].slice(0, maxEntries);
+  for (const [key, value] of Object.entries(parameters)) {
+    const [, name] = /^path\.(.+)/.exec(key) ?? [];
+    if (name !== undefined) {
+      ids[name] ??= value;
+    }
+  }
+  contexts = [{ids, credential, userId}, ...contexts].slice(0, maxEntries);
 }

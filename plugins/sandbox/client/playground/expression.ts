@@ -7,11 +7,6 @@ jsep.plugins.register(object, numbers);
 /** Values that expressions can refer to, by name. */
 export type Scope = Readonly<Record<string, unknown>>;
 
-/** An unsupported expression. The message is meant for readers. */
-export class ExpressionError extends Error {
-  override readonly name = 'ExpressionError';
-}
-
 /**
  * Evaluates the JavaScript syntax that arguments and options can contain: literals, and paths such as `page.items[0].id`. The
  * content security policy of the site forbids `eval`.
@@ -22,7 +17,7 @@ export class ExpressionError extends Error {
 export const evaluate = (source: string, scope: Scope = {}): unknown =>
   evaluateNode(jsep(source), (name) => {
     if (!Object.hasOwn(scope, name)) {
-      throw new ExpressionError(`"${name}" isn't defined. Enclose text in quotation marks.`);
+      throw new Error(`"${name}" isn't defined. Enclose text in quotation marks.`);
     }
     return scope[name];
   });
@@ -58,7 +53,7 @@ function evaluateNode(expression: Expression, resolve: (name: string) => unknown
 }
 
 function throwUnsupported(): never {
-  throw new ExpressionError("Expected a JavaScript literal, such as 'text' or {name: 'value'}.");
+  throw new Error("Expected a JavaScript literal, such as 'text' or {name: 'value'}.");
 }
 
 /** Returns the error message for an invalid expression. Names are checked only during evaluation. */

@@ -16,15 +16,11 @@ export interface Program {
   readonly isImmediate: boolean;
 }
 
-/** The kind and the name of an entry in the reference, such as `function-generate`. */
-export type EntryKey = string;
-
 export const containerSelector = '#designer';
 const defaultContainer = `'${containerSelector}'`;
 
-/** Finds the setup of an entry. An option is set to its example. */
-export function findSetup(model: PlaygroundModel, entry: EntryKey): Setup | undefined {
-  const [, kind = '', name = ''] = /^(\w+)-(.+)$/.exec(entry) ?? [];
+/** Finds the setup of an entry in the reference, such as the function `generate`. An option is set to its example. */
+export function findSetup(model: PlaygroundModel, kind = '', name = ''): Setup | undefined {
   if (kind === 'option') {
     const example = model.optionEntries.find((option) => option.name === name)?.example;
     return example === undefined ? undefined : {options: {[name]: example}};

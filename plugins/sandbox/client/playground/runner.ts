@@ -1,7 +1,7 @@
 import type {Sandbox} from '../index';
 import {createObservable} from '../observable';
 import {rememberIds} from '../console/tab-store';
-import {evaluate, ExpressionError} from './expression';
+import {evaluate} from './expression';
 import {containerSelector, findFunction, formatCall, listCalls, type Program} from './program';
 import type {PlaygroundModel, SetupCall} from './model';
 import {createSandboxFetch, sendSetupRequest} from './sandbox-fetch';
@@ -59,9 +59,9 @@ export class Runner {
       sandbox,
       model,
       getApiBehavior: () => this.#program?.api ?? '',
-      onRequest: ({method, path, response}) => {
+      onRequest: (method, path, response) => {
         if (response !== undefined && path !== model.tokenEndpoint.path) {
-          rememberIds({draft: model.owner, response, pathParameters: {}});
+          rememberIds(model.owner, response);
         }
         this.#add('request', `${method} ${path}: ${response === undefined ? 'no response' : String(response.status)}`);
       },
@@ -154,7 +154,7 @@ export class Runner {
       try {
         return [name, evaluate(source)] as const;
       } catch (error) {
-        throw new ExpressionError(`${name}: ${(error as Error).message}`);
+        throw new Error(`${name}: ${(error as Error).message}`);
       }
     });
     const getToken = this.#createTokenProvider(program);

@@ -1,19 +1,16 @@
 import type {Sandbox, SandboxRequest, SandboxResponse} from '../index';
 import type {ApiBehavior, PlaygroundModel, SetupRequest} from './model';
 
-/** A request from the widget, and the sandbox's response, which is absent if the connection is lost. */
-export interface WidgetRequest {
-  readonly method: string;
-  /** The path, including the query. */
-  readonly path: string;
-  readonly response?: SandboxResponse;
-}
-
-export interface SandboxFetchOptions {
+interface SandboxFetchOptions {
   readonly sandbox: Sandbox;
   readonly model: PlaygroundModel;
   readonly getApiBehavior: () => ApiBehavior;
-  readonly onRequest: (request: WidgetRequest) => void;
+  /**
+   * Called with each request, and with the sandbox's response, which is absent if the connection is lost.
+   *
+   * @param path - Includes the query.
+   */
+  readonly onRequest: (method: string, path: string, response?: SandboxResponse) => void;
 }
 
 /** Replaces `fetch` in the widget's frame. */
@@ -37,20 +34,20 @@ export function createSandboxFetch({sandbox, model, getApiBehavior, onRequest}: 
   let lastBehavior: ApiBehavior = '';
 
   const send = async (request: SandboxRequest, signal: AbortSignal | null | undefined): Promise<Response> => {
+    const {method} = request;
     const {pathname, search} = new URL(request.url);
-    const entry = {method: request.method, path: pathname + search};
     const behavior = getApiBehavior();
     if (behavior === 'offline') {
-      onRequest(entry);
+      onRequest(method, pathname + search);
       throw new TypeError('Failed to fetch');
     }
     let {headers} = request;
-    if (request.method !== 'GET') {
-      headers = {...headers, ...createSimulationHeaders(behavior, request.method, behavior !== lastBehavior)};
+    if (method !== 'GET') {
+      headers = {...headers, ...createSimulationHeaders(behavior, method, behavior !== lastBehavior)};
       lastBehavior = behavior;
     }
     const response = await rejectOnAbort(sandbox.send({...request, headers}), signal);
-    onRequest({...entry, response});
+    onRequest(method, pathname + search, response);
     return toResponse(response);
   };
 
@@ -78,7 +75,7 @@ export function createSandboxFetch({sandbox, model, getApiBehavior, onRequest}: 
       signal?.throwIfAborted();
       if (input === tokenEndpoint.path) {
         const response = await sendSetupRequest(sandbox, tokenEndpoint.request);
-        onRequest({method, path: input, response});
+        onRequest(method, input, response);
         return new Response(response.body, {status: response.status});
       }
       if (input.startsWith(`${sandbox.apiUrl}/`)) {

@@ -92,7 +92,7 @@ export class SandboxServer {
     this.#reportSummary();
   }
 
-  validateBody({operationId, body}: {readonly operationId: string; readonly body: string}): readonly FieldError[] {
+  validateBody(operationId: string, body: string): readonly FieldError[] {
     return this.#api.validateBody(operationId, JSON.parse(body));
   }
 

@@ -136,7 +136,11 @@ export default function BodyField({ref, model, value, onChange, onSend, validate
         <ul className={styles.problems}>
           {problems.slice(0, maxProblems).map((problem) => (
             <li key={`${problem.location} ${problem.message}`}>
-              <button type="button" className={controls.location} onClick={() => editor.current?.focusProblem(problem)}>
+              <button
+                type="button"
+                className={controls.location}
+                onClick={() => editor.current?.focusRange(problem.from, problem.to)}
+              >
                 {problem.location}
               </button>{' '}
               {problem.message}

@@ -39,7 +39,7 @@ const parseBody = ({response: {body}}: HistoryEntry) => (typeof body === 'string
 
 interface ResponsePanelProps {
   readonly entry: HistoryEntry;
-  /** The description of the operation that returned the response; absent for follow-up requests. */
+  /** The operation of the console. Follow-up requests call other operations. */
   readonly model: ConsoleOperation;
   readonly isAutomatic: boolean;
   readonly onResponse: (entry: HistoryEntry) => void;

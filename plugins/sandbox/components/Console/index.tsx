@@ -43,7 +43,7 @@ export interface ConsoleProps {
   /** Operation ID. */
   readonly operation: string;
   /** The sample that the console opens with. */
-  readonly kind: string;
+  readonly kind: SampleKind;
   /** Whether to send the request when the console opens, and to collapse the form. */
   readonly isRun: boolean;
   readonly onClose: () => void;
@@ -101,9 +101,8 @@ interface LoadedConsoleProps extends ConsoleProps {
 }
 
 function LoadedConsole(props: LoadedConsoleProps): ReactNode {
-  const {model, kind: kindName, isRun, loadedSandbox, onClose} = props;
+  const {model, kind, isRun, loadedSandbox, onClose} = props;
   const {value: sandbox, error: sandboxError, retry: retrySandbox} = loadedSandbox;
-  const kind: SampleKind = kindName === 'realistic' ? 'realistic' : 'minimal';
   const {operation} = model;
   const [draft, setDraft] = useState<RequestDraft>(() => {
     const initial = createDraft(model, kind, knownIds);
@@ -265,23 +264,23 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
                 {sendState.message}
               </Message>
             )}
-            {entry === undefined
-              ? sendState.status !== 'failed' && (
-                  <p className={styles.empty}>
-                    {sendState.status === 'sending'
-                      ? 'Waiting for the response…'
-                      : 'Send the request to see the response. It runs in your browser: you don’t need an account.'}
-                  </p>
-                )
-              : entry && (
-                  <ResponsePanel
-                    entry={entry}
-                    model={model}
-                    isAutomatic={isRun && operation.method === 'get'}
-                    onResponse={showResponse}
-                    onFocusField={focusField}
-                  />
-                )}
+            {entry === undefined ? (
+              sendState.status !== 'failed' && (
+                <p className={styles.empty}>
+                  {sendState.status === 'sending'
+                    ? 'Waiting for the response…'
+                    : 'Send the request to see the response. It runs in your browser: you don’t need an account.'}
+                </p>
+              )
+            ) : (
+              <ResponsePanel
+                entry={entry}
+                model={model}
+                isAutomatic={isRun && operation.method === 'get'}
+                onResponse={showResponse}
+                onFocusField={focusField}
+              />
+            )}
           </div>
         </div>
         {!isRun && (

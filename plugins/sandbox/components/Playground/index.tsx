@@ -6,7 +6,7 @@ import data from '@generated/widget-playground/default/playground.json';
 import {prepareOfflineUse} from '../../../shared/client';
 import {findSetup} from '../../client/playground/program';
 import {findSdk, Runner} from '../../client/playground/runner';
-import type {PlaygroundData, PlaygroundModel} from '../../client/playground/model';
+import type {PlaygroundData, PlaygroundModel, Setup} from '../../client/playground/model';
 import Message from '../shared/Message';
 import panel from '../shared/panel.module.css';
 import PanelHeader from '../shared/PanelHeader';
@@ -48,7 +48,9 @@ export default function Playground({factory, entry, onClose}: PlaygroundProps): 
           )}
         </h2>
       </PanelHeader>
-      {model !== undefined && <Content model={model} entry={entry} onClose={close} />}
+      {model !== undefined && (
+        <Content model={model} entry={entry} setup={findSetup(model, kind, name) ?? {}} onClose={close} />
+      )}
     </dialog>,
     document.body,
   );
@@ -56,11 +58,13 @@ export default function Playground({factory, entry, onClose}: PlaygroundProps): 
 
 interface ContentProps {
   readonly model: PlaygroundModel;
+  /** The reference entry that the setup demonstrates. */
   readonly entry: string;
+  readonly setup: Setup;
   readonly onClose: () => void;
 }
 
-function Content({model, entry, onClose}: ContentProps): ReactNode {
+function Content({model, entry, setup, onClose}: ContentProps): ReactNode {
   const frameUrl = useBaseUrl(frameFile);
   const {value: sandbox, error, retry} = useSandbox();
   const [frame, setFrame] = useState<Window>();
@@ -85,7 +89,7 @@ function Content({model, entry, onClose}: ContentProps): ReactNode {
         <ProgramPanel
           key={entry}
           model={model}
-          setup={findSetup(model, entry) ?? {}}
+          setup={setup}
           runner={runner}
           onRun={() => output.current?.scrollIntoView({block: 'nearest'})}
         />

@@ -11,10 +11,8 @@ interface JsonBlockProps {
   readonly findUrl?: FindFieldUrl;
 }
 
-const findNoUrl: FindFieldUrl = () => undefined;
-
 /** Formatted, highlighted JSON. */
-export default function JsonBlock({value, findUrl = findNoUrl}: JsonBlockProps): ReactNode {
+export default function JsonBlock({value, findUrl}: JsonBlockProps): ReactNode {
   const html = useMemo(() => formatJson(value, findUrl), [value, findUrl]);
   return (
     <div className={clsx(controls.code, controls.json)}>

@@ -1,9 +1,10 @@
 import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
-import {registerOfflineLoader} from '../../../shared/client';
-import type {ConsoleProps} from '../Console';
+import type {SampleKind} from '../../reference/samples';
+import {registerOfflineLoader} from '../../shared/client';
+import type {ConsoleProps} from './Console';
 import './try-it.css';
 
-const loadConsole = () => import(/* webpackChunkName: "sandbox-console" */ '../Console');
+const loadConsole = () => import(/* webpackChunkName: "sandbox-console" */ './Console');
 
 registerOfflineLoader(loadConsole);
 
@@ -11,7 +12,7 @@ export interface TryItProps {
   /** Operation ID. */
   readonly operation: string;
   /** The sample with which the console opens: `minimal` (default) or `realistic`. */
-  readonly kind?: string;
+  readonly kind?: SampleKind;
   /** `Run` opens the console and sends the request. */
   readonly label?: 'Try it' | 'Run';
   /** The sample. With `Try it`, the console replaces the sample when opened. With `Run`, it appears below the sample. */
@@ -26,7 +27,7 @@ export default function TryIt({operation, kind = 'minimal', label = 'Try it', ch
   const open = () => {
     setStatus('open');
     // The worker starts while the console is loading. The console shows any error.
-    import(/* webpackChunkName: "sandbox-client" */ '../../client/load-sandbox')
+    import(/* webpackChunkName: "sandbox-client" */ '../client/load-sandbox')
       .then(({loadSandbox}) => loadSandbox())
       .catch(() => undefined);
     loadConsole().then(

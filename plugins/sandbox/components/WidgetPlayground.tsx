@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
-import type {PlaygroundProps} from '../Playground';
-import '../TryIt/try-it.css';
+import type {PlaygroundProps} from './Playground';
+import './try-it.css';
 
 export interface WidgetPlaygroundProps {
   /** The function that creates the widget: `init` by default. */
@@ -24,7 +24,7 @@ export default function WidgetPlayground({factory = 'init', children}: WidgetPla
     const open = (key: string) => {
       setEntry(key);
       setHasFailed(false);
-      import(/* webpackChunkName: "sandbox-playground" */ '../Playground').then(
+      import(/* webpackChunkName: "sandbox-playground" */ './Playground').then(
         (module) => setPlayground(() => module.default),
         () => setHasFailed(true),
       );
