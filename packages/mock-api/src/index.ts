@@ -27,14 +27,7 @@ export {removeProse, removeProseStrings} from './contract/remove-prose';
 export {isObject, objectAt, toPointer, type JsonObject} from './contract/json';
 export type {Operation, ResponseDeclaration} from './contract/operations';
 export {directiveHeaders} from './directives';
-export {
-  mockCredentials,
-  renderDesignSvg,
-  type DesignSvgOptions,
-  type MockCredential,
-  type RasterOptions,
-  type RasterRenderer,
-} from './product';
+export {mockCredentials, type MockCredential, type RasterOptions, type RasterRenderer} from './product';
 export {createManualClock, type Clock, type ManualClock} from './shared/clock';
 export {createPrecompiledValidators, type ValidateFunctions} from './validation/precompiled-validators';
 export type {SchemaError, Validators} from './validation/validators';

@@ -2,6 +2,7 @@ import type {
   Design,
   DesignFile,
   DesignReference,
+  DesignType,
   GenerateInput,
   GenerationResult,
   OutputFormat,
@@ -10,8 +11,7 @@ import type {
 } from '../../../contract/ui-sdk';
 import {createError, isWidgetError} from './errors';
 import {downloadFile} from './download';
-import {assertGenerateInput, createSettings} from './generate-input';
-import {argumentRules, assertChanges, assertArgument} from './options';
+import {argumentRules, assertArgument, assertChanges, assertGenerateInput} from './options';
 import {Lifecycle, type Options, type AnyError} from './lifecycle';
 import {createPaths, findSelection, loadDesign, waitForRequest, type ApiPaths} from './requests';
 import {getEditableField} from './view/designer-forms';
@@ -31,6 +31,8 @@ interface Generation {
 }
 
 type StartingInput = WidgetEventMap['generation-starting']['input'];
+
+const defaultVariantCount = 3;
 
 /** The default of the option `requestTimeout`. */
 export const defaultRequestTimeoutMs = 600_000;
@@ -365,6 +367,20 @@ export class Designer extends Lifecycle {
     }
     return this.#selection;
   }
+}
+
+/** Combines the input of a generation with the options and the design type that the user has selected. */
+function createSettings(input: Partial<GenerateInput>, options: Options, selectedDesignType: DesignType) {
+  const language = input.language ?? options.language;
+  const {clientReference, formats = []} = options;
+  return {
+    designType: input.designType ?? selectedDesignType,
+    variantCount: input.variantCount ?? options.variantCount ?? defaultVariantCount,
+    // Without formats, the API creates the default formats of the design type.
+    ...(formats.length > 0 && {formats}),
+    ...(language !== undefined && {language}),
+    ...(clientReference !== undefined && {clientReference}),
+  };
 }
 
 /** Creates the notice for an error, or returns `null` for an error that doesn't concern the user. */

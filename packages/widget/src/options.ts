@@ -1,5 +1,5 @@
 import {findClosest} from '@developer-docs/suggestions';
-import type {Person, SuperuserOptions} from '../../../contract/ui-sdk';
+import type {GenerateInput, Person, SuperuserOptions} from '../../../contract/ui-sdk';
 import {calculateContrastRatio, isColor} from './color';
 import {createError} from './errors';
 import {changeableOptions, designTypes, displays, formats, languages, locales, panels, themes} from './enumerations';
@@ -207,6 +207,29 @@ export const argumentRules = {
   object: {expected: 'an object', accepts: (value) => typeof value === 'object' && value !== null},
   listener: {expected: 'a function', accepts: (value) => typeof value === 'function'},
 } satisfies Readonly<Record<string, Rule>>;
+
+/**
+ * Validates the argument of `generate`.
+ *
+ * @throws `invalid_option` for the first invalid property.
+ */
+export function assertGenerateInput(input: GenerateInput): void {
+  const values: Readonly<Record<string, unknown>> = {...input};
+  if (values.content === undefined) {
+    assertArgument('prompt', values.prompt, argumentRules.prompt);
+  } else {
+    assertArgument('content', values.content, argumentRules.content);
+    assertArgument('prompt', values.prompt, {
+      expected: 'no value when content is present',
+      accepts: (value) => value === undefined,
+    });
+  }
+  for (const name of ['designType', 'language', 'variantCount'] as const) {
+    if (values[name] !== undefined) {
+      assertArgument(name, values[name], argumentRules[name]);
+    }
+  }
+}
 
 function formatValue(value: unknown): string {
   // `JSON.stringify` returns undefined for functions and undefined.

@@ -4,7 +4,6 @@
  */
 export {authenticate, authorize, createChallengeHeaders, getCallerScope, type Caller} from './authentication';
 export {createSecret, mockCredentials, type MockCredential} from './credentials';
-export {renderDesignSvg, type DesignSvgOptions} from './drawing/design-svg';
 export {handlers} from './operations';
 export type {OperationCall, OperationHandler} from './operations/operation-handler';
 export type {RasterOptions, RasterRenderer} from './rendering/design-files';

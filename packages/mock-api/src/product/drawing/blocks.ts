@@ -14,9 +14,10 @@ import {
 } from './compose';
 import {formatEvent, formatPrice, quote} from './format';
 import {icons, type Icon} from './icons';
-import type {Box} from './layout/box';
+import type {Size} from './layout/box';
 import {circle, path, rect, tag} from './markup';
 import type {Font} from './text';
+import {getTone} from './tones';
 
 /** Composes the content of a block of one type at a font size. */
 type Composer = (content: JsonObject, size: number, maxWidth: number, context: BlockContext) => ComposedBlock;
@@ -35,18 +36,6 @@ const createTextComposer =
     );
 
 const composeBody = createTextComposer({lineHeight: 1.46});
-
-/** Corner radii of buttons in em, by tone. */
-const buttonRadii: Readonly<Record<string, number>> = {
-  bold: 0,
-  elegant: 0,
-  formal: 0.1,
-  factual: 0.25,
-  friendly: 0.6,
-  inspiring: 2,
-  warm: 2,
-  playful: 2,
-};
 
 const composers: Readonly<Record<string, Composer>> = {
   title: (content, size, maxWidth, context) => {
@@ -114,11 +103,11 @@ const composers: Readonly<Record<string, Composer>> = {
       context,
     ),
   badge: (content, size, _maxWidth, context) => {
-    const radius = context.style.tone === 'bold' ? 0 : 2;
+    const {badgeRadius: radius = 2} = getTone(context.style.tone);
     return composeLabel(getText(content), size, {padding: 0.9, height: 2.1, radius}, context);
   },
   button: (content, size, _maxWidth, context) => {
-    const radius = buttonRadii[context.style.tone] ?? 0.6;
+    const {buttonRadius: radius} = getTone(context.style.tone);
     return composeLabel(getText(content), size, {padding: 1.3, height: 2.7, radius}, context);
   },
   price: composePrice,
@@ -273,7 +262,7 @@ function composeQrCode(content: JsonObject, size: number, maxWidth: number, cont
 /** Composes a block at the largest font size that fits an area. */
 export function fitBlock(
   content: JsonObject,
-  area: Pick<Box, 'width' | 'height'>,
+  area: Size,
   context: BlockContext,
   maxSize = Math.min(area.width, area.height),
 ): ComposedBlock {

@@ -1,12 +1,8 @@
 import {isDark, mix} from './colors';
-import type {Box} from './layout';
+import type {Box, Size} from './layout';
 import {circle, escapeXml, path, pathData, rect, round, tag} from './markup';
 import type {DesignStyle} from './style';
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import {getTone} from './tones';
 
 /** Draws a border inside a box. */
 const drawFrame = ({x, y, width, height}: Box, distance: number, color: string, thickness: number) =>
@@ -18,10 +14,9 @@ const drawFrame = ({x, y, width, height}: Box, distance: number, color: string, 
 /** Draws the panel behind the text of a design with an image. */
 export function drawPanel(panel: Box, {tone, palette}: DesignStyle, {width, height}: Size): string {
   const unit = Math.min(width, height);
-  const hasSharpCorners = ['bold', 'elegant', 'formal', 'factual'].includes(tone);
   return (
     rect(panel.x, panel.y, panel.width, panel.height, palette.background, {
-      rx: hasSharpCorners ? undefined : unit * 0.03,
+      rx: getTone(tone).hasSharpPanel ? undefined : unit * 0.03,
     }) + (['elegant', 'formal'].includes(tone) ? drawFrame(panel, unit * 0.018, palette.accent, unit * 0.002) : '')
   );
 }

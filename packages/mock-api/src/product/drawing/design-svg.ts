@@ -5,7 +5,7 @@ import {createColors, type BlockColors, type BlockContext} from './compose';
 import {drawDecoration, drawPanel, drawWatermark} from './decoration';
 import {isRightToLeft} from './format';
 import {drawImage} from './images';
-import {layOutDesign, type Box, type DesignLayout, type PlacedBlock} from './layout';
+import {layOutDesign, type Box, type DesignLayout, type PlacedBlock, type Size} from './layout';
 import {path, pathData, rect, round, tag} from './markup';
 import {hashText} from '../../shared/random';
 import {planOverlay} from './overlay';
@@ -73,9 +73,7 @@ export function renderDesignSvg(options: DesignSvgOptions): string {
 }
 
 /** A design whose blocks have positions. */
-export interface DesignDrawing {
-  readonly width: number;
-  readonly height: number;
+export interface DesignDrawing extends Size {
   readonly language: string;
   readonly style: DesignStyle;
   readonly layout: DesignLayout;
@@ -148,7 +146,7 @@ function drawImageBlock(
   id: string,
   style: DesignStyle,
   shape: DesignLayout['imageShape'],
-  design: {readonly width: number; readonly height: number},
+  design: Size,
   subject: Box | undefined,
 ): string {
   const description = stringAt(content, 'prompt') ?? stringAt(content, 'altText') ?? stringAt(content, 'url') ?? '';

@@ -1,5 +1,6 @@
 // cspell:words celebrat fruhling frühling jardin kaffee meer playa sommer stadt strand toscan wein
 import {mix, saturate} from './colors';
+import type {Size} from './layout';
 import {tag} from './markup';
 import {createRandom, hashText} from '../../shared/random';
 import {botanical, cafe, city, mountains, product, sea, vineyard, type Scene} from './scenes';
@@ -79,7 +80,7 @@ function createTint(imageStyle: string, {primary, secondary, accent}: Palette): 
  */
 export function drawImage(
   description: string,
-  {width, height}: {readonly width: number; readonly height: number},
+  {width, height}: Size,
   {imageStyle, imageSeed, palette}: Pick<DesignStyle, 'imageStyle' | 'imageSeed' | 'palette'>,
   idPrefix: string,
 ): string {

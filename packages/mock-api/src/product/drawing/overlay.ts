@@ -1,4 +1,4 @@
-import type {Box} from './layout';
+import type {Box, Size} from './layout';
 import {rect, tag} from './markup';
 
 /** A shade behind text on an image, and the area in which the image's subject stays visible. */
@@ -28,11 +28,7 @@ const directions = {
  * @param textBoxes - The boxes of the text blocks.
  * @param hasLogo - Whether there's a logo in an upper corner.
  */
-export function planOverlay(
-  textBoxes: readonly Box[],
-  {width, height}: {readonly width: number; readonly height: number},
-  hasLogo: boolean,
-): Overlay {
+export function planOverlay(textBoxes: readonly Box[], {width, height}: Size, hasLogo: boolean): Overlay {
   const top = Math.min(height, ...textBoxes.map(({y}) => y)) / height;
   const bottom = Math.max(top, ...textBoxes.map((box) => (box.y + box.height) / height));
   const left = Math.min(width, ...textBoxes.map(({x}) => x)) / width;

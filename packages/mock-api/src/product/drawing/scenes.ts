@@ -1,9 +1,8 @@
+import type {Size} from './layout';
 import {circle, ellipse, path, pathData, place, rect} from './markup';
 
 /** A canvas to draw a scene on. Lengths are in design pixels. */
-export interface SceneCanvas {
-  readonly width: number;
-  readonly height: number;
+export interface SceneCanvas extends Size {
   /** The reference length for the sizes of objects, so that a scene works at any aspect ratio. */
   readonly unit: number;
   readonly random: () => number;

@@ -1,7 +1,8 @@
-// cspell:words Baskerville Bodoni Caslon Crimson Didot Garamond Lora Neue Noto Nunito
+// cspell:words Baskerville Bodoni Caslon Crimson Didot Garamond Lora
 import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '../../contract/json';
 import {darken, ensureContrast, getContrast, getLuminance, isDark, mix} from './colors';
 import type {Font} from './text';
+import {getTone, sans, serif} from './tones';
 
 /** The colors of a design as `#RRGGBB`. */
 export interface Palette {
@@ -94,33 +95,6 @@ export function createPalette(brand: JsonObject | undefined, seed: number, schem
   };
 }
 
-interface ToneFonts {
-  readonly heading: Font;
-  readonly body: Font;
-}
-
-// Families aren't quoted, because resvg only supports quotation marks around the first one.
-const sans = 'Helvetica Neue, Helvetica, Arial, Liberation Sans, Noto Sans, sans-serif';
-const serif = 'Georgia, Times New Roman, Liberation Serif, Noto Serif, serif';
-const rounded = 'Nunito, Trebuchet MS, Helvetica, Arial, Liberation Sans, Noto Sans, sans-serif';
-
-const sansBody: Font = {family: sans, weight: 400, widthFactor: 0.96};
-const serifBody: Font = {family: serif, weight: 400, widthFactor: 0.98};
-
-/** The fonts for brands that don't define any, by tone. */
-const toneFonts: Readonly<Record<string, ToneFonts>> = {
-  friendly: {heading: {family: sans, weight: 700, widthFactor: 1}, body: sansBody},
-  warm: {heading: {family: serif, weight: 700, widthFactor: 1.06}, body: sansBody},
-  playful: {heading: {family: rounded, weight: 700, widthFactor: 1.02}, body: {...sansBody, family: rounded}},
-  bold: {heading: {family: sans, weight: 700, widthFactor: 1, isUppercase: true}, body: sansBody},
-  elegant: {heading: {family: serif, weight: 400, widthFactor: 0.98}, body: serifBody},
-  factual: {heading: {family: sans, weight: 700, widthFactor: 1}, body: sansBody},
-  formal: {heading: {family: serif, weight: 400, widthFactor: 0.98}, body: serifBody},
-  inspiring: {heading: {family: sans, weight: 700, widthFactor: 1}, body: sansBody},
-};
-
-const defaultTone = 'friendly';
-
 /** The options of `createStyle`. */
 export interface StyleOptions {
   readonly brand?: JsonObject | undefined;
@@ -136,13 +110,13 @@ export interface StyleOptions {
 /** Creates the style of a design. */
 export function createStyle({brand, scheme, seed, imageSeed, ...options}: StyleOptions): DesignStyle {
   const [brandTone] = arrayAt(brand, 'tone').filter((value) => typeof value === 'string');
-  const tone = options.tone ?? brandTone ?? defaultTone;
-  const fonts = toneFonts[tone] ?? toneFonts[defaultTone] ?? {heading: sansBody, body: sansBody};
+  const tone = options.tone ?? brandTone ?? 'friendly';
+  const {headingFont, bodyFont} = getTone(tone);
   const brandName = stringAt(brand, 'name');
   return {
     palette: createPalette(brand, seed, scheme),
-    headingFont: withFamily(fonts.heading, stringAt(objectAt(objectAt(brand, 'fonts'), 'heading'), 'family')),
-    bodyFont: withFamily(fonts.body, stringAt(objectAt(objectAt(brand, 'fonts'), 'body'), 'family')),
+    headingFont: withFamily(headingFont, stringAt(objectAt(objectAt(brand, 'fonts'), 'heading'), 'family')),
+    bodyFont: withFamily(bodyFont, stringAt(objectAt(objectAt(brand, 'fonts'), 'body'), 'family')),
     tone,
     imageStyle: options.imageStyle ?? stringAt(brand, 'imageStyle') ?? 'natural',
     imageSeed,

@@ -1,12 +1,16 @@
 import type {JsonObject} from '../../../contract/json';
 import type {DesignStyle} from '../style';
 
-/** A rectangle in a design, in pixels. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
+/** A size in pixels. */
+export interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** A rectangle in a design, in pixels. */
+export interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** A content block and its position in a design. */
@@ -28,10 +32,8 @@ export interface DesignLayout {
 export type ImageShape = 'plain' | 'rounded' | 'arch';
 
 /** The options of `layOutDesign`. */
-export interface LayoutOptions {
+export interface LayoutOptions extends Size {
   readonly designType: string;
-  readonly width: number;
-  readonly height: number;
   /** Content blocks in reading order. */
   readonly blocks: readonly Omit<PlacedBlock, 'box'>[];
   readonly style: DesignStyle;

@@ -1,3 +1,4 @@
+import {getTone} from '../tones';
 import {inset, type Box, type ImageShape, type LayoutOptions} from './box';
 
 /** The number of different arrangements of each design type. */
@@ -51,7 +52,7 @@ function listImageFrames(options: LayoutOptions): Frames {
     ];
   }
   const textShare = getTextShare(options);
-  const framedShape = framedShapes[style.tone] ?? 'rounded';
+  const {imageShape: framedShape} = getTone(style.tone);
   if (width / height >= 1.25) {
     const share = Math.min(0.6, textShare + 0.04);
     const right = toArea(1 - share, 0, 1, 1);
@@ -91,15 +92,6 @@ function listImageFrames(options: LayoutOptions): Frames {
       : {image: toArea(0, textShare, 1, 1), text: toArea(0, 0, 1, textShare)},
   ];
 }
-
-/** The shapes of images with a margin, by tone (default: `rounded`). */
-const framedShapes: Readonly<Record<string, ImageShape>> = {
-  elegant: 'arch',
-  warm: 'arch',
-  formal: 'arch',
-  bold: 'plain',
-  factual: 'plain',
-};
 
 function listTextFrames(options: LayoutOptions): Frames {
   const {width, height, designType} = options;

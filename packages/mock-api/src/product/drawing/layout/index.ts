@@ -5,7 +5,7 @@ import {clipVertically, inset, splitImages, toIntegers, type Box, type DesignLay
 import {fitColumn} from './column';
 import {chooseFrame} from './frames';
 
-export type {Box, DesignLayout, PlacedBlock} from './box';
+export type {Box, DesignLayout, PlacedBlock, Size} from './box';
 export {arrangementCount} from './frames';
 
 /** The scale of titles, by design type (default: 1). */
