@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseEnv} from 'node:util';
-import leven from 'leven';
+import {findClosest} from '@developer-docs/suggestions';
 import * as z from 'zod';
 
 /*
@@ -133,9 +133,6 @@ function describeValue(name: string, value: string | undefined): string {
   return `is ${JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)}`;
 }
 
-/** Maximum edit distance of a misspelled name, relative to its length. Other names probably belong to other programs. */
-const maxRelativeDistance = 0.4;
-
 /**
  * Loads the variables of a `.env` file, if it exists. Variables that are already set take precedence.
  *
@@ -149,8 +146,8 @@ export function loadEnvironmentFile(folder: string, variables: NodeJS.ProcessEnv
     return;
   }
   for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
-    const isSimilar = (known: string) => leven(name, known) <= known.length * maxRelativeDistance;
-    const similarName = environmentNames.includes(name) ? undefined : environmentNames.find(isSimilar);
+    // Names that aren't similar to a variable probably belong to other programs.
+    const similarName = environmentNames.includes(name) ? undefined : findClosest(name, environmentNames);
     if (similarName !== undefined) {
       throw new Error(
         `Invalid environment: .env sets the unknown variable ${name}. Did you mean ${similarName}? See .env.example for all variables.`,

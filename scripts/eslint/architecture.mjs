@@ -41,7 +41,7 @@ const sdkDeclarations = 'contract/ui-sdk';
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const areas = {
-  config: ['package.json'],
+  config: ['package.json', 'packages/suggestions'],
   patches: [],
   'packages/mock-api': ['packages/suggestions'],
   'packages/search-engine': [],

@@ -5,7 +5,7 @@ import {findLine, findPageSources, readLines} from './source-files.mjs';
 
 /** @typedef {import('./rules.mjs').Problem} Problem */
 
-/** Source lines are shown only for the first problems, so that the list fits on a screen. */
+/** The limits keep an explanation on one screen, with the source lines of the first problems. */
 const maxExcerpts = 3;
 const maxProblems = 20;
 const maxLineLength = 400;

@@ -5,9 +5,9 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 
-/** Maximum number of words in a sentence. */
+/** Maximum number of words in a sentence, as in `STYLEGUIDE.md`. */
 const maxWords = 35;
-/** Maximum number of verbs in the passive voice in a sentence. */
+/** Maximum number of verbs in the passive voice in a sentence, as in `STYLEGUIDE.md`. */
 const maxPassives = 2;
 
 const passiveVerb =

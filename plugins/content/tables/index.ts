@@ -2,7 +2,7 @@ import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-/** Tables with at least this many columns become lists in narrow containers. */
+/** Tables with at least this many columns become lists in narrow containers. Two columns fit on a phone. */
 const minListColumns = 3;
 
 const roles: Readonly<Record<string, string>> = {

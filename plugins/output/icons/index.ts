@@ -9,7 +9,10 @@ export interface IconsOptions {
   readonly backgroundColor: string;
 }
 
-/** The width and height of the image in `favicon.ico`, in pixels. Browsers scale it down. */
+/**
+ * Widths of the icons in pixels. Google shows favicons whose size is a multiple of 48
+ * (https://developers.google.com/search/docs/appearance/favicon-in-search), and iPhones show touch icons of 180.
+ */
 const faviconSize = 48;
 const touchIconSize = 180;
 

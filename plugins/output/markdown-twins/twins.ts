@@ -29,9 +29,9 @@ interface Draft {
  * @see https://agentdocsspec.com/spec/#page-size-markdown
  */
 const maxFileLength = 50_000;
-/** Leaves room for links to parts, which become longer after pages have been measured. */
+/** Leaves room for links, which become longer after pages have been measured: by less than 500 characters on pages that aren't split. */
 const maxPageLength = maxFileLength - 800;
-/** Leaves more room, because most links in parts lead to other parts. */
+/** Leaves more room, because links to other parts contain their full URLs. The responses of an operation grow by 13,500 characters. */
 const maxPartLength = maxFileLength - 14_000;
 
 /**

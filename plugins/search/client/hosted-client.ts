@@ -3,9 +3,6 @@ import type {HostedSearch} from '../options';
 import {sanitizeResponse} from './hosted-response';
 import {SearchUnavailableError, type SearchClient, type SearchResponse} from './search-client';
 
-/** The timeouts of the service's client in milliseconds. The client multiplies them when it retries a request with another host. */
-const timeouts = {connect: 1000, read: 2000, write: 30_000};
-
 let client: LiteClient | undefined;
 
 /**
@@ -20,7 +17,7 @@ export function createHostedClient({appId, apiKey}: HostedSearch, siteUrl: strin
       try {
         if (!client) {
           const {liteClient} = await import(/* webpackChunkName: "hosted-search" */ 'algoliasearch/lite');
-          client ??= liteClient(appId, apiKey, {timeouts, hostsCache: createHostsCache()});
+          client ??= liteClient(appId, apiKey, {hostsCache: createHostsCache()});
         }
         const {results} = await client.search(query as Parameters<LiteClient['search']>[0]);
         const responses = results as unknown as SearchResponse[];

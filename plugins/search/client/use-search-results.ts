@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 import type {FacetFilters} from '@developer-docs/search-engine';
 import type {SearchClient, SearchHit, SearchRequest} from './search-client';
 
-/** The number of hits that the search page shows at first, and adds with each _Load more_. */
+/** The number of hits that the search page shows at first, and adds with each _Load more_. It's the service's default. */
 export const hitsPerPage = 20;
 
 /** The results on the search page. */
@@ -13,7 +13,7 @@ export interface SearchResults {
   readonly count: number;
 }
 
-/** Returns the length of snippets in words. */
+/** Returns the length of snippets in words, which is the same as in DocSearch's modal. */
 function getSnippetLength(): number {
   return window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
 }

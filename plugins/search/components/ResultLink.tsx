@@ -1,7 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {isUnmodifiedClick} from '@site/src/utils/is-unmodified-click';
-import {navigateTo} from '../client/navigate-to';
 
 /**
  * A link to a result. Unlike `<Link>`, it doesn't prefetch every page that becomes visible, because the results change with each
@@ -36,4 +35,10 @@ function prefetchPage(href: string): void {
   if (href.startsWith('/')) {
     void window.docusaurus.prefetch(href.replace(/[?#].*/, ''));
   }
+}
+
+/** Opens a result. Root-relative URLs are opened without a page load. */
+export function navigateTo(url: string, history: {readonly push: (url: string) => void}): void {
+  if (url.startsWith('/')) history.push(url);
+  else window.location.assign(url);
 }

@@ -1,6 +1,6 @@
 import {getLevel, levels, type DocSearchRecord, type RecordKind} from '@developer-docs/search-engine';
 
-/** Text and entries on at least this many pages come from a template rather than from a writer. */
+/** Writers repeat a sentence on two pages, such as an endpoint and its counterpart. On more pages, it comes from a template. */
 const minPagesOfRepetition = 3;
 
 /**

@@ -18,7 +18,10 @@ export interface LinkText {
   readonly text: string;
 }
 
-/** A table row or list item with at most this many words describes the target of its link. In longer items, only the link text does. */
+/**
+ * A table row or list item of at most this many words, which is about two sentences, describes the target of its link. In longer ones,
+ * only the link text does. `npm run bench -- relevance` shows the effect of a change, also of the next limit.
+ */
 const maxContextWords = 30;
 /** The maximum number of texts per section, so that a section that every page links to doesn't match everything. */
 const maxTextsPerSection = 12;

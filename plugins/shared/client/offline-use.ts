@@ -1,7 +1,7 @@
 import {offlineLoaders, type LoadWhenIdle} from './offline-loaders';
 import {waitForIdle} from './wait-for-idle';
 
-/** The maximum number of pages or operations to load. On larger sites, none are loaded. */
+/** The maximum number of pages or operations to load. On larger sites, none are loaded. 100 pages are about 600 KB (Brotli). */
 const maxItems = 100;
 
 let preparation: Promise<boolean> | undefined;

@@ -26,9 +26,9 @@ interface Fragment extends Passage {
   readonly itemNames: readonly string[];
 }
 
-/** The chapters at the start of a page stay in the index if their total length is at most this many characters. */
+/** The chapters at the start of a page stay in the index up to this length: a quarter of a file leaves room for links to hundreds of parts. */
 const maxLeadLength = 12_000;
-/** Other chapters of at most this many characters stay in the index. */
+/** Other chapters of at most this length, about 500 tokens, stay in the index, because they aren't worth a request. */
 const maxInlineLength = 2000;
 /** The length of the blank line between two blocks. */
 const separatorLength = 2;

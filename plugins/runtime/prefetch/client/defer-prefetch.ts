@@ -7,6 +7,7 @@ import {waitForIdle} from '../../../shared/client';
  * hovered link, isn't delayed.
  */
 
+/** Long enough for hydration on a slow phone. */
 const maxDelayMs = 5000;
 
 /** Excludes `scroll`, because the browser and the sidebar also scroll automatically. */

@@ -57,19 +57,38 @@ const observedAttributes = [
   'aria-activedescendant',
 ];
 
+/** Keeps the focus inside the modal. DocSearch's own focus trap only covers elements that existed when the modal opened. */
+function trapFocus(event: KeyboardEvent, container: HTMLElement): void {
+  if (event.key !== 'Tab') return;
+  const elements = [...container.querySelectorAll<HTMLElement>('a[href], button, input')].filter((element) =>
+    element.checkVisibility(),
+  );
+  const [from, to] = event.shiftKey ? [elements[0], elements.at(-1)] : [elements.at(-1), elements[0]];
+  if (document.activeElement === from || !container.contains(document.activeElement)) {
+    event.preventDefault();
+    to?.focus();
+  }
+  event.stopPropagation();
+}
+
 /**
- * Fixes the accessibility of DocSearch's markup now and after every change.
+ * Fixes the accessibility of DocSearch now and after every change of its markup, and keeps the focus inside the modal.
  *
  * @param dialog - The element that contains the modal.
- * @returns A function that stops observing changes.
+ * @returns A function that ends this.
  */
-export function observeAccessibility(dialog: HTMLElement): () => void {
+export function fixAccessibility(dialog: HTMLElement): () => void {
   fixMarkup(dialog);
   const observer = new MutationObserver(() => {
     fixMarkup(dialog);
   });
   observer.observe(dialog, {childList: true, subtree: true, attributes: true, attributeFilter: observedAttributes});
+  const onKeyDown = (event: KeyboardEvent) => {
+    trapFocus(event, dialog);
+  };
+  dialog.addEventListener('keydown', onKeyDown, {capture: true});
   return () => {
     observer.disconnect();
+    dialog.removeEventListener('keydown', onKeyDown, {capture: true});
   };
 }

@@ -1,18 +1,8 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import {useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
 import {maxQueryLength, selectModalHits} from '@developer-docs/search-engine';
 import {useHistory} from '@docusaurus/router';
 import {createIssueUrl} from '@site/src/components/ProblemLink/issue-url';
-import {navigateTo} from '../../client/navigate-to';
 import {reportClick} from '../../client/report-click';
 import {formatCorrection, formatResultCount, formatResultDetail} from '../../client/result-labels';
 import {
@@ -25,13 +15,12 @@ import {removeInvalidStoredSearches} from '../../client/stored-searches';
 import {useFacetFilters} from '../../client/use-facet-filters';
 import {useSearchClient} from '../../client/use-search-client';
 import {useSearchData} from '../../client/use-search-data';
-import {ResultLink} from '../ResultLink';
+import {navigateTo, ResultLink} from '../ResultLink';
 import {Correction} from './Correction';
-import {observeAccessibility} from './fix-accessibility';
+import {fixAccessibility} from './fix-accessibility';
 import {toModalResponse} from './modal-response';
 import {PopularPages} from './PopularPages';
 import {ResultsFooter} from './ResultsFooter';
-import {trapFocus} from './trap-focus';
 import {useRefreshStaleResults} from './use-refresh-stale-results';
 import '@docsearch/css/dist/modal.css';
 import './styles.css';
@@ -100,7 +89,8 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
     [client, hosted],
   );
   useRefreshStaleResults(container, client.onStaleResponse);
-  useAccessibility(container);
+  // Runs before the first frame.
+  useLayoutEffect(() => (container.current ? fixAccessibility(container.current) : undefined), []);
   useSilenceFailedSearches();
 
   // DocSearch loses its state if one of the following props changes.
@@ -151,23 +141,6 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
 function describeResult(result: SearchResponse | undefined): string {
   const count = formatResultCount(result?.nbHits ?? 0);
   return result?.correctedQuery === undefined ? count : `${count}. ${formatCorrection(result.correctedQuery)}`;
-}
-
-/** Fixes DocSearch's markup from the first frame on, and keeps the focus inside the modal. */
-function useAccessibility(container: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = container.current;
-    if (!element) return undefined;
-    const stopObserving = observeAccessibility(element);
-    const onKeyDown = (event: KeyboardEvent) => {
-      trapFocus(event, element);
-    };
-    element.addEventListener('keydown', onKeyDown, {capture: true});
-    return () => {
-      stopObserving();
-      element.removeEventListener('keydown', onKeyDown, {capture: true});
-    };
-  }, [container]);
 }
 
 /** Keeps failed searches out of the console. DocSearch displays its error screen, but doesn't handle the rejection. */
