@@ -4,6 +4,7 @@ import {site} from './config/site';
 import {contract} from './contract.config';
 import {getDocSlug, highlight} from './plugins/content';
 import {Reference} from './plugins/reference';
+import {createEntryId} from './plugins/shared';
 
 const docsPath = `${site.baseUrl}docs`;
 
@@ -18,6 +19,6 @@ export const reference = new Reference({
   getPageUrl,
   baseUrl: site.baseUrl,
   highlight,
-  getErrorUrl: (code) => `${docsPath}/${site.slug}-api/overview#error-${code.replaceAll('_', '-')}`,
+  getErrorUrl: (code) => `${docsPath}/${site.slug}-api/overview#${createEntryId('error', code)}`,
   limits,
 });

@@ -6,7 +6,7 @@ import {elements} from './mdx/elements';
 export {Contract, listOperations, type LoadedDocument} from './contract';
 export {isObject, arrayAt, entriesAt, objectAt, toPlainText, stringAt, type Json, type JsonObject} from './json/json';
 export {formatPeriod} from './mdx/columns';
-export {createEntryId, createEntrySection} from './mdx/entry';
+export {createEntrySection} from './mdx/entry';
 export * from './mdx/nodes';
 export {remarkContractElements, remarkEntryIds} from './mdx/remark';
 export {findErrorExamples, isErrorStatus, type ErrorCatalogEntry} from './openapi/error-catalog';

@@ -1,6 +1,5 @@
 export {readFileWithBrand, replaceBrandTokens, replaceMarkdownBrandTokens, type Brand} from './brand-tokens';
 export {BuiltSite, type BuiltPage, type PostBuildStep} from './built-site';
-export {escapeHtml} from './client';
 export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html-builder';
 export * from './html-tree';
 export * from './inline-head-script';
@@ -12,4 +11,4 @@ export {mapWithConcurrency} from './map-with-concurrency';
 export * from './page-dependencies';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files';
 export {separateStyles} from './separate-styles';
-export {didYouMean} from '@developer-docs/suggestions';
+export {createEntryId, createSlug, didYouMean, escapeHtml, formatCount, pluralize} from '@developer-docs/suggestions';

@@ -44,7 +44,7 @@ const areas = {
   config: ['package.json', 'packages/suggestions'],
   patches: [],
   'packages/mock-api': ['packages/suggestions'],
-  'packages/search-engine': [],
+  'packages/search-engine': ['packages/suggestions'],
   'packages/suggestions': [],
   'packages/widget': ['packages/suggestions', sdkDeclarations],
   'src/{components,hooks,utils}': components,

@@ -1,3 +1,4 @@
+import {createEntryId, formatCount} from '@developer-docs/suggestions';
 import type {ApiResponse} from './api-request';
 import type {Contract} from './contract/contract';
 import type {JsonObject} from './contract/json';
@@ -28,7 +29,7 @@ export class ProblemError extends Error {
 /** Creates a `validation_failed` problem whose detail contains the number of errors. */
 export function createValidationError(errors: readonly FieldError[]): ProblemError {
   const noun = errors.every(({parameter}) => parameter !== undefined) ? 'parameter' : 'field';
-  const detail = errors.length === 1 ? `1 ${noun} is invalid.` : `${errors.length} ${noun}s are invalid.`;
+  const detail = `${formatCount(errors.length, noun)} ${errors.length === 1 ? 'is' : 'are'} invalid.`;
   return new ProblemError('validation_failed', {detail, errors});
 }
 
@@ -124,7 +125,7 @@ function buildProblemType(contract: Contract, code: string): string {
     )
     .map(({type}) => type)
     .find((type): type is string => typeof type === 'string' && type.includes('#'));
-  return template?.replace(/#.*$/, `#error-${code.replaceAll('_', '-')}`) ?? 'about:blank';
+  return template?.replace(/#.*$/, `#${createEntryId('error', code)}`) ?? 'about:blank';
 }
 
 /**

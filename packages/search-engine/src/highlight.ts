@@ -1,21 +1,9 @@
+import {escapeHtml} from '@developer-docs/suggestions';
 import type {MatchedRange, MatchedText, MatchedWord} from './matcher';
 import type {Query} from './query';
 import {countBits} from './typos';
 
 const ellipsis = '…';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for element content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
 
 /** Returns a bit mask of the terms to highlight. In prose, stop words are highlighted only if the query has no other words. */
 export function createTermMask(query: Query, inProse: boolean): number {

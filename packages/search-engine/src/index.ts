@@ -1,5 +1,4 @@
 export {createEngine} from './engine';
-export {escapeHtml} from './highlight';
 export {IndexFileError, parseIndexFile, serializeRecords} from './index-files';
 export type {IndexFiles, ParsedIndex} from './index-files';
 export {selectModalHits} from './modal-groups';

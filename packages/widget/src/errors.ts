@@ -1,3 +1,4 @@
+import {createEntryId} from '@developer-docs/suggestions';
 import type {AnyWidgetError, SuperuserErrorDetails, WidgetError} from '../../../contract/ui-sdk';
 
 type ErrorCode = keyof SuperuserErrorDetails;
@@ -78,7 +79,7 @@ class DesignWidgetError<C extends ErrorCode> extends Error implements WidgetErro
     const page = superuserCodes.has(code)
       ? 'superuser-features/superuser-widget-functions-events'
       : 'widget-functions-events';
-    this.documentationUrl = `${documentationUrl}/${page}#error-${code.replaceAll('_', '-')}`;
+    this.documentationUrl = `${documentationUrl}/${page}#${createEntryId('error', code)}`;
   }
 }
 

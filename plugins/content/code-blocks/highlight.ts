@@ -2,6 +2,7 @@ import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {h} from 'hastscript';
 import {normalizeTokens, Prism} from 'prism-react-renderer';
+import {formatCount} from '../../shared';
 import {getGrammar} from './languages';
 import {getTokenRole, type TokenRole} from './token-roles';
 
@@ -36,7 +37,7 @@ export function highlight(
   const missingLine = lines.find((line) => line < 1 || line > codeLines.length);
   if (strict && missingLine !== undefined) {
     throw new Error(
-      `can't highlight line ${missingLine} of a code block with ${codeLines.length} ${codeLines.length === 1 ? 'line' : 'lines'}. ` +
+      `can't highlight line ${missingLine} of a code block with ${formatCount(codeLines.length, 'line')}. ` +
         'Line numbers start at 1 and exclude highlight comments.',
     );
   }

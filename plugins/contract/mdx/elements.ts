@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {didYouMean, h} from '../../shared';
+import {createEntryId, didYouMean, h} from '../../shared';
 import type {Contract} from '../contract';
 import {isObject, objectAt, type Json} from '../json/json';
 import {findOperationsReturning} from '../openapi/error-catalog';
@@ -21,7 +21,7 @@ import {
   type Column,
   type Item,
 } from './columns';
-import {createEntryAttributes, createEntryId, createEntrySection, type Entry} from './entry';
+import {createEntryAttributes, createEntrySection, type Entry} from './entry';
 import {
   createCodeNode,
   createHtmlNode,

@@ -39,9 +39,3 @@ export function createEntrySection(
     ...children,
   ]);
 }
-
-/** Creates the ID of an entry: lowercase, with a hyphen for each run of characters that aren't letters or digits. */
-export function createEntryId(prefix: string, name: string): string {
-  const slug = name.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
-  return (prefix === '' ? slug : `${prefix}-${slug}`).toLowerCase();
-}

@@ -2,7 +2,6 @@ import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
 import {
   createCodeNode,
-  createEntryId,
   createEntrySection,
   createHtmlNode,
   createHtmlNodes,
@@ -16,7 +15,7 @@ import {
   type StringAttributes,
   type TypeEntry,
 } from '../../contract';
-import {h, join, type Content} from '../../shared';
+import {createEntryId, h, join, type Content} from '../../shared';
 
 /** Resolves names in entries to URLs. */
 export interface SdkLinks {

@@ -1,4 +1,4 @@
-import {insertIntoHead, type PostBuildStep} from '../../shared';
+import {formatCount, insertIntoHead, type PostBuildStep} from '../../shared';
 
 /**
  * Creates a post-build step that preloads the Basic Latin font on every page, so that its request doesn't wait for the style sheet. With
@@ -17,7 +17,7 @@ export function fontPreload(): PostBuildStep {
       );
       const pages = await site.listPages();
       await site.rewritePages(pages, (html, {file}) => insertIntoHead(html, tags.join(''), file));
-      return `${tags.length} ${tags.length === 1 ? 'font' : 'fonts'} in ${pages.length} pages`;
+      return `${formatCount(tags.length, 'font')} in ${pages.length} pages`;
     },
   };
 }

@@ -1,3 +1,5 @@
+import {formatCount} from '../../shared/client';
+
 /** Formats the note above the results of a query with typos. */
 export function formatCorrection(correctedQuery: string): string {
   return `Showing results for “${correctedQuery}”`;
@@ -5,7 +7,7 @@ export function formatCorrection(correctedQuery: string): string {
 
 /** Formats the number of results for screen readers and the search page. */
 export function formatResultCount(count: number): string {
-  return count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;
+  return count === 0 ? 'No results' : formatCount(count, 'result');
 }
 
 /** Formats the text next to a result's name: the method and path of an operation, the type of a field, or the number of pages. */

@@ -1,4 +1,4 @@
-export {escapeHtml} from './escape-html';
+export {createEntryId, escapeHtml, formatCount} from '@developer-docs/suggestions';
 export {registerOfflineLoader} from './offline-loaders';
 export {prepareOfflineUse} from './offline-use';
 export {waitForIdle} from './wait-for-idle';

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {createEntryId} from '@developer-docs/suggestions';
 import {contract} from '../../../contract.config';
 import {getExample} from './support/example-api';
 import {expect, rejectRequests, test, type Failure, type WidgetPage} from './support/widget-test';
@@ -229,7 +230,7 @@ for (const {name, tags} of codes) {
     const failure = await provoke(widget, page);
     expect(failure).toMatchObject({code: name, details});
     expect(failure.recoverable).toBe(tags['recoverable']?.startsWith('Yes'));
-    expect(failure.documentationUrl).toMatch(new RegExp(`-functions-events#error-${name.replaceAll('_', '-')}$`));
+    expect(failure.documentationUrl).toMatch(new RegExp(`-functions-events#${createEntryId('error', name)}$`));
   });
 }
 

@@ -1,3 +1,4 @@
+import {formatCount} from '@developer-docs/suggestions';
 import type {Operation} from '../contract/operations';
 import {ProblemError} from '../problems';
 import {second} from '../shared/clock';
@@ -49,7 +50,7 @@ export const isExceeded = ({remaining}: RateLimitState) => remaining < 0;
 export function createRateLimitError(state: RateLimitState): ProblemError {
   const {reset} = state;
   return new ProblemError('rate_limited', {
-    detail: `The rate limit of this operation is exceeded. Retry after ${reset} ${reset === 1 ? 'second' : 'seconds'}.`,
+    detail: `The rate limit of this operation is exceeded. Retry after ${formatCount(reset, 'second')}.`,
     headers: {...createRateLimitHeaders({...state, remaining: 0}), 'Retry-After': String(reset)},
   });
 }

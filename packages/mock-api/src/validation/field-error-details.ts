@@ -1,4 +1,4 @@
-import {didYouMean, findClosest} from '@developer-docs/suggestions';
+import {didYouMean, findClosest, formatCount} from '@developer-docs/suggestions';
 import {isObject, toPointer} from '../contract/json';
 import type {SchemaError} from './validators';
 
@@ -95,7 +95,6 @@ const formatTypes = (types: unknown) =>
     .join(' or ');
 const getTypeName = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'an array' : (typeNames[typeof value] ?? typeof value);
-const formatCount = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 const formatMemberCount = (value: unknown) =>
   Array.isArray(value)
     ? formatCount(value.length, 'item')

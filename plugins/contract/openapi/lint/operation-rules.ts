@@ -1,3 +1,4 @@
+import {createEntryId} from '../../../shared';
 import {isObject, objectAt, stringAt, type JsonObject} from '../../json/json';
 import {appendToPointer} from '../../json/pointer';
 import type {ApiDocument, Operation, Response} from '../model/types';
@@ -135,7 +136,7 @@ function checkErrorExamples({status, content, pointer}: Response, errorCodes: Er
       ];
     }
     const mismatches = ['title', 'status', 'retryable'].filter((key) => value[key] !== entry[key]);
-    if (!(stringAt(value, 'type') ?? '').endsWith(`#error-${name.replaceAll('_', '-')}`)) {
+    if (!(stringAt(value, 'type') ?? '').endsWith(`#${createEntryId('error', name)}`)) {
       mismatches.push('type');
     }
     if (entry['status'] !== Number(status)) {

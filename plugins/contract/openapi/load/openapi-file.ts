@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {BaseResolver, NormalizedProblem, RawUniversalConfig, Source} from '@redocly/openapi-core';
+import {formatCount} from '../../../shared';
 import {JsonDocument} from '../../json/document';
 import {objectAt, type JsonObject} from '../../json/json';
 import {ContractError} from './contract-error';
@@ -160,7 +161,7 @@ function throwOnErrors(problems: readonly NormalizedProblem[], file: string, roo
   const omitted = errors.length - maxListedProblems;
   throw new ContractError(
     [
-      `${path.relative(root, file)} has ${String(errors.length)} ${errors.length === 1 ? 'error' : 'errors'}:`,
+      `${path.relative(root, file)} has ${formatCount(errors.length, 'error')}:`,
       ...errors.slice(0, maxListedProblems),
       ...(omitted > 0 ? [`… and ${String(omitted)} more.`] : []),
     ].join('\n'),

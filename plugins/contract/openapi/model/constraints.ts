@@ -1,3 +1,4 @@
+import {pluralize} from '../../../shared';
 import {
   arrayAt,
   entriesAt,
@@ -11,27 +12,21 @@ import {
 import type {Constraint} from './types';
 
 const formatNumber = (value: number) => value.toLocaleString('en-US', {maximumFractionDigits: 20});
-const formatCount = (count: number, singular: string, plural: string) =>
-  `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 
 /** Formats a range of counts: "1 to 80 characters", "at least 1 character", "exactly 3 items". */
-function formatCountRange(
-  min: number | undefined,
-  max: number | undefined,
-  singular: string,
-  plural = `${singular}s`,
-): string | undefined {
+function formatCountRange(min: number | undefined, max: number | undefined, noun: string): string | undefined {
+  const formatCount = (count: number) => `${formatNumber(count)} ${pluralize(noun, count)}`;
   const effectiveMin = min === 0 ? undefined : min;
   if (min !== undefined && min === max) {
-    return `exactly ${formatCount(min, singular, plural)}`;
+    return `exactly ${formatCount(min)}`;
   }
   if (effectiveMin !== undefined && max !== undefined) {
-    return `${formatNumber(effectiveMin)} to ${formatCount(max, singular, plural)}`;
+    return `${formatNumber(effectiveMin)} to ${formatCount(max)}`;
   }
   if (max !== undefined) {
-    return `at most ${formatCount(max, singular, plural)}`;
+    return `at most ${formatCount(max)}`;
   }
-  return effectiveMin === undefined ? undefined : `at least ${formatCount(effectiveMin, singular, plural)}`;
+  return effectiveMin === undefined ? undefined : `at least ${formatCount(effectiveMin)}`;
 }
 
 /**

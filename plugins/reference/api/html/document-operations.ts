@@ -1,5 +1,5 @@
 import {reserveId, type Example, type Operation} from '../../../contract';
-import {h, toNodes, type HtmlNode} from '../../../shared';
+import {h, pluralize, toNodes, type HtmlNode} from '../../../shared';
 import {
   groupParameters,
   parameterHeadings,
@@ -71,7 +71,7 @@ function renderBodyExamples(examples: readonly Example[], context: PageContext):
       h(
         'p',
         {className: 'ref-more'},
-        `The OpenAPI document contains ${String(omitted)} more ${omitted === 1 ? 'example' : 'examples'}.`,
+        `The OpenAPI document contains ${String(omitted)} more ${pluralize('example', omitted)}.`,
       ),
   ]);
 }

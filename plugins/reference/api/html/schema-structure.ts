@@ -17,7 +17,7 @@ import {
   type SchemaContext,
   type Variant,
 } from '../../../contract';
-import {h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
+import {formatCount, h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
 import type {PageContext} from './page-context';
 
 /** If a repetition has more alternatives, it links to their sections instead of repeating them. */
@@ -224,7 +224,7 @@ function summarizeContent(schema: Schema, context: PageContext): string {
   const {properties, alternatives} = items === undefined ? schema : resolveSchema(items, context);
   const suffix = items === undefined ? '' : ' of each item';
   if (properties.length > 0) {
-    return `${String(properties.length)} ${properties.length === 1 ? 'field' : 'fields'}${suffix}`;
+    return `${formatCount(properties.length, 'field')}${suffix}`;
   }
   const [group] = alternatives;
   return group === undefined ? `Content${suffix}` : `${String(group.variants.length)} alternatives${suffix}`;

@@ -10,7 +10,7 @@ import {
   type Schema,
   type Tag,
 } from '../../../contract';
-import {h, toNodes, type HtmlNode} from '../../../shared';
+import {createSlug, h, toNodes, type HtmlNode} from '../../../shared';
 import {renderOperationDetails} from '../html/document-operations';
 import {
   renderDocumentInfo,
@@ -102,13 +102,7 @@ function createHeading(id: string, text: string, depth: 2 | 3, context: PageCont
 const createSectionNode = (children: readonly RootContent[]) =>
   createJsxElement('section', {className: 'ref-section'}, children);
 
-function createGroupId({name}: Tag, index: number): string {
-  const slug = name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
-  return `group-${slug === '' ? String(index) : slug}`;
-}
+const createGroupId = ({name}: Tag, index: number) => `group-${createSlug(name) || String(index)}`;
 
 function createOperationSection(operation: Operation, layout: DocumentLayout, context: PageContext): RootContent {
   const id = layout.operationIds.get(operation.id) ?? operation.id;

@@ -2,6 +2,7 @@ import {gzipSync} from 'node:zlib';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {makeUnique} from '../../../contract';
+import {createSlug} from '../../../shared';
 import type {Reference} from '../reference';
 import {DocumentLayout, groupByTag, otherTag, type DocumentSection} from './document-layout';
 
@@ -88,7 +89,10 @@ export async function planPages(reference: Reference, id: string, page: string):
   const add = (title: string, section: DocumentSection, operations: number) => {
     const {part} = section;
     const number = part === undefined ? '' : ` (${String(part.number)} of ${String(part.count)})`;
-    const slug = makeUnique(toSlug(title) + (part === undefined ? '' : `-${String(part.number)}`), usedSlugs);
+    const slug = makeUnique(
+      (createSlug(title) || otherTag) + (part === undefined ? '' : `-${String(part.number)}`),
+      usedSlugs,
+    );
     pages.push({slug, title: title + number, element: formatElement(id, section), section, operations});
   };
   for (const {tag, operations} of groupByTag(model)) {
@@ -112,12 +116,6 @@ function createParts(section: DocumentSection, requested: number, length: number
     ? [section]
     : Array.from({length: count}, (_, index) => ({...section, part: {number: index + 1, count}}));
 }
-
-const toSlug = (title: string) =>
-  title
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '') || otherTag;
 
 /** Formats the element that shows a document or a section of it. */
 function formatElement(id: string, {tag, show, part}: DocumentSection = {}): string {

@@ -1,12 +1,13 @@
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {formatCount} from '../../../shared/client';
 import {parseJson} from '../../client/console/draft';
 import {history, type HistoryEntry} from '../../client/console/tab-store';
 import type {Sandbox, WebhookDelivery} from '../../client';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
 import {describeError, useObservable} from '../shared/use-loaded';
-import {formatCount, formatDuration, formatOffset, formatPath, formatStatus} from './format';
+import {formatDuration, formatOffset, formatPath, formatStatus} from './format';
 import {Headers, StatusBadge} from './ResponsePanel';
 import styles from './Console.module.css';
 

@@ -8,7 +8,7 @@ import type {EditorProblem} from '../../client/console/problems';
 import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
 import Message from '../shared/Message';
-import {formatCount} from './format';
+import {formatCount} from '../../../shared/client';
 import styles from './Console.module.css';
 
 export interface BodyFieldHandle {

@@ -1,3 +1,5 @@
+import {formatCount} from '../../../shared/client';
+
 const statusTexts: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',
@@ -52,6 +54,3 @@ export function formatOffset(milliseconds: number): string {
   }
   return parts.join(' ');
 }
-
-/** Formats a count, such as "1 request" or "3 requests". */
-export const formatCount = (count: number, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;

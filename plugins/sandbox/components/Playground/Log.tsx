@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {createEntryId} from '../../../shared/client';
 import {parseJson} from '../../client/console/draft';
 import type {Observable} from '../../client/observable';
 import type {LogEntry} from '../../client/playground/runner';
@@ -53,7 +54,7 @@ function LogItem({entry, onNavigate}: {readonly entry: LogEntry; readonly onNavi
       <b>{labels[kind]}</b> <code>{title}</code>
     </>
   );
-  const anchor = `${kind}-${name?.toLowerCase().replaceAll('_', '-') ?? ''}`;
+  const anchor = name === undefined ? '' : createEntryId(kind, name);
   const json = isOpen && detail !== undefined ? parseJson(detail) : undefined;
   return detail === undefined ? (
     <p>{heading}</p>

@@ -1,6 +1,6 @@
 // cspell:ignore titel descripton
 import {describe, expect, test} from 'vitest';
-import {didYouMean, findClosest} from '.';
+import {didYouMean, findClosest} from './suggestions';
 
 const keys = ['title', 'description', 'sidebar_label'];
 
