@@ -18,7 +18,7 @@ import {extractStrings} from './prose/strings.mjs';
  * generates.
  */
 const ignoredFiles =
-  /\.(?:test|spec)\.|^contract\/imported\/|(?:^|\/)fixtures\/|\/messages\/(?!en\.)|mock-api\/src\/generation\/|^scripts\/prose\//;
+  /\.(?:test|spec)\.|^contract\/imported\/|(?:^|\/)fixtures\/|\/messages\/(?!en\.)|mock-api\/src\/product\/generation\/|^scripts\/prose\//;
 
 const codeFiles = /^(?:config|plugins|scripts|src|packages\/(?:mock-api|widget)\/src)\/.*\.(?:tsx?|mjs)$/;
 
