@@ -3,7 +3,7 @@ import type {PlaygroundProps} from './Playground';
 import './try-it.css';
 
 export interface WidgetPlaygroundProps {
-  /** The function that creates the widget: `init` by default. */
+  /** The function that creates the widget. Default: the first one in the configuration. */
   readonly factory?: string;
   /** The text of a button that opens the playground. */
   readonly children?: ReactNode;
@@ -15,7 +15,7 @@ const linkPrefix = '#playground=';
  * Opens the playground when a button with `data-playground` is pressed, or when the page is opened with a link such as
  * `#playground=event-ready`. The playground's code is loaded on demand.
  */
-export default function WidgetPlayground({factory = 'init', children}: WidgetPlaygroundProps): ReactNode {
+export default function WidgetPlayground({factory, children}: WidgetPlaygroundProps): ReactNode {
   const [entry, setEntry] = useState<string>();
   const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps>>();
   const [hasFailed, setHasFailed] = useState(false);

@@ -3,7 +3,10 @@ import {quote} from '../client/playground/expression';
 import type {PlaygroundModel, PlaygroundOption, PlaygroundWidget} from '../client/playground/model';
 import {toFirstSentences} from '../first-sentences';
 
-/** The interfaces that declare a kind of widget. Interfaces don't include the members that they inherit. */
+/**
+ * A kind of widget and the interfaces that declare it, which don't include the members that they inherit. The widget needs the options
+ * `container` and `getToken`, and the functions `on`, `update`, `whenReady`, and `destroy`.
+ */
 export interface WidgetDeclaration extends PlaygroundWidget {
   /** The names of the interfaces for options, functions, and events. */
   readonly interfaces: readonly string[];

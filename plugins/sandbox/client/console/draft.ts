@@ -122,8 +122,9 @@ export function createRequest({operation, credentials}: ConsoleOperation, draft:
   const value = parseJson(draft.body);
   const hasBody = declaredBody !== undefined && mediaType !== undefined && draft.body.trim() !== '';
   const scheme = credentials.find(({id}) => id === draft.credential)?.scheme;
+  const requirements = operation.security.filter(({length}) => length > 0);
   // Credentials that the operation doesn't accept are sent like those that it does.
-  const requirement = operation.security.find(([entry]) => entry?.scheme.name === scheme) ?? operation.security[0];
+  const requirement = requirements.find(([entry]) => entry?.scheme.name === scheme) ?? requirements[0];
   const example = {name: 'realistic', value: value ?? null, isGenerated: false, pointer: ''};
   const request = createSampleRequest(
     {

@@ -18,8 +18,8 @@ import styles from './Playground.module.css';
 const {frame: frameFile, widgets} = data as PlaygroundData;
 
 export interface PlaygroundProps {
-  /** The function that creates the widget, such as `init`. */
-  readonly factory: string;
+  /** The function that creates the widget, such as `init`. Default: the first one. */
+  readonly factory: string | undefined;
   /** The reference entry to demonstrate, such as `event-ready`. */
   readonly entry: string;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ export interface PlaygroundProps {
 
 /** A dialog in which the widget runs in the sandbox: options, code, calls, and a log of what happens. */
 export default function Playground({factory, entry, onClose}: PlaygroundProps): ReactNode {
-  const model = widgets[factory];
+  const model = factory === undefined ? Object.values(widgets)[0] : widgets[factory];
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [, kind, name] = /^(\w+)-(.+)$/.exec(entry) ?? [];

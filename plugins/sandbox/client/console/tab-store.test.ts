@@ -1,0 +1,22 @@
+import {beforeEach, expect, test} from 'vitest';
+import {history, knownIds, rememberIds} from './tab-store';
+
+const byKey = {credential: 'apiKey', userId: ''};
+const byToken = {credential: 'token', userId: 'u-1'};
+const respond = (body: unknown, status = 200) => ({status, headers: [], body: JSON.stringify(body), durationMs: 1});
+
+beforeEach(() => {
+  history.clear();
+});
+
+test('finds the IDs in the latest successful response and its path, with a credential that the operation accepts', () => {
+  const parameters = {'path.shopId': 's-1', 'query.limit': '3'};
+  rememberIds({...byKey, parameters}, respond({pets: [{petId: 'p-1'}, {petId: 'p-2'}]}));
+  rememberIds(byToken, respond({petId: 'p-3'}));
+  rememberIds(byToken, respond({petId: 'p-4'}, 404));
+  expect(knownIds.findContext(['petId'], ['apiKey', 'token'])).toEqual({ids: {petId: 'p-3'}, ...byToken});
+  expect(knownIds.findContext(['petId'], ['apiKey'])).toEqual({ids: {petId: 'p-1', shopId: 's-1'}, ...byKey});
+  expect(knownIds.findContext(['shopId', 'petId'], ['token'])).toBeUndefined();
+  expect(knownIds.findContext([], ['apiKey'])).toBeUndefined();
+  expect(knownIds.list('petId')).toEqual(['p-3', 'p-1']);
+});
