@@ -12,6 +12,6 @@ export const contract = new Contract({
   sdkFolder,
   errorCodes,
   limits,
-  docs: {url: site.docsUrl, path: `${site.baseUrl}docs`},
+  docs: {url: site.docsUrl, path: site.docsPath},
   transform: (text) => replaceBrandTokens(text, brand),
 });

@@ -39,7 +39,7 @@ const {
 
 const sdkOptions = {
   contract,
-  docsFolder: 'docs',
+  docsFolder: site.docsFolder,
   getPageUrl,
   ...(playground !== undefined && {
     playground: {name: 'WidgetPlayground', module: '@site/plugins/sandbox/components'},
@@ -48,8 +48,8 @@ const sdkOptions = {
 
 const docsOptions = {
   docsPlugin: {
-    path: 'docs',
-    routeBasePath: 'docs',
+    path: site.docsFolder,
+    routeBasePath: site.docsFolder,
     sidebarPath: './sidebars.ts',
     sidebarCollapsed: false,
     lastVersion: 'current',

@@ -48,6 +48,7 @@ export const outputOptions: OutputOptions = {
   },
   security: {contact: site.securityContact, languages: ['en']},
   redirects: {
+    file: 'config/redirects.ts',
     baseUrl: site.baseUrl,
     redirects,
     publishedUrls: readPublishedUrls(resolve(publishedUrlsFile), brand),

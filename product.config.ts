@@ -12,6 +12,7 @@ import {
 } from './plugins/product';
 import type {WidgetPlaygroundOptions} from './plugins/sandbox';
 import {configurePlugin} from './plugins/shared';
+import {getPageUrl} from './reference.config';
 import {buildWidgetScript} from './scripts/mock/widget-files';
 
 /** Renders the designs that pages show. */
@@ -19,7 +20,7 @@ const renderer = new DesignRenderer(contract.sources, site.baseUrl);
 
 const reservedHostNoteOptions = {
   getApiUrl: () => String(contract.sources.find('core-api#/servers/0/url')),
-  mockPath: `${site.baseUrl}docs/${site.slug}-api/overview#local-mock`,
+  mockPath: `${getPageUrl('docs/api/overview.mdx')}#local-mock`,
 };
 
 const getOpenApiFolders = () => contract.openApiFolders;

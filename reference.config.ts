@@ -6,19 +6,17 @@ import {getDocSlug, highlight} from './plugins/content';
 import {Reference} from './plugins/reference';
 import {createEntryId} from './plugins/shared';
 
-const docsPath = `${site.baseUrl}docs`;
-
 /** Returns the URL of a page, including the base URL, from its path relative to the root of the repository. */
 export const getPageUrl = (page: string): string =>
-  docsPath + (getDocSlug(page, site.slug, docsRules.brandedFolders) ?? page.replace(/^docs(\/.*?)\.mdx?$/, '$1'));
+  site.docsPath + (getDocSlug(page, site.slug, docsRules.brandedFolders) ?? page.replace(/^docs(\/.*?)\.mdx?$/, '$1'));
 
 /** The reference of the HTTP API. `docusaurus.config.ts` and tests share this object. */
 export const reference = new Reference({
   contract,
-  docsFolder: 'docs',
+  docsFolder: site.docsFolder,
   getPageUrl,
   baseUrl: site.baseUrl,
   highlight,
-  getErrorUrl: (code) => `${docsPath}/${site.slug}-api/overview#${createEntryId('error', code)}`,
+  getErrorUrl: (code) => `${getPageUrl('docs/api/overview.mdx')}#${createEntryId('error', code)}`,
   limits,
 });

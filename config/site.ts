@@ -10,6 +10,8 @@ const brand = environment.BRAND_NAME ?? productValues.name;
 const slug = environment.BRAND_SLUG ?? productValues.slug;
 const url = environment.SITE_URL ?? productValues.url ?? `https://developer.${slug}.example`;
 const baseUrl = environment.BASE_URL ?? '/';
+const docsFolder = 'docs';
+const docsPath = baseUrl + docsFolder;
 
 /**
  * Properties of the site. The environment takes precedence over `config/product.ts`. URLs that neither specifies are in
@@ -27,7 +29,11 @@ export const site = {
   /** Path of the site on its host, with a leading and a trailing slash. */
   baseUrl,
   /** Absolute URL of the documentation's root page, without a trailing slash. */
-  docsUrl: `${url}${baseUrl}docs`,
+  docsUrl: url + docsPath,
+  /** Path of the documentation's root page, including the base URL, without a trailing slash. */
+  docsPath,
+  /** Folder of the pages, and their route, relative to the base URL. */
+  docsFolder,
   productUrl: productValues.productUrl ?? `https://${slug}.example`,
   /** URL of the repository, for the "Edit this page" link. */
   repositoryUrl: environment.REPOSITORY_URL ?? productValues.repositoryUrl,

@@ -56,7 +56,7 @@ test("docs in the sidebar don't change", () => {
 describe('the build fails', () => {
   test('for an unknown doc ID, with a suggestion', () => {
     expect(() => addParents(version, {...pages, extras: {section: 'Extras', parents: []}})).toThrow(
-      'config/outside-pages.ts: unknown doc ID "extras". Did you mean "extra"?',
+      'unknown doc ID "extras". Did you mean "extra"?',
     );
   });
 
@@ -66,7 +66,7 @@ describe('the build fails', () => {
 
   test('for a doc that is also in the sidebar', () => {
     expect(() => addParents(createVersion(...inSidebar, createDoc('extra', 'main')), pages)).toThrow(
-      'config/outside-pages.ts: the doc "extra" is in sidebars.ts, too.',
+      'The doc "extra" is in a sidebar and in the option "pagesOutsideSidebar".',
     );
   });
 

@@ -87,7 +87,7 @@ function findDoc(id: string, {docs}: LoadedVersion): DocMetadata {
   const doc = docs.find((candidate) => candidate.id === id);
   if (doc === undefined) {
     const ids = docs.map((candidate) => candidate.id);
-    throw new Error(`config/outside-pages.ts: unknown doc ID "${id}".${didYouMean(id, ids)}`);
+    throw new Error(`The option "pagesOutsideSidebar" contains the unknown doc ID "${id}".${didYouMean(id, ids)}`);
   }
   return doc;
 }
@@ -101,11 +101,13 @@ function validatePages(version: LoadedVersion, pages: PagesOutsideSidebar, requi
   for (const {id, sidebar, source, unlisted} of version.docs) {
     const isListed = pages[id] !== undefined;
     if (isListed && sidebar !== undefined) {
-      throw new Error(`config/outside-pages.ts: the doc "${id}" is in sidebars.ts, too. Remove it from one of them.`);
+      throw new Error(
+        `The doc "${id}" is in a sidebar and in the option "pagesOutsideSidebar". Remove it from one of them.`,
+      );
     }
     if (requireNavigation && !isListed && sidebar === undefined && !unlisted) {
       throw new Error(
-        `${source.replace('@site/', '')}: the doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or to config/outside-pages.ts with its parent docs. To allow such docs, set "strict" in config/docs.ts to false.`,
+        `${source.replace('@site/', '')}: the doc "${id}" isn't in any sidebar, so nothing links to it. Add it to sidebars.ts, or to the option "pagesOutsideSidebar" with its parent docs. To allow such docs, set the option "requireNavigation" to false.`,
       );
     }
   }

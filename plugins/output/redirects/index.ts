@@ -13,6 +13,8 @@ import {renderRedirectPage, renderRedirectScript} from './redirect-page';
 export {addReleasedUrls, getMovedPages, type Redirects} from './published-urls';
 
 export interface RedirectsOptions {
+  /** The file that defines the redirects, for error messages. */
+  readonly file: string;
   /** Base URL of the default locale. URLs of translations aren't compared with the published URLs. */
   readonly baseUrl: string;
   readonly redirects: Redirects;
@@ -51,14 +53,14 @@ function groupMovedAnchorsByPage(redirects: Redirects, site: BuiltSite): Map<str
  *
  * @throws Error that lists invalid redirects and published URLs that no longer exist.
  */
-export function redirectPages({baseUrl, redirects, publishedUrls}: RedirectsOptions): PostBuildStep {
+export function redirectPages({file: configFile, baseUrl, redirects, publishedUrls}: RedirectsOptions): PostBuildStep {
   return {
     name: 'redirects',
     async run(site) {
       const requiredUrls = site.baseUrl === baseUrl ? publishedUrls : [];
       const problems = findUrlProblems(requiredUrls, await readPageIds(site), redirects);
       if (problems.length > 0) {
-        throw new Error(problems.map((problem) => `config/redirects.ts: ${problem}`).join('\n'));
+        throw new Error(problems.map((problem) => `${configFile}: ${problem}`).join('\n'));
       }
       for (const [from, to] of getMovedPages(redirects)) {
         await site.writeFile(`${from.slice(1)}.html`, renderRedirectPage(site.withBaseUrl(to), site.url));

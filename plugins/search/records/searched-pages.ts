@@ -92,7 +92,9 @@ export function resolvePopularPages(popularPages: readonly PopularPage[], pages:
     const [path = '', fragment] = file.split('#');
     const page = pages.find(({source}) => source === `@site/${path}`);
     if (!page) {
-      throw new Error(`config/popular-pages.ts: "${file}" isn't a page. Correct the path, or remove the entry.`);
+      throw new Error(
+        `The search option "popularPages" lists "${file}", which isn't a page. Correct the path, or remove the entry.`,
+      );
     }
     return {label, href: fragment === undefined ? page.url : `${page.url}#${fragment}`, section: page.section};
   });

@@ -1,6 +1,5 @@
 import {useId, useRef, useState, type ReactNode, type SubmitEvent} from 'react';
 import Link from '@docusaurus/Link';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@site/src/components/CodeBlock';
 import type {HomeExample} from '@site/plugins/product/client';
 import {escapeHtml, prepareOfflineUse} from '@site/plugins/shared/client';
@@ -14,12 +13,17 @@ interface Run {
   readonly variants?: HomeExample['variants'];
 }
 
+interface ExampleProps {
+  readonly example: HomeExample;
+  /** URL path of the folder with the pages of the API. */
+  readonly apiPath: string;
+}
+
 /**
  * An example request, its statuses, and the variants of the resulting design. Readers can change the prompt and run the
  * request in the sandbox, whose code is loaded on demand.
  */
-export default function Example({example}: {readonly example: HomeExample}): ReactNode {
-  const {slug} = useDocusaurusContext().siteConfig.customFields as {slug: string};
+export default function Example({example, apiPath}: ExampleProps): ReactNode {
   const {operations, statuses, body, requestHtml} = example;
   const [prompt, setPrompt] = useState(body.prompt);
   const [run, setRun] = useState<Run>();
@@ -89,7 +93,7 @@ export default function Example({example}: {readonly example: HomeExample}): Rea
         </p>
       </form>
       <div className={styles.step}>
-        <Link to={`/docs/${slug}-api/core-api/get-request-status`} className={styles.operation ?? ''}>
+        <Link to={`${apiPath}/core-api/get-request-status`} className={styles.operation ?? ''}>
           {operations.getStatus}
         </Link>
         <ol className={styles.statuses} aria-label="Statuses of the request">
@@ -103,7 +107,7 @@ export default function Example({example}: {readonly example: HomeExample}): Rea
         </ol>
       </div>
       <div className={styles.step}>
-        <Link to={`/docs/${slug}-api/core-api/get-design-variants`} className={styles.operation ?? ''}>
+        <Link to={`${apiPath}/core-api/get-design-variants`} className={styles.operation ?? ''}>
           {operations.listVariants}
         </Link>
       </div>

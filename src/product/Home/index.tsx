@@ -33,7 +33,7 @@ export default function Home({data}: {readonly data: HomeExample}): ReactNode {
         {href: '/docs', label: 'Browse the documentation'},
       ]}
     >
-      <Example example={data} />
+      <Example example={data} apiPath={apiPath} />
       <Topics apiPath={apiPath} sdkPath={sdkPath} />
     </HomePage>
   );
