@@ -1,7 +1,6 @@
 import {createApp, type StaticFile} from './app';
 import {createContract, type Contract, type Limits, type OpenApiDocuments} from './contract/contract';
 import {isObject} from './contract/json';
-import {isLoopbackUrl} from './directives';
 import {IdempotencyKeys} from './middleware/idempotency';
 import {RateLimits} from './middleware/rate-limits';
 import {
@@ -10,11 +9,10 @@ import {
   drawResultFile,
   localAccount,
   seedExamples,
-  sendRequestWebhook,
+  Webhooks,
   type RasterRenderer,
-  type SentWebhook,
 } from './product';
-import {day, systemClock, type Clock} from './shared/clock';
+import {systemClock, type Clock} from './shared/clock';
 import {createIdGenerator} from './shared/ids';
 import {validateBody} from './validation/body';
 import type {FieldError} from './validation/field-errors';
@@ -105,7 +103,6 @@ export interface MockApi {
 export function createMockApi(options: MockApiOptions): MockApi {
   const {clock = systemClock, seed = 1, log = () => undefined, limits = {}, staticFiles = {}} = options;
   const contract = createContract(options.documents, limits);
-  const abortController = new AbortController();
   const wait = options.wait ?? ((milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
   let clockOffset = 0;
   const now = () => clock.now() + clockOffset;
@@ -116,7 +113,8 @@ export function createMockApi(options: MockApiOptions): MockApi {
   const services = createServices(contract, ids);
   seedExamples(services, now());
   const nextDirectives = new Map<string, Readonly<Record<string, string>>[]>();
-  const sentWebhooks = new Map<string, SentWebhook>();
+  const getRealTime = () => clock.now();
+  const webhooks = new Webhooks(services, {now, getRealTime, wait, log, send: options.sendWebhook});
 
   const app = createApp({
     ...services,
@@ -131,23 +129,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
     renderRaster: options.renderRaster,
     staticFiles,
     log,
-    onResponse: (response) => {
-      sendRequestWebhook(response, {
-        services,
-        now,
-        getRealTime: () => clock.now(),
-        wait,
-        signal: abortController.signal,
-        log,
-        send: options.sendWebhook ?? ((request) => fetch(request)),
-        canSend: options.sendWebhook ? () => true : isLoopbackUrl,
-        onSend: (webhook) => sentWebhooks.set(webhook.id, webhook),
-      }).catch((error: unknown) => {
-        if (!abortController.signal.aborted) {
-          log(`webhook: ${error instanceof Error ? error.message : String(error)}`);
-        }
-      });
-    },
+    onResponse: (response) => void webhooks.send(response),
   });
 
   const handleRequest = async (request: Request) => app.fetch(request);
@@ -178,16 +160,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
     },
     setNextDirectives: (operationId, headers) =>
       nextDirectives.set(operationId, [...(nextDirectives.get(operationId) ?? []), headers]),
-    redeliverWebhook: async (id) => {
-      const webhook = sentWebhooks.get(id);
-      if (webhook === undefined) {
-        throw new Error(`There is no webhook "${id}".`);
-      }
-      if (now() >= webhook.finishedAt + contract.limitValue('webhook-redelivery') * day) {
-        throw new Error(`The webhook ${id} can't be redelivered anymore.`);
-      }
-      await webhook.deliver();
-    },
-    close: () => abortController.abort(),
+    redeliverWebhook: (id) => webhooks.redeliver(id),
+    close: () => webhooks.cancel(),
   };
 }

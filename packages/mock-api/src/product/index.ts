@@ -9,8 +9,8 @@ export type {OperationCall, OperationHandler} from './operations/operation-handl
 export type {RasterOptions, RasterRenderer} from './rendering/design-files';
 export {drawResultFile, serveResultFile} from './rendering/file-routes';
 export {LinkBuilder} from './rendering/links';
-export {sendRequestWebhook, type SentWebhook} from './request-webhook';
 export {seedExamples} from './seed';
 export {createServices, type Services} from './services';
 export {localAccount} from './store/accounts';
 export type {AsyncRequest} from './store/store';
+export {Webhooks} from './webhooks';
