@@ -1,4 +1,4 @@
-import {useId, useImperativeHandle, useRef, type ReactNode, type Ref} from 'react';
+import {useId, type ReactNode, type Ref} from 'react';
 import clsx from 'clsx';
 import type {Json, Parameter} from '../../../contract';
 import {toPlainText} from '../../../contract/client';
@@ -14,13 +14,8 @@ import BodyField, {type BodyFieldHandle} from './BodyField';
 import SimulationFields from './SimulationFields';
 import styles from './Console.module.css';
 
-export interface RequestFormHandle {
-  /** Moves the focus to the field that caused an error. */
-  readonly focusField: (error: Pick<FieldError, 'pointer' | 'parameter'>) => void;
-}
-
 interface RequestFormProps {
-  readonly ref: Ref<RequestFormHandle>;
+  readonly bodyRef: Ref<BodyFieldHandle>;
   readonly model: ConsoleOperation;
   readonly draft: RequestDraft;
   readonly customToken: string;
@@ -34,30 +29,10 @@ interface RequestFormProps {
 
 /** The form for credentials, parameters, the body, and simulated behavior. */
 export default function RequestForm(props: RequestFormProps): ReactNode {
-  const {ref, model, draft, customToken, fieldErrors, sandbox, onChange, onChangeToken, onSend} = props;
+  const {bodyRef, model, draft, customToken, fieldErrors, sandbox, onChange, onChangeToken, onSend} = props;
   const {credentials, operation} = model;
   const {parameters, requestBody} = operation;
-  const body = useRef<BodyFieldHandle>(null);
-  const inputs = useRef(new Map<string, HTMLElement>());
-  const optional = useRef<HTMLDetailsElement>(null);
   const bodyLabelId = useId();
-  useImperativeHandle(
-    ref,
-    () => ({
-      focusField: ({pointer, parameter}) => {
-        if (pointer !== undefined) {
-          body.current?.focusPointer(pointer);
-          return;
-        }
-        const input = inputs.current.get(parameter ?? '');
-        if (optional.current?.contains(input ?? null) === true) {
-          optional.current.open = true;
-        }
-        input?.focus();
-      },
-    }),
-    [],
-  );
   const change = (changed: Partial<RequestDraft>) => onChange({...draft, ...changed});
   const renderParameter = (parameter: Parameter) => {
     const key = getParameterKey(parameter);
@@ -67,13 +42,6 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
         parameter={parameter}
         value={draft.parameters[key] ?? ''}
         error={fieldErrors.find((error) => error.parameter === parameter.name)?.detail}
-        inputRef={(element) => {
-          if (element === null) {
-            inputs.current.delete(parameter.name);
-          } else {
-            inputs.current.set(parameter.name, element);
-          }
-        }}
         onChange={(text) => change({parameters: {...draft.parameters, [key]: text}})}
       />
     );
@@ -100,7 +68,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
       </div>
       {required.map(renderParameter)}
       {others.length > 0 && (
-        <details ref={optional} open={others.some((parameter) => draft.parameters[getParameterKey(parameter)] !== '')}>
+        <details open={others.some((parameter) => draft.parameters[getParameterKey(parameter)] !== '')}>
           <summary>Optional parameters ({others.length})</summary>
           {others.map(renderParameter)}
         </details>
@@ -130,7 +98,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
             )}
           </div>
           <BodyField
-            ref={body}
+            ref={bodyRef}
             model={model}
             value={draft.body}
             onChange={(text) => change({body: text})}
@@ -149,12 +117,11 @@ interface ParameterFieldProps {
   readonly value: string;
   /** Error message. `undefined` for a valid value. */
   readonly error: string | undefined;
-  readonly inputRef: (element: HTMLElement | null) => void;
   readonly onChange: (value: string) => void;
 }
 
 /** A field for a path, query, or header parameter. */
-function ParameterField({parameter, inputRef, ...props}: ParameterFieldProps): ReactNode {
+function ParameterField({parameter, ...props}: ParameterFieldProps): ReactNode {
   const {name, isRequired, description, schema, in: location} = parameter;
   const {types, format, constraints, enumValues, items, examples} = schema;
   const booleans = types.includes('boolean') ? ['true', 'false'] : [];
@@ -168,7 +135,7 @@ function ParameterField({parameter, inputRef, ...props}: ParameterFieldProps): R
     <Field
       {...props}
       {...{isRequired, description}}
-      ref={inputRef}
+      parameter={name}
       label={<code>{name}</code>}
       type={[types.join(' or '), format, ...restrictions].filter(Boolean).join(', ')}
       options={choices.length > 0 ? options : undefined}

@@ -23,10 +23,10 @@ import panel from '../shared/panel.module.css';
 import PanelHeader from '../shared/PanelHeader';
 import {describeError, useSandbox, type Loaded} from '../shared/use-loaded';
 import Activity from './Activity';
-import {loadEditor} from './BodyField';
+import {loadEditor, type BodyFieldHandle} from './BodyField';
 import CopyLink from './CopyLink';
 import {formatDuration, formatPath, formatStatus} from './format';
-import RequestForm, {type RequestFormHandle} from './RequestForm';
+import RequestForm from './RequestForm';
 import ResponsePanel from './ResponsePanel';
 import Samples from './Samples';
 import {loadOperation, useOperation} from './use-operation';
@@ -116,7 +116,8 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const [missing, setMissing] = useState<{readonly draft: RequestDraft; readonly name: string}>();
   /** A collapsed form isn't rendered, so that running an example doesn't load the editor. */
   const [isFormOpen, setIsFormOpen] = useState(!isRun);
-  const form = useRef<RequestFormHandle>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const body = useRef<BodyFieldHandle>(null);
   const response = useRef<HTMLDivElement>(null);
   const abort = useRef<AbortController>(undefined);
   const headingId = useId();
@@ -127,9 +128,16 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     setAnnouncement(`Response: ${formatStatus(status)}, ${formatDuration(durationMs)}.`);
   }, []);
 
-  const focusField = useCallback((field: Pick<FieldError, 'pointer' | 'parameter'>) => {
+  /** Moves the focus to the field that caused an error. */
+  const focusField = useCallback(({pointer, parameter = ''}: Pick<FieldError, 'pointer' | 'parameter'>) => {
     flushSync(() => setIsFormOpen(true));
-    form.current?.focusField(field);
+    if (pointer !== undefined) {
+      body.current?.focusPointer(pointer);
+      return;
+    }
+    const input = form.current?.querySelector<HTMLElement>(`[data-parameter="${CSS.escape(parameter)}"]`);
+    input?.closest('details')?.setAttribute('open', '');
+    input?.focus();
   }, []);
 
   const send = useCallback(async () => {
@@ -198,7 +206,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   }, [entry, draft, missing]);
   const fields = (
     <RequestForm
-      ref={form}
+      bodyRef={body}
       model={model}
       draft={draft}
       customToken={customToken}
@@ -222,6 +230,7 @@ function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       {sandboxError !== undefined && <Message onRetry={retrySandbox}>{sandboxError}</Message>}
       <div className={styles.columns}>
         <form
+          ref={form}
           className={styles.form}
           aria-labelledby={headingId}
           noValidate

@@ -1,4 +1,4 @@
-import {useId, type ReactNode, type Ref} from 'react';
+import {useId, type ReactNode} from 'react';
 import controls from './controls.module.css';
 import styles from './fields.module.css';
 
@@ -22,19 +22,20 @@ export interface FieldProps {
   readonly rows?: number;
   readonly placeholder?: string | undefined;
   readonly isNumeric?: boolean;
-  readonly ref?: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>;
+  /** The parameter of the request that the field sets. */
+  readonly parameter?: string;
 }
 
 /** A form field: its label, control, error, and description. */
 export default function Field(props: FieldProps): ReactNode {
-  const {label, type, isRequired = false, error, description, value, onChange, ref} = props;
+  const {label, type, isRequired = false, error, description, value, onChange, parameter} = props;
   const {options, suggestions = [], rows = 1, placeholder, isNumeric = false} = props;
   const id = useId();
   const [errorId, descriptionId, listId] = [`${id}-error`, `${id}-description`, `${id}-suggestions`];
   const control = {
     id,
-    ref,
     value,
+    'data-parameter': parameter,
     'aria-describedby': `${errorId} ${descriptionId}`,
     'aria-invalid': error !== undefined,
     'aria-required': isRequired,
