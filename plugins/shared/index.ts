@@ -11,4 +11,5 @@ export {mapWithConcurrency} from './map-with-concurrency';
 export * from './page-dependencies';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files';
 export {separateStyles} from './separate-styles';
+export {listSidebarDocs} from './sidebar-docs';
 export {createEntryId, createSlug, didYouMean, escapeHtml, formatCount, pluralize} from '@developer-docs/suggestions';

@@ -1,4 +1,5 @@
-import type {DocMetadata, LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
+import {listSidebarDocs} from '../../shared';
 
 /** The docs with the same innermost category. */
 export interface DocsSection {
@@ -8,8 +9,6 @@ export interface DocsSection {
 
 /** The sections of docs outside the sidebar by doc ID, in reading order. */
 export type SectionsOutsideSidebar = Readonly<Record<string, {readonly section: string}>>;
-
-type SidebarItem = LoadedVersion['sidebars'][string][number];
 
 /** The section of docs that aren't in a sidebar category. */
 const defaultSection = 'Get started';
@@ -33,18 +32,8 @@ export function orderDocs(
     remainingDocs.delete(id);
     if (doc !== undefined) sections.set(section, [...(sections.get(section) ?? []), doc]);
   };
-  const visitItems = (items: readonly SidebarItem[], section: string) => {
-    for (const item of items) {
-      if (item.type === 'category') {
-        if (item.link?.type === 'doc') addDoc(item.link.id, item.label);
-        visitItems(item.items, item.label);
-      } else if (item.type === 'doc' || item.type === 'ref') {
-        addDoc(item.id, section);
-      }
-    }
-  };
-  Object.values(version.sidebars).forEach((items) => {
-    visitItems(items, defaultSection);
+  listSidebarDocs(version).forEach(({id, category = defaultSection}) => {
+    addDoc(id, category);
   });
   Object.entries(sectionsOutsideSidebar).forEach(([id, {section}]) => {
     addDoc(id, section);

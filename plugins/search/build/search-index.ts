@@ -5,10 +5,8 @@ import {serializeRecords, type DocSearchRecord, type SynonymRule} from '@develop
 import type {BuiltSite, PostBuildStep} from '../../shared';
 import type {Phrases} from '../content-files';
 import {headingsFile, getRecordsFile} from '../index-file-names';
-import {deduplicateRecords} from '../records/deduplicate-records';
-import {extractRecords} from '../records/extract-records';
-import {addLinkTexts, extractLinkTexts, type LinkText} from '../records/link-texts';
-import {addPhrases, checkPhrases} from '../records/phrases';
+import {checkPhrases} from '../records/phrases';
+import {RecordCollector} from '../records/record-collector';
 import type {SearchedPage} from '../records/searched-pages';
 
 /** The file that the plugin writes for this step, in the folder of generated files. */
@@ -21,11 +19,6 @@ export interface SearchedSite {
   readonly phrases: Phrases;
 }
 
-/** Returns the absolute path of the file that the plugin writes for this step. */
-export function getSearchedPagesPath(generatedFilesDir: string): string {
-  return path.join(generatedFilesDir, 'search', 'default', searchedPagesFile);
-}
-
 /** The search records of a build. */
 export interface SiteRecords extends SearchedSite {
   readonly records: DocSearchRecord[];
@@ -36,7 +29,8 @@ export interface SiteRecords extends SearchedSite {
 }
 
 async function readSearchedSite({generatedFilesDir}: BuiltSite): Promise<SearchedSite> {
-  return JSON.parse(await readFile(getSearchedPagesPath(generatedFilesDir), 'utf8')) as SearchedSite;
+  const file = path.join(generatedFilesDir, 'search/default', searchedPagesFile);
+  return JSON.parse(await readFile(file, 'utf8')) as SearchedSite;
 }
 
 /** Extracts the records of all searched pages of a build. */
@@ -44,18 +38,15 @@ export async function extractSiteRecords(site: BuiltSite): Promise<SiteRecords> 
   const searchedSite = await readSearchedSite(site);
   const {pages, phrases} = searchedSite;
   const pendingPages = new Map(pages.map((page) => [page.url, page]));
-  const records: DocSearchRecord[] = [];
-  const linkTexts: LinkText[] = [];
+  const collector = new RecordCollector();
   await site.visitPages(({route}, content) => {
     const page = pendingPages.get(route);
     pendingPages.delete(route);
-    if (!page) return;
-    records.push(...extractRecords(content, page));
-    linkTexts.push(...extractLinkTexts(content, page.url));
+    if (page) collector.addPage(page, content);
   });
   return {
     ...searchedSite,
-    records: addPhrases(phrases, addLinkTexts(deduplicateRecords(records), linkTexts), pages),
+    records: collector.getRecords(phrases),
     pageCount: pages.length - pendingPages.size,
     missingPages: [...pendingPages.keys()],
   };

@@ -4,10 +4,7 @@ import type {Root} from 'hast';
 import {escapeHtml, parseHtml} from '../../shared';
 import type {SearchedSite} from '../build/search-index';
 import {headingsFile, getRecordsFile} from '../index-file-names';
-import {deduplicateRecords} from '../records/deduplicate-records';
-import {extractRecords} from '../records/extract-records';
-import {addLinkTexts, extractLinkTexts} from '../records/link-texts';
-import {addPhrases} from '../records/phrases';
+import {RecordCollector} from '../records/record-collector';
 import type {SearchedPage} from '../records/searched-pages';
 import type {CompiledPages} from './compiled-pages';
 
@@ -54,16 +51,13 @@ export class DevelopmentIndex {
   getFiles(): IndexFiles {
     const {version} = this.compiledPages;
     if (this.#files?.version !== version) {
-      const {synonyms, phrases} = this.#site;
-      const pages = this.#site.pages.flatMap((page) => {
+      const {pages, synonyms, phrases} = this.#site;
+      const collector = new RecordCollector();
+      for (const page of pages) {
         const tree = this.#parse(page);
-        return tree ? [{page, tree}] : [];
-      });
-      const records = addLinkTexts(
-        deduplicateRecords(pages.flatMap(({page, tree}) => extractRecords(tree, page))),
-        pages.flatMap(({page, tree}) => extractLinkTexts(tree, page.url)),
-      );
-      this.#files = {version, files: serializeRecords(addPhrases(phrases, records, this.#site.pages), synonyms)};
+        if (tree) collector.addPage(page, tree);
+      }
+      this.#files = {version, files: serializeRecords(collector.getRecords(phrases), synonyms)};
     }
     return this.#files.files;
   }

@@ -10,6 +10,7 @@ import {
   type Operation,
   type SearchService,
 } from '../../../tests/support/search-service';
+import {BuiltSite} from '../../shared';
 import {createHostedRecords} from './hosted-records';
 import {indexSettings} from './index-settings';
 import {pushIndex, type PushOptions} from './push-index';
@@ -75,11 +76,17 @@ const hosts = () =>
     protocol: 'http' as const,
   }));
 
+const openBuild = (baseUrl = '/') =>
+  new BuiltSite({
+    outDir: path.join(siteDir, 'build'),
+    generatedFilesDir: path.join(siteDir, '.docusaurus'),
+    baseUrl,
+    url: 'https://developer.example.com',
+  });
+
 const run = (options: Partial<PushOptions> = {}) =>
   pushIndex({
-    siteDir,
-    url: 'https://developer.example.com',
-    baseUrl: '/',
+    site: openBuild(),
     indexName,
     appId: credentials.appId,
     adminKey: credentials.adminKey,
@@ -210,13 +217,8 @@ describe('a failure', () => {
 });
 
 describe('the build', () => {
-  test('must exist', async () => {
-    rmSync(path.join(siteDir, 'build'), {recursive: true});
-    await expect(run()).rejects.toThrow('There is no production build. Run "npm run build" first.');
-  });
-
   test('must have been built with the same settings', async () => {
-    await expect(run({baseUrl: '/developer/'})).rejects.toThrow(
+    await expect(run({site: openBuild('/developer/')})).rejects.toThrow(
       `it doesn't contain the page /docs/a. Run "npm run build" again.`,
     );
   });

@@ -1,18 +1,12 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
-import {BuiltSite} from '../../shared';
-import {extractSiteRecords, getSearchedPagesPath, type SiteRecords} from '../build/search-index';
+import type {BuiltSite} from '../../shared';
+import {extractSiteRecords} from '../build/search-index';
 import {countBytes, createHostedRecords} from './hosted-records';
 import {indexSettings} from './index-settings';
 import {PushError, replaceIndex, type PushClient} from './replace-index';
 
 export interface PushOptions {
-  /** Root of the repository, which contains the build. */
-  readonly siteDir: string;
-  /** Origin of the site. */
-  readonly url: string;
-  /** Base URL of the site, with leading and trailing slashes. */
-  readonly baseUrl: string;
+  /** The production build. */
+  readonly site: BuiltSite;
   readonly indexName: string;
   readonly appId: string | undefined;
   readonly adminKey: string | undefined;
@@ -25,11 +19,16 @@ export interface PushOptions {
 /**
  * Replaces the records in the hosted index with the records of the production build.
  *
- * @throws PushError if there is no build, credentials are missing, or the upload fails.
+ * @throws PushError if the build has other settings, credentials are missing, or the upload fails.
  */
-export async function pushIndex({appId, adminKey, indexName, print, ...options}: PushOptions): Promise<void> {
-  const {synonyms, ...site} = await readSiteRecords(options);
-  const records = createHostedRecords(site.records, options.url);
+export async function pushIndex({site, appId, adminKey, indexName, print, ...options}: PushOptions): Promise<void> {
+  const {records: siteRecords, synonyms, missingPages} = await extractSiteRecords(site);
+  if (missingPages.length > 0) {
+    throw new PushError(
+      `build/ was built with other settings: it doesn't contain the page ${missingPages[0] ?? ''}. Run "npm run build" again.`,
+    );
+  }
+  const records = createHostedRecords(siteRecords, site.url);
   const sizes = records.map(countBytes);
   const pageCount = new Set(records.map((record) => record.url_without_anchor)).size;
   const totalSize = formatKilobytes(sizes.reduce((sum, size) => sum + size, 0));
@@ -54,23 +53,3 @@ export async function pushIndex({appId, adminKey, indexName, print, ...options}:
 
 const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const describeMissingVariable = (name: string) => `${name} isn't set. Set it as described in .env.example.`;
-
-async function readSiteRecords({
-  siteDir,
-  url,
-  baseUrl,
-}: Pick<PushOptions, 'siteDir' | 'url' | 'baseUrl'>): Promise<SiteRecords> {
-  const outDir = path.join(siteDir, 'build');
-  const generatedFilesDir = path.join(siteDir, '.docusaurus');
-  if (!existsSync(path.join(outDir, 'index.html')) || !existsSync(getSearchedPagesPath(generatedFilesDir))) {
-    throw new PushError('There is no production build. Run "npm run build" first.');
-  }
-  const siteRecords = await extractSiteRecords(new BuiltSite({outDir, generatedFilesDir, baseUrl, url}));
-  const {missingPages} = siteRecords;
-  if (missingPages.length > 0) {
-    throw new PushError(
-      `build/ was built with other settings: it doesn't contain the page ${missingPages[0] ?? ''}. Run "npm run build" again.`,
-    );
-  }
-  return siteRecords;
-}

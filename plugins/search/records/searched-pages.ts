@@ -1,4 +1,5 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import {listSidebarDocs} from '../../shared';
 import type {PageContext} from './extract-records';
 
 /** The section of docs that are neither in a sidebar category nor in the overrides. */
@@ -59,26 +60,12 @@ export function listSearchedPages({loadedVersions}: LoadedContent, options: Opti
   });
 }
 
-type SidebarItem = LoadedVersion['sidebars'][string][number];
-
-/** Maps docs to the label of their innermost sidebar category. The index page of a category belongs to that category. */
+/** Maps docs to the label of their sidebar category. A doc that's also at the top level of a sidebar belongs to its category. */
 function collectSections(version: LoadedVersion): Map<string, string> {
   const sections = new Map<string, string>();
-  const visit = (items: readonly SidebarItem[], section: string | undefined) => {
-    for (const item of items) {
-      if (item.type === 'category') {
-        if (item.link?.type === 'doc') {
-          sections.set(item.link.id, item.label);
-        }
-        visit(item.items, item.label);
-      } else if ((item.type === 'doc' || item.type === 'ref') && section !== undefined && !sections.has(item.id)) {
-        sections.set(item.id, section);
-      }
-    }
-  };
-  Object.values(version.sidebars).forEach((items) => {
-    visit(items, undefined);
-  });
+  for (const {id, category} of listSidebarDocs(version)) {
+    if (category !== undefined && !sections.has(id)) sections.set(id, category);
+  }
   return sections;
 }
 

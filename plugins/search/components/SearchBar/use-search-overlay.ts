@@ -3,7 +3,6 @@ import {flushSync} from 'react-dom';
 import {maxQueryLength} from '@developer-docs/search-engine';
 import type {SearchModalProps} from '../SearchModal';
 import {getLoadedModal, loadModal} from './load-modal';
-import {getInsertedCharacter, isOpenShortcut, isToggleShortcut} from './shortcuts';
 
 /** The state of the search overlay and its actions. */
 export interface SearchOverlay {
@@ -120,4 +119,26 @@ function handleKey(event: KeyboardEvent, {button, isOpen, isLoading, open, close
     return false;
   }
   return true;
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))
+  );
+}
+
+/** Returns whether the keys are Ctrl+K or Cmd+K. */
+function isToggleShortcut({key, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+}
+
+/** Returns whether the key is `/`, unless it's typed into a text field. */
+function isOpenShortcut({key, ctrlKey, metaKey, altKey, target}: KeyboardEvent): boolean {
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTextField(target);
+}
+
+/** Returns the character that a key inserts, if any. */
+function getInsertedCharacter({key, ctrlKey, metaKey, altKey, isComposing}: KeyboardEvent): string | undefined {
+  return Array.from(key).length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing ? key : undefined;
 }

@@ -1,0 +1,26 @@
+import type {DocSearchRecord} from '@developer-docs/search-engine';
+import type {Nodes} from 'hast';
+import type {Phrases} from '../content-files';
+import {deduplicateRecords} from './deduplicate-records';
+import {extractRecords} from './extract-records';
+import {addLinkTexts, extractLinkTexts, type LinkText} from './link-texts';
+import {addPhrases} from './phrases';
+import type {SearchedPage} from './searched-pages';
+
+/** Collects the records of a site page by page, so that only one tree is in memory at a time. */
+export class RecordCollector {
+  readonly #pages: SearchedPage[] = [];
+  readonly #records: DocSearchRecord[] = [];
+  readonly #linkTexts: LinkText[] = [];
+
+  addPage(page: SearchedPage, tree: Nodes): void {
+    this.#pages.push(page);
+    this.#records.push(...extractRecords(tree, page));
+    this.#linkTexts.push(...extractLinkTexts(tree, page.url));
+  }
+
+  /** Returns the records of all pages without duplicates, with the texts of links and the phrases. */
+  getRecords(phrases: Phrases): DocSearchRecord[] {
+    return addPhrases(phrases, addLinkTexts(deduplicateRecords(this.#records), this.#linkTexts), this.#pages);
+  }
+}
