@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {isObject, objectAt, toPointer, type JsonObject, type Validators} from '@developer-docs/mock-api';
+import {isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/json';
+import type {Validators} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {loadMockContract} from '../../scripts/mock/contract';
 
@@ -69,7 +70,7 @@ function check(name: string, source: JsonObject, validators: Validators) {
   const claims = claimsIn({...document, components: others}, '');
   const wrong = claims.flatMap(({schema, place, value}) =>
     validators
-      .validateResponse({document: name, pointer: schema}, value)
+      .validateResponse(`${name}#${schema}`, value)
       .map(({instancePath, message}) => `${name}${place}${instancePath}: ${String(message)}`),
   );
   return {claims, wrong};

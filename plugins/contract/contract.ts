@@ -1,11 +1,11 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {isObject, objectAt, type JsonObject} from '@developer-docs/json';
 import {cacheBriefly, didYouMean} from '../shared';
-import {JsonDocument, type UnsupportedFeature} from './json/document';
-import {isObject, objectAt, type Json, type JsonObject} from './json/json';
 import {buildErrorCatalog, type ErrorCatalogEntry} from './openapi/error-catalog';
 import {ContractError} from './openapi/load/contract-error';
 import {bundleOpenApiFile, validateOpenApiFile, type Severity} from './openapi/load/openapi-file';
+import {OpenApiDocument} from './openapi/model/openapi-document';
 import {readApiDocument} from './openapi/model/read-document';
 import {readSchema} from './openapi/model/read-schema';
 import type {ApiDocument, EnumValue, Operation, Schema} from './openapi/model/types';
@@ -48,8 +48,8 @@ export interface LoadedDocument {
   /** The document as JSON. Every `$ref` in it is internal, and every operation has an ID. */
   readonly bundle: JsonObject;
   readonly model: ApiDocument;
-  /** Features of the document that the pages don't show. */
-  readonly unsupportedFeatures: readonly UnsupportedFeature[];
+  /** The features that the pages don't show, with the JSON pointers at which the document uses them. */
+  readonly unsupportedFeatures: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
@@ -95,19 +95,18 @@ export class Contract {
    *
    * @param reference - `file`, `file#Schema`, or `file#/json/pointer`; see {@link ContractSources.find}.
    */
-  find(reference: string): Json {
+  find(reference: string): unknown {
     return this.sources.find(reference);
   }
 
   /** The limits that JSON Schema can't express, by name; empty if the contract has none. */
   get limits(): JsonObject {
-    const schema = this.options.limits === undefined ? undefined : this.find(this.options.limits);
-    return (isObject(schema) && objectAt(schema, 'x-values')) || {};
+    return this.options.limits === undefined ? {} : objectAt(this.find(this.options.limits), 'x-values');
   }
 
   /** Reads a schema into the model. The format of the reference is the same as in {@link find}. */
   readSchema(reference: string): Schema {
-    return readSchema(this.find(reference), this.sources.toPointer(reference), this.sources.document);
+    return readSchema(this.find(reference), this.sources.document);
   }
 
   /**
@@ -150,6 +149,11 @@ export class Contract {
 
   async loadDocuments(): Promise<LoadedDocument[]> {
     return Promise.all(this.documentIds.map((id) => this.loadDocument(id)));
+  }
+
+  /** Loads the documents as JSON, by ID. */
+  async loadBundles(): Promise<Record<string, JsonObject>> {
+    return Object.fromEntries((await this.loadDocuments()).map(({id, bundle}) => [id, bundle]));
   }
 
   /** Returns a function that caches a result computed from the documents until one of the documents changes. */
@@ -262,17 +266,17 @@ export class Contract {
   async #load(id: string, file: string): Promise<LoadedDocument> {
     const {root, transform} = this.options;
     const {document: bundle} = await bundleOpenApiFile({file, root, transform});
-    const json = new JsonDocument(bundle);
-    const model = readApiDocument(json);
-    addOperationIds(json, model);
-    return {id, bundle, model, unsupportedFeatures: json.unsupportedFeatures};
+    const document = new OpenApiDocument(bundle);
+    const model = readApiDocument(document);
+    addOperationIds(document, model);
+    return {id, bundle, model, unsupportedFeatures: document.unsupportedFeatures};
   }
 }
 
 /** Adds generated IDs to operations without one, so pages, downloads, and the sandbox use the same IDs. */
-function addOperationIds(json: JsonDocument, model: ApiDocument): void {
+function addOperationIds(document: OpenApiDocument, model: ApiDocument): void {
   for (const {id, pointer} of listOperations(model)) {
-    const operation = json.lookUp(pointer);
+    const operation = document.lookUp(pointer);
     if (isObject(operation) && operation['operationId'] === undefined) {
       Object.assign(operation, {operationId: id});
     }

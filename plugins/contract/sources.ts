@@ -1,12 +1,11 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {isObject, toPointer, type JsonObject} from '@developer-docs/json';
 import {cacheBriefly, didYouMean} from '../shared';
-import {JsonDocument} from './json/document';
-import {isObject, objectAt, type Json, type JsonObject} from './json/json';
-import {appendToPointer} from './json/pointer';
 import {ContractError} from './openapi/load/contract-error';
 import {describeYamlError} from './openapi/load/yaml-errors';
+import {OpenApiDocument} from './openapi/model/openapi-document';
 
 interface ParsedFile {
   readonly mtimeMs: number;
@@ -19,7 +18,7 @@ interface ParsedFile {
  */
 export class ContractSources {
   readonly #parsed = new Map<string, ParsedFile>();
-  #document: {readonly version: string; readonly value: JsonDocument} | undefined;
+  #document: {readonly version: string; readonly value: OpenApiDocument} | undefined;
   readonly #listVersions = cacheBriefly(() =>
     listFiles(this.folder, /\.yaml$/).map((file) => ({file, mtimeMs: statSync(file).mtimeMs})),
   );
@@ -34,14 +33,14 @@ export class ContractSources {
   ) {}
 
   /** All files as one document. It's updated when a file has changed. */
-  get document(): JsonDocument {
+  get document(): OpenApiDocument {
     const files = this.#listVersions();
     const version = files.map(({file, mtimeMs}) => `${file} ${String(mtimeMs)}`).join('\n');
     if (this.#document?.version !== version) {
       const root = Object.fromEntries(
         files.map(({file, mtimeMs}) => [this.#toFileId(file), this.#read(file, mtimeMs)]),
       );
-      this.#document = {version, value: new JsonDocument(root)};
+      this.#document = {version, value: new OpenApiDocument(root)};
     }
     return this.#document.value;
   }
@@ -55,7 +54,7 @@ export class ContractSources {
    * pointer.
    * @throws Error that names the missing file or key and lists the available ones.
    */
-  find(reference: string): Json {
+  find(reference: string): unknown {
     const {document} = this;
     const value = document.lookUp(this.toPointer(reference));
     return isObject(value) ? document.resolve(value) : value;
@@ -65,19 +64,16 @@ export class ContractSources {
   toPointer(reference: string): string {
     const {root} = this.document;
     const [name = '', fragment = ''] = reference.split('#');
-    const file = objectAt(root, name);
-    if (file === undefined) {
+    const file = root[name];
+    if (!isObject(file)) {
       const names = Object.keys(root);
       throw new Error(`The contract has no file "${name}".${didYouMean(name, names)} Files: ${names.join(', ')}.`);
     }
-    const pointer = appendToPointer('#', name);
+    const pointer = `#${toPointer(name)}`;
     if (fragment === '' || fragment.startsWith('/')) {
       return pointer + fragment;
     }
-    const isDocument = objectAt(file, 'components') !== undefined;
-    return isDocument
-      ? appendToPointer(pointer, 'components', 'schemas', fragment)
-      : appendToPointer(pointer, fragment);
+    return pointer + toPointer(...(isObject(file['components']) ? ['components', 'schemas'] : []), fragment);
   }
 
   #toFileId(file: string): string {
@@ -96,10 +92,10 @@ export class ContractSources {
   }
 
   /** @throws ContractError with the file, line, and column of a syntax error. */
-  #parse(file: string): Json {
+  #parse(file: string): unknown {
     const text = this.transform(readFileSync(file, 'utf8'));
     try {
-      return parse(text) as Json;
+      return parse(text);
     } catch (error) {
       const name = path.relative(process.cwd(), file).replaceAll('\\', '/');
       throw new ContractError(`${name}:${describeYamlError(error, text) ?? ` ${String(error)}`}`);
@@ -107,9 +103,9 @@ export class ContractSources {
   }
 
   /** Rewrites `$ref: common.yaml#/Id` to `$ref: "#/common/Id"`. */
-  #internalize(value: Json, file: string): Json {
+  #internalize(value: unknown, file: string): unknown {
     if (Array.isArray(value)) {
-      return (value as readonly Json[]).map((item) => this.#internalize(item, file));
+      return value.map((item: unknown) => this.#internalize(item, file));
     }
     if (!isObject(value)) {
       return value;
@@ -127,7 +123,7 @@ export class ContractSources {
   #createInternalReference(reference: string, file: string): string {
     const [target = '', pointer = ''] = reference.split('#');
     const targetFile = target === '' ? file : path.resolve(path.dirname(file), target);
-    return appendToPointer('#', this.#toFileId(targetFile)) + pointer;
+    return `#${toPointer(this.#toFileId(targetFile))}${pointer}`;
   }
 }
 

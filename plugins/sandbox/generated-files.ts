@@ -19,9 +19,7 @@ export async function generateFiles(
   contract: Contract,
   onSkipped?: (message: string) => void,
 ): Promise<GeneratedFiles> {
-  const documents = combineDocuments(
-    Object.fromEntries((await contract.loadDocuments()).map(({id, bundle}) => [id, bundle])),
-  );
+  const documents = combineDocuments(await contract.loadBundles());
   return {
     'contract.json': {
       documents: removeProse(documents),

@@ -43,7 +43,8 @@ const sdkDeclarations = 'contract/ui-sdk';
 const areas = {
   config: ['package.json', 'packages/suggestions'],
   patches: [],
-  'packages/mock-api': ['packages/suggestions'],
+  'packages/json': ['packages/suggestions'],
+  'packages/mock-api': ['packages/json', 'packages/suggestions'],
   'packages/search-engine': ['packages/suggestions'],
   'packages/suggestions': [],
   'packages/widget': ['packages/suggestions', sdkDeclarations],

@@ -2,8 +2,9 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parse, stringify} from 'yaml';
+import {isObject, type JsonObject} from '@developer-docs/json';
 import {highlight} from '../../plugins/content';
-import {bundleOpenApiFile, Contract, isObject, type ApiDocument, type Json} from '../../plugins/contract';
+import {bundleOpenApiFile, Contract, type ApiDocument} from '../../plugins/contract';
 import {planPages, Reference, type PlannedPage} from '../../plugins/reference';
 import {UsageError} from '../new/draft';
 import {parseDocument, toSlug} from './options';
@@ -68,7 +69,10 @@ async function readDocument(document: string, folder: string): Promise<{id: stri
   }
   const source = readFileSync(file, 'utf8');
   const isYaml = /\.ya?ml$/.test(file) && files.length === 1;
-  return {id, text: isYaml ? source : stringify(files.length === 1 ? (parse(source) as Json) : bundle, {lineWidth: 0})};
+  return {
+    id,
+    text: isYaml ? source : stringify(files.length === 1 ? (parse(source) as unknown) : bundle, {lineWidth: 0}),
+  };
 }
 
 async function download(url: string, folder: string): Promise<string> {
@@ -128,7 +132,7 @@ async function loadModels(texts: ReadonlyMap<string, string>, folder: string): P
 }
 
 /** Finds named string enumerations that at least two places of a document refer to. */
-function findSharedEnums(bundle: Json): string[] {
+function findSharedEnums(bundle: JsonObject): string[] {
   const references = JSON.stringify(bundle).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
   const counts = new Map<string, number>();
   for (const [, name = ''] of references) {

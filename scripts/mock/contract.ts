@@ -1,11 +1,5 @@
-import {
-  combineDocuments,
-  createContract,
-  type Contract,
-  type JsonObject,
-  type Limits,
-  type Validators,
-} from '@developer-docs/mock-api';
+import type {JsonObject} from '@developer-docs/json';
+import {combineDocuments, createContract, type Contract, type Limits, type Validators} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {contract} from '../../contract.config';
 
@@ -30,9 +24,7 @@ export function loadMockContract(): Promise<MockContract> {
 }
 
 async function bundleContract(): Promise<MockContract> {
-  const documents = combineDocuments(
-    Object.fromEntries((await contract.loadDocuments()).map(({id, bundle}) => [id, bundle])),
-  );
+  const documents = combineDocuments(await contract.loadBundles());
   const limits = contract.limits as Limits;
   return {documents, limits, validators: compileValidators(documents), contract: createContract(documents, limits)};
 }

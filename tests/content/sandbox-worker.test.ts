@@ -1,5 +1,6 @@
 /* eslint import-x/no-restricted-paths: "off" -- A unit test of the worker that needs the contract of the example product. */
-import {createMockApi, isObject, objectAt, type MockApi, type Operation} from '@developer-docs/mock-api';
+import {isObject, objectAt} from '@developer-docs/json';
+import {createMockApi, type MockApi, type Operation} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {beforeAll, expect, test} from 'vitest';
 import {site} from '../../config/site';
@@ -36,8 +37,8 @@ async function startPair(): Promise<{worker: ReturnType<typeof startWorkerHost>;
 }
 
 /** The value of a path parameter in the contract's examples. */
-function getExample({parameters}: Operation, api: MockApi, name: string): string {
-  const document = api.contract.documents[parameters[0]?.schema.document ?? ''];
+function getExample(operation: Operation, api: MockApi, name: string): string {
+  const document = api.contract.documents[operation.document];
   const declaration = Object.values(objectAt(objectAt(document, 'components'), 'parameters')).find(
     (parameter) => isObject(parameter) && parameter.name === name,
   );

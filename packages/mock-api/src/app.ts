@@ -1,8 +1,8 @@
+import {isObject} from '@developer-docs/json';
 import {findClosest} from '@developer-docs/suggestions';
 import {Hono, type Context} from 'hono';
 import {cors} from 'hono/cors';
 import type {ApiRequest, ApiResponse} from './api-request';
-import {isObject} from './contract/json';
 import type {Operation} from './contract/operations';
 import {isLoopbackUrl} from './directives';
 import {processCall, type CallContext} from './process-call';

@@ -1,6 +1,6 @@
+import {isObject} from '@developer-docs/json';
 import {createApp, type StaticFile} from './app';
 import {createContract, type Contract, type Limits, type OpenApiDocuments} from './contract/contract';
-import {isObject} from './contract/json';
 import {IdempotencyKeys} from './middleware/idempotency';
 import {RateLimits} from './middleware/rate-limits';
 import {
@@ -22,7 +22,6 @@ export {createContract, type Contract, type Limits, type OpenApiDocuments, type 
 export {readServerUrl} from './contract/operations';
 export {combineDocuments} from './contract/combine-documents';
 export {removeProse, removeProseStrings} from './contract/remove-prose';
-export {isObject, objectAt, toPointer, type JsonObject} from './contract/json';
 export type {Operation, ResponseDeclaration} from './contract/operations';
 export {directiveHeaders} from './directives';
 export {mockCredentials, type MockCredential, type RasterOptions, type RasterRenderer} from './product';

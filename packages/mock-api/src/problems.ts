@@ -1,7 +1,7 @@
+import type {JsonObject} from '@developer-docs/json';
 import {createEntryId, formatCount} from '@developer-docs/suggestions';
 import type {ApiResponse} from './api-request';
 import type {Contract} from './contract/contract';
-import type {JsonObject} from './contract/json';
 import type {Operation, ResponseDeclaration} from './contract/operations';
 import type {FieldError} from './validation/field-errors';
 

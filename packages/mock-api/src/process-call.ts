@@ -1,5 +1,5 @@
+import {isObject, toCanonicalJson} from '@developer-docs/json';
 import type {ApiRequest, ApiResponse} from './api-request';
-import {isObject, toCanonicalJson} from './contract/json';
 import type {CredentialKind, Operation} from './contract/operations';
 import {DirectiveError, parseDirectives} from './directives';
 import type {IdempotencyKeys} from './middleware/idempotency';

@@ -1,7 +1,7 @@
+import {JsonDocument, objectAt} from '@developer-docs/json';
 import type {OpenApiDocuments} from './contract/contract';
 import type {ApiResponse} from './api-request';
-import {isObject, objectAt, resolvePointer, type JsonObject} from './contract/json';
-import type {Operation, ResponseDeclaration} from './contract/operations';
+import type {LocatedSchema, Operation, ResponseDeclaration} from './contract/operations';
 
 /**
  * Creates the stateless response of an operation without a handler: the first example of its success response, or a
@@ -16,38 +16,36 @@ export async function createSampleResponse(operation: Operation, documents: Open
     return {status: 204, isSample: true, headers: {}, body: undefined};
   }
   const {mediaType, isDefault} = response;
+  const document = new JsonDocument(documents[operation.document] ?? {});
   return {
     status: isDefault === true ? 200 : response.status,
     isSample: true,
     headers: {
-      ...(await createSampleHeaders(response, documents)),
+      ...(await createSampleHeaders(response, document)),
       ...(mediaType !== '' && {'Content-Type': mediaType}),
     },
-    body: mediaType === '' ? undefined : await createSampleBody(response, documents),
+    body: mediaType === '' ? undefined : await createSampleBody(response, document),
   };
 }
 
 /** Returns the sample body, or a promise that resolves to it. */
-function createSampleBody({schema}: ResponseDeclaration, documents: OpenApiDocuments): unknown {
-  const document = documents[schema.document] ?? {};
-  const media = resolvePointer(document, schema.pointer.replace(/\/schema$/, ''));
-  if (isObject(media) && media.example !== undefined) {
+function createSampleBody({media, schema}: ResponseDeclaration, document: JsonDocument): unknown {
+  if (media.example !== undefined) {
     return media.example;
   }
   const [first] = Object.values(objectAt(media, 'examples'));
-  const example =
-    isObject(first) && typeof first.$ref === 'string' ? resolvePointer(document, first.$ref.slice(1)) : first;
-  return isObject(example) && 'value' in example ? example.value : createSampleValue(schema.pointer, document);
+  const example = document.resolve(first);
+  return 'value' in example ? example.value : createSampleValue(schema, document);
 }
 
 async function createSampleHeaders(
   {headers}: ResponseDeclaration,
-  documents: OpenApiDocuments,
+  document: JsonDocument,
 ): Promise<Record<string, string>> {
   const samples: Record<string, string> = {};
   for (const {name, required, schema} of headers) {
     if (required && name !== 'Request-Id') {
-      samples[name] = String(await createSampleValue(schema.pointer, documents[schema.document] ?? {}));
+      samples[name] = String(await createSampleValue(schema, document));
     }
   }
   return samples;
@@ -57,8 +55,7 @@ async function createSampleHeaders(
  * Creates a sample of a schema. The library is loaded on demand, because it makes up a tenth of the worker, and
  * operations with a handler don't need it.
  */
-async function createSampleValue(pointer: string, document: JsonObject): Promise<unknown> {
+async function createSampleValue({value}: LocatedSchema, {root}: JsonDocument): Promise<unknown> {
   const {sample} = await import('openapi-sampler');
-  const schema = resolvePointer(document, pointer);
-  return sample(isObject(schema) ? schema : {}, {quiet: true}, document);
+  return sample(value, {quiet: true}, root);
 }

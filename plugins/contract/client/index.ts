@@ -1,2 +1,2 @@
-export {isObject, toPlainText} from '../json/json';
-export {parsePointer} from '../json/pointer';
+export {isObject, toPlainText} from '@developer-docs/json';
+export {parsePointer} from '@developer-docs/json';

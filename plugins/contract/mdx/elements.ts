@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
+import {isObject, objectAt} from '@developer-docs/json';
 import {createEntryId, didYouMean, h} from '../../shared';
 import type {Contract} from '../contract';
-import {isObject, objectAt, type Json} from '../json/json';
 import {findOperationsReturning} from '../openapi/error-catalog';
 import type {Operation, Schema} from '../openapi/model/types';
 import {renderDefinitionList} from '../render/definition-list';
@@ -63,11 +63,11 @@ function renderContractValue(attributes: StringAttributes, {contract}: ElementCo
 
 function renderLimit(attributes: StringAttributes, {contract}: ElementContext): RootContent[] {
   const name = requireAttribute(attributes, 'name', 'Limit');
-  const limit = objectAt(contract.limits, name);
-  if (limit === undefined) {
-    throw new Error(`The contract has no limit "${name}".${didYouMean(name, Object.keys(contract.limits))}`);
+  const {limits} = contract;
+  if (!Object.hasOwn(limits, name)) {
+    throw new Error(`The contract has no limit "${name}".${didYouMean(name, Object.keys(limits))}`);
   }
-  return [{type: 'text', value: formatValue(limit['text'])}];
+  return [{type: 'text', value: formatValue(objectAt(limits, name)['text'])}];
 }
 
 function renderContractExample(attributes: StringAttributes, {contract}: ElementContext): RootContent[] {
@@ -77,7 +77,7 @@ function renderContractExample(attributes: StringAttributes, {contract}: Element
   return [createCodeNode('json', JSON.stringify(value, null, 2), meta)];
 }
 
-function omitKeys(value: Json, keys: readonly string[], reference: string): Json {
+function omitKeys(value: unknown, keys: readonly string[], reference: string): unknown {
   if (!isObject(value)) {
     return value;
   }
@@ -117,9 +117,9 @@ function toItem(operation: Operation, {operationUrls}: ElementContext): Item {
       method: method.toUpperCase(),
       path,
       url: operationUrls.get(id) ?? '',
-      calls: rateLimit?.['limit'] ?? null,
-      seconds: rateLimit?.['window'] ?? null,
-      bucket: rateLimit?.['bucket'] ?? null,
+      calls: rateLimit['limit'] ?? null,
+      seconds: rateLimit['window'] ?? null,
+      bucket: rateLimit['bucket'] ?? null,
     },
   };
 }

@@ -1,4 +1,4 @@
-import {isObject, toPlainText} from '../json/json';
+import {isObject, toPlainText} from '@developer-docs/json';
 import type {ApiDocument, EnumValue, Example, Markdown, Operation, Response} from './model/types';
 
 /** An error code of the API. */

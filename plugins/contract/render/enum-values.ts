@@ -1,5 +1,5 @@
+import {toPlainText} from '@developer-docs/json';
 import {h, join, type Content} from '../../shared';
-import {toPlainText} from '../json/json';
 import type {Schema} from '../openapi/model/types';
 import {renderDetails} from './property';
 import {reserveId, type SchemaContext} from './schema-context';

@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
+import {toPlainText} from '@developer-docs/json';
 import {h, join, type Attributes, type Content} from '../../shared';
-import {toPlainText} from '../json/json';
 import type {Markdown, Schema} from '../openapi/model/types';
 import {renderDefinitionList} from './definition-list';
 import {renderExternalLink} from './external-link';

@@ -79,10 +79,9 @@ async function createPublishedFiles(
 }
 
 function reportUnsupportedFeatures({id, model, unsupportedFeatures}: LoadedDocument): void {
-  for (const feature of new Set(unsupportedFeatures.map((unsupported) => unsupported.feature))) {
-    const pointers = unsupportedFeatures.filter((unsupported) => unsupported.feature === feature);
-    const listed = pointers.slice(0, maxListed).map(({pointer}) => pointer);
-    const omitted = pointers.length - listed.length;
+  for (const [feature, pointers] of unsupportedFeatures) {
+    const listed = [...pointers].slice(0, maxListed);
+    const omitted = pointers.size - listed.length;
     logger.warn(
       `API document ${id}: ${feature} isn't shown (${listed.join(', ')}${omitted > 0 ? ` and ${String(omitted)} more` : ''}).`,
     );

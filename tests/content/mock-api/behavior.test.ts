@@ -315,8 +315,8 @@ test('the records of an export match the schemas in the contract', async ({start
     files.map(async ({dataSet, url}) => {
       const lines = (await (await fetch(url)).text()).split('\n').filter((line) => line !== '');
       const schemaName = String(contract.enumValues('DataSet')[dataSet]?.schema);
-      const location = {document: 'contract', pointer: `/components/schemas/${schemaName}`};
-      expect(lines.flatMap((line) => validators.validateResponse(location, JSON.parse(line)))).toEqual([]);
+      const uri = `contract#/components/schemas/${schemaName}`;
+      expect(lines.flatMap((line) => validators.validateResponse(uri, JSON.parse(line)))).toEqual([]);
       return [dataSet, lines.length];
     }),
   );

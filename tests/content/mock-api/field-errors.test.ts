@@ -9,7 +9,7 @@ function findFieldErrors(operationId: string, changes: object, base: object = {}
   const body = contract.operations.find(({id}) => id === operationId)?.body;
   if (body === undefined) throw new Error(`${operationId} has no request body.`);
   return toFieldErrors(
-    validators.validateRequest(body.schema, {...(body.examples.minimal as object), ...base, ...changes}),
+    validators.validateRequest(body.schema.uri, {...(body.examples.minimal as object), ...base, ...changes}),
   );
 }
 
@@ -165,7 +165,7 @@ describe('field errors', () => {
     const operation = contract.operations.find(({id}) => id === 'getDesignVariants');
     const limit = operation?.parameters.find(({name}) => name === 'limit');
     if (limit === undefined) throw new Error('getDesignVariants has a limit.');
-    expect(toFieldErrors(validators.validateRequest(limit.schema, 100), {parameter: 'limit'})).toEqual([
+    expect(toFieldErrors(validators.validateRequest(limit.schema.uri, 100), {parameter: 'limit'})).toEqual([
       {parameter: 'limit', code: 'too_large', detail: '100 is too large; the maximum is 24.'},
     ]);
   });

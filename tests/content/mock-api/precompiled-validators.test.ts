@@ -1,7 +1,8 @@
 import {createRequire} from 'node:module';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {createPrecompiledValidators, isObject, type JsonObject, type ValidateFunctions} from '@developer-docs/mock-api';
+import {isObject, type JsonObject} from '@developer-docs/json';
+import {createPrecompiledValidators, type ValidateFunctions} from '@developer-docs/mock-api';
 import {compileValidators, generateValidatorModule} from '@developer-docs/mock-api/node';
 import {expect, onTestFinished, test} from 'vitest';
 import {loadMockContract} from '../../../scripts/mock/contract';
@@ -54,8 +55,8 @@ test('precompiled validators report the same errors as compiled ones, including 
     ];
     for (const [example, schema] of cases) {
       for (const value of [example, ...createMutations(example)]) {
-        const expected = compiled.validateRequest(schema, value);
-        const [actualText, expectedText] = [precompiled.validateRequest(schema, value), expected].map((errors) =>
+        const expected = compiled.validateRequest(schema.uri, value);
+        const [actualText, expectedText] = [precompiled.validateRequest(schema.uri, value), expected].map((errors) =>
           JSON.stringify(errors),
         );
         if (actualText !== expectedText) {

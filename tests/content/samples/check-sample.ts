@@ -1,4 +1,5 @@
-import {createManualClock, isObject, type Operation, type ResponseDeclaration} from '@developer-docs/mock-api';
+import {isObject} from '@developer-docs/json';
+import {createManualClock, type Operation, type ResponseDeclaration} from '@developer-docs/mock-api';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import type {MockContract} from '../../../scripts/mock/contract';
 import {testTime} from '../mock-api/support/fixtures';
@@ -106,7 +107,7 @@ function compareOutput(
     return [...problems, `didn't print JSON: ${json.slice(0, 200)}`];
   }
   const errors = isObject(body)
-    ? contract.validators.validateResponse(declared.schema, body)
+    ? contract.validators.validateResponse(declared.schema.uri, body)
     : [{instancePath: '', message: 'is not an object'}];
   return [
     ...problems,

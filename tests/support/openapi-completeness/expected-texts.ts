@@ -2,12 +2,14 @@ import {
   arrayAt,
   entriesAt,
   isObject,
+  JsonDocument,
   objectAt,
+  parsePointer,
   stringAt,
   toPlainText,
-  type Json,
+  toPointer,
   type JsonObject,
-} from '../../../plugins/contract';
+} from '@developer-docs/json';
 
 /** A string that a page must contain. */
 export interface ExpectedText {
@@ -24,29 +26,31 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 /** Maximum depth of nested schemas and callbacks. Documents without references are finite, so this only detects bugs. */
 const maxDepth = 60;
 
-const escapeToken = (token: string) => token.replaceAll('~', '~0').replaceAll('/', '~1');
-
 /**
  * Collects the names and values in a document. It reads the document independently of the model that the pages are generated from, so that
  * it also finds gaps in the model.
  */
 export class ExpectedTexts {
-  constructor(private readonly document: JsonObject) {}
+  readonly #document: JsonDocument;
+
+  constructor(document: JsonObject) {
+    this.#document = new JsonDocument(document);
+  }
 
   /** Collects the contents of the overview. */
   overview(): ExpectedText[] {
-    const components = objectAt(this.document, 'components');
+    const components = objectAt(this.#document.root, 'components');
     return [
       ...entriesAt(components, 'securitySchemes').flatMap(([name, scheme]) => {
-        const pointer = `#/components/securitySchemes/${escapeToken(name)}`;
-        const flows = Object.values(objectAt(this.#resolve(scheme), 'flows') ?? {}).filter(isObject);
-        const scopes = flows.flatMap((flow) => Object.keys(objectAt(flow, 'scopes') ?? {}));
+        const pointer = `#${toPointer('components', 'securitySchemes', name)}`;
+        const flows = Object.values(objectAt(this.#document.resolve(scheme), 'flows')).filter(isObject);
+        const scopes = flows.flatMap((flow) => Object.keys(objectAt(flow, 'scopes')));
         return [
           {pointer, kind: 'security scheme', text: name},
           ...scopes.map((text) => ({pointer, kind: 'scope', text})),
         ];
       }),
-      ...arrayAt(this.document, 'servers').flatMap((server, index) =>
+      ...arrayAt(this.#document.root, 'servers').flatMap((server, index) =>
         this.#server(server, `#/servers/${String(index)}`),
       ),
     ];
@@ -54,14 +58,13 @@ export class ExpectedTexts {
 
   /** Collects the contents of an operation or webhook, by JSON pointer. References to named schemas aren't followed. */
   operation(pointer: string, depth = 0): ExpectedText[] {
-    const segments = pointer.slice(2).split('/');
-    const path = (segments.at(-2) ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
-    const item = this.#lookUp(segments.slice(0, -1));
-    const operation = objectAt(item, segments.at(-1) ?? '') ?? {};
+    const [path = '', method = ''] = parsePointer(pointer).slice(-2);
+    const item = this.#document.resolve(this.#document.lookUp(pointer.slice(0, pointer.lastIndexOf('/'))));
+    const operation = objectAt(item, method);
     const parameters = [...arrayAt(item, 'parameters'), ...arrayAt(operation, 'parameters')].map((value) =>
-      this.#resolve(value),
+      this.#document.resolve(value),
     );
-    const body = this.#resolve(operation['requestBody']);
+    const body = this.#document.resolve(operation['requestBody']);
     return [
       {pointer, kind: 'path', text: path},
       ...arrayAt(operation, 'servers').flatMap((server) => this.#server(server, pointer)),
@@ -76,17 +79,14 @@ export class ExpectedTexts {
       ...this.#content(body, `${pointer}/requestBody`),
       ...entriesAt(operation, 'responses')
         .filter(([status]) => !status.startsWith('x-'))
-        .flatMap(([status, value]) => this.#response(status, this.#resolve(value), `${pointer}/responses/${status}`)),
+        .flatMap(([status, value]) =>
+          this.#response(status, this.#document.resolve(value), `${pointer}/responses/${status}`),
+        ),
       ...entriesAt(operation, 'callbacks').flatMap(([name, callback]) =>
-        Object.entries(this.#resolve(callback)).flatMap(([expression, callbackItem]) =>
+        Object.entries(this.#document.resolve(callback)).flatMap(([expression, callbackItem]) =>
           methods
             .filter((method) => isObject(callbackItem) && isObject(callbackItem[method]) && depth < maxDepth)
-            .flatMap((method) =>
-              this.operation(
-                `${pointer}/callbacks/${escapeToken(name)}/${escapeToken(expression)}/${method}`,
-                depth + 1,
-              ),
-            ),
+            .flatMap((method) => this.operation(pointer + toPointer('callbacks', name, expression, method), depth + 1)),
         ),
       ),
     ];
@@ -94,8 +94,8 @@ export class ExpectedTexts {
 
   /** Collects the contents of a named schema. */
   schema(name: string): ExpectedText[] {
-    const pointer = `#/components/schemas/${escapeToken(name)}`;
-    return this.#schema(objectAt(objectAt(this.document, 'components'), 'schemas')?.[name], pointer);
+    const pointer = `#${toPointer('components', 'schemas', name)}`;
+    return this.#schema(objectAt(objectAt(this.#document.root, 'components'), 'schemas')[name], pointer);
   }
 
   #response(status: string, response: JsonObject, pointer: string): ExpectedText[] {
@@ -103,9 +103,9 @@ export class ExpectedTexts {
       {pointer, kind: 'response', text: status === 'default' ? 'Any other status' : status},
       ...entriesAt(response, 'headers').flatMap(([name, header]) => [
         {pointer, kind: 'header', text: name},
-        ...this.#schemaOf(this.#resolve(header), pointer),
+        ...this.#schemaOf(this.#document.resolve(header), pointer),
       ]),
-      ...Object.keys(objectAt(response, 'links') ?? {}).map((text) => ({pointer, kind: 'link', text})),
+      ...Object.keys(objectAt(response, 'links')).map((text) => ({pointer, kind: 'link', text})),
       ...this.#content(response, pointer),
     ];
   }
@@ -113,11 +113,11 @@ export class ExpectedTexts {
   #content(owner: JsonObject, pointer: string): ExpectedText[] {
     return entriesAt(owner, 'content').flatMap(([type, mediaType]) => [
       {pointer, kind: 'media type', text: type},
-      ...this.#schemaOf(isObject(mediaType) ? mediaType : {}, `${pointer}/content/${escapeToken(type)}`),
+      ...this.#schemaOf(isObject(mediaType) ? mediaType : {}, pointer + toPointer('content', type)),
     ]);
   }
 
-  #server(server: Json, pointer: string): ExpectedText[] {
+  #server(server: unknown, pointer: string): ExpectedText[] {
     const object = isObject(server) ? server : {};
     return [
       {pointer, kind: 'server', text: (stringAt(object, 'url') ?? '').replace(/\/$/, '')},
@@ -145,7 +145,7 @@ export class ExpectedTexts {
       return [];
     }
     const inside = (child: unknown, ...tokens: string[]) =>
-      this.#schema(child, [pointer, ...tokens.map(escapeToken)].join('/'), depth + 1);
+      this.#schema(child, pointer + toPointer(...tokens), depth + 1);
     const values = value['const'] === undefined ? arrayAt(value, 'enum') : [value['const']];
     return [
       ...values.map((member) => ({pointer, kind: 'value', text: toPlainText(member)})),
@@ -163,32 +163,5 @@ export class ExpectedTexts {
         arrayAt(value, keyword).flatMap((member, index) => inside(member, keyword, String(index))),
       ),
     ];
-  }
-
-  #lookUp(segments: readonly string[]): JsonObject {
-    let value: Json = this.document;
-    for (const segment of segments) {
-      const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
-      value = this.#resolve(value)[key] ?? {};
-    }
-    return this.#resolve(value);
-  }
-
-  #resolve(value: Json | undefined, depth = 0): JsonObject {
-    if (!isObject(value)) {
-      return {};
-    }
-    const reference = stringAt(value, '$ref');
-    return reference === undefined || depth > maxDepth
-      ? value
-      : this.#resolve(
-          this.#lookUp(
-            reference
-              .slice(2)
-              .split('/')
-              .map((segment) => decodeURIComponent(segment)),
-          ),
-          depth + 1,
-        );
   }
 }

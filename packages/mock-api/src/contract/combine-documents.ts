@@ -1,5 +1,5 @@
+import {isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/json';
 import type {OpenApiDocuments} from './contract';
-import {isObject, objectAt, toCanonicalJson, type JsonObject} from './json';
 
 /**
  * Combines documents into one, so that shared components exist only once. Returns the documents unchanged if their

@@ -1,4 +1,4 @@
-import {isObject, objectAt, type JsonObject} from './json';
+import {isObject, objectAt, type JsonObject} from '@developer-docs/json';
 import {readOperations, type Operation} from './operations';
 
 /** Bundled OpenAPI documents by name: every `$ref` points into the same document. */

@@ -1,13 +1,12 @@
-import {arrayAt, isObject, objectAt, resolvePointer, toPointer, type JsonObject} from './json';
+import {arrayAt, entriesAt, isObject, JsonDocument, objectAt, stringAt, type JsonObject} from '@developer-docs/json';
 
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
 
-/** The location of a schema. */
-export interface SchemaLocation {
-  /** The name of the document, such as `core-api`. */
-  readonly document: string;
-  /** The JSON pointer to the schema in the document. */
-  readonly pointer: string;
+/** A schema with its location. */
+export interface LocatedSchema {
+  /** The name of the document and the JSON pointer to the schema, such as `core-api#/components/schemas/User`. */
+  readonly uri: string;
+  readonly value: JsonObject;
 }
 
 /** A path, query, or header parameter. */
@@ -15,7 +14,7 @@ export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required: boolean;
-  readonly schema: SchemaLocation;
+  readonly schema: LocatedSchema;
   /** Whether the value is serialized as JSON or in a style other than the default. The mock doesn't parse such values. */
   readonly isOpaque?: boolean;
   /** The JSON Schema type, such as `integer`, which determines how the raw text is parsed. */
@@ -32,7 +31,9 @@ export interface ResponseDeclaration {
   /** Whether the response is declared as `default`. */
   readonly isDefault?: boolean;
   readonly mediaType: string;
-  readonly schema: SchemaLocation;
+  /** The media type object of the document. */
+  readonly media: JsonObject;
+  readonly schema: LocatedSchema;
   readonly headers: readonly ResponseHeader[];
   /** Example values by key. In error responses, the key is the error code. */
   readonly examples: Readonly<Record<string, JsonObject>>;
@@ -66,7 +67,7 @@ export interface Operation {
    * operation doesn't accept JSON.
    */
   readonly body?: {
-    readonly schema: SchemaLocation;
+    readonly schema: LocatedSchema;
     readonly mediaType: string;
     readonly isRequired: boolean;
     readonly defaults: JsonObject;
@@ -82,106 +83,109 @@ export interface Operation {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** A node of a document after resolving its `$ref`, and the pointer to its target. */
-interface ResolvedNode {
-  readonly value: JsonObject;
-  readonly pointer: string;
-}
-
 /**
  * Reads the operations of a bundled document.
  *
  * @throws Error when a `$ref` can't be resolved or `x-rate-limit` is incomplete.
  */
-export function readOperations(document: string, content: JsonObject): Operation[] {
-  const resolve = (value: unknown, location: string): ResolvedNode => resolveRef(content, value, location);
+export function readOperations(name: string, content: JsonObject): Operation[] {
+  const document = new JsonDocument(content);
+  const locateSchema = (owner: JsonObject): LocatedSchema => ({
+    uri: `${name}${document.pointerTo(owner)}/schema`,
+    value: objectAt(owner, 'schema'),
+  });
 
-  const readParameter = (value: unknown, location: string): Parameter => {
-    const node = resolve(value, location);
-    const {type, default: defaultValue} = readTypeAndDefault(content, node.value.schema);
-    const {style, schema} = node.value;
+  const readHeader = (header: JsonObject) => ({
+    required: header.required === true,
+    schema: locateSchema(header),
+    type: stringAt(document.resolve(header.schema), 'type') ?? 'string',
+  });
+
+  const readParameter = (parameter: JsonObject): Parameter => {
+    const {style, schema} = parameter;
+    const header = readHeader(parameter);
     const isOpaque = schema === undefined || (style !== undefined && style !== 'form' && style !== 'simple');
+    const {default: defaultValue} = document.resolve(schema);
     return {
-      name: String(node.value.name),
-      in: node.value.in as Parameter['in'],
-      required: node.value.required === true,
-      schema: {document, pointer: `${node.pointer}/schema`},
-      ...((isOpaque || type === 'object') && {isOpaque: true}),
-      type,
+      name: String(parameter.name),
+      in: parameter.in as Parameter['in'],
+      ...header,
+      ...((isOpaque || header.type === 'object') && {isOpaque: true}),
       ...(defaultValue !== undefined && {default: defaultValue}),
     };
   };
 
-  const readResponse = (status: string, value: unknown, location: string): ResponseDeclaration => {
-    const node = resolve(value, location);
-    const [[mediaType, media] = ['', {}]] = Object.entries(objectAt(node.value, 'content'));
+  const readExamples = (media: JsonObject): Record<string, JsonObject> =>
+    Object.fromEntries(
+      entriesAt(media, 'examples').map(([key, example]) => [key, objectAt(document.resolve(example), 'value')]),
+    );
+
+  const readFieldDefaults = (schema: unknown): JsonObject =>
+    Object.fromEntries(
+      entriesAt(document.resolve(schema), 'properties')
+        .map(([field, fieldSchema]) => [field, document.resolve(fieldSchema).default] as const)
+        .filter(([, defaultValue]) => defaultValue !== undefined),
+    );
+
+  const readBody = (body: JsonObject): Operation['body'] => {
+    const mediaType = Object.keys(objectAt(body, 'content')).find(isJsonMediaType);
+    if (mediaType === undefined) {
+      return undefined;
+    }
+    const media = objectAt(objectAt(body, 'content'), mediaType);
+    return {
+      schema: locateSchema(media),
+      mediaType,
+      isRequired: body.required === true,
+      defaults: readFieldDefaults(media.schema),
+      examples: readExamples(media),
+    };
+  };
+
+  const readResponse = (status: string, response: JsonObject): ResponseDeclaration => {
+    const [mediaType = ''] = Object.keys(objectAt(response, 'content'));
+    const media = objectAt(objectAt(response, 'content'), mediaType);
     return {
       status: readStatus(status),
       ...(status === 'default' && {isDefault: true}),
       mediaType,
-      schema: {document, pointer: `${node.pointer}${toPointer('content', mediaType, 'schema')}`},
-      headers: Object.entries(objectAt(node.value, 'headers')).map(([name, header]) => {
-        const found = resolve(header, `${node.pointer}${toPointer('headers', name)}`);
-        return {
-          name,
-          required: found.value.required === true,
-          schema: {document, pointer: `${found.pointer}/schema`},
-          type: readTypeAndDefault(content, found.value.schema).type,
-        };
-      }),
-      examples: readExamples(content, media),
+      media,
+      schema: locateSchema(media),
+      headers: entriesAt(response, 'headers').map(([header, value]) => ({
+        name: header,
+        ...readHeader(document.resolve(value)),
+      })),
+      examples: readExamples(media),
     };
   };
 
-  return Object.entries(objectAt(content, 'paths')).flatMap(([path, value]) => {
-    const {value: item, pointer: itemPointer} = resolve(value, toPointer('paths', path));
+  return entriesAt(content, 'paths').flatMap(([path, value]) => {
+    const item = document.resolve(value);
     return methods.flatMap((method): Operation[] => {
       const operation = item[method];
       if (!isObject(operation)) {
         return [];
       }
-      const operationPointer = `${itemPointer}${toPointer(method)}`;
-      const body = isObject(operation.requestBody)
-        ? resolve(operation.requestBody, `${operationPointer}/requestBody`)
-        : undefined;
-      const mediaType = Object.keys(objectAt(body?.value, 'content')).find(isJsonMediaType);
-      const media = objectAt(objectAt(body?.value, 'content'), mediaType ?? '');
+      // Parameters of the operation override those of its path.
+      const parameters = new Map(
+        [...arrayAt(item, 'parameters'), ...arrayAt(operation, 'parameters')]
+          .map((parameter) => readParameter(document.resolve(parameter)))
+          .map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
+      );
+      const body = readBody(document.resolve(operation.requestBody));
       const kind = operation['x-request-kind'];
       return [
         {
           id: String(operation.operationId ?? `${method.toUpperCase()} ${path}`),
-          document,
+          document: name,
           method: method.toUpperCase() as Method,
           basePath: readBasePath(operation.servers ?? item.servers ?? content.servers),
           path,
-          // Parameters of the operation override those of its path.
-          parameters: [
-            ...new Map(
-              [
-                ...arrayAt(item, 'parameters').map((parameter, index) =>
-                  readParameter(parameter, `${itemPointer}${toPointer('parameters', index)}`),
-                ),
-                ...arrayAt(operation, 'parameters').map((parameter, index) =>
-                  readParameter(parameter, `${operationPointer}${toPointer('parameters', index)}`),
-                ),
-              ].map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
-            ).values(),
-          ],
-          ...(mediaType !== undefined &&
-            body && {
-              body: {
-                schema: {document, pointer: `${body.pointer}${toPointer('content', mediaType, 'schema')}`},
-                mediaType,
-                isRequired: body.value.required === true,
-                defaults: readFieldDefaults(content, media.schema),
-                examples: readExamples(content, media),
-              },
-            }),
-          responses: Object.entries(objectAt(operation, 'responses'))
+          parameters: [...parameters.values()],
+          ...(body && {body}),
+          responses: entriesAt(operation, 'responses')
             .filter(([status]) => !status.startsWith('x-'))
-            .map(([status, response]) =>
-              readResponse(status, response, `${operationPointer}${toPointer('responses', status)}`),
-            ),
+            .map(([status, response]) => readResponse(status, document.resolve(response))),
           credentials: readCredentials(operation, content),
           ...readRateLimit(operation),
           ...(typeof kind === 'string' && {requestKind: kind}),
@@ -196,12 +200,11 @@ const isJsonMediaType = (mediaType: string): boolean => /[/+]json\b/.test(mediaT
 
 /** Returns the URL of the first server with the defaults of its variables. It can be relative, and defaults to `/`. */
 export function readServerUrl({servers}: {readonly servers?: unknown}): string {
-  const server: unknown = Array.isArray(servers) ? servers[0] : undefined;
-  if (!isObject(server) || typeof server.url !== 'string') {
-    return '/';
-  }
+  const [server] = arrayAt({servers}, 'servers');
   const variables = objectAt(server, 'variables');
-  return server.url.replaceAll(/\{([^}]+)\}/g, (_, name: string) => String(objectAt(variables, name).default ?? name));
+  return (stringAt(server, 'url') ?? '/').replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+    String(objectAt(variables, name).default ?? name),
+  );
 }
 
 /** Returns the path of the first server without a trailing slash. */
@@ -213,59 +216,9 @@ function readBasePath(servers: unknown): string {
 /** Converts a response key to a status: `2XX` to the first status of its range, and `default` to an error. */
 const readStatus = (key: string) => (key === 'default' ? 500 : Number(key.replaceAll(/x/gi, '0')));
 
-function resolveRef(document: JsonObject, value: unknown, location: string): ResolvedNode {
-  let node: ResolvedNode = {value: isObject(value) ? value : {}, pointer: location};
-  const visitedPointers = new Set<string>();
-  while (typeof node.value.$ref === 'string') {
-    const targetPointer = decodeURIComponent(node.value.$ref.slice(1));
-    const found = resolvePointer(document, targetPointer);
-    if (!isObject(found)) {
-      throw new Error(
-        `${location}: can't resolve "${node.value.$ref}". Bundle the document, so that every $ref points into it.`,
-      );
-    }
-    if (visitedPointers.has(targetPointer)) {
-      throw new Error(`${location}: "$ref: ${node.value.$ref}" is circular.`);
-    }
-    visitedPointers.add(targetPointer);
-    node = {value: found, pointer: targetPointer};
-  }
-  return node;
-}
-
-/** Reads the type and the default of a schema. Keywords next to a `$ref` take precedence over those of its target. */
-function readTypeAndDefault(document: JsonObject, schema: unknown): {type: string; default?: unknown} {
-  const own = isObject(schema) ? schema : {};
-  const target = typeof own.$ref === 'string' ? resolveRef(document, own, '').value : {};
-  const type = own.type ?? target.type;
-  const defaultValue = own.default ?? target.default;
-  return {type: typeof type === 'string' ? type : 'string', ...(defaultValue !== undefined && {default: defaultValue})};
-}
-
-function readFieldDefaults(document: JsonObject, schema: unknown): JsonObject {
-  const {properties} = resolveRef(document, schema, '').value;
-  return Object.fromEntries(
-    Object.entries(isObject(properties) ? properties : {}).flatMap(([name, field]) => {
-      const {default: defaultValue} = readTypeAndDefault(document, field);
-      return defaultValue === undefined ? [] : [[name, defaultValue]];
-    }),
-  );
-}
-
-function readExamples(document: JsonObject, media: unknown): Record<string, JsonObject> {
-  return Object.fromEntries(
-    Object.entries(objectAt(media, 'examples')).map(([key, example]) => [
-      key,
-      objectAt(resolveRef(document, example, '').value, 'value'),
-    ]),
-  );
-}
-
 function readCredentials(operation: JsonObject, document: JsonObject): CredentialKind[] {
-  const security = operation.security ?? document.security;
-  return (Array.isArray(security) ? (security as JsonObject[]) : []).flatMap(
-    (alternative) => Object.keys(alternative) as CredentialKind[],
-  );
+  const alternatives = arrayAt(operation.security === undefined ? document : operation, 'security');
+  return alternatives.flatMap((alternative) => Object.keys(alternative as JsonObject) as CredentialKind[]);
 }
 
 function readRateLimit(operation: JsonObject): {rateLimit?: RateLimit} {

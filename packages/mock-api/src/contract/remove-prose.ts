@@ -1,5 +1,5 @@
+import {isObject, type JsonObject} from '@developer-docs/json';
 import type {OpenApiDocuments} from './contract';
-import {isObject, type JsonObject} from './json';
 import {rewriteKeywords} from './rewrite-keywords';
 
 /** Keywords whose values are prose. The mock takes its text from examples and the error catalog. */

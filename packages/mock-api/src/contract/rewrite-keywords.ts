@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from './json';
+import {isObject, type JsonObject} from '@developer-docs/json';
 
 /** Keywords whose values are data, not schemas. */
 const dataKeywords = new Set([

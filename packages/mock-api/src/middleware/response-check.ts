@@ -22,7 +22,7 @@ export function checkResponse(operation: Operation, response: ApiResponse, valid
   if (declaration === undefined) {
     throw createViolation("the status isn't declared.");
   }
-  const [bodyError] = validators.validateResponse(declaration.schema, response.body);
+  const [bodyError] = validators.validateResponse(declaration.schema.uri, response.body);
   if (bodyError !== undefined) {
     throw createViolation(
       `the body at "${bodyError.instancePath}" ${bodyError.message ?? 'is invalid'} ${JSON.stringify(bodyError.params)}`,
@@ -36,7 +36,7 @@ export function checkResponse(operation: Operation, response: ApiResponse, valid
       }
       continue;
     }
-    const [headerError] = validators.validateResponse(schema, type === 'integer' ? Number(value) : value);
+    const [headerError] = validators.validateResponse(schema.uri, type === 'integer' ? Number(value) : value);
     if (headerError !== undefined) {
       throw createViolation(`the header ${name} is "${value}" and ${headerError.message ?? 'is invalid'}.`);
     }

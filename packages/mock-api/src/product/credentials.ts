@@ -1,5 +1,5 @@
+import {isObject, type JsonObject} from '@developer-docs/json';
 import type {Contract} from '../contract/contract';
-import {isObject, type JsonObject} from '../contract/json';
 import {localAccount} from './store/accounts';
 
 /** A credential of the default account. */

@@ -1,5 +1,5 @@
+import {stringAt} from '@developer-docs/json';
 import type {Contract} from '../contract/contract';
-import {stringAt} from '../contract/json';
 import {ProblemError} from '../problems';
 import {minute} from '../shared/clock';
 import type {IdGenerator} from '../shared/ids';

@@ -1,5 +1,5 @@
+import {arrayAt, objectAt, type JsonObject} from '@developer-docs/json';
 import type {Contract} from '../contract/contract';
-import {arrayAt, objectAt, type JsonObject} from '../contract/json';
 import type {PlacedBlock} from './drawing/layout';
 import {createStyle} from './drawing/style';
 import {createExportFiles} from './generation/export-files';

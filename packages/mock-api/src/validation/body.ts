@@ -1,5 +1,5 @@
+import {isObject} from '@developer-docs/json';
 import type {Contract} from '../contract/contract';
-import {isObject} from '../contract/json';
 import type {Operation} from '../contract/operations';
 import {findResponse, ProblemError} from '../problems';
 import {toFieldErrors, type FieldError} from './field-errors';
@@ -51,6 +51,6 @@ export function validateBody(operation: Operation, body: unknown, validators: Va
   if (operation.body === undefined) {
     return [];
   }
-  const errors = toFieldErrors(validators.validateRequest(operation.body.schema, body));
+  const errors = toFieldErrors(validators.validateRequest(operation.body.schema.uri, body));
   return errors.length > 0 || !isObject(body) ? errors : findSemanticErrors(body);
 }

@@ -2,9 +2,8 @@ import type {ValidateFunction} from 'ajv';
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
+import {isObject, objectAt, type JsonObject} from '@developer-docs/json';
 import {createContract, type OpenApiDocuments} from '../contract/contract';
-import {isObject, objectAt, type JsonObject} from '../contract/json';
-import {toLocationKey} from './precompiled-validators';
 import {prepareSchemas} from './prepare-schemas';
 import type {SchemaError, Validators} from './validators';
 
@@ -37,12 +36,11 @@ export function generateValidatorModule(
   onSkipped: (message: string) => void = () => undefined,
 ): string {
   const ajv = createAjv(documents, (document) => document, true);
-  const locations = createContract(documents).operations.flatMap(({body, parameters}) =>
+  const schemas = createContract(documents).operations.flatMap(({body, parameters}) =>
     [...(body ? [body] : []), ...parameters.filter(({isOpaque}) => isOpaque !== true)].map(({schema}) => schema),
   );
-  const functionNames = new Map(
-    [...new Set(locations.map(toLocationKey))].map((uri, index) => [uri, `validate${index}`]),
-  );
+  const uris = [...new Set(schemas.map(({uri}) => uri))];
+  const functionNames = new Map(uris.map((uri, index) => [uri, `validate${index}`]));
   for (const [uri, name] of functionNames) {
     try {
       ajv.addSchema({$ref: uri}, name);
@@ -54,9 +52,9 @@ export function generateValidatorModule(
     }
   }
   const code = standaloneCode(ajv, Object.fromEntries([...functionNames.values()].map((name) => [name, name])));
-  const members = [...new Set(locations.map(toLocationKey))].map((key) => {
-    const name = functionNames.get(key);
-    return `  ${JSON.stringify(key)}: ${name === undefined ? '() => true' : `exports.${name}`},\n`;
+  const members = uris.map((uri) => {
+    const name = functionNames.get(uri);
+    return `  ${JSON.stringify(uri)}: ${name === undefined ? '() => true' : `exports.${name}`},\n`;
   });
   return `${code}\nexports.validateFunctions = {\n${members.join('')}};\n`;
 }
@@ -98,8 +96,7 @@ function createValidator(
 ): Validators['validateRequest'] {
   const ajv = createAjv(documents, adapt);
   const compiled = new Map<string, ValidateFunction | 'skipped'>();
-  return (location, value): readonly SchemaError[] => {
-    const uri = toLocationKey(location);
+  return (uri, value): readonly SchemaError[] => {
     const validate = compiled.get(uri) ?? compile(ajv, uri);
     compiled.set(uri, validate);
     return validate === 'skipped' || validate(value) ? [] : [...((validate.errors ?? []) as SchemaError[])];

@@ -1,5 +1,5 @@
+import type {JsonObject} from '@developer-docs/json';
 import {didYouMean} from '@developer-docs/suggestions';
-import type {JsonObject} from '../contract/json';
 import type {Operation, Parameter} from '../contract/operations';
 import {toFieldErrors, type FieldError} from './field-errors';
 import type {Validators} from './validators';
@@ -35,7 +35,7 @@ export function parseParameters(
     const [first] = received;
     if (parameter.type === 'array' && first !== undefined) {
       values[name] = received.length > 1 ? received : first.split(',');
-      errors.push(...toFieldErrors(validators.validateRequest(schema, values[name]), {parameter: name}));
+      errors.push(...toFieldErrors(validators.validateRequest(schema.uri, values[name]), {parameter: name}));
     } else if (received.length > 1) {
       errors.push({
         parameter: name,
@@ -49,7 +49,7 @@ export function parseParameters(
       }
     } else {
       values[name] = parseValue(first, parameter.type);
-      errors.push(...toFieldErrors(validators.validateRequest(schema, values[name]), {parameter: name}));
+      errors.push(...toFieldErrors(validators.validateRequest(schema.uri, values[name]), {parameter: name}));
     }
   }
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');

@@ -1,9 +1,6 @@
-import {arrayAt, isObject, objectAt, resolvePointer, type JsonObject} from '../contract/json';
+import {arrayAt, JsonDocument, objectAt, type JsonObject} from '@developer-docs/json';
 import {rewriteKeywords} from '../contract/rewrite-keywords';
 import {discriminatorValuesKey} from './validators';
-
-/** The maximum length of a chain of references, to detect cycles. */
-const maxReferences = 20;
 
 /** Keywords that don't affect validation. */
 const annotations = new Set(['title', 'description', 'summary', 'default', 'example', 'examples', 'externalDocs']);
@@ -14,11 +11,12 @@ const annotations = new Set(['title', 'description', 'summary', 'default', 'exam
  */
 export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: JsonObject): JsonObject {
   const schemas = {paths, webhooks, components};
+  const document = new JsonDocument(schemas);
   return rewriteKeywords(schemas, (key, value, _name, schema) => {
     switch (key) {
       case 'discriminator':
         // The constants in the alternatives are equivalent to the mapping.
-        return isSupportedDiscriminator(schema, schemas)
+        return isSupportedDiscriminator(schema, document)
           ? [
               [key, {propertyName: objectAt(schema, key).propertyName}],
               [discriminatorValuesKey, Object.keys(objectAt(value, 'mapping'))],
@@ -46,10 +44,10 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
  * Whether Ajv supports a discriminator: it's next to a `oneOf`, and each alternative has distinct values for
  * the property. Without the discriminator, errors are less specific.
  */
-function isSupportedDiscriminator(schema: JsonObject, document: JsonObject): boolean {
+function isSupportedDiscriminator(schema: JsonObject, document: JsonDocument): boolean {
   const name = String(objectAt(schema, 'discriminator').propertyName);
   const values = arrayAt(schema, 'oneOf').map((member) => {
-    const alternative = resolve(member, document);
+    const alternative = document.resolve(member);
     const property = objectAt(objectAt(alternative, 'properties'), name);
     const isRequired = arrayAt(alternative, 'required').includes(name) || arrayAt(schema, 'required').includes(name);
     const isConstant = property.const !== undefined || Array.isArray(property.enum);
@@ -62,13 +60,4 @@ function isSupportedDiscriminator(schema: JsonObject, document: JsonObject): boo
     allValues.every((value) => typeof value === 'string') &&
     new Set(allValues).size === allValues.length
   );
-}
-
-function resolve(value: unknown, document: JsonObject, depth = 0): JsonObject {
-  const reference = isObject(value) ? value.$ref : undefined;
-  return typeof reference === 'string' && depth < maxReferences
-    ? resolve(resolvePointer(document, decodeURIComponent(reference.slice(1))), document, depth + 1)
-    : isObject(value)
-      ? value
-      : {};
 }

@@ -1,5 +1,3 @@
-import type {SchemaLocation} from '../contract/operations';
-
 /** A JSON Schema validation error in the format of Ajv with `verbose: true`. */
 export interface SchemaError {
   readonly keyword: string;
@@ -17,13 +15,13 @@ export interface SchemaError {
 
 /**
  * Validates values against the contract's schemas. `compileValidators` creates validators with Ajv at run time. Where a
- * Content Security Policy forbids code generation, use a precompiled module instead.
+ * Content Security Policy forbids code generation, use a precompiled module instead. The URIs are those of `LocatedSchema`.
  */
 export interface Validators {
   /** Validates a request body or parameter. Returns an empty array for a valid value. */
-  readonly validateRequest: (schema: SchemaLocation, value: unknown) => readonly SchemaError[];
+  readonly validateRequest: (schemaUri: string, value: unknown) => readonly SchemaError[];
   /** Validates a response body or header. Undeclared fields are errors, too. */
-  readonly validateResponse: (schema: SchemaLocation, value: unknown) => readonly SchemaError[];
+  readonly validateResponse: (schemaUri: string, value: unknown) => readonly SchemaError[];
 }
 
 /** The schema extension in which `compileValidators` stores the values of a `discriminator` for error messages. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {JsonDocument} from '../../json/document';
 import {bundleOpenApiFile, validateOpenApiFile, type OpenApiFileOptions} from '../load/openapi-file';
+import {OpenApiDocument} from '../model/openapi-document';
 import {readApiDocument} from '../model/read-document';
 import type {Finding} from './finding';
 import {lintOperations, type OperationRuleOptions} from './operation-rules';
@@ -8,7 +8,7 @@ import {lintQuality} from './quality-rules';
 import {lintSchemas} from './schema-rules';
 
 /** Checks a bundled document against our own rules. */
-export function lintDocument(document: JsonDocument, options: OperationRuleOptions): Finding[] {
+export function lintDocument(document: OpenApiDocument, options: OperationRuleOptions): Finding[] {
   const findings = [
     ...lintOperations(readApiDocument(document), options),
     ...lintSchemas(document, {requiresValueDescriptions: true}),
@@ -29,7 +29,7 @@ const removeDuplicates = (findings: readonly Finding[]): Finding[] => [
  */
 export async function lintOpenApiFile(options: OpenApiFileOptions, rules: OperationRuleOptions): Promise<string[]> {
   await validateOpenApiFile({...options, isStrict: true});
-  const document = new JsonDocument((await bundleOpenApiFile(options)).document);
+  const document = new OpenApiDocument((await bundleOpenApiFile(options)).document);
   const file = path.relative(options.root, options.file).replaceAll('\\', '/');
   return lintDocument(document, rules).map(
     ({pointer, problem, fix}) => `${file} (bundled, ${pointer}): ${problem} ${fix}`,
@@ -50,6 +50,6 @@ export interface QualityReport {
  */
 export async function reportOpenApiQuality(options: OpenApiFileOptions): Promise<QualityReport> {
   const warnings = await validateOpenApiFile({...options, severity: 'warn'});
-  const document = new JsonDocument((await bundleOpenApiFile(options)).document);
+  const document = new OpenApiDocument((await bundleOpenApiFile(options)).document);
   return {warnings, findings: removeDuplicates(lintQuality(readApiDocument(document), document))};
 }

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {JsonDocument} from '../../json/document';
-import type {JsonObject} from '../../json/json';
+import type {JsonObject} from '@developer-docs/json';
+import {OpenApiDocument} from '../model/openapi-document';
 import {lintDocument} from '.';
 
 const headers = {'Request-Id': {}, 'Retry-After': {}};
@@ -54,7 +54,7 @@ function good() {
 }
 
 /** The good document with the value at a place replaced, or removed when there is none. */
-function changed(steps: readonly string[], value?: unknown): JsonDocument {
+function changed(steps: readonly string[], value?: unknown): OpenApiDocument {
   const document = good();
   let parent = document as unknown as Record<string, unknown>;
   for (const step of steps.slice(0, -1)) {
@@ -66,7 +66,7 @@ function changed(steps: readonly string[], value?: unknown): JsonDocument {
   } else {
     parent[last] = value;
   }
-  return new JsonDocument(document);
+  return new OpenApiDocument(document);
 }
 
 const rules = {sessionOperations: ['login']};

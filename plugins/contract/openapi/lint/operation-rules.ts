@@ -1,6 +1,5 @@
+import {isObject, stringAt, toPointer, type JsonObject} from '@developer-docs/json';
 import {createEntryId} from '../../../shared';
-import {isObject, objectAt, stringAt, type JsonObject} from '../../json/json';
-import {appendToPointer} from '../../json/pointer';
 import type {ApiDocument, Operation, Response} from '../model/types';
 import type {Finding} from './finding';
 
@@ -37,7 +36,7 @@ export function lintOperations(document: ApiDocument, options: OperationRuleOpti
 }
 
 function checkRateLimit({extensions, pointer, responses}: Operation): Finding[] {
-  if (objectAt(extensions, 'x-rate-limit') === undefined) {
+  if (!isObject(extensions['x-rate-limit'])) {
     return [
       {pointer, problem: 'The operation has no "x-rate-limit".', fix: 'Add "x-rate-limit: {limit, window, bucket}".'},
     ];
@@ -46,7 +45,7 @@ function checkRateLimit({extensions, pointer, responses}: Operation): Finding[] 
   if (tooManyRequests === undefined) {
     return [
       {
-        pointer: appendToPointer(pointer, 'responses'),
+        pointer: pointer + toPointer('responses'),
         problem: 'The operation has a rate limit but no 429 response.',
         fix: 'Add a 429 response with the header "Retry-After".',
       },

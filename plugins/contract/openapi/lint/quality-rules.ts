@@ -1,5 +1,4 @@
-import type {JsonDocument} from '../../json/document';
-import {appendToPointer} from '../../json/pointer';
+import {toPointer, type JsonDocument} from '@developer-docs/json';
 import type {ApiDocument, Operation} from '../model/types';
 import type {Finding} from './finding';
 import {lintSchemas} from './schema-rules';
@@ -46,7 +45,7 @@ function lintOperation(operation: Operation, document: JsonDocument): Finding[] 
     kind === 'operation' && !hasErrors,
     'The operation has no error response.',
     'Add responses for failed requests, such as 400 and 401.',
-    appendToPointer(pointer, 'responses'),
+    pointer + toPointer('responses'),
   );
   for (const parameter of parameters) {
     const name = `The ${parameter.in} parameter "${parameter.name}"`;

@@ -1,6 +1,13 @@
-import type {JsonDocument} from '../../json/document';
-import {arrayAt, entriesAt, isObject, objectAt, stringAt, type Json, type JsonObject} from '../../json/json';
-import {appendToPointer} from '../../json/pointer';
+import {
+  arrayAt,
+  entriesAt,
+  isObject,
+  objectAt,
+  stringAt,
+  toPointer,
+  type JsonDocument,
+  type JsonObject,
+} from '@developer-docs/json';
 import type {Finding} from './finding';
 
 export interface SchemaRuleOptions {
@@ -11,11 +18,11 @@ export interface SchemaRuleOptions {
 /** Checks that every property of the named schemas has a description and an example, and that enums describe their values. */
 export function lintSchemas(document: JsonDocument, options: SchemaRuleOptions): Finding[] {
   return entriesAt(objectAt(document.root, 'components'), 'schemas').flatMap(([name, schema]) =>
-    checkSchema(schema, appendToPointer('#/components/schemas', name), document, options),
+    checkSchema(schema, `#/components/schemas${toPointer(name)}`, document, options),
   );
 }
 
-function checkSchema(schema: Json, pointer: string, document: JsonDocument, options: SchemaRuleOptions): Finding[] {
+function checkSchema(schema: unknown, pointer: string, document: JsonDocument, options: SchemaRuleOptions): Finding[] {
   if (!isObject(schema) || schema['$ref'] !== undefined) {
     return [];
   }
@@ -23,22 +30,22 @@ function checkSchema(schema: Json, pointer: string, document: JsonDocument, opti
   return [
     ...(options.requiresValueDescriptions ? checkEnum(schema, pointer) : []),
     ...entriesAt(schema, 'properties').flatMap(([name, property]) => {
-      const propertyPointer = appendToPointer(pointer, 'properties', name);
+      const propertyPointer = pointer + toPointer('properties', name);
       return [
         ...checkProperty(name, property, propertyPointer, document),
         ...checkSchema(property, propertyPointer, document, options),
       ];
     }),
-    ...(items === undefined ? [] : checkSchema(items, appendToPointer(pointer, 'items'), document, options)),
+    ...(items === undefined ? [] : checkSchema(items, pointer + toPointer('items'), document, options)),
     ...['oneOf', 'anyOf', 'allOf', 'prefixItems'].flatMap((keyword) =>
       arrayAt(schema, keyword).flatMap((member, index) =>
-        checkSchema(member, appendToPointer(pointer, keyword, index), document, options),
+        checkSchema(member, pointer + toPointer(keyword, index), document, options),
       ),
     ),
   ];
 }
 
-function checkProperty(name: string, property: Json, pointer: string, document: JsonDocument): Finding[] {
+function checkProperty(name: string, property: unknown, pointer: string, document: JsonDocument): Finding[] {
   const findings: Finding[] = [];
   if ((stringAt(document.resolve(property), 'description') ?? '').trim() === '') {
     findings.push({pointer, problem: `The property "${name}" has no description.`, fix: 'Add a "description".'});
@@ -50,7 +57,7 @@ function checkProperty(name: string, property: Json, pointer: string, document: 
 }
 
 /** Whether a property has an example. Objects and arrays of objects are covered by the examples of their properties. */
-function hasExample(value: Json, document: JsonDocument): boolean {
+function hasExample(value: unknown, document: JsonDocument): boolean {
   const schema = document.resolve(value);
   return (
     arrayAt(schema, 'examples').length > 0 ||
@@ -67,7 +74,7 @@ function checkEnum(schema: JsonObject, pointer: string): Finding[] {
   if (values.length === 0 || schema['type'] !== 'string') {
     return [];
   }
-  const descriptions = objectAt(schema, 'x-values') ?? {};
+  const descriptions = objectAt(schema, 'x-values');
   const names = Object.keys(descriptions);
   const fix = 'Give each value an entry with a "description" in "x-values", in the order of "enum".';
   const isSameOrder = JSON.stringify(values) === JSON.stringify(names);
@@ -78,7 +85,7 @@ function checkEnum(schema: JsonObject, pointer: string): Finding[] {
     ...names
       .filter((name) => !stringAt(objectAt(descriptions, name), 'description'))
       .map((name) => ({
-        pointer: appendToPointer(pointer, 'x-values', name),
+        pointer: pointer + toPointer('x-values', name),
         problem: `The value "${name}" has no description.`,
         fix,
       })),

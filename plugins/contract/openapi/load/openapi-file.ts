@@ -1,9 +1,8 @@
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {BaseResolver, NormalizedProblem, RawUniversalConfig, Source} from '@redocly/openapi-core';
+import {JsonDocument, objectAt, type JsonObject} from '@developer-docs/json';
 import {formatCount} from '../../../shared';
-import {JsonDocument} from '../../json/document';
-import {objectAt, type JsonObject} from '../../json/json';
 import {ContractError} from './contract-error';
 import {formatProblem} from './problems';
 import {redocly} from './redocly';

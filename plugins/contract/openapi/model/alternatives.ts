@@ -1,15 +1,6 @@
-import type {JsonDocument} from '../../json/document';
-import {
-  arrayAt,
-  entriesAt,
-  isObject,
-  objectAt,
-  toPlainText,
-  stringAt,
-  type Json,
-  type JsonObject,
-} from '../../json/json';
-import {appendToPointer} from '../../json/pointer';
+import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/json';
+import {getSchemaName} from './flatten-schema';
+import type {OpenApiDocument} from './openapi-document';
 import type {Alternatives, Schema, Variant} from './types';
 
 /** Maximum depth of nested `allOf`s that are searched for a discriminator. */
@@ -19,13 +10,12 @@ const maxAllOfDepth = 5;
  * Reads the alternatives of a schema: `oneOf`, `anyOf`, or a discriminator that has only a mapping.
  *
  * @param schema - A schema without `$ref`; its `allOf` may have further alternatives.
- * @param readMember - Reads the schema of an alternative at a JSON pointer.
+ * @param readMember - Reads the schema of an alternative.
  */
 export function readAlternatives(
   schema: JsonObject,
-  pointer: string,
-  document: JsonDocument,
-  readMember: (member: Json, pointer: string) => Schema,
+  document: OpenApiDocument,
+  readMember: (member: unknown) => Schema,
 ): Alternatives[] {
   const groups = [schema, ...arrayAt(schema, 'allOf').filter(isObject)].flatMap((owner) =>
     (['oneOf', 'anyOf'] as const).map((kind) => ({kind, members: arrayAt(owner, kind)})),
@@ -44,7 +34,7 @@ export function readAlternatives(
     .map(({kind, members}) => {
       const property = stringAt(discriminator, 'propertyName') ?? findDiscriminator(members, document);
       const variants = members.map((member, index): Variant => {
-        const memberSchema = readMember(member, appendToPointer(pointer, kind, index));
+        const memberSchema = readMember(member);
         const discriminatorValues =
           property === undefined ? [] : readDiscriminatorValues(member, property, mapping, document);
         const requiredProperties = readRequiredOnly(member);
@@ -64,41 +54,37 @@ interface MappingEntry {
 const toReference = (target: string) => (target.includes('/') ? target : `#/components/schemas/${target}`);
 
 /** Resolves the references of an alternative, and adds the properties of its `allOf`. */
-function resolveMember(member: Json, document: JsonDocument, depth = 0): JsonObject {
+function resolveMember(member: unknown, document: OpenApiDocument, depth = 0): JsonObject {
   const schema = document.resolve(member);
   const parts =
     depth > maxAllOfDepth ? [] : arrayAt(schema, 'allOf').map((part) => resolveMember(part, document, depth + 1));
-  const properties = Object.assign(
-    {},
-    ...parts.map((part) => objectAt(part, 'properties')),
-    objectAt(schema, 'properties'),
-  ) as JsonObject;
-  return {...schema, properties};
+  const properties = [...parts, schema].flatMap((part) => entriesAt(part, 'properties'));
+  return {...schema, properties: Object.fromEntries(properties)};
 }
 
 /** Finds the constant value of a property: its `const`, or the only member of its `enum`. */
-function findConstant(schema: JsonObject, property: string, document: JsonDocument): Json | undefined {
-  const propertySchema = document.resolve(objectAt(schema, 'properties')?.[property]);
+function findConstant(schema: JsonObject, property: string, document: OpenApiDocument): unknown {
+  const propertySchema = document.resolve(objectAt(schema, 'properties')[property]);
   const members = arrayAt(propertySchema, 'enum');
   return propertySchema['const'] ?? (members.length === 1 ? members[0] : undefined);
 }
 
 /** Finds a property that has a different constant value in each alternative. */
-function findDiscriminator(members: readonly Json[], document: JsonDocument): string | undefined {
+function findDiscriminator(members: readonly unknown[], document: OpenApiDocument): string | undefined {
   const schemas = members.map((member) => resolveMember(member, document));
-  return Object.keys(objectAt(schemas[0], 'properties') ?? {}).find((property) => {
+  return Object.keys(objectAt(schemas[0], 'properties')).find((property) => {
     const constants = schemas.map((schema) => findConstant(schema, property, document));
     return !constants.includes(undefined) && new Set(constants).size === members.length;
   });
 }
 
 function readDiscriminatorValues(
-  member: Json,
+  member: unknown,
   property: string,
   mapping: readonly MappingEntry[],
-  document: JsonDocument,
+  document: OpenApiDocument,
 ): string[] {
-  const reference = isObject(member) ? stringAt(member, '$ref') : undefined;
+  const reference = stringAt(member, '$ref');
   const mappedEntries = mapping.filter((entry) => entry.reference === reference);
   if (mappedEntries.length > 0) {
     return mappedEntries.map(({value}) => value);
@@ -108,17 +94,17 @@ function readDiscriminatorValues(
   if (constant !== undefined) {
     return [toPlainText(constant)];
   }
-  const values = arrayAt(document.resolve(objectAt(schema, 'properties')?.[property]), 'enum');
+  const values = arrayAt(document.resolve(objectAt(schema, 'properties')[property]), 'enum');
   if (values.length > 0) {
     return values.map(String);
   }
   // Without a mapping, the value of a discriminator is the name of the schema (OpenAPI 3.1, Discriminator Object).
-  const name = reference === undefined ? undefined : document.getSchemaName(reference);
+  const name = reference === undefined ? undefined : getSchemaName(reference);
   return name === undefined ? [] : [name];
 }
 
 /** Returns the required properties of an alternative that has no other keywords except annotations. */
-function readRequiredOnly(member: Json): string[] {
+function readRequiredOnly(member: unknown): string[] {
   const isRequiredOnly =
     isObject(member) && Object.keys(member).every((key) => ['required', 'title', 'description'].includes(key));
   return isRequiredOnly ? arrayAt(member, 'required').map(String) : [];

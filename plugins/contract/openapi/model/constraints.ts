@@ -5,10 +5,10 @@ import {
   isObject,
   numberAt,
   objectAt,
-  toPlainText,
   stringAt,
+  toPlainText,
   type JsonObject,
-} from '../../json/json';
+} from '@developer-docs/json';
 import type {Constraint} from './types';
 
 const formatNumber = (value: number) => value.toLocaleString('en-US', {maximumFractionDigits: 20});
@@ -115,8 +115,9 @@ export function describeConstraints(schema: JsonObject): Constraint[] {
   for (const [name, required] of entriesAt(schema, 'dependentRequired')) {
     add(`With ${name}`, Array.isArray(required) ? `requires ${required.join(', ')}` : undefined);
   }
-  const names = objectAt(schema, 'propertyNames') ?? {};
-  const forbiddenNames = [...getForbiddenProperties(objectAt(schema, 'not') ?? {}), ...getExcludedNames(names)];
+  const names = objectAt(schema, 'propertyNames');
+  const not = objectAt(schema, 'not');
+  const forbiddenNames = [...getForbiddenProperties(not), ...getExcludedNames(names)];
   add('Fields not allowed', forbiddenNames.join(', '), true);
   add('Field names', stringAt(names, 'pattern'), true);
   add('Field names', formatCountRange(numberAt(names, 'minLength'), numberAt(names, 'maxLength'), 'character'));
@@ -125,8 +126,7 @@ export function describeConstraints(schema: JsonObject): Constraint[] {
   if (!Object.keys(names).every(isDescribed)) {
     add('Field names', JSON.stringify(names), true);
   }
-  const not = objectAt(schema, 'not');
-  if (not !== undefined && !isSimpleNot(not) && getForbiddenProperties(not).length === 0) {
+  if (!isSimpleNot(not) && getForbiddenProperties(not).length === 0) {
     add('Not allowed', JSON.stringify(not), true);
   }
   for (const keyword of otherKeywords) {
@@ -137,7 +137,7 @@ export function describeConstraints(schema: JsonObject): Constraint[] {
 
 /** Returns the names that a schema such as `propertyNames: {not: {enum: [a, b]}}` excludes. */
 function getExcludedNames(propertyNames: JsonObject): string[] {
-  const not = objectAt(propertyNames, 'not') ?? {};
+  const not = objectAt(propertyNames, 'not');
   return [...arrayAt(not, 'enum'), ...(not['const'] === undefined ? [] : [not['const']])].map(toPlainText);
 }
 

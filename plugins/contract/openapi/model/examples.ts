@@ -1,7 +1,6 @@
 import {createRequire} from 'node:module';
-import type {JsonDocument} from '../../json/document';
-import {arrayAt, entriesAt, isObject, pickStrings, stringAt, type Json, type JsonObject} from '../../json/json';
-import {appendToPointer} from '../../json/pointer';
+import {arrayAt, entriesAt, isObject, pickStrings, stringAt, type Json, type JsonObject} from '@developer-docs/json';
+import type {OpenApiDocument} from './openapi-document';
 import type {Example} from './types';
 
 interface SamplerOptions {
@@ -25,36 +24,29 @@ export type Direction = 'request' | 'response';
  * Reads the examples of a parameter, header, or media type. If it has none (`examples` or `example`), the example of
  * its schema is used, or one is generated from the schema.
  */
-export function readExamples(
-  owner: JsonObject,
-  direction: Direction,
-  pointer: string,
-  document: JsonDocument,
-): Example[] {
-  const namedExamples = entriesAt(owner, 'examples').map(([name, value]) => {
-    const located = document.locate(value, appendToPointer(pointer, 'examples', name));
-    return readNamedExample(name, located.value, located.pointer);
+export function readExamples(owner: JsonObject, direction: Direction, document: OpenApiDocument): Example[] {
+  const namedExamples = entriesAt(owner, 'examples').map(([name, value]): Example => {
+    const example = document.resolve(value);
+    return {
+      name,
+      ...pickStrings(example, 'summary', 'description'),
+      ...(example['value'] !== undefined && {value: example['value'] as Json}),
+      isGenerated: false,
+      pointer: document.pointerTo(example),
+    };
   });
   if (namedExamples.length > 0) {
     return namedExamples;
   }
   const schema = document.resolve(owner['schema']);
-  const value = owner['example'] ?? schema['example'] ?? arrayAt(schema, 'examples')[0];
-  if (value !== undefined) {
-    return [{name: 'default', value, isGenerated: false, pointer}];
-  }
-  const generated = isObject(owner['schema']) ? generateExample(owner['schema'], direction, document) : undefined;
-  return generated === undefined ? [] : [{name: 'default', value: generated, isGenerated: true, pointer}];
-}
-
-function readNamedExample(name: string, example: JsonObject, pointer: string): Example {
-  return {
-    name,
-    ...pickStrings(example, 'summary', 'description'),
-    ...(example['value'] !== undefined && {value: example['value']}),
-    isGenerated: false,
-    pointer,
-  };
+  const declared = owner['example'] ?? schema['example'] ?? arrayAt(schema, 'examples')[0];
+  const value =
+    declared === undefined && isObject(owner['schema'])
+      ? generateExample(owner['schema'], direction, document)
+      : (declared as Json | undefined);
+  return value === undefined
+    ? []
+    : [{name: 'default', value, isGenerated: declared === undefined, pointer: document.pointerTo(owner)}];
 }
 
 /**
@@ -62,7 +54,7 @@ function readNamedExample(name: string, example: JsonObject, pointer: string): E
  *
  * @returns `undefined` if openapi-sampler doesn't support the schema, which is reported.
  */
-function generateExample(schema: JsonObject, direction: Direction, document: JsonDocument): Json | undefined {
+function generateExample(schema: JsonObject, direction: Direction, document: OpenApiDocument): Json | undefined {
   try {
     const generated = sample(
       schema,
@@ -107,7 +99,7 @@ function fitPattern(text: string, {pattern, minLength = 0, maxLength = Infinity}
 export function readPartContentTypes(mediaType: JsonObject): Record<string, string> {
   return Object.fromEntries(
     entriesAt(mediaType, 'encoding').flatMap(([property, encoding]) => {
-      const type = isObject(encoding) ? stringAt(encoding, 'contentType') : undefined;
+      const type = stringAt(encoding, 'contentType');
       return type === undefined ? [] : [[property, type]];
     }),
   );

@@ -1,6 +1,6 @@
-import type {JsonDocument} from '../../json/document';
-import {arrayAt, isObject, stringAt, type JsonObject} from '../../json/json';
+import {arrayAt, isObject, parsePointer, stringAt, type JsonObject} from '@developer-docs/json';
 import {mergeSchemas} from './merge-schemas';
+import type {OpenApiDocument} from './openapi-document';
 
 /** Keywords that don't affect validation. */
 const annotationKeywords = new Set([
@@ -29,6 +29,15 @@ export interface FlatSchema {
   readonly copiedReferences: readonly string[];
 }
 
+/**
+ * Returns the name of the schema in `components/schemas` that a reference points to, or `undefined` for any other
+ * reference.
+ */
+export function getSchemaName(reference: string): string | undefined {
+  const [section, subsection, name, ...rest] = parsePointer(reference);
+  return section === 'components' && subsection === 'schemas' && rest.length === 0 ? name : undefined;
+}
+
 const mergeAll = (schemas: readonly JsonObject[]) => schemas.reduce<JsonObject>(mergeSchemas, {});
 
 /** Converts a boolean schema to an object: `true` allows every value, and `false` allows none. */
@@ -47,15 +56,14 @@ function toSchemaObject(value: unknown): JsonObject {
  */
 export function flattenSchema(
   value: unknown,
-  pointer: string,
-  document: JsonDocument,
+  document: OpenApiDocument,
   activeReferences: readonly string[],
 ): FlatSchema {
   const schema = toSchemaObject(value);
   const reference = stringAt(schema, '$ref');
   const {$ref: _, allOf: __, ...siblings} = schema;
   if (reference === undefined && schema['allOf'] === undefined) {
-    return flattenNullable(schema, pointer, document, activeReferences) ?? {schema, copiedReferences: []};
+    return flattenNullable(schema, document, activeReferences) ?? {schema, copiedReferences: []};
   }
   const members = [
     ...(reference === undefined ? [] : [{$ref: reference}]),
@@ -71,7 +79,6 @@ export function flattenSchema(
       return followReference(
         onlyReference,
         mergeAll([...annotations, memberSiblings, siblings]),
-        pointer,
         document,
         activeReferences,
       );
@@ -81,10 +88,10 @@ export function flattenSchema(
     .map((member) => stringAt(member, '$ref'))
     .find((target) => target !== undefined && activeReferences.includes(target));
   if (recursiveReference !== undefined) {
-    document.reportUnsupported(pointer, 'the structure of an "allOf" that contains itself');
-    return followReference(recursiveReference, {}, pointer, document, []);
+    document.reportUnsupported(recursiveReference, 'the structure of an "allOf" that contains itself');
+    return followReference(recursiveReference, {}, document, []);
   }
-  const parts = members.map((member) => copyMember(member, pointer, document, activeReferences));
+  const parts = members.map((member) => copyMember(member, document, activeReferences));
   return {
     schema: mergeSchemas(mergeAll(parts.map((part) => part.schema)), siblings),
     copiedReferences: parts.flatMap((part) => part.copiedReferences),
@@ -92,15 +99,10 @@ export function flattenSchema(
 }
 
 /** Copies a member of an `allOf`, including the schemas that it refers to. */
-function copyMember(
-  member: JsonObject,
-  pointer: string,
-  document: JsonDocument,
-  activeReferences: readonly string[],
-): FlatSchema {
+function copyMember(member: JsonObject, document: OpenApiDocument, activeReferences: readonly string[]): FlatSchema {
   const reference = stringAt(member, '$ref');
   if (reference !== undefined && activeReferences.includes(reference)) {
-    document.reportUnsupported(pointer, 'a recursive member of an "allOf"');
+    document.reportUnsupported(reference, 'a recursive member of an "allOf"');
     return {schema: {}, copiedReferences: []};
   }
   const {$ref: _, allOf: __, ...siblings} = member;
@@ -108,7 +110,7 @@ function copyMember(
   const parts = [
     ...(reference === undefined ? [] : [toSchemaObject(document.lookUp(reference))]),
     ...arrayAt(member, 'allOf').map(toSchemaObject),
-  ].map((part) => copyMember(part, pointer, document, nextReferences));
+  ].map((part) => copyMember(part, document, nextReferences));
   const inherited = mergeAll(parts.map((part) => part.schema));
   const copiedReferences = [
     ...(reference === undefined ? [] : [reference]),
@@ -125,19 +127,18 @@ function copyMember(
 function followReference(
   reference: string,
   annotations: JsonObject,
-  pointer: string,
-  document: JsonDocument,
+  document: OpenApiDocument,
   activeReferences: readonly string[],
 ): FlatSchema {
-  const name = document.getSchemaName(reference);
+  const name = getSchemaName(reference);
   if (activeReferences.includes(reference) && name !== undefined) {
     return {schema: annotations, ref: name, copiedReferences: []};
   }
   if (activeReferences.includes(reference)) {
-    document.reportUnsupported(pointer, 'a circular reference');
+    document.reportUnsupported(reference, 'a circular reference');
     return {schema: annotations, copiedReferences: []};
   }
-  const target = flattenSchema(document.lookUp(reference), pointer, document, [...activeReferences, reference]);
+  const target = flattenSchema(document.lookUp(reference), document, [...activeReferences, reference]);
   const ref = name ?? target.ref;
   const schema = {...target.schema, ...annotations};
   return ref === undefined
@@ -148,8 +149,7 @@ function followReference(
 /** Converts `oneOf: [X, {type: null}]` to X with `nullable`. */
 function flattenNullable(
   schema: JsonObject,
-  pointer: string,
-  document: JsonDocument,
+  document: OpenApiDocument,
   activeReferences: readonly string[],
 ): FlatSchema | undefined {
   const keyword = (['oneOf', 'anyOf'] as const).find((candidate) => arrayAt(schema, candidate).length === 2);
@@ -161,6 +161,6 @@ function flattenNullable(
   if (nonNullMembers.length !== 1 || !hasOnlyAnnotations(siblings)) {
     return undefined;
   }
-  const flat = flattenSchema(nonNullMembers[0], pointer, document, activeReferences);
+  const flat = flattenSchema(nonNullMembers[0], document, activeReferences);
   return {...flat, schema: {...flat.schema, ...siblings, nullable: true}};
 }

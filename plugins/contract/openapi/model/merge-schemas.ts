@@ -1,4 +1,4 @@
-import {arrayAt, isObject, numberAt, type Json, type JsonObject} from '../../json/json';
+import {arrayAt, entriesAt, isObject, numberAt, objectAt, type JsonObject} from '@developer-docs/json';
 
 /** For a numeric keyword, the function that returns the stricter of two values. */
 const pickStricter: Readonly<Record<string, (first: number, second: number) => number>> = {
@@ -14,7 +14,7 @@ const pickStricter: Readonly<Record<string, (first: number, second: number) => n
   maxProperties: Math.min,
 };
 
-const requireBoth = (first: Json | undefined, second: Json): Json =>
+const requireBoth = (first: unknown, second: unknown): unknown =>
   first === undefined ? second : {allOf: [first, second]};
 
 /**
@@ -23,7 +23,7 @@ const requireBoth = (first: Json | undefined, second: Json): Json =>
  * merged stay in an `allOf`.
  */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
-  const merged: Record<string, Json> = {...first};
+  const merged: Record<string, unknown> = {...first};
   for (const [keyword, value] of Object.entries(second)) {
     const existing = merged[keyword];
     if (existing !== undefined && (keyword === 'oneOf' || keyword === 'anyOf')) {
@@ -32,13 +32,15 @@ export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject 
     } else if (keyword === 'allOf') {
       merged['allOf'] = [...arrayAt(merged, 'allOf'), ...arrayAt(second, 'allOf')];
     } else {
-      merged[keyword] = existing === undefined ? value : mergeKeyword(keyword, existing, value, first, second);
+      merged[keyword] = existing === undefined ? value : mergeKeyword(keyword, first, second);
     }
   }
   return merged;
 }
 
-function mergeKeyword(keyword: string, existing: Json, value: Json, first: JsonObject, second: JsonObject): Json {
+function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): unknown {
+  const {[keyword]: existing} = first;
+  const {[keyword]: value} = second;
   const pick = pickStricter[keyword];
   if (pick !== undefined) {
     const [firstNumber, secondNumber] = [numberAt(first, keyword), numberAt(second, keyword)];
@@ -47,8 +49,8 @@ function mergeKeyword(keyword: string, existing: Json, value: Json, first: JsonO
   switch (keyword) {
     case 'properties':
     case 'patternProperties': {
-      const properties: Record<string, Json> = {...(isObject(existing) ? existing : {})};
-      for (const [name, schema] of Object.entries(isObject(value) ? value : {})) {
+      const properties: Record<string, unknown> = {...objectAt(first, keyword)};
+      for (const [name, schema] of entriesAt(second, keyword)) {
         properties[name] = requireBoth(properties[name], schema);
       }
       return properties;
@@ -72,7 +74,7 @@ function mergeKeyword(keyword: string, existing: Json, value: Json, first: JsonO
   }
 }
 
-function mergeAdditionalProperties(first: Json, second: Json): Json {
+function mergeAdditionalProperties(first: unknown, second: unknown): unknown {
   if (first === false || second === false) {
     return false;
   }
@@ -82,9 +84,9 @@ function mergeAdditionalProperties(first: Json, second: Json): Json {
   return isObject(first) ? first : second;
 }
 
-function intersectTypes(first: Json, second: Json): Json {
-  const toList = (types: Json) => (Array.isArray(types) ? (types as readonly Json[]) : [types]);
-  const allows = (types: readonly Json[], type: Json) =>
+function intersectTypes(first: unknown, second: unknown): unknown {
+  const toList = (types: unknown): readonly unknown[] => (Array.isArray(types) ? types : [types]);
+  const allows = (types: readonly unknown[], type: unknown) =>
     types.includes(type) || (type === 'integer' && types.includes('number'));
   const [firstTypes, secondTypes] = [toList(first), toList(second)];
   const shared = [

@@ -1,12 +1,12 @@
 import {describe, expect, test} from 'vitest';
-import {JsonDocument} from '../../json/document';
-import type {JsonObject} from '../../json/json';
+import type {JsonObject} from '@developer-docs/json';
+import {OpenApiDocument} from './openapi-document';
 import {readApiDocument} from './read-document';
 import type {Schema} from './types';
 
 function readModel(root: JsonObject) {
-  const document = new JsonDocument(root);
-  return {document: readApiDocument(document), unsupported: document.unsupportedFeatures};
+  const document = new OpenApiDocument(root);
+  return {document: readApiDocument(document), unsupported: [...document.unsupportedFeatures.keys()]};
 }
 
 /** Reads one schema; `others` are the other schemas under `components/schemas`. */
@@ -77,7 +77,7 @@ describe('schemas', () => {
       properties: {next: {allOf: [{$ref: self}, {properties: {extra: {type: 'string'}}}]}},
     });
     expect(names(it)).toEqual(['next']);
-    expect(unsupported.map(({feature}) => feature)).toContain('the structure of an "allOf" that contains itself');
+    expect(unsupported).toContain('the structure of an "allOf" that contains itself');
   });
 
   test.each([

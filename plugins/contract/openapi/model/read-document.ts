@@ -1,4 +1,3 @@
-import type {JsonDocument} from '../../json/document';
 import {
   arrayAt,
   entriesAt,
@@ -8,20 +7,19 @@ import {
   stringAt,
   toPlainText,
   type JsonObject,
-} from '../../json/json';
-import {appendToPointer} from '../../json/pointer';
+} from '@developer-docs/json';
 import {makeUnique} from './make-unique';
+import type {OpenApiDocument} from './openapi-document';
 import {readOperations, readServers} from './read-operations';
 import {readExternalDocs, readSchema} from './read-schema';
 import type {ApiDocument, OAuthFlow, SecurityScheme, Tag} from './types';
 
 /** Reads a bundled, valid OpenAPI 3.0 or 3.1 document into the model. Unsupported features are reported to `document`. */
-export function readApiDocument(document: JsonDocument): ApiDocument {
+export function readApiDocument(document: OpenApiDocument): ApiDocument {
   const {root} = document;
   const info = objectAt(root, 'info');
   const components = objectAt(root, 'components');
-  const contact = objectAt(info, 'contact');
-  const license = objectAt(info, 'license');
+  const {contact, license} = info;
   const securitySchemes = entriesAt(components, 'securitySchemes').map(([name, scheme]) =>
     readSecurityScheme(name, document.resolve(scheme)),
   );
@@ -30,17 +28,17 @@ export function readApiDocument(document: JsonDocument): ApiDocument {
   const usedIds = new Set<string>();
   const readWithUniqueIds = (...source: Parameters<typeof readOperations>) =>
     readOperations(...source).map((operation) => ({...operation, id: makeUnique(operation.id, usedIds)}));
-  const operations = readWithUniqueIds(objectAt(root, 'paths') ?? {}, 'operation', '#/paths', context);
+  const operations = readWithUniqueIds(objectAt(root, 'paths'), 'operation', '#/paths', context);
   // OpenAPI 3.0 has no webhooks; `x-webhooks` is the extension that most tools support.
   const webhooks = ['webhooks', 'x-webhooks'].flatMap((key) =>
-    readWithUniqueIds(objectAt(root, key) ?? {}, 'webhook', `#/${key}`, context),
+    readWithUniqueIds(objectAt(root, key), 'webhook', `#/${key}`, context),
   );
   return {
     title: stringAt(info, 'title') ?? '',
     version: stringAt(info, 'version') ?? '',
     ...pickStrings(info, 'summary', 'description', 'termsOfService'),
-    ...(contact !== undefined && {contact: pickStrings(contact, 'name', 'url', 'email')}),
-    ...(license !== undefined && {
+    ...(isObject(contact) && {contact: pickStrings(contact, 'name', 'url', 'email')}),
+    ...(isObject(license) && {
       license: {name: stringAt(license, 'name') ?? '', ...pickStrings(license, 'url', 'identifier')},
     }),
     ...readExternalDocs(root),
@@ -51,12 +49,7 @@ export function readApiDocument(document: JsonDocument): ApiDocument {
     ),
     operations,
     webhooks,
-    schemas: new Map(
-      entriesAt(components, 'schemas').map(([name, schema]) => [
-        name,
-        readSchema(schema, appendToPointer('#/components/schemas', name), document),
-      ]),
-    ),
+    schemas: new Map(entriesAt(components, 'schemas').map(([name, schema]) => [name, readSchema(schema, document)])),
     securitySchemes,
   };
 }

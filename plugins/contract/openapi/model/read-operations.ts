@@ -1,4 +1,3 @@
-import type {JsonDocument} from '../../json/document';
 import {
   arrayAt,
   entriesAt,
@@ -7,11 +6,12 @@ import {
   pickStrings,
   stringAt,
   toPlainText,
+  toPointer,
   type Json,
   type JsonObject,
-} from '../../json/json';
-import {appendToPointer} from '../../json/pointer';
+} from '@developer-docs/json';
 import {readExamples, readPartContentTypes, type Direction} from './examples';
+import type {OpenApiDocument} from './openapi-document';
 import {readExtensions, readExternalDocs, readSchema} from './read-schema';
 import type {
   Header,
@@ -34,7 +34,7 @@ const parameterLocations: readonly string[] = ['path', 'query', 'header', 'cooki
 
 /** The data that all operations of a document share. */
 export interface DocumentContext {
-  readonly document: JsonDocument;
+  readonly document: OpenApiDocument;
   readonly securitySchemes: readonly SecurityScheme[];
 }
 
@@ -56,39 +56,26 @@ export function readOperations(
       const pathItem = context.document.resolve(value);
       return methods
         .filter((method) => isObject(pathItem[method]))
-        .map((method) =>
-          readOperation({path, method, pathItem, kind, pointer: appendToPointer(pointer, path, method)}, context),
-        );
+        .map((method) => readOperation(path, method, pathItem, kind, pointer + toPointer(path, method), context));
     });
 }
 
-interface OperationSource {
-  readonly path: string;
-  readonly method: string;
-  readonly pathItem: JsonObject;
-  readonly kind: Operation['kind'];
-  readonly pointer: string;
-}
-
-function readOperation(source: OperationSource, context: DocumentContext): Operation {
-  const {path, method, pathItem, kind, pointer} = source;
+function readOperation(
+  path: string,
+  method: string,
+  pathItem: JsonObject,
+  kind: Operation['kind'],
+  pointer: string,
+  context: DocumentContext,
+): Operation {
   const {document, securitySchemes} = context;
-  const operation = objectAt(pathItem, method) ?? {};
+  const operation = objectAt(pathItem, method);
   const id =
     stringAt(operation, 'operationId') ?? [method, ...path.split(/[^\p{L}\p{M}\p{N}]+/u)].filter(Boolean).join('-');
   const descriptions = [stringAt(pathItem, 'description'), stringAt(operation, 'description')].filter(
     (text) => text !== undefined && text.trim() !== '',
   );
   const ownServers = operation['servers'] ?? pathItem['servers'];
-  const requestBody =
-    operation['requestBody'] === undefined
-      ? undefined
-      : readRequestBody(
-          operation['requestBody'],
-          kind === 'operation' ? 'request' : 'response',
-          appendToPointer(pointer, 'requestBody'),
-          document,
-        );
   return {
     kind,
     id,
@@ -105,19 +92,15 @@ function readOperation(source: OperationSource, context: DocumentContext): Opera
       operation['security'] ?? (kind === 'operation' ? document.root['security'] : undefined),
       securitySchemes,
     ),
-    parameters: readParameters(
-      [...arrayAt(pathItem, 'parameters'), ...arrayAt(operation, 'parameters')],
-      appendToPointer(pointer, 'parameters'),
-      document,
-    ),
-    ...(requestBody !== undefined && {requestBody}),
+    parameters: readParameters([...arrayAt(pathItem, 'parameters'), ...arrayAt(operation, 'parameters')], document),
+    ...(operation['requestBody'] !== undefined && {
+      requestBody: readRequestBody(operation['requestBody'], kind === 'operation' ? 'request' : 'response', document),
+    }),
     responses: entriesAt(operation, 'responses')
       .filter(([status]) => !status.startsWith('x-'))
-      .map(([status, response]) =>
-        readResponse(status, response, appendToPointer(pointer, 'responses', status), document),
-      ),
+      .map(([status, response]) => readResponse(status, document.resolve(response), document)),
     callbacks: entriesAt(operation, 'callbacks').flatMap(([name, callback]) =>
-      readOperations(document.resolve(callback), 'callback', appendToPointer(pointer, 'callbacks', name), context),
+      readOperations(document.resolve(callback), 'callback', pointer + toPointer('callbacks', name), context),
     ),
     ...readExternalDocs(operation),
     extensions: readExtensions(operation),
@@ -128,16 +111,16 @@ function readOperation(source: OperationSource, context: DocumentContext): Opera
 /**
  * Reads the servers of a document, path, or operation, and replaces the variables in their URLs with the default values.
  */
-export function readServers(servers: Json | undefined): Server[] {
+export function readServers(servers: unknown): Server[] {
   return toObjects(servers).map((server) => {
     const template = (stringAt(server, 'url') ?? '').replace(/\/$/, '');
     const variables = entriesAt(server, 'variables').map(([name, variable]) => {
-      const object = isObject(variable) ? variable : {};
+      const {default: defaultValue = ''} = isObject(variable) ? variable : {};
       return {
         name,
-        default: toPlainText(object['default'] ?? ''),
-        values: arrayAt(object, 'enum').map(toPlainText),
-        ...pickStrings(object, 'description'),
+        default: toPlainText(defaultValue),
+        values: arrayAt(variable, 'enum').map(toPlainText),
+        ...pickStrings(variable, 'description'),
       };
     });
     const url = template.replaceAll(
@@ -152,10 +135,7 @@ export function readServers(servers: Json | undefined): Server[] {
 const createSummary = (operation: JsonObject, method: string, path: string) =>
   stringAt(operation, 'operationId') ?? `${method.toUpperCase()} ${path}`;
 
-function readSecurityRequirements(
-  requirements: Json | undefined,
-  schemes: readonly SecurityScheme[],
-): SecurityRequirement[] {
+function readSecurityRequirements(requirements: unknown, schemes: readonly SecurityScheme[]): SecurityRequirement[] {
   return toObjects(requirements).map((requirement) =>
     Object.keys(requirement).flatMap((name) => {
       const scheme = schemes.find((candidate) => candidate.name === name) ?? createUndeclaredScheme(name);
@@ -173,26 +153,22 @@ const createUndeclaredScheme = (name: string): SecurityScheme => ({
   isDeprecated: false,
 });
 
-const toObjects = (value: Json | undefined): JsonObject[] =>
-  Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : [];
+const toObjects = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /**
  * Reads the parameters of a path item and an operation, sorted by location. The operation overrides parameters of its
  * path item.
  */
-function readParameters(values: readonly Json[], pointer: string, document: JsonDocument): Parameter[] {
+function readParameters(values: readonly unknown[], document: OpenApiDocument): Parameter[] {
   const parameters = new Map<string, Parameter>();
-  for (const [index, value] of values.entries()) {
-    const located = document.locate(value, appendToPointer(pointer, index));
-    const name = stringAt(located.value, 'name') ?? '';
-    const location = stringAt(located.value, 'in') ?? '';
+  for (const value of values) {
+    const parameter = document.resolve(value);
+    const name = stringAt(parameter, 'name') ?? '';
+    const location = stringAt(parameter, 'in') ?? '';
     if (parameterLocations.includes(location)) {
-      parameters.set(
-        `${location} ${name}`,
-        readParameter(located.value, name, location as ParameterLocation, located.pointer, document),
-      );
+      parameters.set(`${location} ${name}`, readParameter(parameter, name, location as ParameterLocation, document));
     } else {
-      document.reportUnsupported(located.pointer, `a parameter in "${location}"`);
+      document.reportUnsupported(document.pointerTo(parameter), `a parameter in "${location}"`);
     }
   }
   return [...parameters.values()].sort(
@@ -204,14 +180,13 @@ function readParameter(
   parameter: JsonObject,
   name: string,
   location: ParameterLocation,
-  pointer: string,
-  document: JsonDocument,
+  document: OpenApiDocument,
 ): Parameter {
   const defaultStyle = location === 'query' || location === 'cookie' ? 'form' : 'simple';
   const style = stringAt(parameter, 'style') ?? defaultStyle;
   const [mediaType, content] = entriesAt(parameter, 'content')[0] ?? [];
   return {
-    ...readHeader(name, isObject(content) ? {...content, ...parameter} : parameter, 'request', pointer, document),
+    ...readHeader(name, isObject(content) ? {...content, ...parameter} : parameter, 'request', document),
     isRequired: parameter['required'] === true || location === 'path',
     in: location,
     style,
@@ -224,14 +199,8 @@ function readParameter(
 }
 
 /** Reads a response header, or the properties that a parameter has in common with a header. */
-function readHeader(
-  name: string,
-  header: JsonObject,
-  direction: Direction,
-  pointer: string,
-  document: JsonDocument,
-): Header {
-  const schema = readSchema(header['schema'], appendToPointer(pointer, 'schema'), document);
+function readHeader(name: string, header: JsonObject, direction: Direction, document: OpenApiDocument): Header {
+  const schema = readSchema(header['schema'], document);
   const description = stringAt(header, 'description') ?? schema.description;
   return {
     name,
@@ -239,53 +208,45 @@ function readHeader(
     isDeprecated: header['deprecated'] === true || schema.isDeprecated,
     ...(description !== undefined && {description}),
     schema,
-    examples: readExamples(header, direction, pointer, document),
+    examples: readExamples(header, direction, document),
   };
 }
 
-function readRequestBody(value: Json, direction: Direction, pointer: string, document: JsonDocument): RequestBody {
-  const located = document.locate(value, pointer);
+function readRequestBody(value: unknown, direction: Direction, document: OpenApiDocument): RequestBody {
+  const requestBody = document.resolve(value);
   return {
-    isRequired: located.value['required'] === true,
-    ...pickStrings(located.value, 'description'),
-    content: readContent(located.value, direction, located.pointer, document),
+    isRequired: requestBody['required'] === true,
+    ...pickStrings(requestBody, 'description'),
+    content: readContent(requestBody, direction, document),
   };
 }
 
-function readContent(
-  owner: JsonObject,
-  direction: Direction,
-  ownerPointer: string,
-  document: JsonDocument,
-): MediaType[] {
+function readContent(owner: JsonObject, direction: Direction, document: OpenApiDocument): MediaType[] {
   return entriesAt(owner, 'content').map(([type, value]) => {
-    const {value: mediaType, pointer} = document.locate(value, appendToPointer(ownerPointer, 'content', type));
+    const mediaType = document.resolve(value);
     return {
       type,
-      ...(mediaType['schema'] !== undefined && {
-        schema: readSchema(mediaType['schema'], appendToPointer(pointer, 'schema'), document),
-      }),
-      examples: readExamples(mediaType, direction, pointer, document),
+      ...(mediaType['schema'] !== undefined && {schema: readSchema(mediaType['schema'], document)}),
+      examples: readExamples(mediaType, direction, document),
       partContentTypes: readPartContentTypes(mediaType),
-      parts: readParts(mediaType, direction, pointer, document),
-      pointer,
+      parts: readParts(mediaType, direction, document),
+      pointer: document.pointerTo(mediaType),
     };
   });
 }
 
-function readParts(
-  mediaType: JsonObject,
-  direction: Direction,
-  pointer: string,
-  document: JsonDocument,
-): PartEncoding[] {
+/** Reads the headers of a response or of a part of a form. */
+function readHeaders(owner: JsonObject, direction: Direction, document: OpenApiDocument): Header[] {
+  return entriesAt(owner, 'headers').map(([name, header]) =>
+    readHeader(name, document.resolve(header), direction, document),
+  );
+}
+
+function readParts(mediaType: JsonObject, direction: Direction, document: OpenApiDocument): PartEncoding[] {
   return entriesAt(mediaType, 'encoding').flatMap(([name, value]): PartEncoding[] => {
     const encoding = isObject(value) ? value : {};
-    const headers = entriesAt(encoding, 'headers').map(([header, headerValue]) => {
-      const located = document.locate(headerValue, appendToPointer(pointer, 'encoding', name, 'headers', header));
-      return readHeader(header, located.value, direction, located.pointer, document);
-    });
-    const explode = encoding['explode'];
+    const headers = readHeaders(encoding, direction, document);
+    const {explode} = encoding;
     const allowsReserved = encoding['allowReserved'] === true;
     const part = {...pickStrings(encoding, 'style'), ...(typeof explode === 'boolean' && {explode})};
     return Object.keys(part).length === 0 && !allowsReserved && headers.length === 0
@@ -294,18 +255,14 @@ function readParts(
   });
 }
 
-function readResponse(status: string, value: Json, initialPointer: string, document: JsonDocument): Response {
-  const {value: response, pointer} = document.locate(value, initialPointer);
+function readResponse(status: string, response: JsonObject, document: OpenApiDocument): Response {
   return {
     status,
     description: stringAt(response, 'description') ?? '',
-    headers: entriesAt(response, 'headers').map(([name, header]) => {
-      const located = document.locate(header, appendToPointer(pointer, 'headers', name));
-      return readHeader(name, located.value, 'response', located.pointer, document);
-    }),
-    content: readContent(response, 'response', pointer, document),
+    headers: readHeaders(response, 'response', document),
+    content: readContent(response, 'response', document),
     links: entriesAt(response, 'links').map(([name, link]) => readLink(name, document.resolve(link))),
-    pointer,
+    pointer: document.pointerTo(response),
   };
 }
 
@@ -314,8 +271,8 @@ function readLink(name: string, link: JsonObject): Link {
   return {
     name,
     ...pickStrings(link, 'description', 'operationId', 'operationRef'),
-    parameters: objectAt(link, 'parameters') ?? {},
-    ...(link['requestBody'] !== undefined && {requestBody: link['requestBody']}),
+    parameters: objectAt(link, 'parameters') as Readonly<Record<string, Json>>,
+    ...(link['requestBody'] !== undefined && {requestBody: link['requestBody'] as Json}),
     ...(server !== undefined && {server}),
   };
 }

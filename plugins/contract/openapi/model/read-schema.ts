@@ -1,39 +1,37 @@
-import type {JsonDocument} from '../../json/document';
 import {
   arrayAt,
   entriesAt,
+  isObject,
   objectAt,
   pickStrings,
   stringAt,
   toPlainText,
   type Json,
   type JsonObject,
-} from '../../json/json';
-import {appendToPointer} from '../../json/pointer';
+} from '@developer-docs/json';
 import {readAlternatives} from './alternatives';
 import {describeConstraints, isSimpleNot} from './constraints';
 import {flattenSchema} from './flatten-schema';
+import type {OpenApiDocument} from './openapi-document';
 import type {EnumValue, ExternalDocs, Schema} from './types';
 
 /**
  * Reads a schema into the model.
  *
  * @param value - The schema; it may be a reference.
- * @param pointer - JSON pointer of the schema, used to report unsupported keywords.
  * @param activeReferences - References whose targets are currently being copied, to detect recursion.
  */
 export function readSchema(
   value: unknown,
-  pointer: string,
-  document: JsonDocument,
+  document: OpenApiDocument,
   activeReferences: readonly string[] = [],
 ): Schema {
-  const {schema, ref, copiedReferences} = flattenSchema(value, pointer, document, activeReferences);
-  const annotations = readAnnotations(schema, pointer, document);
+  const {schema, ref, copiedReferences} = flattenSchema(value, document, activeReferences);
+  const annotations = readAnnotations(schema, document);
   if (ref !== undefined) {
     return {...annotations, ref, properties: [], patternProperties: [], prefixItems: [], alternatives: []};
   }
-  return {...annotations, ...readStructure(schema, pointer, document, [...activeReferences, ...copiedReferences])};
+  return {...annotations, ...readStructure(schema, document, [...activeReferences, ...copiedReferences])};
 }
 
 /** Returns the extensions of an object, which are the keys that start with `x-`. */
@@ -64,21 +62,21 @@ function readTypes(schema: JsonObject): string[] {
   return schema['nullable'] === true || declared.includes('null') ? [...types, 'null'] : types;
 }
 
-function readAnnotations(schema: JsonObject, pointer: string, document: JsonDocument) {
+function readAnnotations(schema: JsonObject, document: OpenApiDocument) {
   const example = schema['example'];
   const not = objectAt(schema, 'not');
-  const isNever = not !== undefined && Object.keys(not).length === 0;
-  const hasSimpleNot = not !== undefined && !isNever && isSimpleNot(not);
+  const isNever = isObject(schema['not']) && Object.keys(not).length === 0;
+  const hasSimpleNot = Object.keys(not).length > 0 && isSimpleNot(not);
   return {
     ...pickStrings(schema, 'title', 'description', 'format'),
-    ...(schema['const'] !== undefined && {const: schema['const']}),
-    ...(schema['default'] !== undefined && {default: schema['default']}),
-    ...(hasSimpleNot && {not: readSchema(not, appendToPointer(pointer, 'not'), document)}),
+    ...(schema['const'] !== undefined && {const: schema['const'] as Json}),
+    ...(schema['default'] !== undefined && {default: schema['default'] as Json}),
+    ...(hasSimpleNot && {not: readSchema(not, document)}),
     types: readTypes(schema),
     isNever,
     constraints: describeConstraints(schema),
     enumValues: readEnumValues(schema),
-    examples: [...(example === undefined ? [] : [example]), ...arrayAt(schema, 'examples')],
+    examples: [...(example === undefined ? [] : [example]), ...arrayAt(schema, 'examples')] as Json[],
     isDeprecated: schema['deprecated'] === true,
     isReadOnly: schema['readOnly'] === true,
     isWriteOnly: schema['writeOnly'] === true,
@@ -90,20 +88,14 @@ function readEnumValues(schema: JsonObject): EnumValue[] {
   const descriptions = objectAt(schema, 'x-values');
   const members = arrayAt(schema, 'enum').filter((value) => schema['const'] === undefined || value === schema['const']);
   return members.map((value) => {
-    const entry = objectAt(descriptions, toPlainText(value)) ?? {};
+    const entry = objectAt(descriptions, toPlainText(value));
     const {title: _, description: __, ...metadata} = entry;
-    return {value, ...pickStrings(entry, 'title', 'description'), metadata};
+    return {value: value as Json, ...pickStrings(entry, 'title', 'description'), metadata};
   });
 }
 
-function readStructure(
-  schema: JsonObject,
-  pointer: string,
-  document: JsonDocument,
-  activeReferences: readonly string[],
-) {
-  const readChild = (child: Json, ...tokens: readonly (string | number)[]) =>
-    readSchema(child, appendToPointer(pointer, ...tokens), document, activeReferences);
+function readStructure(schema: JsonObject, document: OpenApiDocument, activeReferences: readonly string[]) {
+  const readChild = (child: unknown) => readSchema(child, document, activeReferences);
   const required = new Set(arrayAt(schema, 'required'));
   const items = schema['items'];
   const additionalProperties = schema['additionalProperties'] ?? schema['unevaluatedProperties'];
@@ -111,20 +103,17 @@ function readStructure(
     properties: entriesAt(schema, 'properties').map(([name, property]) => ({
       name,
       isRequired: required.has(name),
-      schema: readChild(property, 'properties', name),
+      schema: readChild(property),
     })),
     patternProperties: entriesAt(schema, 'patternProperties').map(([pattern, property]) => ({
       pattern,
-      schema: readChild(property, 'patternProperties', pattern),
+      schema: readChild(property),
     })),
-    prefixItems: arrayAt(schema, 'prefixItems').map((item, index) => readChild(item, 'prefixItems', index)),
-    alternatives: readAlternatives(schema, pointer, document, (member, memberPointer) =>
-      readSchema(member, memberPointer, document, activeReferences),
-    ),
+    prefixItems: arrayAt(schema, 'prefixItems').map(readChild),
+    alternatives: readAlternatives(schema, document, readChild),
     ...(additionalProperties !== undefined && {
-      additionalProperties:
-        additionalProperties === false ? (false as const) : readChild(additionalProperties, 'additionalProperties'),
+      additionalProperties: additionalProperties === false ? (false as const) : readChild(additionalProperties),
     }),
-    ...(items !== undefined && items !== true && {items: readChild(items, 'items')}),
+    ...(items !== undefined && items !== true && {items: readChild(items)}),
   };
 }

@@ -1,4 +1,4 @@
-import type {Json, JsonObject} from '../../json/json';
+import type {Json, JsonObject} from '@developer-docs/json';
 
 /**
  * The model of an API document, which the pages, the request samples, the lint rules, and the error catalog share.

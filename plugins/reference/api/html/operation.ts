@@ -2,7 +2,6 @@ import {
   arrayAt,
   formatPeriod,
   isObject,
-  objectAt,
   renderBadges,
   renderDefinitionList,
   renderExternalLink,
@@ -115,8 +114,8 @@ function renderSecurity({security, kind}: Operation): Content {
 
 /** Describes the rate limit: "20 calls per minute for each user (user token) or account (API key)". */
 function describeRateLimit({extensions}: Operation): Content {
-  const rateLimit = objectAt(extensions, 'x-rate-limit');
-  if (rateLimit === undefined) {
+  const rateLimit = extensions['x-rate-limit'];
+  if (!isObject(rateLimit)) {
     return undefined;
   }
   const {limit, window, bucket} = rateLimit;

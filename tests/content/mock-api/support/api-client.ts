@@ -1,4 +1,5 @@
-import {isObject, objectAt, type Contract, type JsonObject, type Operation} from '@developer-docs/mock-api';
+import {isObject, objectAt, type JsonObject} from '@developer-docs/json';
+import type {Contract, Operation} from '@developer-docs/mock-api';
 import type {MockServer} from '@developer-docs/mock-api/node';
 
 /** Overrides of the minimal valid call of an operation. */

@@ -1,5 +1,5 @@
 import {encode} from 'uqr';
-import {arrayAt, stringAt, type JsonObject} from '../../contract/json';
+import {arrayAt, stringAt, type JsonObject} from '@developer-docs/json';
 import {hashText} from '../../shared/random';
 import {isDark, mix} from './colors';
 import {

@@ -1,6 +1,6 @@
 // cspell:ignore Donaudampfschifffahrtsgesellschaft
 import {expect, test} from 'vitest';
-import type {JsonObject} from '../../contract/json';
+import type {JsonObject} from '@developer-docs/json';
 import {getContrast} from './colors';
 import {renderDesignSvg} from './design-svg';
 import {arrangementCount, layOutDesign} from './layout';

@@ -1,4 +1,4 @@
-import {stringAt, type JsonObject} from '../../contract/json';
+import {stringAt, type JsonObject} from '@developer-docs/json';
 import {fitBlock} from './blocks';
 import {ensureContrast, getContrast, isDark, mix} from './colors';
 import {createColors, type BlockColors, type BlockContext} from './compose';

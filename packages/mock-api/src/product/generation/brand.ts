@@ -1,5 +1,5 @@
+import {arrayAt, objectAt, type JsonObject} from '@developer-docs/json';
 import type {Contract} from '../../contract/contract';
-import {arrayAt, objectAt, type JsonObject} from '../../contract/json';
 import {hashText} from '../../shared/random';
 import type {AsyncRequest} from '../store/store';
 

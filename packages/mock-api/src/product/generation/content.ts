@@ -1,5 +1,5 @@
+import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/json';
 import type {Contract} from '../../contract/contract';
-import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '../../contract/json';
 import type {AsyncRequest} from '../store/store';
 import {isWrittenIn, localizeBlock} from './localization';
 import {summarizePrompt} from './prompt-text';

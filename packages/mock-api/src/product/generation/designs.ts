@@ -1,5 +1,5 @@
+import {arrayAt, isObject, objectAt, type JsonObject} from '@developer-docs/json';
 import type {Contract} from '../../contract/contract';
-import {arrayAt, isObject, objectAt, type JsonObject} from '../../contract/json';
 import type {IdGenerator} from '../../shared/ids';
 import {imageryCount} from '../drawing/images';
 import {arrangementCount, layOutDesign} from '../drawing/layout';

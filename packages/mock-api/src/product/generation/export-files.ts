@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '../../contract/json';
+import {isObject, type JsonObject} from '@developer-docs/json';
 import {toDateRange} from '../../shared/clock';
 import type {RequestLifecycle} from '../store/request-lifecycle';
 import type {AsyncRequest, ExportFile, Store, User} from '../store/store';

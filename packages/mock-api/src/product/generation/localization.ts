@@ -1,5 +1,5 @@
+import type {JsonObject} from '@developer-docs/json';
 import type {Contract} from '../../contract/contract';
-import type {JsonObject} from '../../contract/json';
 import {phrases, type Phrases} from './phrases';
 
 /** The Unicode scripts for ISO 15924 codes that `\p{Script=…}` doesn't accept. */

@@ -1,4 +1,4 @@
-import type {JsonObject} from '../../contract/json';
+import type {JsonObject} from '@developer-docs/json';
 import {ProblemError, createValidationError} from '../../problems';
 import type {FieldError} from '../../validation/field-errors';
 import {parseDateRange} from './date-range';

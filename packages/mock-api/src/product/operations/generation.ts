@@ -1,4 +1,4 @@
-import {arrayAt, isObject, type JsonObject} from '../../contract/json';
+import {arrayAt, isObject, type JsonObject} from '@developer-docs/json';
 import {ProblemError, createValidationError} from '../../problems';
 import type {User} from '../store/store';
 import type {UsageCounter} from '../store/users';

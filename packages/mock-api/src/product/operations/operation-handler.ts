@@ -1,4 +1,4 @@
-import type {JsonObject} from '../../contract/json';
+import type {JsonObject} from '@developer-docs/json';
 import type {Operation} from '../../contract/operations';
 import type {MockDirectives} from '../../directives';
 import type {Caller} from '../authentication';

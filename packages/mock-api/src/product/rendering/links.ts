@@ -1,5 +1,5 @@
+import type {JsonObject} from '@developer-docs/json';
 import type {Contract} from '../../contract/contract';
-import type {JsonObject} from '../../contract/json';
 import {hour, second, toTimestamp} from '../../shared/clock';
 import type {RequestLifecycle} from '../store/request-lifecycle';
 import type {AsyncRequest, Design, RequestResult, Variant} from '../store/store';

@@ -1,5 +1,5 @@
+import type {JsonObject} from '@developer-docs/json';
 import type {Contract} from '../../contract/contract';
-import type {JsonObject} from '../../contract/json';
 import {createRequestError} from '../../problems';
 import {day, minute, second, toTimestamp} from '../../shared/clock';
 import type {AsyncRequest, RequestResult} from './store';

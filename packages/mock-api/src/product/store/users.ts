@@ -1,5 +1,5 @@
+import {isObject, type JsonObject} from '@developer-docs/json';
 import type {Contract} from '../../contract/contract';
-import {isObject, type JsonObject} from '../../contract/json';
 import {ProblemError} from '../../problems';
 import {isPlanAvailable, type Workspace} from './accounts';
 import {day, minute, startOfNextMonth, toMonth, toTimestamp} from '../../shared/clock';

@@ -1,4 +1,4 @@
-import type {JsonObject} from '../../../contract/json';
+import type {JsonObject} from '@developer-docs/json';
 import type {DesignStyle} from '../style';
 
 /** A size in pixels. */

@@ -1,4 +1,4 @@
-import type {JsonObject} from '../../../contract/json';
+import type {JsonObject} from '@developer-docs/json';
 import {composeBlock} from '../blocks';
 import type {BlockContext} from '../compose';
 import type {Box, LayoutOptions} from './box';

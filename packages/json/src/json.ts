@@ -1,7 +1,9 @@
+export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
+
 /** A JSON object whose members aren't known at compile time. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether a value is a JSON object (neither an array nor `null`). */
+/** Whether a value is a JSON object, as opposed to a scalar or an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -10,6 +12,11 @@ export function isObject(value: unknown): value is JsonObject {
 export function objectAt(parent: unknown, key: string): JsonObject {
   const value = isObject(parent) ? parent[key] : undefined;
   return isObject(value) ? value : {};
+}
+
+/** Returns the entries of the object at a key, or an empty array. */
+export function entriesAt(parent: unknown, key: string): [string, unknown][] {
+  return Object.entries(objectAt(parent, key));
 }
 
 /** Returns the array at a key, or an empty array. */
@@ -24,23 +31,24 @@ export function stringAt(parent: unknown, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Builds a JSON pointer (RFC 6901). */
-export function toPointer(...segments: readonly (string | number)[]): string {
-  return segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+/** Returns the number at a key, or `undefined`. */
+export function numberAt(parent: unknown, key: string): number | undefined {
+  const value = isObject(parent) ? parent[key] : undefined;
+  return typeof value === 'number' ? value : undefined;
 }
 
-/** Returns the value that a JSON pointer (RFC 6901) refers to, or `undefined`. */
-export function resolvePointer(document: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce((parent, key) => {
-      if (Array.isArray(parent)) {
-        return parent[Number(key)] as unknown;
-      }
-      return isObject(parent) ? parent[key] : undefined;
-    }, document);
+/** Returns the members with the given keys whose values are strings. */
+export function pickStrings<Key extends string>(
+  parent: unknown,
+  ...keys: readonly Key[]
+): Partial<Readonly<Record<Key, string>>> {
+  const members = keys.map((key) => [key, stringAt(parent, key)]).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(members) as Partial<Record<Key, string>>;
+}
+
+/** Converts a value to text. Strings are unchanged, and other values are serialized as JSON. */
+export function toPlainText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Serializes a JSON value with sorted keys, so that equal values have equal strings. */

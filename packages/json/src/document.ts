@@ -1,0 +1,84 @@
+import {didYouMean} from '@developer-docs/suggestions';
+import {isObject, stringAt, type JsonObject} from './json';
+import {parsePointer, toPointer} from './pointer';
+
+/** A JSON document in which every `$ref` is internal. This is the only place where references are resolved. */
+export class JsonDocument {
+  #pointers: Map<object, string> | undefined;
+  /** The targets of references with other keys beside them, by the object that combines both. */
+  readonly #targets = new WeakMap<object, object>();
+
+  constructor(readonly root: JsonObject) {}
+
+  /**
+   * Returns the value at a pointer. References along the path are followed, but a reference at its end isn't.
+   *
+   * @throws Error that names the missing key and the keys that exist.
+   */
+  lookUp(pointer: string): unknown {
+    let value: unknown = this.root;
+    let parentPointer = '#';
+    for (const token of parsePointer(pointer)) {
+      const parent = isObject(value) && value.$ref !== undefined ? this.resolve(value) : value;
+      const members = isObject(parent) || Array.isArray(parent) ? parent : {};
+      if (!Object.hasOwn(members, token)) {
+        const keys = Array.isArray(members) ? [] : Object.keys(members);
+        throw new Error(
+          `"${pointer}" doesn't exist: "${parentPointer}" has no "${token}".${didYouMean(token, keys)}${keys.length === 0 ? '' : ` Keys: ${keys.join(', ')}.`}`,
+        );
+      }
+      value = (members as JsonObject)[token];
+      parentPointer += toPointer(token);
+    }
+    return value;
+  }
+
+  /**
+   * Follows the `$ref` of an object, recursively. Keys next to a `$ref` override those of its target. Any other value
+   * is an empty object.
+   *
+   * @throws Error if a reference is circular or has no target.
+   */
+  resolve(value: unknown): JsonObject {
+    let object = isObject(value) ? value : {};
+    const visited = new Set<string>();
+    for (let ref = stringAt(object, '$ref'); ref !== undefined; ref = stringAt(object, '$ref')) {
+      if (visited.has(ref)) {
+        throw new Error(`"$ref: ${ref}" is circular.`);
+      }
+      visited.add(ref);
+      const {$ref: _, ...siblings} = object;
+      const found = this.lookUp(ref);
+      const target = isObject(found) ? found : {};
+      if (Object.keys(siblings).length === 0) {
+        object = target;
+      } else {
+        object = {...target, ...siblings};
+        this.#targets.set(object, target);
+      }
+    }
+    return object;
+  }
+
+  /** Returns the pointer to an object in this document that was looked up or resolved, such as `#/components/schemas/User`. */
+  pointerTo(object: JsonObject): string {
+    this.#pointers ??= listPointers(this.root);
+    return this.#pointers.get(this.#targets.get(object) ?? object) ?? '#';
+  }
+}
+
+/** Lists the pointers to all objects and arrays in a document. */
+function listPointers(root: JsonObject): Map<object, string> {
+  const pointers = new Map<object, string>();
+  const visit = (value: unknown, pointer: string) => {
+    // YAML aliases can make an object occur more than once.
+    if (typeof value === 'object' && value !== null && !pointers.has(value)) {
+      pointers.set(value, pointer);
+      for (const [key, member] of Object.entries(value)) {
+        visit(member, pointer + toPointer(key));
+      }
+    }
+  };
+  visit(root, '#');
+  return pointers;
+}

@@ -1,0 +1,15 @@
+export {JsonDocument} from './document';
+export {
+  arrayAt,
+  entriesAt,
+  isObject,
+  numberAt,
+  objectAt,
+  pickStrings,
+  stringAt,
+  toCanonicalJson,
+  toPlainText,
+  type Json,
+  type JsonObject,
+} from './json';
+export {parsePointer, toPointer} from './pointer';
