@@ -13,7 +13,12 @@ export interface PrerenderedHtmlOptions {
   readonly store: PartStore;
 }
 
-/** Delivers static content only as HTML, without sending it a second time as JavaScript for hydration. */
+/**
+ * Delivers static content only as HTML, without sending it a second time as JavaScript for hydration.
+ *
+ * Without it, the scripts of a page grow from at most 152 KB gzip to 167 KB on an endpoint page, 173 KB on a long page, and 229 KB on
+ * an API reference page (measured on builds of this site that differed only in this).
+ */
 export function prerenderedHtml(_context: LoadContext, {store}: PrerenderedHtmlOptions): Plugin {
   return {
     name: 'prerendered-html',
