@@ -41,7 +41,7 @@ export const outputOptions: OutputOptions = {
         muted: readColor('--ds-text-muted'),
         accent: readColor('--ds-accent'),
       },
-      fonts: socialCardFonts.map((font) => ({...font, file: require.resolve(font.file)})),
+      fonts: socialCardFonts.map((font) => ({...font, file: resolve(font.file)})),
       logo: resolve(appearance.logo),
       brand: site.brand,
     },

@@ -6,11 +6,11 @@ export const appearance = {
   icon: 'static/img/favicon.svg',
 };
 
-/** The fonts of the social cards, with their files as module paths. Satori, which renders them, supports neither WOFF2 nor variable fonts. */
+/** The fonts of the social cards. Satori, which renders them, supports neither WOFF2 nor variable fonts. */
 export const socialCardFonts = ([700, 500] as const).flatMap((weight) =>
   ['latin', 'latin-ext'].map((subset) => ({
     name: subset,
-    file: `@fontsource/hanken-grotesk/files/hanken-grotesk-${subset}-${weight}-normal.woff`,
+    file: `node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-${subset}-${weight}-normal.woff`,
     weight,
   })),
 );
