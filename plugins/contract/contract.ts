@@ -1,7 +1,8 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {isObject, objectAt, type JsonObject} from '@developer-docs/json';
-import {cacheBriefly, didYouMean} from '../shared';
+import {didYouMean} from '@developer-docs/text';
+import {cacheBriefly} from '../shared';
 import {buildErrorCatalog, type ErrorCatalogEntry} from './openapi/error-catalog';
 import {ContractError} from './openapi/load/contract-error';
 import {bundleOpenApiFile, validateOpenApiFile, type Severity} from './openapi/load/openapi-file';

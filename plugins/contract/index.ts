@@ -4,7 +4,6 @@ import type {Contract} from './contract';
 import {elements} from './mdx/elements';
 
 export {Contract, listOperations, type LoadedDocument} from './contract';
-export {isObject, arrayAt, toPlainText, stringAt, type Json, type JsonObject} from '@developer-docs/json';
 export {formatPeriod} from './mdx/columns';
 export {createEntrySection} from './mdx/entry';
 export * from './mdx/nodes';

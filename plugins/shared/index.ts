@@ -12,4 +12,3 @@ export * from './page-dependencies';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files';
 export {separateStyles} from './separate-styles';
 export {listSidebarDocs} from './sidebar-docs';
-export {createEntryId, createSlug, didYouMean, escapeHtml, formatCount, pluralize} from '@developer-docs/suggestions';

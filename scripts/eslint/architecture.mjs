@@ -41,15 +41,20 @@ const sdkDeclarations = 'contract/ui-sdk';
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const areas = {
-  config: ['package.json', 'packages/suggestions'],
+  config: ['package.json', 'packages/text'],
   patches: [],
-  'packages/json': ['packages/suggestions'],
-  'packages/mock-api': ['packages/json', 'packages/suggestions'],
-  'packages/search-engine': ['packages/suggestions'],
-  'packages/suggestions': [],
-  'packages/widget': ['packages/suggestions', sdkDeclarations],
+  'packages/json': ['packages/text'],
+  'packages/mock-api': ['packages/json', 'packages/text'],
+  'packages/search-engine': ['packages/text'],
+  'packages/text': [],
+  'packages/widget': ['packages/text', sdkDeclarations],
   'src/{components,hooks,utils}': components,
-  'src/{client-modules,css,pages,product,theme}': ['src', ...inPlugins(browserEntries)],
+  'src/{client-modules,css,pages,product,theme}': [
+    'src',
+    'packages/json',
+    'packages/text',
+    ...inPlugins(browserEntries),
+  ],
   ...Object.fromEntries(
     Object.entries(pluginFolders).map(([folder, dependencies]) => [
       `plugins/${folder}`,

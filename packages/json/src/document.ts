@@ -1,4 +1,4 @@
-import {didYouMean} from '@developer-docs/suggestions';
+import {didYouMean} from '@developer-docs/text';
 import {isObject, stringAt, type JsonObject} from './json';
 import {parsePointer, toPointer} from './pointer';
 

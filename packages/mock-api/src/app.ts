@@ -1,5 +1,5 @@
 import {isObject} from '@developer-docs/json';
-import {findClosest} from '@developer-docs/suggestions';
+import {findClosest} from '@developer-docs/text';
 import {Hono, type Context} from 'hono';
 import {cors} from 'hono/cors';
 import type {ApiRequest, ApiResponse} from './api-request';

@@ -1,4 +1,4 @@
-import {didYouMean} from '@developer-docs/suggestions';
+import {didYouMean} from '@developer-docs/text';
 import type {Contract} from './contract/contract';
 import type {Operation} from './contract/operations';
 import {listErrorCodes} from './problems';

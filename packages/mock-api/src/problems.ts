@@ -1,5 +1,5 @@
 import type {JsonObject} from '@developer-docs/json';
-import {createEntryId, formatCount} from '@developer-docs/suggestions';
+import {createEntryId, formatCount} from '@developer-docs/text';
 import type {ApiResponse} from './api-request';
 import type {Contract} from './contract/contract';
 import type {Operation, ResponseDeclaration} from './contract/operations';

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
+import {isObject, type JsonObject} from '@developer-docs/json';
 import {contract} from '../../../contract.config';
-import {isObject, type JsonObject} from '../../../plugins/contract';
 import {argumentRules, optionRules, type OptionName} from './options';
 
 const findSchema = (reference: string): JsonObject => {

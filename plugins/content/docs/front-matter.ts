@@ -1,5 +1,5 @@
 import leven from 'leven';
-import {didYouMean} from '../../shared';
+import {didYouMean} from '@developer-docs/text';
 import {getDocPath} from './doc-paths';
 
 /** Strings that strict mode requires. Docusaurus checks the values of all other keys. */

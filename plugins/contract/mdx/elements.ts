@@ -1,6 +1,7 @@
 import type {RootContent} from 'mdast';
 import {isObject, objectAt} from '@developer-docs/json';
-import {createEntryId, didYouMean, h} from '../../shared';
+import {createEntryId, didYouMean} from '@developer-docs/text';
+import {h} from '../../shared';
 import type {Contract} from '../contract';
 import {findOperationsReturning} from '../openapi/error-catalog';
 import type {Operation, Schema} from '../openapi/model/types';

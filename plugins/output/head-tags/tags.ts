@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../shared';
+import {escapeHtml} from '@developer-docs/text';
 import {socialCardSize} from '../social-cards';
 import type {PageMetadata} from './page-metadata';
 

@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import {renderDesignSvg, type DesignSvgOptions} from '@developer-docs/mock-api/design-svg';
 import * as z from 'zod';
-import {didYouMean, type PublishedFile} from '../../shared';
+import {didYouMean} from '@developer-docs/text';
+import type {PublishedFile} from '../../shared';
 import {readValue, type ContractReader} from '../contract-reader';
 import type {DesignImage} from './types';
 

@@ -1,7 +1,8 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {RootContent} from 'mdast';
+import {didYouMean} from '@developer-docs/text';
 import {MarkdownRenderer, listOperations, type Contract, type LoadedDocument, type Operation} from '../../contract';
-import {cacheBriefly, didYouMean} from '../../shared';
+import {cacheBriefly} from '../../shared';
 import type {LimitEntry, LinkedError, OperationLink, PageContext} from './html/page-context';
 import {listDescribedResponses, renderResponse} from './html/responses';
 import {createDocumentPage} from './pages/document-page';

@@ -1,5 +1,4 @@
-import type {Json} from '../../contract';
-import {isObject} from '../../contract/client';
+import {isObject, type Json} from '@developer-docs/json';
 
 /** Maximum width of an array on one line. */
 const maxLineWidth = 72;

@@ -1,5 +1,5 @@
-import type {Example, Json, MediaType, Operation, Parameter, RequestBody, Schema, SecurityScheme} from '../../contract';
-import {isObject, toPlainText} from '../../contract/client';
+import {isObject, toPlainText, type Json} from '@developer-docs/json';
+import type {Example, MediaType, Operation, Parameter, RequestBody, Schema, SecurityScheme} from '../../contract';
 import {serializeParameter} from './serialize';
 
 /** The smallest valid request, or a request that a real integration would send. */

@@ -1,5 +1,5 @@
-import type {Json, Parameter} from '../../contract';
-import {isObject, toPlainText} from '../../contract/client';
+import {isObject, toPlainText, type Json} from '@developer-docs/json';
+import type {Parameter} from '../../contract';
 
 /**
  * Serializes the value of a parameter according to its `style` and `explode`.

@@ -1,5 +1,6 @@
 import type {Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
+import {didYouMean} from '@developer-docs/text';
 import {
   createImportNode,
   createJsxElement,
@@ -10,7 +11,6 @@ import {
   type SdkGroup,
   type SdkModel,
 } from '../../contract';
-import {didYouMean} from '../../shared';
 import {renderEntry, renderSummary, renderTypeEntry, type SdkRenderContext} from './render-entries';
 import {createSdkLinks, type SdkPagesOptions} from './sdk-pages';
 

@@ -1,5 +1,6 @@
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
+import {createEntryId} from '@developer-docs/text';
 import {
   createCodeNode,
   createEntrySection,
@@ -15,7 +16,7 @@ import {
   type StringAttributes,
   type TypeEntry,
 } from '../../contract';
-import {createEntryId, h, join, type Content} from '../../shared';
+import {h, join, type Content} from '../../shared';
 
 /** Resolves names in entries to URLs. */
 export interface SdkLinks {

@@ -1,4 +1,5 @@
-import {formatCount, insertIntoHead, type PostBuildStep} from '../../shared';
+import {formatCount} from '@developer-docs/text';
+import {insertIntoHead, type PostBuildStep} from '../../shared';
 
 /**
  * Creates a post-build step that preloads the Basic Latin font on every page, so that its request doesn't wait for the style sheet. With

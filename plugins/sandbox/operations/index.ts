@@ -1,9 +1,9 @@
 import {mockCredentials} from '@developer-docs/mock-api';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {toPlainText} from '@developer-docs/json';
 import {
   findErrorExamples,
   isErrorStatus,
-  toPlainText,
   type LoadedDocument,
   type Operation,
   type Parameter,

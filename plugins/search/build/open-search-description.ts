@@ -1,5 +1,6 @@
 import type {HtmlTagObject} from '@docusaurus/types';
-import {escapeHtml, type PostBuildStep} from '../../shared';
+import {escapeHtml} from '@developer-docs/text';
+import type {PostBuildStep} from '../../shared';
 
 const fileName = 'opensearch.xml';
 

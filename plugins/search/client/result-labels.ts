@@ -1,4 +1,4 @@
-import {formatCount} from '../../shared/client';
+import {formatCount} from '@developer-docs/text';
 
 /** Formats the note above the results of a query with typos. */
 export function formatCorrection(correctedQuery: string): string {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import {serializeRecords, type IndexFiles} from '@developer-docs/search-engine';
 import type {Root} from 'hast';
-import {escapeHtml, parseHtml} from '../../shared';
+import {escapeHtml} from '@developer-docs/text';
+import {parseHtml} from '../../shared';
 import type {SearchedSite} from '../build/search-index';
 import {headingsFile, getRecordsFile} from '../index-file-names';
 import {RecordCollector} from '../records/record-collector';

@@ -1,5 +1,5 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
-import {didYouMean} from '../../shared';
+import {didYouMean} from '@developer-docs/text';
 import {contentFiles, type Phrases} from '../content-files';
 import {addSearchedOnlyTexts} from './searched-only';
 import type {SearchedPage} from './searched-pages';

@@ -1,8 +1,9 @@
 import {useId, useRef, useState, type ReactNode, type SubmitEvent} from 'react';
 import Link from '@docusaurus/Link';
+import {escapeHtml} from '@developer-docs/text';
 import CodeBlock from '@site/src/components/CodeBlock';
 import type {HomeExample} from '@site/plugins/product/client';
-import {escapeHtml, prepareOfflineUse} from '@site/plugins/shared/client';
+import {prepareOfflineUse} from '@site/plugins/shared/client';
 import styles from './styles.module.css';
 
 /** The state of a request that the reader runs. */

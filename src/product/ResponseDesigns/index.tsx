@@ -1,5 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import {isObject} from '@site/plugins/contract/client';
+import {isObject} from '@developer-docs/json';
 import type {ResponsePreviewProps} from '@site/plugins/sandbox/components';
 import styles from './styles.module.css';
 

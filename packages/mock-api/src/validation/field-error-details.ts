@@ -1,5 +1,5 @@
 import {isObject, toPointer} from '@developer-docs/json';
-import {didYouMean, findClosest, formatCount} from '@developer-docs/suggestions';
+import {didYouMean, findClosest, formatCount} from '@developer-docs/text';
 import type {SchemaError} from './validators';
 
 /** The maximum number of allowed values that a message lists. */

@@ -1,5 +1,5 @@
 import type {JsonObject} from '@developer-docs/json';
-import {didYouMean} from '@developer-docs/suggestions';
+import {didYouMean} from '@developer-docs/text';
 import type {Operation, Parameter} from '../contract/operations';
 import {toFieldErrors, type FieldError} from './field-errors';
 import type {Validators} from './validators';

@@ -1,5 +1,5 @@
 import {isObject, stringAt, toPointer, type JsonObject} from '@developer-docs/json';
-import {createEntryId} from '../../../shared';
+import {createEntryId} from '@developer-docs/text';
 import type {ApiDocument, Operation, Response} from '../model/types';
 import type {Finding} from './finding';
 

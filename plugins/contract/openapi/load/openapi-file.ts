@@ -2,7 +2,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import type {BaseResolver, NormalizedProblem, RawUniversalConfig, Source} from '@redocly/openapi-core';
 import {JsonDocument, objectAt, type JsonObject} from '@developer-docs/json';
-import {formatCount} from '../../../shared';
+import {formatCount} from '@developer-docs/text';
 import {ContractError} from './contract-error';
 import {formatProblem} from './problems';
 import {redocly} from './redocly';

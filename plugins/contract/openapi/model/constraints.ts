@@ -1,4 +1,3 @@
-import {pluralize} from '../../../shared';
 import {
   arrayAt,
   entriesAt,
@@ -9,6 +8,7 @@ import {
   toPlainText,
   type JsonObject,
 } from '@developer-docs/json';
+import {pluralize} from '@developer-docs/text';
 import type {Constraint} from './types';
 
 const formatNumber = (value: number) => value.toLocaleString('en-US', {maximumFractionDigits: 20});

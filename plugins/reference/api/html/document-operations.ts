@@ -1,5 +1,6 @@
+import {pluralize} from '@developer-docs/text';
 import {reserveId, type Example, type Operation} from '../../../contract';
-import {h, pluralize, toNodes, type HtmlNode} from '../../../shared';
+import {h, toNodes, type HtmlNode} from '../../../shared';
 import {
   groupParameters,
   parameterHeadings,

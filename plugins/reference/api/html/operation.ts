@@ -1,12 +1,10 @@
+import {arrayAt, isObject, stringAt} from '@developer-docs/json';
 import {
-  arrayAt,
   formatPeriod,
-  isObject,
   renderBadges,
   renderDefinitionList,
   renderExternalLink,
   reserveId,
-  stringAt,
   type Operation,
   type Parameter,
   type ParameterLocation,

@@ -1,3 +1,4 @@
+import {toPlainText} from '@developer-docs/json';
 import {
   findErrorExamples,
   isErrorStatus,
@@ -5,7 +6,6 @@ import {
   renderDetails,
   renderPropertyList,
   reserveId,
-  toPlainText,
   type Example,
   type Header,
   type Link,

@@ -1,3 +1,4 @@
+import {formatCount} from '@developer-docs/text';
 import {
   renderBadges,
   renderConstraints,
@@ -17,7 +18,7 @@ import {
   type SchemaContext,
   type Variant,
 } from '../../../contract';
-import {formatCount, h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
+import {h, join, toNodes, type Content, type HtmlNode} from '../../../shared';
 import type {PageContext} from './page-context';
 
 /** If a repetition has more alternatives, it links to their sections instead of repeating them. */

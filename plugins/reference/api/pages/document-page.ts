@@ -1,4 +1,5 @@
 import type {RootContent} from 'mdast';
+import {createSlug} from '@developer-docs/text';
 import {
   createJsxElement,
   renderConstraints,
@@ -10,7 +11,7 @@ import {
   type Schema,
   type Tag,
 } from '../../../contract';
-import {createSlug, h, toNodes, type HtmlNode} from '../../../shared';
+import {h, toNodes, type HtmlNode} from '../../../shared';
 import {renderOperationDetails} from '../html/document-operations';
 import {
   renderDocumentInfo,

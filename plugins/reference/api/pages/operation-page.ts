@@ -1,5 +1,6 @@
 import type {RootContent} from 'mdast';
-import {isObject, type ApiDocument, type Example, type Operation} from '../../../contract';
+import {isObject} from '@developer-docs/json';
+import type {ApiDocument, Example, Operation} from '../../../contract';
 import {createSamples} from '../../samples';
 import {renderOperationDetails} from '../html/document-operations';
 import {

@@ -1,8 +1,8 @@
 import {gzipSync} from 'node:zlib';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {createSlug} from '@developer-docs/text';
 import {makeUnique} from '../../../contract';
-import {createSlug} from '../../../shared';
 import type {Reference} from '../reference';
 import {DocumentLayout, groupByTag, otherTag, type DocumentSection} from './document-layout';
 

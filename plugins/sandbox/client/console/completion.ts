@@ -5,8 +5,7 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import type {EditorView} from '@codemirror/view';
-import type {Json} from '../../../contract';
-import {isObject, toPlainText} from '../../../contract/client';
+import {isObject, toPlainText, type Json} from '@developer-docs/json';
 import {parseJson} from './draft';
 import {findPath} from './json-tree';
 import type {ConsoleOperation, FieldSchema} from './operation';

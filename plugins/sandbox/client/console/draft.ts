@@ -1,5 +1,6 @@
 import type {FieldError} from '@developer-docs/mock-api';
-import type {Json, Parameter} from '../../../contract';
+import {isObject, toPlainText, type Json} from '@developer-docs/json';
+import type {Parameter} from '../../../contract';
 import {
   chooseExample,
   createSampleRequest,
@@ -7,7 +8,6 @@ import {
   type SampleKind,
   type SampleRequest,
 } from '../../../reference/samples';
-import {isObject, toPlainText} from '../../../contract/client';
 import type {ConsoleOperation} from './operation';
 
 /** A request that the reader is editing. */

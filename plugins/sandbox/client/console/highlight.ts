@@ -1,6 +1,5 @@
-import type {Json} from '../../../contract';
-import {isObject} from '../../../contract/client';
-import {escapeHtml} from '../../../shared/client';
+import {isObject, type Json} from '@developer-docs/json';
+import {escapeHtml} from '@developer-docs/text';
 
 const wrap = (role: string, text: string) => `<span class="code-${role}">${escapeHtml(text)}</span>`;
 

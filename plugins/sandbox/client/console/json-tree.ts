@@ -1,6 +1,6 @@
 import {syntaxTree, ensureSyntaxTree} from '@codemirror/language';
 import type {EditorState} from '@codemirror/state';
-import {parsePointer} from '../../../contract/client';
+import {parsePointer} from '@developer-docs/json';
 
 type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>;
 

@@ -1,5 +1,6 @@
 import type {MockCredential} from '@developer-docs/mock-api';
-import type {Json, Operation} from '../../../contract';
+import type {Json} from '@developer-docs/json';
+import type {Operation} from '../../../contract';
 
 /** The description of an operation for the console. The build publishes one file per operation. */
 export interface ConsoleOperation {

@@ -2,13 +2,13 @@ import {useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode,
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import type {FieldError} from '@developer-docs/mock-api';
+import {formatCount} from '@developer-docs/text';
 import type {JsonEditor} from '../../client/console/editor';
 import type {ConsoleOperation} from '../../client/console/operation';
 import type {EditorProblem} from '../../client/console/problems';
 import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
 import Message from '../shared/Message';
-import {formatCount} from '../../../shared/client';
 import styles from './Console.module.css';
 
 export interface BodyFieldHandle {

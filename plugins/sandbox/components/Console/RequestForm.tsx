@@ -1,10 +1,10 @@
 import {useId, type ReactNode, type Ref} from 'react';
 import clsx from 'clsx';
-import type {Json, Parameter} from '../../../contract';
-import {toPlainText} from '../../../contract/client';
+import type {Parameter} from '../../../contract';
 import type {Sandbox} from '../../client';
 import {getParameterKey, type RequestDraft} from '../../client/console/draft';
 import type {FieldError} from '@developer-docs/mock-api';
+import {toPlainText, type Json} from '@developer-docs/json';
 import type {ConsoleOperation} from '../../client/console/operation';
 import {knownIds} from '../../client/console/tab-store';
 import controls from '../shared/controls.module.css';

@@ -1,4 +1,4 @@
-import {formatCount} from '../../../shared/client';
+import {formatCount} from '@developer-docs/text';
 
 const statusTexts: Readonly<Record<number, string>> = {
   200: 'OK',

@@ -1,7 +1,7 @@
 import {useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
+import type {Json} from '@developer-docs/json';
 import CodeBlock from '@site/src/components/CodeBlock';
-import type {Json} from '../../../contract';
 import {formatJson, type FindFieldUrl} from '../../client/console/highlight';
 import controls from './controls.module.css';
 

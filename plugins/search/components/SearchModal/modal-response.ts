@@ -1,5 +1,5 @@
 import {levels, type Level} from '@developer-docs/search-engine';
-import {escapeHtml} from '../../../shared/client';
+import {escapeHtml} from '@developer-docs/text';
 import type {SearchResponse} from '../../client/search-client';
 
 /**

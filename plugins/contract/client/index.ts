@@ -1,2 +1,0 @@
-export {isObject, toPlainText} from '@developer-docs/json';
-export {parsePointer} from '@developer-docs/json';
