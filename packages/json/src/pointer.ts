@@ -4,13 +4,22 @@ export function toPointer(...tokens: readonly (string | number)[]): string {
 }
 
 /**
- * Splits a JSON pointer into its unescaped keys and indexes. The pointer can be a percent-encoded URI fragment with a
- * leading `#` (RFC 6901).
+ * Splits a JSON pointer into its unescaped keys and indexes. A pointer with a leading `#` is a URI fragment, which can be
+ * percent-encoded (RFC 6901, sections 3 and 6).
  */
 export function parsePointer(pointer: string): string[] {
-  return pointer
-    .replace(/^#/, '')
+  const decoded = pointer.startsWith('#') ? decodeFragment(pointer.slice(1)) : pointer;
+  return decoded
     .split('/')
     .slice(1)
-    .map((token) => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Decodes a URI fragment. A fragment with a stray percent sign isn't encoded. */
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
