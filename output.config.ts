@@ -12,10 +12,10 @@ import {contract} from './contract.config';
 import {readPublishedUrls, type OutputOptions} from './plugins/output';
 import {fontPreload, tagManagerHost} from './plugins/runtime';
 import {insightsHost, openSearchDescription, searchHosts, searchIndex} from './plugins/search';
-import {readDesignToken} from './plugins/shared';
+import {readDesignTokens} from './plugins/shared';
 
 const resolve = (file: string) => path.join(__dirname, file);
-const readColor = (name: string) => readDesignToken(resolve(appearance.tokens), name);
+const readColor = readDesignTokens(resolve(appearance.tokens));
 
 /** Options of the post-build pipeline. */
 export const outputOptions: OutputOptions = {

@@ -5,7 +5,7 @@ export * from './html-tree';
 export * from './inline-head-script';
 export {cacheBriefly} from './cache-briefly';
 export {configurePlugin} from './configure-plugin';
-export {readDesignToken} from './design-tokens';
+export {readDesignTokens} from './design-tokens';
 export {insertIntoHead} from './insert-into-head';
 export {mapWithConcurrency} from './map-with-concurrency';
 export * from './page-dependencies';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readDesignToken} from '../../shared';
+import {readDesignTokens} from '../../shared';
 
 export interface ColorModeOptions {
   /** Path of the style sheet that defines the design tokens, relative to the site's folder. */
@@ -12,7 +12,7 @@ export interface ColorModeOptions {
  * so a `media` attribute isn't enough: the HTML has the color of the light mode, and a client module updates it.
  */
 export function colorMode({siteDir}: LoadContext, {tokens}: ColorModeOptions): Plugin {
-  const content = readDesignToken(path.join(siteDir, tokens), '--ds-background');
+  const content = readDesignTokens(path.join(siteDir, tokens))('--ds-background');
   return {
     name: 'color-mode',
     getClientModules: () => [path.join(__dirname, 'client/sync-theme-color.ts')],
