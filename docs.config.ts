@@ -42,7 +42,14 @@ const sdkOptions = {
   docsFolder: site.docsFolder,
   getPageUrl,
   ...(playground !== undefined && {
-    playground: {name: 'WidgetPlayground', module: '@site/plugins/sandbox/components'},
+    playground: {
+      name: 'WidgetPlayground',
+      module: '@site/plugins/sandbox/components',
+      findFactory: (names: readonly string[]) =>
+        Object.entries(playground.widgets ?? {}).find(([, {interfaces}]) =>
+          names.some((name) => interfaces.includes(name)),
+        )?.[0],
+    },
   }),
 };
 

@@ -20,7 +20,12 @@ export interface SdkReferenceOptions extends SdkPagesOptions {
    * A component that opens a playground when a button with `data-playground`, such as `event-ready`, is pressed. Each entry
    * gets such a button. The component receives the name of the function that creates the widget as `factory`.
    */
-  readonly playground?: {readonly name: string; readonly module: string};
+  readonly playground?: {
+    readonly name: string;
+    readonly module: string;
+    /** Finds the function that creates the widget that one of the interfaces, such as `WidgetOptions`, belongs to. */
+    readonly findFactory: (interfaces: readonly string[]) => string | undefined;
+  };
 }
 
 /**
@@ -47,9 +52,9 @@ export const remarkSdkReference: Plugin<[SdkReferenceOptions], Root> = (options)
   });
   const hasEntries = elements.some((node) => node.name !== 'SdkTypes' && readAttributes(node)['as'] !== 'summary');
   if (playground !== undefined && hasEntries && !hasElement(root, playground.name)) {
-    const isSuperuserPage = elements.some((node) => /^Superuser/.test(readAttributes(node)['of'] ?? ''));
+    const factory = playground.findFactory(elements.flatMap((node) => readAttributes(node)['of'] ?? []));
     root.children.unshift(createImportNode([playground.name], playground.module));
-    root.children.push(createJsxElement(playground.name, {factory: isSuperuserPage ? 'initSuperuser' : 'init'}));
+    root.children.push(createJsxElement(playground.name, factory === undefined ? {} : {factory}));
   }
 };
 
