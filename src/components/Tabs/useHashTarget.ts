@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
+import {findHashTarget} from '../../utils/find-hash-target';
 import {subscribeToGroup} from './selection-store';
 
 interface HashTarget {
@@ -29,7 +30,7 @@ export function useHashTarget(groupId?: string): HashTarget {
       return;
     }
     hasFollowedHash.current = true;
-    const element = findHashElement(location.hash);
+    const element = findHashTarget(location.hash);
     const panel = element && findPanel(element, containerRef.current);
     if (panel) {
       // If the panel is visible, the browser has already scrolled to the element.
@@ -44,14 +45,6 @@ export function useHashTarget(groupId?: string): HashTarget {
   }, []);
   useEffect(() => (groupId === undefined ? undefined : subscribeToGroup(groupId, clearTarget)), [groupId, clearTarget]);
   return {containerRef, targetValue: target?.value ?? null, clearTarget};
-}
-
-function findHashElement(hash: string): Element | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null; // The hash isn't a valid ID, such as a stray "%".
-  }
 }
 
 /** Returns the panel of `container` that contains the element. */

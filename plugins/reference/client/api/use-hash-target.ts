@@ -1,13 +1,6 @@
 import {useEffect, type RefObject} from 'react';
 import {useLocation} from '@docusaurus/router';
-
-function findTarget(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null; // The hash contains an invalid percent-encoding.
-  }
-}
+import {findHashTarget} from '@site/src/utils/find-hash-target';
 
 /**
  * Expands the `<details>` around the target of the URL's hash and scrolls to it.
@@ -17,7 +10,7 @@ function findTarget(hash: string): HTMLElement | null {
 export function useHashTarget(container: RefObject<HTMLElement | null>): void {
   const {hash} = useLocation();
   useEffect(() => {
-    const target = hash === '' ? null : findTarget(hash);
+    const target = hash === '' ? null : findHashTarget(hash);
     if (target === null || container.current?.contains(target) !== true) {
       return;
     }

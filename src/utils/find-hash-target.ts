@@ -1,0 +1,8 @@
+/** Finds the element that the hash of a URL, such as `#errors`, refers to. */
+export function findHashTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // The hash contains a stray percent sign.
+  }
+}
