@@ -44,7 +44,8 @@ function describeElement(element: HTMLElement): string {
   return `<${element.localName}${element.id === '' ? '' : ` id="${element.id}"`}>`;
 }
 
-const minSize = {width: 320, height: 480};
+/** The minimum size of the container in pixels. */
+export const minSize = {width: 320, height: 480};
 /** Allows for fractional pixel sizes. */
 const tolerance = 0.5;
 

@@ -1,6 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {isObject, type JsonObject} from '@developer-docs/json';
 import {contract} from '../../../contract.config';
+import {minSize} from './container';
+import {createError} from './errors';
 import {argumentRules, optionRules, type OptionName} from './options';
 
 const findSchema = (reference: string): JsonObject => {
@@ -17,6 +19,16 @@ test('options have the ranges of the declarations', () => {
   expect(declared.length).toBeGreaterThan(0);
   const accepted = declared.map(([name]) => [name, rangePattern.exec(optionRules[name as OptionName].expected)?.[0]]);
   expect(accepted).toEqual(declared);
+});
+
+test('the container has the minimum size of the declarations', () => {
+  const size = `${minSize.width} × ${minSize.height}`;
+  const {options, errors} = contract.readSdk();
+  const describe = (groups: typeof errors, name: string) =>
+    [...groups.values()].flat().find((entry) => entry.name === name)?.description;
+  expect(describe(options, 'container')).toContain(size);
+  expect(describe(errors, 'container_too_small')).toContain(size);
+  expect(createError('container_too_small', {width: 1, height: 1}).message).toContain(size);
 });
 
 describe('arguments have the formats and lengths of the API', () => {
