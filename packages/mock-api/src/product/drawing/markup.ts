@@ -1,11 +1,11 @@
-const entities: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
+import {escapeHtml} from '@developer-docs/text';
 
 /** Escapes text, and removes characters that XML doesn't allow. */
 export const escapeXml = (text: string) =>
-  text
+  escapeHtml(
     // eslint-disable-next-line no-control-regex -- control characters make XML invalid
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '')
-    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+    text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, ''),
+  );
 
 /** Rounds to two decimal places, which is enough for drawings and keeps files small. */
 export const round = (value: number) => Math.round(value * 100) / 100;
