@@ -68,7 +68,7 @@ async function runBenchmarks(names: readonly string[]): Promise<void> {
     rows.push(...((await benchmarks[name]?.()) ?? []));
   }
   if (names.length === 0) writeTable(rows);
-  else console.table(rows);
+  else if (rows.length > 0) console.table(rows);
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type {Browser} from '@playwright/test';
+import {waitForHydration} from '../tests/support/hydration';
 
 /** How soon a page responds to input on this machine, in milliseconds. */
 export interface Interactivity {
@@ -31,7 +32,7 @@ export async function measureInteractivity(browser: Browser, url: string, nextPa
       }).observe(document, {attributes: true, attributeFilter: ['data-has-hydrated'], subtree: true});
     });
     await page.goto(url, {waitUntil: 'load'});
-    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+    await waitForHydration(page);
     const interactiveAfterPaint = await page.evaluate(
       () =>
         ((window as InstrumentedWindow).interactiveAt ?? Infinity) -

@@ -1,6 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import type {Browser, Page, Request} from '@playwright/test';
 import {mapWithConcurrency} from '../plugins/shared';
+import {waitForHydration} from '../tests/support/hydration';
 import {launchChromium} from './chromium';
 
 /** The transfer sizes of a page with a cold cache, in KB (1,000 bytes) of gzip. */
@@ -42,7 +43,7 @@ async function weighPage(browser: Browser, origin: string, route: string, untilI
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(origin + route, {waitUntil: 'load'});
-  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+  await waitForHydration(page);
   const interactive = (await page.evaluate(() => performance.now())) / 1000;
   if (untilIdle) {
     await page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {site} from '../config/site';
+import {openFinishedBuild} from '../scripts/finished-build';
 import {serveSite} from '../tests/support/serve';
 import {classifyPage, getBudget} from './budgets';
 import {launchChromium} from './chromium';
@@ -19,7 +20,8 @@ const navigations = [
 
 /** Measures the transfer sizes of the pages in `build/`, and how soon they respond to input. */
 export async function benchPages(): Promise<Row[]> {
-  const server = await serveSite('build', {baseUrl: site.baseUrl});
+  const {outDir} = openFinishedBuild();
+  const server = await serveSite(outDir, {baseUrl: site.baseUrl});
   try {
     const names = Object.keys(pageRoutes);
     const weights = await weighPages(

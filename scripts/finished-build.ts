@@ -1,16 +1,23 @@
 import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {site} from '../config/site';
 import {BuiltSite} from '../plugins/shared';
 
 /**
  * Opens the production build in `build/`.
  *
+ * @param root - The folder that contains `build/`. The current folder by default.
  * @throws Error if the site hasn't been built.
  */
-export function openFinishedBuild(): BuiltSite {
-  if (!existsSync('build/index.html')) {
+export function openFinishedBuild(root = '.'): BuiltSite {
+  if (!existsSync(path.join(root, 'build/index.html'))) {
     throw new Error('There is no production build. Run "npm run build" first.');
   }
   const {url, baseUrl} = site;
-  return new BuiltSite({outDir: 'build', generatedFilesDir: '.docusaurus', baseUrl, url});
+  return new BuiltSite({
+    outDir: path.join(root, 'build'),
+    generatedFilesDir: path.join(root, '.docusaurus'),
+    baseUrl,
+    url,
+  });
 }

@@ -4,6 +4,7 @@ import {headingsFile} from '../plugins/search';
 import {loadErrorBox, requestFaults, pageChunks, test} from './behavior/support/failing-requests';
 import {findAxeViolations} from './support/axe';
 import {holdRequests} from './support/hold-requests';
+import {waitForHydration} from './support/hydration';
 import {nightly, nightlyUnless} from './support/nightly';
 import {themeViewports, describeViewport, applyThemeViewport, type ThemeViewport} from './support/theme-viewports';
 import {button, hits, holdIndex, input, storeSearches, storedSearches, modal, search} from './support/search';
@@ -67,7 +68,7 @@ test.describe('the search modal has no axe violations', () => {
     await page.unroute(code);
     await failRequests(code, requestFaults.aborted);
     await page.reload();
-    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+    await waitForHydration(page);
     await page.keyboard.press('Control+k');
     await expect(modal(page).getByRole('alert')).toBeVisible();
     await expectNoViolations(page);

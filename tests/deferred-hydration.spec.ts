@@ -1,10 +1,11 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {holdRequests} from './support/hold-requests';
+import {waitForHydration} from './support/hydration';
 import {nightly} from './support/nightly';
 import {input} from './support/search';
 import {disableLongTimers} from './support/disable-long-timers';
-import {expect, hydrated, test} from './support/test';
+import {expect, test} from './support/test';
 
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();
@@ -66,7 +67,7 @@ test.describe('before hydration', () => {
     await category.click();
     await expect(category).toHaveAttribute('aria-expanded', 'true');
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByRole('tab', {name: 'JavaScript'}).first()).toHaveAttribute('aria-selected', 'true');
     await expect(category).toHaveAttribute('aria-expanded', 'false');
@@ -91,7 +92,7 @@ test.describe('before hydration', () => {
       await expect(input(page)).toBeFocused();
       await expect(input(page)).toHaveValue('rate limit');
       // A second replay would close the modal.
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(input(page)).toBeVisible();
     });
   }
@@ -114,7 +115,7 @@ test.describe('before hydration', () => {
       await page.goto('docs/intro', {waitUntil: 'commit'});
       await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
       release();
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(page.locator('.navbar-sidebar')).toBeVisible();
     });
   });

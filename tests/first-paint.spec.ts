@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs';
+import {waitForHydration} from './support/hydration';
 import {readLayoutShifts, recordLayoutShifts} from './support/layout-shifts';
 import type {RunningServer} from './support/listen';
 import {serveSite} from './support/serve';
-import {expect, hydrated, test as base} from './support/test';
+import {expect, test as base} from './support/test';
 
 const route = '/docs/intro';
 const html = readFileSync(`build${route}.html`, 'utf8');
@@ -43,7 +44,7 @@ test('an incomplete navbar is not painted', async ({page, slow}) => {
   await page.waitForFunction(() => document.styleSheets.length > 0);
   const finished = await page.evaluate(() => performance.now());
   slow.finish();
-  await hydrated(page);
+  await waitForHydration(page);
   const [paint] = await page.evaluate(() =>
     performance.getEntriesByName('first-contentful-paint').map((entry) => entry.startTime),
   );

@@ -4,7 +4,8 @@ import {buildPolicy, insertPolicy} from '../plugins/output/content-security-poli
 import {renderRedirectPage, renderRedirectScript} from '../plugins/output/redirects/redirect-page';
 import {insertIntoHead} from '../plugins/shared';
 import {site} from '../config/site';
-import {expect, hydrated, test} from './support/test';
+import {waitForHydration} from './support/hydration';
+import {expect, test} from './support/test';
 
 /** Adds the policy for the page, as the build does. */
 function withPolicy(html: string): string {
@@ -20,7 +21,7 @@ test('the old URL of a page redirects to the new one and keeps query and hash', 
   await page.route('**/docs/old*', (route) => route.fulfill({contentType: 'text/html', body: old}));
   await page.goto('docs/old?a=b%20c#next-steps');
   await expect(page).toHaveURL(withBaseUrl('docs/intro?a=b%20c#next-steps'));
-  await hydrated(page);
+  await waitForHydration(page);
   // The redirect replaced the history entry, so Back doesn't return to it.
   expect(await page.evaluate(() => window.history.length)).toBe(2);
 });
@@ -36,7 +37,7 @@ test('a moved anchor redirects from its old page, and other anchors do not', asy
   await page.goto('docs?x');
   await page.goto('docs/old?q=1#old');
   await expect(page).toHaveURL(withBaseUrl('docs/intro?q=1#start'));
-  await hydrated(page);
+  await waitForHydration(page);
 });
 
 test.describe('without scripts', () => {

@@ -3,10 +3,10 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {site} from '../config/site';
+import {waitForHydration} from './support/hydration';
 import {findNginx, serveWithNginx} from './support/nginx';
 import type {RunningServer} from './support/listen';
 import {routes} from './support/routes';
-import {hydrated} from './support/test';
 
 /** The production build behind the locally installed nginx, with `hosting/nginx.conf`. */
 test.describe('nginx', () => {
@@ -121,7 +121,7 @@ test.describe('nginx', () => {
     page.on('console', (message) => problems.push(message.text()));
     page.on('requestfailed', (request) => problems.push(request.url()));
     await page.goto(`${server.origin}${site.baseUrl}docs/intro/index.html`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page).toHaveURL(`${server.origin}${site.baseUrl}docs/intro`);
     expect(problems).toEqual([]);
   });

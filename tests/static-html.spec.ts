@@ -1,5 +1,6 @@
 import {site} from '../config/site';
-import {expect, hydrated, test} from './support/test';
+import {waitForHydration} from './support/hydration';
+import {expect, test} from './support/test';
 
 const overview = `docs/${site.slug}-api/overview`;
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
@@ -54,7 +55,7 @@ test("text that React renders again, because something changed the page before h
     await route.fulfill({response, body: html});
   });
   await page.goto(overview);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText('from an extension')).toHaveCount(0);
   await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.locator('.table-wrapper td').first()).not.toBeEmpty();

@@ -3,8 +3,9 @@ import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {demoSiteTest} from './support/demo-site';
 import {holdRequests} from './support/hold-requests';
+import {waitForHydration} from './support/hydration';
 import {readLayoutShifts, recordLayoutShifts} from './support/layout-shifts';
-import {expect, hydrated} from './support/test';
+import {expect} from './support/test';
 
 const firstPage = readFileSync('tests/fixtures/code-blocks.mdx', 'utf8');
 const secondPage = `${firstPage.replace('title: Code blocks', 'title: Second page')}\n[Nested target on the first page](../intro.mdx#deep)\n`;
@@ -91,7 +92,7 @@ test.describe('tabs', () => {
     await open(firstPath);
     const other = await context.newPage();
     await other.goto(firstPath);
-    await hydrated(other);
+    await waitForHydration(other);
     await getTab(other, 'Python').click();
     await expect(getPanel(page, 'Python')).toBeVisible();
   });
@@ -194,7 +195,7 @@ test.describe('before hydration', () => {
           .evaluateAll((tabs) => tabs.map((element) => getComputedStyle(element).borderBottomColor));
       const colorsBefore = await getTabColors();
       release();
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(page.locator('[data-tabs-hydrated]').first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);
       expect(await getTop()).toBe(topBefore);

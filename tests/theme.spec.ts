@@ -1,3 +1,4 @@
+import {waitForHydration} from './support/hydration';
 import {expect, test} from './support/test';
 
 test.use({colorScheme: 'dark'});
@@ -11,7 +12,7 @@ test('the color mode is stored as "theme" and is synchronized with other tabs', 
   await open('docs/intro');
   const other = await context.newPage();
   await other.goto('docs');
-  await other.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+  await waitForHydration(other);
   await page
     .getByRole('button', {name: /dark and light mode/})
     .first()

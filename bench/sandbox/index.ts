@@ -1,6 +1,8 @@
 import os from 'node:os';
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
+import {waitForHydration} from '../../tests/support/hydration';
+import {openFinishedBuild} from '../../scripts/finished-build';
 import {simulateSaveData} from '../../tests/support/save-data';
 import {serveSite} from '../../tests/support/serve';
 import {sandboxBudget} from '../budgets';
@@ -23,7 +25,8 @@ interface SandboxMeasurement {
 /** Prints how fast the sandbox responds and how much it loads. These numbers aren't in the README's table. */
 export async function benchSandbox(): Promise<[]> {
   const {baseUrl} = site;
-  const server = await serveSite('build', {baseUrl, brotli: false});
+  const {outDir} = openFinishedBuild();
+  const server = await serveSite(outDir, {baseUrl, brotli: false});
   const browser = await launchChromium();
   try {
     const run = await measureRuns(() => browser.newPage(), `${server.origin}${baseUrl}docs/intro`, measureRunButton);
@@ -58,7 +61,7 @@ async function measureRuns(
     const page = await newPage();
     await simulateSaveData(page);
     await page.goto(url, {waitUntil: 'networkidle'});
-    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    await waitForHydration(page);
     // Links are prefetched after the first interaction.
     await page.mouse.click(2, 2);
     await page.waitForLoadState('networkidle');

@@ -2,8 +2,9 @@
 import type {ConsoleMessage, Page} from '@playwright/test';
 import {findAxeViolations} from '../support/axe';
 import {demoSiteTest} from '../support/demo-site';
+import {waitForHydration} from '../support/hydration';
 import {themeViewports, describeViewport, applyThemeViewport} from '../support/theme-viewports';
-import {expect, hydrated} from '../support/test';
+import {expect} from '../support/test';
 import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
 import {configuredSite} from './support/configured-site';
 
@@ -34,7 +35,7 @@ test.describe('the announcement bar', () => {
     await page.reload({waitUntil: 'commit'});
     await page.getByRole('heading', {level: 1}).waitFor();
     await expect(bar(page)).toBeHidden();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(bar(page)).toHaveCount(0);
     expect(await readLayoutShifts(page)).toEqual([]);
   });
@@ -52,7 +53,7 @@ test.describe('the announcement bar', () => {
     expect(await readLayoutShifts(page)).toEqual([]);
     await bar(page).getByRole('button', {name: 'Close'}).click();
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(bar(page)).toHaveCount(0);
   });
 });
@@ -183,7 +184,7 @@ test('the locale dropdown keeps the path, query, and hash', async ({page, open})
   await menu(page, 'English').hover();
   await page.locator('.navbar').getByRole('link', {name: 'Deutsch'}).click();
   await expect(page).toHaveURL(/\/de\/docs\/intro\?lang=python&x=%3Cb%3E#section$/);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await menu(page, 'Deutsch').hover();
   await page.locator('.navbar').getByRole('link', {name: 'English'}).click();

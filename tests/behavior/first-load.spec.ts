@@ -1,4 +1,5 @@
-import {expect, hydrated} from '../support/test';
+import {waitForHydration} from '../support/hydration';
+import {expect} from '../support/test';
 import {loadErrorBox, requestFaults, pageKinds, pageChunks, test} from './support/failing-requests';
 
 const route = pageKinds['a widget page'][0];
@@ -28,7 +29,7 @@ test.describe('the first load', () => {
         await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
         await restore();
         await loadErrorBox(page).getByRole('button', {name: 'Retry'}).click();
-        await hydrated(page);
+        await waitForHydration(page);
         await expect(loadErrorBox(page)).toBeHidden();
       });
     }

@@ -1,8 +1,9 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {holdRequests} from '../support/hold-requests';
+import {waitForHydration} from '../support/hydration';
 import {serveSite} from '../support/serve';
-import {expect, hydrated} from '../support/test';
+import {expect} from '../support/test';
 import {loadErrorBox, requestFaults, pageChunks, test} from './support/failing-requests';
 
 /** The code of the search modal, which is loaded on first use. */
@@ -66,7 +67,7 @@ test.describe('pages are prefetched', () => {
   async function hoverOverLink(page: Page): Promise<{requestTypes: string[]; prefetchLinks: number}> {
     const requestTypes: string[] = [];
     await page.goto('docs/intro');
-    await hydrated(page);
+    await waitForHydration(page);
     page.on('request', (request) => {
       if (pageChunks.test(request.url())) requestTypes.push(request.resourceType());
     });

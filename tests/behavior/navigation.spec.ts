@@ -1,7 +1,8 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {holdRequests} from '../support/hold-requests';
-import {expect, hydrated} from '../support/test';
+import {waitForHydration} from '../support/hydration';
+import {expect} from '../support/test';
 import {loadErrorBox, pageKinds, markWindow, pageChunks, test} from './support/failing-requests';
 
 const from = 'docs/intro';
@@ -160,7 +161,7 @@ test.describe('a route transition', () => {
     });
     await toLink(page).click();
     await expect(page).toHaveURL(new RegExp(`/${to}$`));
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole('main')).toContainText(pageKinds['an endpoint page'][1]);
     await expect(loadErrorBox(page)).toHaveCount(0);
   });
@@ -182,7 +183,7 @@ test.describe('a route transition', () => {
     });
     await toLink(page).click();
     await expect(page).toHaveURL(new RegExp(`/${to}$`));
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole('main')).toContainText(pageKinds['an endpoint page'][1]);
     await expect(loadErrorBox(page)).toHaveCount(0);
     expect(loads()).toBe(1);
@@ -193,7 +194,7 @@ test.describe('a route transition', () => {
       Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: false}});
     });
     await page.goto('search');
-    await hydrated(page);
+    await waitForHydration(page);
     await failRequests(pageChunks);
     const failed = page
       .waitForEvent('requestfailed', (request) => pageChunks.test(request.url()))

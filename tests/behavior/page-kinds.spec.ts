@@ -1,7 +1,8 @@
 import type {Page} from '@playwright/test';
 import {holdRequests} from '../support/hold-requests';
+import {waitForHydration} from '../support/hydration';
 import {nightlyUnless} from '../support/nightly';
-import {expect, hydrated} from '../support/test';
+import {expect} from '../support/test';
 import {loadErrorBox, pageChunks, pageKinds, test} from './support/failing-requests';
 
 /* Every kind of page stays readable under adverse conditions, and its links keep working. */
@@ -32,7 +33,7 @@ for (const [kind, [route, text]] of Object.entries(pageKinds)) {
       await expectContent(page);
       await restore();
       await navigateToDocs(page);
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(loadErrorBox(page)).toHaveCount(0);
     });
 
@@ -42,7 +43,7 @@ for (const [kind, [route, text]] of Object.entries(pageKinds)) {
       await expectContent(page);
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
       release();
-      await hydrated(page);
+      await waitForHydration(page);
       await expectContent(page);
     });
 

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {expect, hydrated, test} from '../support/test';
+import {waitForHydration} from '../support/hydration';
+import {expect, test} from '../support/test';
 import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
 
 const html = (page: Page) => page.locator('html');
@@ -40,7 +41,7 @@ test.describe('the color mode', () => {
       }).observe(document, {childList: true, subtree: true});
     });
     await page.goto('docs/intro');
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(html(page)).toHaveAttribute('data-theme-at-first', 'dark');
     expect(await readLayoutShifts(page)).toEqual([]);
   });

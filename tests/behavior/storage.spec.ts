@@ -1,6 +1,7 @@
 import {createServer} from 'node:http';
 import type {Frame, Page} from '@playwright/test';
 import {site} from '../../config/site';
+import {waitForHydration} from '../support/hydration';
 import {listen} from '../support/listen';
 import {nightlyUnless} from '../support/nightly';
 import {expect, test} from '../support/test';
@@ -86,7 +87,7 @@ test('in a frame without an origin, navigation and the color mode work', async (
     await page.goto(origin);
     const frame = page.frames()[1];
     if (frame === undefined) throw new Error('The frame is not there.');
-    await frame.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+    await waitForHydration(frame);
     await themeSwitch(frame).click();
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
     await frame.locator(`.theme-doc-sidebar-menu a[href$="/${next}"]`).click();

@@ -1,7 +1,8 @@
 // cspell:ignore statu
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {expect, hydrated, test} from '../support/test';
+import {waitForHydration} from '../support/hydration';
+import {expect, test} from '../support/test';
 
 const overview = `docs/${site.slug}-api/overview`;
 const path = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
@@ -21,7 +22,7 @@ test.describe('a URL', () => {
       await page.goto(`${end}?lang=python#some-part`);
       const expectedPath = end.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
       await page.waitForURL(`**/${expectedPath}?lang=python#some-part`);
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
     });
   }

@@ -1,4 +1,5 @@
 import {expect, test as base, type Page, type Response} from '@playwright/test';
+import {waitForHydration} from './hydration';
 import {simulateSaveData} from './save-data';
 
 /** Collects unexpected problems on a page. */
@@ -62,11 +63,6 @@ interface Fixtures {
   open: (path: string) => Promise<Response>;
 }
 
-/** Waits until React has hydrated the page. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-}
-
 export const test = base.extend<Fixtures>({
   saveData: [false, {option: true}],
   page: async ({page, saveData}, use) => {
@@ -92,7 +88,7 @@ export const test = base.extend<Fixtures>({
         );
       }
       if (javaScriptEnabled) {
-        await hydrated(page);
+        await waitForHydration(page);
       }
       return response;
     });
