@@ -22,7 +22,7 @@ export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
  * @param attributes - Attributes by their names in HTML or hast; `className` is a string.
  */
 export function h(tagName: string, attributes: Attributes, content: Content = []): Element {
-  return {type: 'element', tagName, properties: {...attributes}, children: toNodes(content) as ElementContent[]};
+  return {type: 'element', tagName, properties: {...attributes}, children: toNodes(content)};
 }
 
 /** Flattens content into a list of nodes. */

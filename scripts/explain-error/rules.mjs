@@ -214,7 +214,7 @@ export function applyRules(message, root) {
  */
 function createProblem(rule, groups, root) {
   /** @param {string} template */
-  const fill = (template) => template.replaceAll(/\$<(\w+)>/g, (_, name) => groups[name] ?? '');
+  const fill = (template) => template.replaceAll(/\$<(\w+)>/g, (_, /** @type {string} */ name) => groups[name] ?? '');
   const search = (rule.search ?? [])
     .filter((template) => [...template.matchAll(/\$<(\w+)>/g)].every(([, name = '']) => groups[name]))
     .map(fill);

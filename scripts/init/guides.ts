@@ -13,7 +13,9 @@ const exampleLine = /^.*(?:<!-- example -->.*|(?:#|\/\/) example)\n/gm;
  */
 export function removeExample(file: string, text: string, name: string): string {
   const result = text
-    .replaceAll(examplePart, (_, _example: string, other = '') => other.replaceAll('__BRAND__', () => name))
+    .replaceAll(examplePart, (_, _example: string, other: string | undefined = '') =>
+      other.replaceAll('__BRAND__', () => name),
+    )
     .replaceAll(exampleLine, '');
   const [marker] = /<!-- example.*|.*example:end -->/.exec(result) ?? [];
   if (marker !== undefined) {

@@ -62,7 +62,11 @@ describe('arguments have the formats and lengths of the API', () => {
 
   test.each([
     ['prompt', 'design-inputs#/DesignsFromPromptInput/properties/prompt', (length: number) => 'a'.repeat(length)],
-    ['content', 'design-inputs#/DesignsFromContentInput/properties/blocks', (length: number) => Array(length).fill({})],
+    [
+      'content',
+      'design-inputs#/DesignsFromContentInput/properties/blocks',
+      (length: number) => Array<object>(length).fill({}),
+    ],
   ] as const)('%s', (name, reference, create) => {
     const {minLength, maxLength, minItems = minLength, maxItems = maxLength} = findSchema(reference);
     const [min, max] = [Number(minItems), Number(maxItems)];

@@ -70,7 +70,7 @@ function setField<Name extends keyof BrandPersona>(
   value: BrandPersona[Name] | '',
 ): BrandForm {
   const {[name]: _previous, ...others} = brand;
-  return value === '' ? (others as BrandForm) : {...brand, [name]: value};
+  return value === '' ? others : {...brand, [name]: value};
 }
 
 /** Renders the forms for extracting and editing a brand. Secondary tones, other colors, and hidden fields are kept. */

@@ -24,7 +24,7 @@ export const findSdk = (
   frame: Window,
   {globalName}: PlaygroundModel,
 ): Readonly<Record<string, AnyFunction>> | undefined =>
-  Reflect.get(frame, globalName) as unknown as Readonly<Record<string, AnyFunction>> | undefined;
+  Reflect.get(frame, globalName) as Readonly<Record<string, AnyFunction>> | undefined;
 
 type Handle = Readonly<Record<string, AnyFunction | undefined>> & {readonly state: string};
 
