@@ -21,7 +21,8 @@ export async function benchLighthouse(): Promise<Row[]> {
     );
     return [];
   }
-  const server = await serveSite('build', {baseUrl: site.baseUrl, brotli: false, http2: true});
+  const build = openFinishedBuild();
+  const server = await serveSite(build.outDir, {baseUrl: site.baseUrl, brotli: false, http2: true});
   const measure = async (route: string) => {
     const {report, failedAudits} = await measurePage(server.origin + site.baseUrl + route);
     console.log(`/${route} ${JSON.stringify(report)}${failedAudits.map((audit) => `\n  ${audit}`).join('')}`);
@@ -42,7 +43,7 @@ export async function benchLighthouse(): Promise<Row[]> {
       });
     }
     const scores: Report[] = [];
-    const pages = (await openFinishedBuild().listContentPages()).filter(({file}) => file !== 'search.html');
+    const pages = (await build.listContentPages()).filter(({file}) => file !== 'search.html');
     for (const {route} of pages) {
       scores.push(await measure(route.slice(site.baseUrl.length)));
     }

@@ -1,8 +1,8 @@
 import os from 'node:os';
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {waitForHydration} from '../../tests/support/hydration';
 import {openFinishedBuild} from '../../scripts/finished-build';
+import {waitForHydration} from '../../tests/support/hydration';
 import {simulateSaveData} from '../../tests/support/save-data';
 import {serveSite} from '../../tests/support/serve';
 import {sandboxBudget} from '../budgets';
