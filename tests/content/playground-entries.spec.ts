@@ -57,6 +57,8 @@ for (const [path, interfaces] of pages) {
         }
         await expect(target).toContainText(name === 'on' ? 'widget.on(' : expected, {timeout: 1000});
       }, `${name}: ${expected}`).toPass({timeout: 30_000});
+      await page.getByRole('button', {name: 'Close the playground'}).click();
+      await expect(playground).toBeHidden();
     }
   });
 }
