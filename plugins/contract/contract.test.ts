@@ -13,10 +13,10 @@ paths:
     get: {responses: {'200': {description: The basket}}}
     delete: {operationId: removeBasket, responses: {'204': {description: Removed}}}
   /baskets-id:
-    get: {responses: {'200': {description: Another ID of the same words}}}
+    get: {responses: {'200': {description: A different path with the same words}}}
 `;
 
-test('pages and the mock use the same IDs, also for operations without operationId', async () => {
+test('pages and the mock API use the same operation IDs, even for operations without an operationId', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'contract-'));
   writeFileSync(path.join(root, 'shop.yaml'), shop);
   const contract = new Contract({

@@ -28,7 +28,7 @@ export interface ContractOptions {
   readonly openApiFolder: string;
   /** The OpenAPI documents, by the ID that pages and URLs use. */
   readonly documents: Readonly<Record<string, DocumentOptions>>;
-  /** Folder with the TypeScript declarations of the SDK, relative to the root. It may be missing. */
+  /** Folder with the SDK's TypeScript declarations, relative to the root. It may be missing. */
   readonly sdkFolder: string;
   /** Reference to the schema whose values are the error codes, in the format of {@link Contract.find}, if there is one. */
   readonly errorCodes?: string | undefined;
@@ -62,7 +62,7 @@ export class Contract {
   readonly #folderVersions = new Map<string, () => string>();
   #sdk: {readonly version: string; readonly model: SdkModel} | undefined;
 
-  /** The error codes with the operations that return them; empty if no document uses the schema of error codes. */
+  /** The error codes with the operations that return them; empty if no document uses the error code schema. */
   readonly getErrorCatalog = this.derive((documents): readonly ErrorCatalogEntry[] => {
     const [, schemaName = ''] = this.options.errorCodes?.split('#') ?? [];
     const models = documents.map(({model}) => model);
@@ -86,7 +86,7 @@ export class Contract {
     return Object.keys(this.options.documents);
   }
 
-  /** Absolute paths of the folders in which a new or changed file can change a page about the HTTP API. */
+  /** Absolute paths of the folders whose new or changed files can affect pages about the HTTP API. */
   get openApiFolders(): readonly string[] {
     return [...new Set([this.openApiFolder, ...this.documentIds.map((id) => path.dirname(this.#getDocumentFile(id)))])];
   }
@@ -113,7 +113,7 @@ export class Contract {
   /**
    * Reads the values of an enumeration (`enum`). Their descriptions are in `x-values`, and are empty if it's missing.
    *
-   * @throws Error if it isn't an enumeration, or if it has `x-values` in which a value has no description.
+   * @throws Error if the schema isn't an enumeration, or if its `x-values` lack a value's description.
    */
   readEnumValues(reference: string): (EnumValue & {readonly value: string; readonly description: string})[] {
     const schema = this.find(reference);
@@ -200,7 +200,7 @@ export class Contract {
     }
     const ids = documents.flatMap(({model}) => listOperations(model).map((operation) => operation.id));
     throw new ContractError(
-      `No API document has an operation "${id}".${didYouMean(id, ids)} Operations: ${ids.join(', ')}.`,
+      `No API document has an operation "${id}".${didYouMean(id, ids)} Available operations: ${ids.join(', ')}.`,
     );
   }
 
@@ -223,7 +223,7 @@ export class Contract {
     return existsSync(this.sdkFolder) ? listFiles(this.sdkFolder, /\.d\.ts$/) : [];
   }
 
-  /** Reads the declarations of the SDK. */
+  /** Reads the SDK declarations. */
   readSdk(): SdkModel {
     const files = this.sdkFiles;
     const version = readVersion(files);
@@ -234,7 +234,7 @@ export class Contract {
     return this.#sdk.model;
   }
 
-  /** Returns the transformed text of a file of the contract. */
+  /** Returns the transformed text of a contract file. */
   readText(file: string): string {
     return this.options.transform(readFileSync(file, 'utf8'));
   }
@@ -244,7 +244,7 @@ export class Contract {
     const document = documents[id];
     if (document === undefined) {
       throw new ContractError(
-        `There is no API document "${id}".${didYouMean(id, this.documentIds)} Documents: ${this.documentIds.join(', ')}.`,
+        `There is no API document "${id}".${didYouMean(id, this.documentIds)} Available documents: ${this.documentIds.join(', ')}.`,
       );
     }
     const file = path.resolve(root, document.file);
@@ -284,12 +284,12 @@ function addOperationIds(document: OpenApiDocument, model: ApiDocument): void {
   }
 }
 
-/** Lists the operations and webhooks of a document. */
+/** Lists a document's operations and webhooks. */
 export function listOperations({operations, webhooks}: ApiDocument): Operation[] {
   return [...operations, ...webhooks];
 }
 
-/** Returns the version of files, which changes with their names, sizes, and modification times. */
+/** Returns a version string that changes with the files' names, sizes, and modification times. */
 function readVersion(files: readonly string[]): string {
   return files
     .map((file) => {

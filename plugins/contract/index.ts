@@ -34,12 +34,12 @@ export {extractSdkModel} from './sdk/extract';
 export {ContractSources, listFiles} from './sources';
 export type * from './sdk/model';
 
-/** Options of the plugin. */
+/** Plugin options. */
 export interface ContractPluginOptions {
   readonly contract: Contract;
 }
 
-/** Rebuilds a page that shows values of the contract when the contract changes. */
+/** Rebuilds pages that show contract values when the contract changes. */
 export function contractPlugin({siteDir}: LoadContext, {contract}: ContractPluginOptions): Plugin {
   const rule = createPageDependencyRule(siteDir, {
     elements: Object.keys(elements),

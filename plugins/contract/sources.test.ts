@@ -6,7 +6,7 @@ import {ContractSources} from './sources';
 
 const sources = new ContractSources(path.join(__dirname, 'mdx/fixtures'));
 
-describe('find', () => {
+describe('ContractSources', () => {
   test('finds a schema by name in a component file and in an OpenAPI document', () => {
     expect(sources.find('fruit#Basket')).toHaveProperty('properties.count');
     expect(sources.find('shop#Basket')).toMatchObject({type: 'object'});
@@ -18,9 +18,9 @@ describe('find', () => {
     expect(sources.find('shop#/paths/~1baskets/get/x-rate-limit/limit')).toBe(1200);
   });
 
-  test('lists the existing names if a reference is wrong', () => {
+  test('lists the existing names if a reference is invalid', () => {
     expect(() => sources.find('fruits#Fruit')).toThrow(
-      'no file "fruits". Did you mean "fruit"? Files: fruit, limits, shop.',
+      'no file "fruits". Did you mean "fruit"? Available files: fruit, limits, shop.',
     );
     expect(() => sources.find('fruit#Vegetable')).toThrow(
       'has no "Vegetable". Keys: Fruit, Basket, Rotten, BasketError.',
@@ -37,7 +37,7 @@ describe('find', () => {
     rmSync(folder, {recursive: true});
   });
 
-  test('sees an edit', () => {
+  test('picks up an edit', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
     const file = path.join(folder, 'shop.yaml');
     const edited = new ContractSources(folder);

@@ -47,7 +47,7 @@ export class ContractSources {
   }
 
   /**
-   * Finds a value of the contract.
+   * Finds a value in the contract.
    *
    * @param reference - `file`, `file#Schema`, or `file#/json/pointer`. `file` is the path of a YAML file without
    * `.yaml` and without `components/`: `core-api`, `design-types`, `examples/requests`. `Schema` is a key of that file
@@ -68,7 +68,9 @@ export class ContractSources {
     const file = root[name];
     if (!isObject(file)) {
       const names = Object.keys(root);
-      throw new Error(`The contract has no file "${name}".${didYouMean(name, names)} Files: ${names.join(', ')}.`);
+      throw new Error(
+        `The contract has no file "${name}".${didYouMean(name, names)} Available files: ${names.join(', ')}.`,
+      );
     }
     const pointer = `#${toPointer(name)}`;
     if (fragment === '' || fragment.startsWith('/')) {

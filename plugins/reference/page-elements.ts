@@ -6,14 +6,14 @@ import {listFiles} from '../contract';
 export interface PageElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Path of the page, relative to the root of the repository. */
+  /** Path of the page, relative to the repository root. */
   readonly page: string;
 }
 
 /**
  * Finds the elements with the given names in all pages before the pages are compiled.
  *
- * @param docsFolder - Folder of the pages, relative to the root.
+ * @param docsFolder - Folder with the pages, relative to the root.
  */
 export function findPageElements(root: string, docsFolder: string, names: readonly string[]): PageElement[] {
   const elements = new RegExp(`<(${names.join('|')})\\s([^>]*)>`, 'g');

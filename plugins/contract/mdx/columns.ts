@@ -34,7 +34,7 @@ const preventLineBreaks = (text: string) => text.replaceAll(' ', '\u00A0');
 const dateFormat = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeZone: 'UTC'});
 
 /**
- * Parses the attribute `columns`: `Size: {width} × {height} pixels; Formats: {formats|code}`.
+ * Parses the `columns` attribute: `Size: {width} × {height} pixels; Formats: {formats|code}`.
  *
  * @throws Error for a part without a label or with an unknown filter.
  */
@@ -63,13 +63,13 @@ export function findPlaceholders(template: string): string[] {
   return [...template.matchAll(placeholderPattern)].map(([, name = '']) => name);
 }
 
-/** Returns the values that the placeholders of a template can refer to, by name. */
+/** Returns the values that template placeholders can refer to, by name. */
 export function getPlaceholderValues({value, title, description, metadata}: Item): Readonly<Record<string, unknown>> {
   return {...metadata, value, title, description};
 }
 
 /**
- * Replaces the placeholders of a template.
+ * Replaces the placeholders in a template.
  *
  * @returns Markdown, or `undefined` if the item lacks one of the values.
  */
@@ -96,14 +96,14 @@ export function checkPlaceholders(columns: readonly Column[], items: readonly It
   for (const placeholder of columns.flatMap(({template}) => findPlaceholders(template))) {
     if (!names.includes(placeholder)) {
       throw new Error(
-        `There is no value for "{${placeholder}}".${didYouMean(placeholder, names)} Placeholders: ${names.join(', ')}.`,
+        `No item has a value for "{${placeholder}}".${didYouMean(placeholder, names)} Available placeholders: ${names.join(', ')}.`,
       );
     }
   }
 }
 
 /**
- * Formats a value of the contract for readers: 2000 as "2,000", true as "Yes", an array as a comma-separated list.
+ * Formats a contract value for readers: 2000 as "2,000", true as "Yes", and an array as a comma-separated list.
  *
  * @throws Error for an object, which has no one-line form.
  */

@@ -37,7 +37,7 @@ import {
 export interface ElementContext {
   readonly contract: Contract;
   readonly markdown: MarkdownRenderer;
-  /** URL of the page or section of each operation, by operation ID. */
+  /** URL of each operation's page or section, by operation ID. */
   readonly operationUrls: ReadonlyMap<string, string>;
 }
 
@@ -84,7 +84,7 @@ function omitKeys(value: unknown, keys: readonly string[], reference: string): u
   }
   const unknownKey = keys.find((key) => !(key in value));
   if (unknownKey !== undefined) {
-    throw new Error(`"${reference}" has no field "${unknownKey}". Fields: ${Object.keys(value).join(', ')}.`);
+    throw new Error(`"${reference}" has no field "${unknownKey}". Available fields: ${Object.keys(value).join(', ')}.`);
   }
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 }
@@ -105,7 +105,7 @@ async function renderOperationTable(attributes: StringAttributes, context: Eleme
   ];
 }
 
-/** Converts an operation to an item, whose metadata the columns of a table can use. */
+/** Converts an operation to an item whose metadata table columns can use. */
 function toItem(operation: Operation, {operationUrls}: ElementContext): Item {
   const {id, summary, method, path, extensions} = operation;
   const rateLimit = objectAt(extensions, 'x-rate-limit');
@@ -144,11 +144,11 @@ async function renderEnumValuesElement(attributes: StringAttributes, context: El
   if (/^[A-Z]/.test(as)) {
     return [createJsxElement(as, {values: items.map((item) => pickValues(item, columns))})];
   }
-  throw new Error(`as="${as}" isn't supported. Use "entries", "table", or the name of a component.`);
+  throw new Error(`as="${as}" isn't supported. Use "entries", "table", or a component name.`);
 }
 
 /**
- * Reads the values of an enumeration. The metadata of an error code also contains `operations`: the operations that
+ * Reads an enumeration's values. An error code's metadata also contains `operations`: the operations that
  * return it, as Markdown.
  */
 async function readItems(reference: string, contract: Contract): Promise<Item[]> {
@@ -307,7 +307,7 @@ function renderProperties(
   return [createHtmlNode(renderPropertyList(entries))];
 }
 
-/** Removes the pattern of a schema, because the description explains it. */
+/** Removes a schema's pattern, because the description explains it. */
 const removePattern = (schema: Schema): Schema => ({
   ...schema,
   constraints: schema.constraints.filter(({label}) => label !== 'Pattern'),

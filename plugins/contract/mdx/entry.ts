@@ -23,7 +23,7 @@ export const createEntryAttributes = (tagName: 'section' | 'tr', {id, kind, name
   'data-record-name': name,
 });
 
-/** Creates an entry with a heading. The attribute `level` specifies the heading level. */
+/** Creates an entry with a heading. The `level` attribute specifies the heading level. */
 export function createEntrySection(
   entry: Entry,
   attributes: StringAttributes,

@@ -16,8 +16,8 @@ export type StringAttributes = Readonly<Record<string, string | undefined>>;
 /**
  * Returns the attributes of an element by name.
  *
- * @param allowedNames - Without it, every name is allowed.
- * @throws Error for an attribute whose value isn't a string, or that isn't allowed.
+ * @param allowedNames - If omitted, every name is allowed.
+ * @throws Error if an attribute isn't allowed, or if its value isn't a string.
  */
 export function readAttributes(node: JsxNode, allowedNames?: readonly string[]): StringAttributes {
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function readAttributes(node: JsxNode, allowedNames?: readonly string[]):
       }
       if (allowedNames?.includes(attribute.name) === false) {
         throw new Error(
-          `<${String(node.name)}> has no attribute "${attribute.name}". Attributes: ${allowedNames.join(', ')}.`,
+          `<${String(node.name)}> has no attribute "${attribute.name}". Supported attributes: ${allowedNames.join(', ')}.`,
         );
       }
       return [attribute.name, attribute.value];
@@ -49,9 +49,9 @@ export function requireAttribute(attributes: StringAttributes, name: string, ele
 }
 
 /**
- * Replaces the JSX elements with certain names with the nodes that they render.
+ * Replaces JSX elements by name with the nodes that they render.
  *
- * @param render - Renders an element. Its errors are reported with the file and line of the element.
+ * @param render - Renders an element. Its errors are reported with the element's file and line.
  * @returns The elements that were replaced.
  */
 export async function replaceElements(
@@ -91,7 +91,7 @@ export function createCodeNode(language: string, value: string, meta: string | n
   return {type: 'code', lang: language, meta, value};
 }
 
-/** Returns the heading level in the attribute `level`. Default: 3. */
+/** Returns the heading level in the `level` attribute. Default: 3. */
 export function getHeadingDepth({level = '3'}: StringAttributes): Heading['depth'] {
   return Number(level) as Heading['depth'];
 }

@@ -37,7 +37,7 @@ async function render(mdx: string): Promise<Root> {
   return processor.run(processor.parse(file), file);
 }
 
-/** The rendered HTML; components become elements of the same name. */
+/** Renders HTML, in which components become elements with the same name. */
 function toElement(root: Root): Element {
   const children = toHast(root, {
     handlers: {
@@ -74,7 +74,7 @@ async function renderHtml(mdx: string): Promise<string> {
   return toHtml(toElement(await render(mdx)));
 }
 
-/** The texts of the cells of each row. */
+/** Renders a table, and returns the text of each row's cells. */
 async function renderRows(mdx: string): Promise<string[][]> {
   const rows: string[][] = [];
   visit(toElement(await render(mdx)), 'element', (element) => {
@@ -110,12 +110,12 @@ describe('<EnumValues>', () => {
     expect(html.match(/<dt>Size/g)).toHaveLength(1);
   });
 
-  test('leaves the ID to the entry once the table of contents has been created', async () => {
+  test('moves the heading ID to the entry after the table of contents has been created', async () => {
     const [apple] = findComponents(await render('<EnumValues of="fruit#Fruit" />'), 'section');
     expect(apple?.children[0]?.data).toEqual({hProperties: {id: undefined}});
   });
 
-  test('renders a table with a dash where a value is missing', async () => {
+  test('renders a table with dashes for missing values', async () => {
     const mdx =
       '<EnumValues of="fruit#Fruit" as="table" columns="Fruit: `{value}`; Eaten: {edible}; Colors: {colors}" />';
     expect(await renderRows(mdx)).toEqual([
@@ -127,7 +127,7 @@ describe('<EnumValues>', () => {
     );
   });
 
-  test('leaves anchors to another list with records="false"', async () => {
+  test('creates no anchors with records="false"', async () => {
     expect(
       await renderHtml('<EnumValues of="fruit#Fruit" as="table" records="false" columns="Fruit: {value}" />'),
     ).not.toContain('id=');
@@ -150,7 +150,7 @@ describe('<EnumValues>', () => {
     ]);
   });
 
-  test('turns absolute URLs of the documentation into paths that the build checks', async () => {
+  test('converts absolute documentation URLs to paths, which the build checks', async () => {
     expect(await renderHtml('<EnumValues of="fruit#Fruit" />')).toContain('href="/docs/orchard#apples"');
   });
 
@@ -169,7 +169,7 @@ describe('<EnumValues>', () => {
   });
 });
 
-test('<SchemaProperties> lists properties after the rule for all of them', async () => {
+test('<SchemaProperties> lists properties after the constraint that spans them', async () => {
   const html = await renderHtml('<SchemaProperties of="fruit#Basket" id="basket" />');
   expect(html).toContain('Exactly one of <code>handle</code> and <code>wheels</code> must be present.');
   expect(html).toContain('<li id="basket-fruit" data-record="field" data-record-name="fruit">');
@@ -179,7 +179,7 @@ test('<SchemaProperties> lists properties after the rule for all of them', async
   expect(html).not.toContain('basket-kind');
 });
 
-test('<OperationTable> lists the operations of a document', async () => {
+test('<OperationTable> lists the operations in a document', async () => {
   const mdx =
     '<OperationTable of="shop" columns="Operation: [{title}]({url}); Call: `{method} {path}`; Limit: {calls} in {seconds} s" />';
   expect(await renderRows(mdx)).toEqual([
@@ -214,25 +214,28 @@ describe('<ContractExample>', () => {
   });
 });
 
-describe('a mistake is reported with the line of the element and the accepted values', () => {
+describe('reports an invalid element with its line and the accepted values:', () => {
   test.each([
     ['<EnumValues of="fruit#Vegetable" />', 'has no "Vegetable". Keys: Fruit, Basket, Rotten, BasketError.'],
     ['<EnumValues of="fruit#Basket" />', '"fruit#Basket" isn\'t a schema with "enum".'],
     ['<EnumValues />', '<EnumValues> requires the attribute "of".'],
     [
       '<EnumValues of="fruit#Fruit" columns="Weight: {weight}" />',
-      'There is no value for "{weight}". Placeholders: value, title,',
+      'No item has a value for "{weight}". Available placeholders: value, title,',
     ],
     ['<EnumValues of="fruit#Fruit" columns="{edible}" />', "isn't a column. Specify a label, a colon, and a template"],
     ['<EnumValues of="fruit#Fruit" columns="Size: {bytes|kilos}" />', '"kilos" isn\'t a filter. Filters: code,'],
     ['<EnumValues of="fruit#Fruit" where="edible=maybe" />', 'No value of "fruit#Fruit" matches where="edible=maybe".'],
     ['<EnumValues of="fruit#Fruit" as="list" />', 'as="list" isn\'t supported. Use "entries", "table"'],
     ['<EnumValues of={fruit} />', '<EnumValues> accepts only string attributes'],
-    ['<OperationTable of="fruit" columns="Id: {value}" />', 'There is no API document "fruit". Documents: shop.'],
+    [
+      '<OperationTable of="fruit" columns="Id: {value}" />',
+      'There is no API document "fruit". Available documents: shop.',
+    ],
     ['<SchemaProperties of="fruit#Fruit" />', '"fruit#Fruit" isn\'t an object with properties.'],
     [
       '<ContractExample of="fruit#/Fruit/x-values/apple" without="stone" />',
-      'has no field "stone". Fields: title, description,',
+      'has no field "stone". Available fields: title, description,',
     ],
     ['<Limit name="rot" />', 'The contract has no limit "rot".'],
     ['<ContractValue of="fruit#/Basket" />', "isn't a number, a string"],

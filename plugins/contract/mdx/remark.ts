@@ -8,13 +8,13 @@ import {readAttributes, replaceElements} from './nodes';
 
 export interface ContractElementsOptions {
   readonly contract: Contract;
-  /** URL of the page or section of each operation, by operation ID. Operation IDs in descriptions become links. */
+  /** URL of each operation's page or section, by operation ID. Operation IDs in descriptions become links. */
   readonly getOperationUrls: () => Promise<ReadonlyMap<string, string>>;
 }
 
 /**
  * A remark plugin that replaces the elements that `authoring.md` describes, such as `<EnumValues>`, with content from
- * the contract. It must run before the plugins of Docusaurus, so that the table of contents includes the headings.
+ * the contract. It must run before Docusaurus's plugins, so that the table of contents includes the headings.
  */
 export const remarkContractElements: Plugin<[ContractElementsOptions], Root> =
   ({contract, getOperationUrls}) =>
@@ -36,9 +36,9 @@ const createContext = (contract: Contract, operationUrls: ReadonlyMap<string, st
 });
 
 /**
- * A remark plugin that moves the ID of an entry's heading to the entry. It must run after the plugins of Docusaurus,
- * which read the links of the table of contents from the headings. The target of these links should be the whole entry,
- * because the search indexes the element with the ID.
+ * A remark plugin that moves the ID of an entry's heading to the entry. It must run after Docusaurus's plugins, which
+ * read the table-of-contents links from the headings. These links should point to the whole entry, because the search
+ * indexes the element with the ID.
  */
 export const remarkEntryIds: Plugin<[], Root> = () => (root) => {
   visit(root, 'mdxJsxFlowElement', ({name, attributes, children: [heading]}) => {

@@ -1,7 +1,7 @@
 import {isObject, toPlainText} from '@developer-docs/json';
 import type {ApiDocument, EnumValue, Example, Markdown, Operation, Response} from './model/types';
 
-/** An error code of the API. */
+/** An API error code. */
 export interface ErrorCatalogEntry {
   readonly code: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface ErrorCatalogEntry {
 /**
  * Builds the error catalog.
  *
- * @param enumValues - The values of the schema of error codes.
+ * @param enumValues - The error code schema's values.
  */
 export function buildErrorCatalog(
   enumValues: readonly EnumValue[],
@@ -49,7 +49,7 @@ export function buildErrorCatalog(
   });
 }
 
-/** Whether the status of a response is an HTTP error. */
+/** Whether a response status is an HTTP error. */
 export const isErrorStatus = (status: string): boolean => /^[45]/.test(status);
 
 /** Finds the operations that have an example of the code in an error response. */
@@ -73,7 +73,7 @@ export function findErrorExamples({content}: Response): {readonly code: string; 
   );
 }
 
-/** Groups the error codes in examples of failed asynchronous requests by kind of request. */
+/** Groups the error codes in examples of failed asynchronous requests by request kind. */
 function groupFailureCodesByRequestKind(operations: readonly Operation[]): ReadonlyMap<string, ReadonlySet<string>> {
   const codesByKind = new Map<string, Set<string>>();
   const examples = operations.flatMap(({responses}) =>

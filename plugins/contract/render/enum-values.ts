@@ -10,7 +10,7 @@ const maxExpandedValues = 8;
 /**
  * Renders the values of an enumeration with their descriptions, or only the values if the descriptions are elsewhere.
  *
- * @param idPrefix - ID of the property or parameter, which is the prefix of the IDs of its values.
+ * @param idPrefix - ID of the property or parameter, which is the prefix of its value IDs.
  * @param isSummary - Whether the descriptions are elsewhere on the page.
  */
 export function renderEnumValues(schema: Schema, idPrefix: string, context: SchemaContext, isSummary = false): Content {

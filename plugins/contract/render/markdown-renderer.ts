@@ -8,14 +8,16 @@ import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 
-/** Maps the URL of a link in the contract to a URL on the site. For `undefined`, only the text of the link remains. */
+/**
+ * Maps the URL of a link in the contract to a URL on the site. If it returns `undefined`, only the link text remains.
+ */
 export type ResolveUrl = (url: string) => string | undefined;
 
 /** Returns the URL of the operation or error code that inline code contains. */
 export type ResolveCode = (code: string) => string | undefined;
 
 /**
- * The HTML that Markdown in the contract can contain. IDs could collide with those of the page, styles and scripts are
+ * The HTML that Markdown in the contract can contain. IDs could collide with the page's, styles and scripts are
  * unsafe, and images would be loaded from other hosts.
  */
 const sanitizeSchema: SanitizeSchema = {
@@ -90,7 +92,7 @@ export class MarkdownRenderer {
     const hast = structuredClone(toSanitizedHtml(markdown));
     visit(hast, 'element', (element, index, parent) => {
       if (isHeading(element)) {
-        // Headings of a description would break the outline of the page.
+        // Headings in a description would break the page outline.
         element.children = [{type: 'element', tagName: 'strong', properties: {}, children: element.children}];
         element.tagName = 'p';
       } else if (element.tagName === 'table') {

@@ -21,7 +21,7 @@ export interface PropertyEntry {
   readonly details?: Content;
 }
 
-/** Renders a list of properties of the HTTP API or of an SDK type. */
+/** Renders a list of properties from the HTTP API or an SDK type. */
 export function renderPropertyList(entries: readonly Element[], tagName: 'ol' | 'ul' = 'ul'): Element {
   return h(tagName, {className: 'ref-fields'}, entries);
 }

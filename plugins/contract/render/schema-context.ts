@@ -2,14 +2,14 @@ import {makeUnique} from '../openapi/model/make-unique';
 import type {Schema} from '../openapi/model/types';
 import type {MarkdownRenderer} from './markdown-renderer';
 
-/** Information about the page that the renderers of schemas need. */
+/** Page information that schema renderers need. */
 export interface SchemaContext {
-  /** The named schemas of the document. */
+  /** The document's named schemas. */
   readonly schemas: ReadonlyMap<string, Schema>;
   readonly markdown: MarkdownRenderer;
-  /** URL of the section of a named schema; `undefined` if no page has one. */
+  /** URL of a named schema's section; `undefined` if no page has one. */
   readonly getSchemaUrl: (name: string) => string | undefined;
-  /** ID of the section of a named schema on this page; `undefined` if the page has none. */
+  /** ID of a named schema's section on this page; `undefined` if the page has none. */
   readonly getSchemaSectionId: (name: string) => string | undefined;
   /** The IDs that are already in use on the page. */
   readonly ids: Set<string>;
@@ -23,7 +23,7 @@ export function reserveId(name: string, {ids}: Pick<SchemaContext, 'ids'>): stri
   return makeUnique(toIdPart(name), ids);
 }
 
-/** Follows the reference of a schema, and returns the schema that contains the properties, items, and alternatives. */
+/** Follows a schema's reference, and returns the schema that contains the properties, items, and alternatives. */
 export function resolveSchema(schema: Schema, {schemas}: Pick<SchemaContext, 'schemas'>): Schema {
   const visited = new Set<Schema>();
   let resolved = schema;

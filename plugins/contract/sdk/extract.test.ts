@@ -27,7 +27,7 @@ const without = (tag: string) =>
     .filter((line) => !line.includes(tag))
     .join('\n');
 
-describe('extract', () => {
+describe('extractSdkModel', () => {
   test('reads an option with all its tags', () => {
     expect(model(option(complete)).options.get('WidgetOptions')).toEqual([
       {
@@ -69,15 +69,15 @@ describe('extract', () => {
     expect(() => model(option(`${head}   * @example init()`))).toThrow('starts with ```ts');
   });
 
-  test('rejects an option when "required" and the question mark disagree', () => {
+  test('rejects a required option with a default value', () => {
     expect(() => model(option(complete, 'readonly theme: string;'))).toThrow('is required, but has');
   });
 
-  test('rejects an error code that does not exist', () => {
+  test('rejects an unknown error code', () => {
     expect(() => model(option(`   * @throws \`wrong\`\n${complete}`))).toThrow('"theme" throws "wrong"');
   });
 
-  test('reads own members only', () => {
+  test('ignores inherited members', () => {
     const text = `${option(complete)}
 /** More. */
 export interface SuperuserOptions extends WidgetOptions {}`;
@@ -106,13 +106,13 @@ ${parameter}   * @states \`ready\`.
     expect(() => model(method(''))).toThrow('"close" doesn\'t describe "when"');
   });
 
-  test('expands the fields of a named part of an event', () => {
+  test('expands the fields of a named type in an event', () => {
     const text = `
-/** What every event carries. */
+/** Properties of every event. */
 export interface EventBase {}
-/** What is chosen. */
+/** A selection. */
 export interface Selection {
-  /** The id. */
+  /** The ID. */
   readonly designId: string;
 }
 /** Events. */
@@ -139,7 +139,7 @@ export interface WidgetEventMap {
     ]);
   });
 
-  test('reads the values of a union, and the declaration of any other type', () => {
+  test('reads the values of unions, and the declarations of other types', () => {
     const {types} = model(`
 /** Colors. */
 export type Theme = 'light' | 'dark';

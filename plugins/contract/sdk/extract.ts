@@ -21,9 +21,9 @@ const requiredTags: Readonly<Record<SdkEntry['kind'], readonly string[]>> = {
 };
 
 /**
- * Reads the declarations of the SDK into a model.
+ * Reads the SDK declarations into a model.
  *
- * @returns The entries of each interface, by the name of the interface. Inherited members aren't included.
+ * @returns The entries of each interface, by interface name. Inherited members aren't included.
  * @throws Error with file and line if a description, an example, or a required tag is missing, or if `@throws` names an
  * unknown error code.
  */
@@ -219,7 +219,10 @@ function checkErrorCodes({options, functions, errors}: SdkModel): void {
   for (const {name, throws, location} of [...[...options.values()].flat(), ...[...functions.values()].flat()]) {
     for (const code of throws) {
       if (!known.has(code)) {
-        throwAt(location, `"${name}" throws "${code}", which isn't an error code. Codes: ${[...known].join(', ')}.`);
+        throwAt(
+          location,
+          `"${name}" throws "${code}", which isn't an error code. Valid codes: ${[...known].join(', ')}.`,
+        );
       }
     }
   }

@@ -23,7 +23,7 @@ export interface SdkEntry {
   readonly description: string;
   /** The type of an option, or the signature of a function, such as `close(): void`. Empty for events and errors. */
   readonly type: string;
-  /** Parameters of a function, details of an error, or the properties that an event has in addition to those of every event. */
+  /** Parameters of a function, details of an error, or the properties that an event adds to the common ones. */
   readonly fields: readonly SdkField[];
   /** The TSDoc tags by name, such as `since`. */
   readonly tags: Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ export interface TypeEntry {
 export type SdkGroup = 'options' | 'functions' | 'events' | 'errors';
 
 /**
- * The content of the declarations. The keys of the groups are names of interfaces; exported functions are in `functions`
+ * The content of the declarations. The groups' keys are interface names; exported functions are in `functions`
  * under `index`.
  */
 export interface SdkModel extends Readonly<Record<SdkGroup, ReadonlyMap<string, readonly SdkEntry[]>>> {

@@ -11,7 +11,7 @@ export function throwAt({file, line}: SourceLocation, message: string): never {
   throw new Error(`contract/ui-sdk/${file}:${String(line)}: ${message}`);
 }
 
-/** The TSDoc comment of a declaration. Its errors contain the file and line of the declaration. */
+/** The TSDoc comment of a declaration. Its errors contain the declaration's file and line. */
 export class TsdocComment {
   readonly location: SourceLocation;
   /** The text before the first tag. */

@@ -7,7 +7,7 @@ import {documentRoute, documentsSite} from '../../../tests/support/openapi-site'
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** What a reader can read of a page, white space as one space. */
+/** Returns a page's visible text with collapsed whitespace. */
 function textOf(html: string): string {
   const read = (node: Node): string =>
     'value' in node
@@ -20,7 +20,7 @@ function textOf(html: string): string {
 
 const fixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', `${name}.yaml`), 'utf8');
 
-/** Every text of a description or summary in a document: none may be missing on its page. */
+/** Lists the descriptions and summaries in a document. Its page must contain all of them. */
 const sentences = (document: string) =>
   [...document.matchAll(/(?:description|summary): ([^,{}|\n]+)/g)].map(([, text = '']) => text.trim());
 
@@ -36,7 +36,7 @@ test('third-party documents are shown completely', async ({variantSite}) => {
 
   const html = read(`${documentRoute('harbor')}.html`);
   const page = textOf(html);
-  for (const said of [
+  for (const expected of [
     'deprecated', // the operation
     'tuple of 2',
     'map of integer',
@@ -53,7 +53,7 @@ test('third-party documents are shown completely', async ({variantSite}) => {
     'Callback: Loading has ended',
     'A full ship',
   ]) {
-    expect(page).toContain(said);
+    expect(page).toContain(expected);
   }
   expect(html).not.toContain("alert('never')");
   expect(html).not.toContain('src="https://elsewhere.example');

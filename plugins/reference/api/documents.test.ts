@@ -40,7 +40,7 @@ test.each(contract.documentIds)('%s is rendered completely', async (id) => {
   expect(expected).toBeGreaterThan(5);
 });
 
-test('a construct that is removed from the HTML is reported as missing', async () => {
+test('reports a construct that is missing from the HTML', async () => {
   const document = await contract.loadDocument('lighthouse');
   const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
   const html = renderPage(await reference.generateDocumentPage('lighthouse', undefined, layout));
@@ -52,7 +52,7 @@ test('a construct that is removed from the HTML is reported as missing', async (
   });
 });
 
-test('pages of a split document contain everything together, and link to each other', async () => {
+test('the pages of a split document link to each other and, together, contain everything', async () => {
   const document = await contract.loadDocument('lighthouse');
   const sections = [{tag: 'other'}, {show: 'schemas'}] as const;
   const layout = new DocumentLayout(document.model, 'docs/index.mdx', sections.map(page));
@@ -68,7 +68,7 @@ test('pages of a split document contain everything together, and link to each ot
   expect(operations).toContain('href="/docs/schemas.mdx#schema-Tower"');
 });
 
-test('parts of a section have no operation twice, and none is lost', () => {
+test('every schema is in exactly one part of a section', () => {
   return contract.loadDocument('lighthouse').then(({model}) => {
     const parts = [1, 2].map((number) => page({show: 'schemas', part: {number, count: 2}}));
     const layout = new DocumentLayout(model, 'docs/index.mdx', parts);
@@ -77,19 +77,19 @@ test('parts of a section have no operation twice, and none is lost', () => {
   });
 });
 
-test('a small document needs one page', async () => {
+test('a small document needs only one page', async () => {
   expect(await planPages(reference, 'lighthouse', 'docs/lighthouse.mdx')).toMatchObject([
     {slug: '', element: '<ApiDocument id="lighthouse" />'},
   ]);
 });
 
-test('a section without content is an error that names the closest tag', async () => {
+test('rejects a section without content', async () => {
   await expect(reference.generateDocumentPage('harbor', {tag: 'Shops'})).rejects.toThrow(
     'no operations with the tag "Shops"',
   );
 });
 
-test('sections are parsed from attributes', () => {
+test('parses sections from attributes', () => {
   expect(parseSection({})).toBeUndefined();
   expect(parseSection({tag: 'Lamps', part: '2/3'})).toEqual({tag: 'Lamps', part: {number: 2, count: 3}});
   expect(() => parseSection({tag: 'Lamps', part: '4/3'})).toThrow('part="4/3"');

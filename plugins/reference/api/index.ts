@@ -10,7 +10,7 @@ import {apiElements, type ApiReferenceOptions} from './remark';
 /** Maximum number of pointers per unsupported feature, and of warnings, in the build log. */
 const maxListed = 3;
 
-/** The time without a compilation after which the contract is validated, in milliseconds. */
+/** How long after the last compilation the contract is validated, in milliseconds. */
 const validationDelayMs = 3000;
 
 /** Publishes the OpenAPI documents and the error catalog, and validates the contract. */
@@ -88,8 +88,8 @@ function reportUnsupportedFeatures({id, model, unsupportedFeatures}: LoadedDocum
   }
   const depth = choosePageDepth(model);
   if (depth < 2) {
-    const expansion = depth < 1 ? "doesn't expand nested schemas" : 'expands nested schemas one level deep';
-    logger.info(`API document ${id} is large: its page ${expansion} and links to them.`);
+    const expansion = depth < 1 ? "doesn't expand nested schemas, but" : 'expands nested schemas one level deep, and';
+    logger.info(`API document ${id} is large: its page ${expansion} links to their sections.`);
   }
 }
 

@@ -13,9 +13,9 @@ import {indexPages, type PageIndex} from './pages/page-index';
 
 export interface ReferenceOptions {
   readonly contract: Contract;
-  /** Folder of the pages, relative to the root of the repository. */
+  /** Folder with the pages, relative to the repository root. */
   readonly docsFolder: string;
-  /** Returns the URL of a page, including the base URL, from its path relative to the root of the repository. */
+  /** Returns the URL of a page, including the base URL, from its path relative to the repository root. */
   readonly getPageUrl: (page: string) => string;
   /** Base URL of the site, with leading and trailing slashes. */
   readonly baseUrl: string;
@@ -27,7 +27,7 @@ export interface ReferenceOptions {
   readonly limits?: string | undefined;
 }
 
-/** Generates the pages of the HTTP API from the current state of the contract and the pages. */
+/** Generates the HTTP API reference from the current state of the contract and the pages. */
 export class Reference {
   readonly #readPages = cacheBriefly((): PageIndex => {
     const {contract, docsFolder} = this.options;
@@ -37,7 +37,7 @@ export class Reference {
   constructor(readonly options: ReferenceOptions) {}
 
   /**
-   * Generates the parts of the page of an operation.
+   * Generates the parts of an operation page.
    *
    * @param idPrefix - Prefix of all IDs; empty for the operation that the page is about.
    */
@@ -47,7 +47,7 @@ export class Reference {
     return createOperationPage(operation, idPrefix, documents, context);
   }
 
-  /** Returns the IDs of the fields and headers of responses on the page of an operation, such as `response-202.requestId`. */
+  /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
   async getResponseIds(operationId: string): Promise<string[]> {
     const {operation, context} = await this.#createOperationContext(operationId);
     for (const response of listDescribedResponses(operation, context)) {
@@ -57,10 +57,10 @@ export class Reference {
   }
 
   /**
-   * Generates a page of a document.
+   * Generates a document page.
    *
    * @param section - What the page shows. By default, it shows the overview and everything that no other page shows.
-   * @param layout - The pages of the document. Default: those that exist.
+   * @param layout - The document's pages. Default: those that exist.
    */
   async generateDocumentPage(id: string, section?: DocumentSection, layout?: DocumentLayout): Promise<RootContent[]> {
     const document = await this.options.contract.loadDocument(id);
@@ -85,7 +85,7 @@ export class Reference {
     const context = await this.#createContext(
       document,
       {
-        // The pages of a large document link to nested schemas instead of repeating them.
+        // A large document's pages link to nested schemas instead of repeating them.
         maxDepth: pages.isSplit ? 0 : choosePageDepth(model, {operations, schemas: contents.schemas}),
         ...(ownPage !== undefined && {documentPage: ownPage}),
       },
@@ -100,7 +100,7 @@ export class Reference {
     );
   }
 
-  /** Returns the layout of the pages of a document. */
+  /** Returns the layout of a document's pages. */
   getDocumentLayout({id, model}: LoadedDocument): DocumentLayout {
     const {documentPages, sectionPages} = this.indexPages();
     return new DocumentLayout(model, documentPages.get(id), sectionPages.get(id) ?? []);
@@ -118,7 +118,7 @@ export class Reference {
   }
 
   /**
-   * Returns the URL of the page or section of each operation and webhook, by operation ID. This is the only function
+   * Returns the URL of each operation's and webhook's page or section, by operation ID. This is the only function
    * that determines these URLs.
    *
    * @param preferredDocument - ID of the document whose sections are preferred if several documents have a webhook.
@@ -145,11 +145,11 @@ export class Reference {
     return urls;
   }
 
-  /** Returns the ID of the document that a page is about, for each page that shows an operation or a whole document. */
+  /** Returns the document ID of each page that shows an operation or a whole document. */
   async getDocumentsByPage(): Promise<Map<string, {openApi: string}>> {
     const {operationsByPage, documentPages, sectionPages} = this.indexPages();
     const documents = await this.options.contract.loadDocuments();
-    // The compilation of the page reports an unknown operation, with its line.
+    // Compiling the page reports an unknown operation with its line.
     const endpointPages = [...operationsByPage].flatMap(([page, [operation]]) =>
       documents
         .filter(({model}) => listOperations(model).some(({id}) => id === operation))
@@ -172,7 +172,7 @@ export class Reference {
   /**
    * Creates the context of a page.
    *
-   * @param page.documentPage - The page of the document that is being generated; absent for another page.
+   * @param page.documentPage - The document page that is being generated; absent for other pages.
    */
   async #createContext(
     document: LoadedDocument,
@@ -214,7 +214,7 @@ export class Reference {
   }
 
   /**
-   * Creates the links to the operations of all documents, by operation ID.
+   * Creates the links to the operations in all documents, by operation ID.
    *
    * @param pageUrl - URL of the page that is being generated. Links to its own sections consist only of a fragment.
    */

@@ -21,15 +21,15 @@ const clientComponents = ['ReferenceExamples', 'ReferenceHtml', 'ReferenceSample
 export interface ApiReferenceOptions {
   readonly reference: Reference;
   /**
-   * A component that wraps each request sample, for example to add a console. It receives the operation ID and the kind
-   * of the sample as `operation` and `kind`.
+   * A component that wraps each request sample, for example to add a console. It receives the operation ID and the
+   * sample kind as `operation` and `kind`.
    */
   readonly sampleWrapper?: {readonly name: string; readonly module: string};
 }
 
 /**
  * A remark plugin that replaces `<Operation>` and `<ApiDocument>` with headings and components with prerendered HTML.
- * It must run before the plugins of Docusaurus, so that the table of contents includes the headings.
+ * It must run before Docusaurus's plugins, so that the table of contents includes the headings.
  */
 export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
   ({reference, sampleWrapper}) =>
@@ -61,7 +61,7 @@ export const remarkApiReference: Plugin<[ApiReferenceOptions], Root> =
   };
 
 /**
- * The operations of one page. A page can contain several elements for parts of the same operation, which is rendered
+ * The operations on one page. A page can contain several elements for parts of the same operation, which is rendered
  * only once. The IDs of all but the first operation begin with the operation ID.
  */
 class OperationPages {
@@ -90,7 +90,7 @@ function parseOperationParts(text: string | undefined): readonly OperationPart[]
   const names = text?.split(/\s+/) ?? operationParts;
   const unknownName = names.find((name) => !operationParts.includes(name as OperationPart));
   if (unknownName !== undefined) {
-    throw new Error(`<Operation> has no part "${unknownName}". Parts: ${operationParts.join(', ')}.`);
+    throw new Error(`<Operation> has no part "${unknownName}". Available parts: ${operationParts.join(', ')}.`);
   }
   return names as OperationPart[];
 }

@@ -5,7 +5,7 @@ import {createExpressionAttribute, createImportNode} from '../../contract';
 const clientModule = '@site/plugins/reference/client';
 const components = ['StaticCode', 'StaticHtml', 'StaticTable'] as const;
 
-/** The variable of a page's module that contains the source of its parts. */
+/** The variable in a page's module that contains the source of its parts. */
 const sourceVariable = 'partSource';
 
 /** Creates the attributes that specify the part of a component. */

@@ -11,10 +11,10 @@ test.each([
   ['https://example.com/a', {href: 'https://example.com/a', ...outside}],
   ['mailto:help@example.com', {href: 'mailto:help@example.com', ...outside}],
   ['//example.com', {href: '//example.com', ...outside}],
-])('%s', (href, expected) => {
+])('creates the attributes of a link to %s', (href, expected) => {
   expect(createLinkAttributes({href}, '/base/')).toEqual(expected);
 });
 
-test('other attributes stay', () => {
+test('keeps other attributes', () => {
   expect(createLinkAttributes({href: '#a', title: 'A'}, '/')).toEqual({href: '#a', title: 'A'});
 });

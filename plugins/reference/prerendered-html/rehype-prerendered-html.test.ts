@@ -16,7 +16,7 @@ function jsx(name: string, attributes: Record<string, string>, children: Child[]
   };
 }
 
-/** The remaining tree of a page, and the parts that were extracted from it. */
+/** Returns the remaining tree of a page, and the parts that were extracted from it. */
 function extract(...children: Child[]) {
   const root: Root = {type: 'root', children};
   const added: Parameters<PartStore['add']>[0][] = [];
@@ -43,7 +43,7 @@ function extract(...children: Child[]) {
   };
 }
 
-test('text between headings is one part', () => {
+test('text between headings becomes one part', () => {
   const {outline, html} = extract(
     h('h2', {id: 'a'}, 'A'),
     h('p', 'One'),
@@ -58,7 +58,7 @@ test('a page without text imports nothing', () => {
   expect(extract(h('h2', {id: 'a'}, 'A')).root.children).toHaveLength(1);
 });
 
-test('a paragraph with a component in it stays one', () => {
+test('a paragraph that contains a component stays a paragraph', () => {
   expect(extract(h('p', 'One ', jsx('Chart', {}) as unknown as Element)).outline).toBe('p(Chart())');
 });
 
@@ -67,11 +67,11 @@ test('an inline SVG image and an image with an absolute path become static HTML'
   expect(extract(figure).outline).toBe('StaticHtml()');
 });
 
-test('an image stays a component: its file is found while the page is built', () => {
+test('an image with a relative path stays a component, because the bundler resolves its file', () => {
   expect(extract(h('p', h('img', {src: 'a.png'}))).outline).toBe('p(img())');
 });
 
-test('code keeps its language and title; its markup is a part', () => {
+test('a code block keeps its language and title, and its markup becomes a part', () => {
   const {root, outline, html} = extract(h('code', {html: '<b>x</b>', language: 'js', title: 'a.js'} as never));
   expect(outline).toBe('StaticCode()');
   expect(html).toEqual({0: '<b>x</b>'});
@@ -80,7 +80,7 @@ test('code keeps its language and title; its markup is a part', () => {
   expect(code.attributes).toContainEqual({type: 'mdxJsxAttribute', name: 'title', value: 'a.js'});
 });
 
-test('the rows of a table are a part, with the entries of the contract in them and their anchors', () => {
+test('table rows become a part, including the contract entries in them and their anchors', () => {
   const row = jsx('tr', {id: 'png', 'data-record': 'value'}, [h('td', 'PNG')]);
   const {outline, html, parts} = extract(h('table', h('tbody', row as unknown as Element)));
   expect(outline).toBe('StaticTable()');
@@ -88,13 +88,13 @@ test('the rows of a table are a part, with the entries of the contract in them a
   expect(parts[0]?.ids).toEqual(['png']);
 });
 
-test('the links of a part are known to the build, those to other sites are not', () => {
+test('a part lists its internal links for the build, but not its external links', () => {
   const link = (href: string) => h('a', {href}, 'x');
   const {parts} = extract(h('p', link('/docs/intro'), link('#a'), link('https://example.com')));
   expect(parts[0]?.links).toEqual(['/docs/intro', '#a']);
 });
 
-test('text inside tabs, notes, and entries with a heading is found', () => {
+test('text in tabs, notes, and entries with a heading is extracted', () => {
   const tab = jsx('TabItem', {value: 'a'}, [h('p', 'In a tab')]);
   const entry = jsx('section', {id: 'y', 'data-record': 'event'}, [h('h3', {id: 'x'}, 'x'), h('p', 'In an entry')]);
   const {outline, html, parts} = extract(jsx('Tabs', {}, [tab]), h('admonition', h('p', 'In a note')), entry);
@@ -103,11 +103,11 @@ test('text inside tabs, notes, and entries with a heading is found', () => {
   expect(Object.values(html)).toEqual(['<p>In a tab</p>', '<p>In a note</p>', '<p>In an entry</p>']);
 });
 
-test('the children of an unknown component are its own', () => {
+test("the children of an unknown component aren't extracted", () => {
   expect(extract(jsx('Chart', {}, [h('p', 'One')])).outline).toBe('Chart(p())');
 });
 
-test('prerendered HTML of another plugin is stored under the name that its component gets', () => {
+test("prerendered HTML from another plugin is stored under its component's name", () => {
   const samples = jsx('Samples', {});
   const prerenderedParts = {'minimal.curl': {html: '<b>1</b>'}, 'minimal.python': {html: '<b>2</b>'}};
   samples.data = {prerenderedParts};
@@ -116,7 +116,7 @@ test('prerendered HTML of another plugin is stored under the name that its compo
   expect(samples.attributes).toContainEqual({type: 'mdxJsxAttribute', name: 'part', value: '0'});
 });
 
-test('the same parts have the same key, others have another', () => {
+test('identical parts have the same key, and different parts have different keys', () => {
   const store = new PartStore();
   const key = store.add({0: {html: 'a'}});
   expect(store.add({0: {html: 'a'}})).toBe(key);

@@ -47,7 +47,7 @@ function isStatic({tagName, properties}: Element): boolean {
   if (tagName === 'img') {
     return typeof properties.src === 'string' && properties.src.startsWith('/');
   }
-  // An element with `html` is a code block of `rehypeCodeBlocks`.
+  // An element with `html` is a code block from `rehypeCodeBlocks`.
   return staticTags.has(tagName) && properties['html'] === undefined;
 }
 
@@ -72,7 +72,7 @@ function toHtmlElement({name, attributes}: JsxNode): Element | undefined {
     }
     props[attribute.name] = attribute.value;
   }
-  // `<a>` and `<table>` in MDX aren't rendered with the components of the theme, unlike those in Markdown.
+  // `<a>` and `<table>` in MDX aren't rendered with theme components, unlike those in Markdown.
   return name !== null && staticTags.has(name) && name !== 'a' && name !== 'table'
     ? {type: 'element', tagName: name, properties: props, children: []}
     : undefined;

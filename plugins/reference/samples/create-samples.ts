@@ -22,8 +22,8 @@ export interface Sample {
 }
 
 /**
- * Creates the minimal and the realistic sample of an operation. If they're identical, there's only one, and if a
- * required value has no example, there's none. Webhooks and callbacks have no samples because readers don't send them.
+ * Creates an operation's minimal and realistic samples. If they're identical, only one is returned, and if a required
+ * value has no example, none is returned. Webhooks and callbacks have no samples because readers don't send them.
  */
 export function createSamples(operation: Operation): Sample[] {
   if (operation.kind !== 'operation') {

@@ -5,7 +5,7 @@ export function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Formats a header. Double quotes let the shell expand the variable of a secret. */
+/** Formats a header. Double quotes let the shell expand a secret's variable. */
 function formatHeader(name: string, value: SampleText): string {
   return typeof value === 'string'
     ? quoteForShell(`${name}: ${value}`)

@@ -8,7 +8,7 @@ export interface LiteralStyle {
   readonly indent: string;
   /** A string, number, boolean, or null. */
   readonly formatScalar: (value: string | number | boolean | null) => string;
-  /** The name of a member of an object. */
+  /** An object key. */
   readonly formatKey: (name: string) => string;
 }
 

@@ -42,7 +42,7 @@ interface ParameterValue {
 }
 
 /**
- * Creates a request from the examples of the contract.
+ * Creates a request from the contract's examples.
  *
  * @returns `undefined` if a required parameter has no example.
  */
@@ -144,7 +144,7 @@ function createCredential({name: schemeName, kind, in: location, parameter: name
 
 const isJson = (mediaType: string) => /[/+]json\b/.test(mediaType);
 
-/** Chooses JSON if possible, and otherwise a form if possible. */
+/** Prefers JSON, then a form. */
 function chooseMediaType({content}: RequestBody): MediaType | undefined {
   return content.find(({type}) => isJson(type)) ?? content.find(({type}) => type.includes('form')) ?? content[0];
 }

@@ -19,8 +19,8 @@ const request: SampleRequest = {
   responseType: 'json',
 };
 
-describe('requests', () => {
-  test('are written for the shell', () => {
+describe('the sample generator', () => {
+  test('creates a cURL command', () => {
     expect(generateCurlSample(request).split('\n').slice(0, 3)).toEqual([
       "curl -i -X POST 'https://api.example/v1/things?limit=2' \\",
       '  -H "Authorization: Bearer $API_KEY" \\',
@@ -28,13 +28,13 @@ describe('requests', () => {
     ]);
   });
 
-  test('are written for JavaScript', () => {
+  test('creates JavaScript code', () => {
     const code = generateJavaScriptSample(request);
     expect(code).toContain('Authorization: `Bearer ${process.env.API_KEY}`,');
     expect(code).toContain(String.raw`text: 'It\'s “new”\n',`);
   });
 
-  test('are written for Python with the standard library', () => {
+  test('creates Python code that uses the standard library', () => {
     const code = generatePythonSample(request);
     expect(code.startsWith('import json\nimport os\nfrom urllib.request import Request, urlopen\n')).toBe(true);
     expect(code).toContain('"none": None,');
@@ -42,10 +42,10 @@ describe('requests', () => {
   });
 });
 
-describe('values come back as they were', () => {
+describe('values are preserved', () => {
   const json = fc.jsonValue({maxDepth: 3}) as fc.Arbitrary<Json>;
 
-  test('from JavaScript literals', () => {
+  test('in JavaScript literals', () => {
     fc.assert(
       fc.property(json, (value) => {
         const evaluated: unknown = runInNewContext(`(${formatJavaScriptValue(value)})`);
@@ -54,14 +54,14 @@ describe('values come back as they were', () => {
     );
   });
 
-  test('from the shell', () => {
+  test('in shell arguments', () => {
     const texts = fc.sample(fc.string({unit: 'grapheme'}), 30).filter((text) => !text.includes('\0'));
     const words = ["it's", '$HOME `id` "x" \\', ...texts];
     const script = words.map((text) => `printf '%s\\0' ${quoteForShell(text)}`).join('; ');
     expect(execFileSync('sh', ['-c', script], {encoding: 'utf8'}).split('\0').slice(0, -1)).toEqual(words);
   });
 
-  test('as Python literals', () => {
+  test('in Python literals', () => {
     expect(formatPythonValue({a: [true, null, 'é"\\'], b: {}})).toBe(String.raw`{
     "a": [True, None, "é\"\\"],
     "b": {},

@@ -92,7 +92,7 @@ describe('remarkSdkReference', () => {
     expect(textOf(entry)).toContain('Recommended action Repair it.');
   });
 
-  test('makes a summary with a link to each entry', async () => {
+  test('creates a summary with a link to each entry', async () => {
     const root = await run('<SdkErrors of="WidgetErrorDetails" as="summary" />');
     const links: string[] = [];
     visit(toHast(root) as Element, 'element', ({tagName, properties}) => {
@@ -110,15 +110,15 @@ describe('remarkSdkReference', () => {
   });
 
   test.each([
-    ['<SdkErrors of="ErrorDetails" />', 'have no interface of errors "ErrorDetails"'],
+    ['<SdkErrors of="ErrorDetails" />', 'have no errors interface "ErrorDetails"'],
     ['<SdkErrors of="WidgetErrorDetails" only="missing" />', 'no entry "missing". Available: broken_thing'],
     ['<SdkErrors />', '<SdkErrors> requires the attribute "of"'],
     ['<SdkTypes names="Nothing" />', 'have no type "Nothing"'],
-  ])('stops at %s', async (page, message) => {
+  ])('rejects %s', async (page, message) => {
     await expect(run(page)).rejects.toThrow(message);
   });
 
-  test('leaves other pages alone', async () => {
+  test("doesn't change other pages", async () => {
     expect((await run('# Title')).children).toHaveLength(1);
   });
 });
@@ -128,7 +128,7 @@ describe('getFirstSentence', () => {
     ['One. Two.', 'One.'],
     ['Version 1.4 is new. More.', 'Version 1.4 is new.'],
     ['No stop', 'No stop'],
-  ])('%s', (text, first) => {
+  ])('finds the first sentence of %j', (text, first) => {
     expect(getFirstSentence(text)).toBe(first);
   });
 });

@@ -30,7 +30,7 @@ export interface SdkReferenceOptions extends SdkPagesOptions {
 
 /**
  * A remark plugin that replaces `<SdkOptions>`, `<SdkFunctions>`, `<SdkEvents>`, `<SdkErrors>`, and `<SdkTypes>` with
- * content from the declarations of the SDK. It must run before the plugins of Docusaurus, so that the table of contents
+ * content from the SDK declarations. It must run before Docusaurus's plugins, so that the table of contents
  * includes the headings.
  */
 export const remarkSdkReference: Plugin<[SdkReferenceOptions], Root> = (options) => async (root, file) => {
@@ -83,7 +83,7 @@ function renderGroup(group: SdkGroup, element: string, model: SdkModel, context:
   const {attributes} = context;
   const interfaceName = requireAttribute(attributes, 'of', element);
   const allEntries =
-    model[group].get(interfaceName) ?? throwUnknown(`interface of ${group}`, interfaceName, model[group].keys());
+    model[group].get(interfaceName) ?? throwUnknown(`${group} interface`, interfaceName, model[group].keys());
   const entriesByName = new Map(allEntries.map((entry) => [entry.name, entry]));
   const entries =
     attributes['only']
@@ -97,6 +97,6 @@ function renderGroup(group: SdkGroup, element: string, model: SdkModel, context:
 function throwUnknown(description: string, name: string, knownNames: Iterable<string>): never {
   const names = [...knownNames];
   throw new Error(
-    `The declarations of the SDK have no ${description} "${name}".${didYouMean(name, names)} Available: ${names.join(', ')}.`,
+    `The SDK declarations have no ${description} "${name}".${didYouMean(name, names)} Available: ${names.join(', ')}.`,
   );
 }

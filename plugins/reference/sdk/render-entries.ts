@@ -89,7 +89,7 @@ function listRows(entry: SdkEntry, context: SdkRenderContext): Row[] {
         createTagRow('Frequency', 'times'),
         createTagRow('Cancelable', 'cancelable'),
         createTagRow('Not fired when', 'suppressed'),
-        ['Properties', renderFields(entry.fields, 'Only those of every event.', context)],
+        ['Properties', renderFields(entry.fields, 'Only the properties that every event has.', context)],
       ];
     case 'code':
       return [

@@ -4,16 +4,16 @@ import {getEntryAnchor, getTypeAnchor, type SdkLinks} from './render-entries';
 
 export interface SdkPagesOptions {
   readonly contract: Contract;
-  /** Folder of the pages, relative to the root of the repository. */
+  /** Folder with the pages, relative to the repository root. */
   readonly docsFolder: string;
-  /** Returns the URL of a page from its path relative to the root of the repository. */
+  /** Returns the URL of a page from its path relative to the repository root. */
   readonly getPageUrl: (page: string) => string;
 }
 
 /**
- * Finds the URL of each type and error code of the SDK from the pages that document them:
+ * Finds the URL of each SDK type and error code from the pages that document them:
  *
- * - an interface of options or functions (`WidgetOptions`) where a table summarizes its entries;
+ * - an options or functions interface (`WidgetOptions`) where a table summarizes its entries;
  * - a type that has the name of an enumeration of the HTTP API (`DesignType`) where `<EnumValues>` lists the values;
  * - any other type where `<SdkTypes>` names it.
  */

@@ -24,7 +24,7 @@ const removeDuplicates = (findings: readonly Finding[]): Finding[] => [
 /**
  * Lints an OpenAPI document with Redocly's strict rules and our own.
  *
- * @returns A line for each finding of our own rules: the file, the JSON pointer, the problem, and the fix.
+ * @returns A line for each finding from our own rules: the file, the JSON pointer, the problem, and the fix.
  * @throws ContractError with the file and line of each problem that Redocly finds.
  */
 export async function lintOpenApiFile(options: OpenApiFileOptions, rules: OperationRuleOptions): Promise<string[]> {
@@ -36,7 +36,7 @@ export async function lintOpenApiFile(options: OpenApiFileOptions, rules: Operat
   );
 }
 
-/** The quality problems of a document. */
+/** A document's quality problems. */
 export interface QualityReport {
   /** A line for each validation problem that doesn't prevent reading the document, such as an example that doesn't match its schema. */
   readonly warnings: readonly string[];
@@ -44,7 +44,7 @@ export interface QualityReport {
 }
 
 /**
- * Reports the quality of a document that needn't follow our own rules.
+ * Reports quality problems in a document that doesn't have to follow our own rules.
  *
  * @throws ContractError with the file and line if the document can't be read.
  */

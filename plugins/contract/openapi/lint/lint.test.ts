@@ -13,8 +13,8 @@ const problem = {
   type: 'https://a.example/#error-rate-limited',
 };
 
-/** A document that keeps every rule, made anew for each test. */
-function good() {
+/** Creates a document that follows every rule. */
+function createValidDocument() {
   return {
     paths: {
       '/a': {
@@ -53,9 +53,9 @@ function good() {
   };
 }
 
-/** The good document with the value at a place replaced, or removed when there is none. */
-function changed(steps: readonly string[], value?: unknown): OpenApiDocument {
-  const document = good();
+/** Creates the valid document with the value at a location replaced, or removed if no value is given. */
+function createDocumentWith(steps: readonly string[], value?: unknown): OpenApiDocument {
+  const document = createValidDocument();
   let parent = document as unknown as Record<string, unknown>;
   for (const step of steps.slice(0, -1)) {
     parent = parent[step] as Record<string, unknown>;
@@ -78,52 +78,94 @@ const schemas = ['components', 'schemas'];
 const at = (steps: readonly string[]) => ['#', ...steps.map((step) => step.replaceAll('/', '~1'))].join('/');
 
 test('a document that follows the rules has no findings', () => {
-  expect(lintDocument(changed(['info'], {}), rules)).toEqual([]);
+  expect(lintDocument(createDocumentWith(['info'], {}), rules)).toEqual([]);
 });
 
 const accepted = [...post, 'responses', '202'];
-const wrongFact = (fact: object) => ({rate_limited: {value: {...problem, ...fact}}});
+const withField = (field: object) => ({rate_limited: {value: {...problem, ...field}}});
 
 test.each<[string, string[], unknown, string[], RegExp, RegExp]>([
   [
-    'no request id',
+    'a missing Request-Id header',
     [...accepted, 'headers', 'Request-Id'],
     undefined,
     accepted,
     /no header "Request-Id"/,
     /Add "Request-Id"/,
   ],
-  ['202 without Location', [...accepted, 'headers', 'Location'], undefined, accepted, /"Location"/, /Add "Location"/],
-  ['202 without Retry-After', [...accepted, 'headers', 'Retry-After'], undefined, accepted, /"Retry-After"/, /Add/],
-  ['no rate limit', [...post, 'x-rate-limit'], undefined, post, /no "x-rate-limit"/, /Add "x-rate-limit/],
-  ['no 429', limited, undefined, [...post, 'responses'], /no 429 response/, /Add a 429 response/],
-  ['429 without Retry-After', [...limited, 'headers', 'Retry-After'], undefined, limited, /"Retry-After"/, /Add/],
-  ['a POST without key', [...post, 'parameters'], [], post, /no parameter "Idempotency-Key"/, /Add the parameter/],
   [
-    'a response without the header for replays',
+    'a 202 response without Location',
+    [...accepted, 'headers', 'Location'],
+    undefined,
+    accepted,
+    /"Location"/,
+    /Add "Location"/,
+  ],
+  [
+    'a 202 response without Retry-After',
+    [...accepted, 'headers', 'Retry-After'],
+    undefined,
+    accepted,
+    /"Retry-After"/,
+    /Add/,
+  ],
+  ['a missing rate limit', [...post, 'x-rate-limit'], undefined, post, /no "x-rate-limit"/, /Add "x-rate-limit/],
+  ['a missing 429 response', limited, undefined, [...post, 'responses'], /no 429 response/, /Add a 429 response/],
+  [
+    'a 429 response without Retry-After',
+    [...limited, 'headers', 'Retry-After'],
+    undefined,
+    limited,
+    /"Retry-After"/,
+    /Add/,
+  ],
+  [
+    'a POST operation without an Idempotency-Key',
+    [...post, 'parameters'],
+    [],
+    post,
+    /no parameter "Idempotency-Key"/,
+    /Add the parameter/,
+  ],
+  [
+    'a response without Idempotent-Replayed',
     [...accepted, 'headers', 'Idempotent-Replayed'],
     undefined,
     accepted,
     /"Idempotent-Replayed"/,
     /Add "Idempotent-Replayed"/,
   ],
-  ['a deprecated operation without its end', [...post, 'deprecated'], true, accepted, /"Sunset"/, /Add "Sunset"/],
-  ['no minimal body', [...body, 'examples', 'minimal'], undefined, body, /"minimal"/, /Add "minimal"/],
-  ['no realistic body', [...body, 'examples', 'realistic'], undefined, body, /"realistic"/, /Add "realistic"/],
-  ['no error example', example, {}, limited, /no example under/, /with the code as its key/],
-  ['an example under another key', example, {slow: {value: problem}}, [...example, 'slow'], /"slow"/, /Use the "code"/],
+  ['a deprecated operation without Sunset', [...post, 'deprecated'], true, accepted, /"Sunset"/, /Add "Sunset"/],
+  ['a missing minimal request body', [...body, 'examples', 'minimal'], undefined, body, /"minimal"/, /Add "minimal"/],
+  [
+    'a missing realistic request body',
+    [...body, 'examples', 'realistic'],
+    undefined,
+    body,
+    /"realistic"/,
+    /Add "realistic"/,
+  ],
+  ['a missing error example', example, {}, limited, /no example under/, /with the code as its key/],
+  [
+    'an example with the wrong key',
+    example,
+    {slow: {value: problem}},
+    [...example, 'slow'],
+    /"slow"/,
+    /Use the example's "code"/,
+  ],
   ...Object.entries({title: 'x', status: 503, retryable: false, type: 'https://a.example/#error-rate_limited'}).map(
-    ([fact, value]): [string, string[], unknown, string[], RegExp, RegExp] => [
-      `an example with another ${fact}`,
+    ([field, value]): [string, string[], unknown, string[], RegExp, RegExp] => [
+      `an example with a different ${field}`,
       example,
-      wrongFact({[fact]: value}),
+      withField({[field]: value}),
       [...example, 'rate_limited'],
-      new RegExp(`catalog: ${fact}`),
+      new RegExp(`catalog: ${field}`),
       /Change the example/,
     ],
   ),
   [
-    'a named code without example',
+    'a mentioned error code without an example',
     [...post, 'description'],
     'Or `gone`.',
     post,
@@ -131,7 +173,7 @@ test.each<[string, string[], unknown, string[], RegExp, RegExp]>([
     /Add the example/,
   ],
   [
-    'a field without description',
+    'a property without a description',
     [...schemas, 'Thing', 'properties', 'name', 'description'],
     undefined,
     [...schemas, 'Thing', 'properties', 'name'],
@@ -139,7 +181,7 @@ test.each<[string, string[], unknown, string[], RegExp, RegExp]>([
     /Add a "description"/,
   ],
   [
-    'a field without example',
+    'a property without an example',
     [...schemas, 'Thing', 'properties', 'name', 'examples'],
     undefined,
     [...schemas, 'Thing', 'properties', 'name'],
@@ -155,22 +197,22 @@ test.each<[string, string[], unknown, string[], RegExp, RegExp]>([
     /in the order of "enum"/,
   ],
   [
-    'a value without sentence',
+    'a value without a description',
     [...schemas, 'ErrorCode', 'x-values', 'gone', 'description'],
     undefined,
     [...schemas, 'ErrorCode', 'x-values', 'gone'],
     /"gone" has no description/,
     /with a "description"/,
   ],
-])('%s is found, with its place and how to fix it', (_name, steps, value, place, wrong, fix) => {
-  expect(lintDocument(changed(steps, value), rules)).toContainEqual({
-    pointer: at(place),
-    problem: expect.stringMatching(wrong) as string,
-    fix: expect.stringMatching(fix) as string,
+])('reports %s, with its location and a fix', (_name, steps, value, location, problemPattern, fixPattern) => {
+  expect(lintDocument(createDocumentWith(steps, value), rules)).toContainEqual({
+    pointer: at(location),
+    problem: expect.stringMatching(problemPattern) as string,
+    fix: expect.stringMatching(fixPattern) as string,
   });
 });
 
-test('a POST that creates a session needs no key', () => {
-  const document = changed([...post, 'parameters'], []);
+test('a POST operation that creates a session needs no Idempotency-Key', () => {
+  const document = createDocumentWith([...post, 'parameters'], []);
   expect(lintDocument(document, {sessionOperations: ['a']})).toEqual([]);
 });

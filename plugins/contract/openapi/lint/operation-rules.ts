@@ -3,13 +3,13 @@ import {createEntryId} from '@developer-docs/text';
 import type {ApiDocument, Operation, Response} from '../model/types';
 import type {Finding} from './finding';
 
-/** Options of the rules for operations. */
+/** Options for the operation rules. */
 export interface OperationRuleOptions {
   /** IDs of the POST operations that create a session. They're safe to retry, so they don't need an `Idempotency-Key`. */
   readonly sessionOperations: readonly string[];
 }
 
-/** `x-values` of the schema `ErrorCode`, by error code. */
+/** The `ErrorCode` schema's `x-values`, by error code. */
 type ErrorCodes = Readonly<Record<string, JsonObject>>;
 
 const problemMediaType = 'application/problem+json';
@@ -129,8 +129,8 @@ function checkErrorExamples({status, content, pointer}: Response, errorCodes: Er
       return [
         {
           pointer: example.pointer,
-          problem: `The key "${name}" of the example isn't its "code", or isn't in the error catalog.`,
-          fix: 'Use the "code" of the example as its key, and add the code to the schema ErrorCode.',
+          problem: `The example key "${name}" isn't the example's "code", or isn't in the error catalog.`,
+          fix: `Use the example's "code" as its key, and add the code to the ErrorCode schema.`,
         },
       ];
     }
@@ -144,12 +144,12 @@ function checkErrorExamples({status, content, pointer}: Response, errorCodes: Er
     return mismatches.map((mismatch) => ({
       pointer: example.pointer,
       problem: `The example "${name}" differs from the error catalog: ${mismatch}.`,
-      fix: 'Change the example or the entry in ErrorCode. "type" ends with "#error-" and the code with hyphens.',
+      fix: 'Change the example or the entry in ErrorCode. "type" must end with "#error-" and the code with hyphens.',
     }));
   });
 }
 
-/** Requires an example of each HTTP error code that the descriptions of an operation mention. */
+/** Requires an example of each HTTP error code that an operation's descriptions mention. */
 function checkMentionedErrorCodes(operation: Operation, errorCodes: ErrorCodes): Finding[] {
   const {description, extensions, parameters, responses, requestBody, pointer} = operation;
   const exampleNames = new Set(
@@ -167,7 +167,7 @@ function checkMentionedErrorCodes(operation: Operation, errorCodes: ErrorCodes):
     )
     .map(([code]) => ({
       pointer,
-      problem: `The operation mentions the error "${code}" but has no example of it.`,
+      problem: `The operation mentions the error "${code}" but has no example for it.`,
       fix: `Add the example "${code}" to the response with its status, or remove the mention.`,
     }));
 }

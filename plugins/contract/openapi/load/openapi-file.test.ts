@@ -18,7 +18,7 @@ function write(paths: string): OpenApiFileOptions {
 const operation = (id: string, content = '') =>
   `    get:\n      operationId: ${id}\n      responses:\n        '200':\n          description: Ok\n${content}`;
 
-test('a valid document is bundled with its text transformed', async () => {
+test('bundles a valid document and transforms its text', async () => {
   const options = write(`  /a:\n${operation('a')}`);
   expect(await validateOpenApiFile(options)).toEqual([]);
   expect((await bundleOpenApiFile(options)).document).toMatchObject({
@@ -39,13 +39,13 @@ test.each([
   [
     'a duplicate operationId',
     `  /a:\n${operation('a')}  /b:\n${operation('a')}`,
-    /api\.yaml:\d+:\d+ .*another operationId/,
+    /api\.yaml:\d+:\d+ .*a different operationId/,
   ],
   [
     'an invalid example',
     `  /a:\n${operation('a', json('{schema: {type: integer}, example: x}'))}`,
     /api\.yaml:11:\d+ .*matches the schema/,
   ],
-])('%s is reported with its position and a fix', async (_name, paths, message) => {
+])('reports %s with its position and a fix', async (_name, paths, message) => {
   await expect(validateOpenApiFile(write(paths))).rejects.toThrow(message);
 });

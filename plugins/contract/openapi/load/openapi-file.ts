@@ -37,7 +37,7 @@ function createRedoclyConfig(severity: Severity, isStrict: boolean): RawUniversa
       'path-parameters-defined': severity,
       'no-identical-paths': severity,
       'no-undefined-server-variable': severity,
-      // The customer's agreement covers the use of the API, so documents have no license.
+      // The customer agreement covers API usage, so documents have no license.
       'info-license': 'off',
       'info-license-strict': 'off',
       ...(!isStrict && {'security-defined': 'off'}),
@@ -71,7 +71,7 @@ export async function bundleOpenApiFile({file, root, transform}: OpenApiFileOpti
 }
 
 /**
- * Validates an OpenAPI document with the rules of Redocly.
+ * Validates an OpenAPI document with Redocly's rules.
  *
  * @returns A line for each warning.
  * @throws ContractError with the file, line, and JSON pointer of each error.
@@ -89,7 +89,7 @@ export async function validateOpenApiFile(options: OpenApiFileOptions): Promise<
 }
 
 /**
- * Whether a problem is about the name of a schema in a discriminator's mapping. Redocly interprets names with special
+ * Whether a problem is about a schema name in a discriminator mapping. Redocly interprets names with special
  * characters as file paths, but OpenAPI allows them.
  */
 function isSchemaName({ruleId, location: [location]}: NormalizedProblem): boolean {
@@ -109,7 +109,9 @@ function createResolver(transform: (text: string) => string = (text) => text): B
     override async loadExternalRef(reference: string): Promise<Source> {
       if (/^https?:/.test(reference)) {
         throw new redocly.ResolveError(
-          new Error(`"${reference}" is on another host. The build reads only local files. Copy the file here.`),
+          new Error(
+            `"${reference}" is on a different host. The build reads only local files. Copy the file to the repository.`,
+          ),
         );
       }
       const source = await super.loadExternalRef(reference);
@@ -119,7 +121,7 @@ function createResolver(transform: (text: string) => string = (text) => text): B
   return new TransformingResolver();
 }
 
-/** Converts Redocly's errors for files that can't be found or parsed to a `ContractError` with one line. */
+/** Converts Redocly's errors for files that can't be found or parsed to a one-line `ContractError`. */
 async function convertReadErrors<T>(run: () => Promise<T>, root: string): Promise<T> {
   try {
     return await run();

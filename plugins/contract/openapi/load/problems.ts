@@ -5,12 +5,12 @@ import {redocly} from './redocly';
 /** How to fix a problem, by Redocly rule. Redocly's own message describes the problem. */
 const fixHints: Readonly<Record<string, string>> = {
   'no-unresolved-refs': 'Correct the path or the part after "#", or add the target.',
-  'operation-operationId-unique': 'Give one of the two operations another operationId.',
+  'operation-operationId-unique': 'Give one of the two operations a different operationId.',
   'no-invalid-media-type-examples': 'Change the example so that it matches the schema, or change the schema.',
   'no-invalid-schema-examples': 'Change the example so that it matches the schema, or change the schema.',
   'no-invalid-parameter-examples': 'Change the example so that it matches the schema, or change the schema.',
-  'path-parameters-defined': 'Declare each {name} of the path as a parameter with "in: path", and no others.',
-  'security-defined': 'Use the name of a scheme from components/securitySchemes.',
+  'path-parameters-defined': 'Declare each {name} in the path, and no others, as a parameter with "in: path".',
+  'security-defined': 'Use a scheme name from components/securitySchemes.',
   struct: 'See the OpenAPI specification for the allowed keys and values.',
 };
 

@@ -19,16 +19,16 @@ test.each([
   ['a: 1\na: 2\n', /^2:1: .*unique\. Remove or rename/],
   ['a: @x\n', /^1:4: .*\. Put the value in quotes\.$/],
   ["a: 'x' y\n", /^1:8: .*\. Correct the syntax/],
-])('%j is reported with its position and a fix', (text, message) => {
+])('reports the syntax error in %j with its position and a fix', (text, message) => {
   expect(describeError(text)).toMatch(message);
 });
 
-test('quotes that are never closed are reported where they open', () => {
+test('reports unclosed quotes where they open', () => {
   expect(describeError('a: b\nc: "x\nd: y\n')).toBe(
     `2:4: the file isn't valid YAML: Missing closing ". Close the quotes.`,
   );
 });
 
-test('other errors have no position', () => {
+test('returns undefined for errors without a position', () => {
   expect(describeYamlError(new Error('no file'), '')).toBeUndefined();
 });

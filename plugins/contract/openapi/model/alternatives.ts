@@ -9,7 +9,7 @@ const maxAllOfDepth = 5;
 /**
  * Reads the alternatives of a schema: `oneOf`, `anyOf`, or a discriminator that has only a mapping.
  *
- * @param schema - A schema without `$ref`; its `allOf` may have further alternatives.
+ * @param schema - A schema without `$ref`; its `allOf` may contain further alternatives.
  * @param readMember - Reads the schema of an alternative.
  */
 export function readAlternatives(
@@ -50,7 +50,7 @@ interface MappingEntry {
   readonly reference: string;
 }
 
-/** A mapping may contain the name of a schema instead of a reference. */
+/** A mapping may contain a schema name instead of a reference. */
 const toReference = (target: string) => (target.includes('/') ? target : `#/components/schemas/${target}`);
 
 /** Resolves the references of an alternative, and adds the properties of its `allOf`. */
@@ -98,7 +98,7 @@ function readDiscriminatorValues(
   if (values.length > 0) {
     return values.map(String);
   }
-  // Without a mapping, the value of a discriminator is the name of the schema (OpenAPI 3.1, Discriminator Object).
+  // Without a mapping, a discriminator's value is the schema name (OpenAPI 3.1, Discriminator Object).
   const name = reference === undefined ? undefined : getSchemaName(reference);
   return name === undefined ? [] : [name];
 }

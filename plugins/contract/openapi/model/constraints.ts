@@ -59,7 +59,7 @@ function formatRange(schema: JsonObject): string | undefined {
   return bounds.length === 0 ? undefined : bounds.join(' and ');
 }
 
-/** Keywords without a description of their own. They're shown as JSON. */
+/** Keywords that have no specific description and are shown as JSON. */
 const otherKeywords = [
   'if',
   'then',
@@ -87,7 +87,7 @@ export const isSimpleNot = (not: JsonObject): boolean =>
   Object.keys(not).every((keyword) => simpleNotKeywords.includes(keyword) || keyword.startsWith('x-'));
 
 /**
- * Describes the constraints of a schema, starting with those that most readers need.
+ * Describes a schema's constraints, starting with those that most readers need.
  *
  * @param schema - A schema without `$ref` and `allOf`.
  */

@@ -21,8 +21,8 @@ const maxGeneratedDepth = 6;
 export type Direction = 'request' | 'response';
 
 /**
- * Reads the examples of a parameter, header, or media type. If it has none (`examples` or `example`), the example of
- * its schema is used, or one is generated from the schema.
+ * Reads the examples of a parameter, header, or media type. If it has none (`examples` or `example`), its schema's
+ * example is used, or one is generated from the schema.
  */
 export function readExamples(owner: JsonObject, direction: Direction, document: OpenApiDocument): Example[] {
   const namedExamples = entriesAt(owner, 'examples').map(([name, value]): Example => {
@@ -50,7 +50,7 @@ export function readExamples(owner: JsonObject, direction: Direction, document: 
 }
 
 /**
- * Generates an example of a schema.
+ * Generates an example for a schema.
  *
  * @returns `undefined` if openapi-sampler doesn't support the schema, which is reported.
  */
@@ -76,10 +76,10 @@ function generateExample(schema: JsonObject, direction: Direction, document: Ope
   }
 }
 
-/** Strings that match many patterns, the simplest first. */
+/** Strings that match many patterns, simplest first. */
 const commonStrings = ['1', '123456', 'a', 'abc', 'ABC', 'a1', 'A1', 'abc-123', '2025-01-31', '+15551234567'];
 
-/** Replaces a generated string that doesn't match the pattern of the schema. openapi-sampler ignores patterns. */
+/** Replaces a generated string that doesn't match the schema's pattern. openapi-sampler ignores patterns. */
 function fitPattern(text: string, {pattern, minLength = 0, maxLength = Infinity}: JsonObject): string {
   if (typeof pattern !== 'string') {
     return text;
@@ -95,7 +95,7 @@ function fitPattern(text: string, {pattern, minLength = 0, maxLength = Infinity}
   return [text, ...commonStrings].find(isValid) ?? text;
 }
 
-/** Reads the content types of the parts of a form, by property (`encoding` of a media type). */
+/** Reads the content types of form parts, by property (a media type's `encoding`). */
 export function readPartContentTypes(mediaType: JsonObject): Record<string, string> {
   return Object.fromEntries(
     entriesAt(mediaType, 'encoding').flatMap(([property, encoding]) => {

@@ -9,12 +9,12 @@ function readModel(root: JsonObject) {
   return {document: readApiDocument(document), unsupported: [...document.unsupportedFeatures.keys()]};
 }
 
-/** Reads one schema; `others` are the other schemas under `components/schemas`. */
+/** Reads a schema; `others` are additional schemas under `components/schemas`. */
 function read(schema: JsonObject, others: Readonly<Record<string, JsonObject>> = {}) {
   const {document, unsupported} = readModel({openapi: '3.1.0', components: {schemas: {It: schema, ...others}}});
   const it = document.schemas.get('It');
   if (it === undefined) {
-    throw new Error('The schema is not in the model.');
+    throw new Error("The schema isn't in the model.");
   }
   return {it, unsupported};
 }
@@ -46,7 +46,7 @@ describe('schemas', () => {
     expect(read(schema).it.constraints).toEqual([{label, text, isCode: false}]);
   });
 
-  test('keeps a reference with annotations beside it as a reference', () => {
+  test('keeps a reference with sibling annotations as a reference', () => {
     const {it} = read(
       {properties: {child: {$ref: '#/components/schemas/Other', description: 'Mine.'}}},
       {Other: {type: 'object', description: 'Its own.', properties: {x: {type: 'string'}}}},
@@ -59,7 +59,7 @@ describe('schemas', () => {
     });
   });
 
-  test('narrows an enumeration by a constant beside the reference', () => {
+  test('narrows an enumeration to a constant next to the reference', () => {
     const {it} = read(
       {properties: {status: {$ref: '#/components/schemas/Status', const: 'on'}}},
       {Status: {type: 'string', enum: ['on', 'off'], 'x-values': {on: {description: 'It works.'}}}},
@@ -70,7 +70,7 @@ describe('schemas', () => {
     });
   });
 
-  test('ends recursion, through references and through allOf', () => {
+  test('stops recursion through references and through allOf', () => {
     const self = '#/components/schemas/It';
     expect(read({properties: {next: {$ref: self}}}).it.properties[0]?.schema.ref).toBe('It');
     const {it, unsupported} = read({
@@ -90,7 +90,7 @@ describe('schemas', () => {
     expect(read(schema).it.alternatives).toEqual([]);
   });
 
-  test('tells alternatives apart by a discriminator, or by a constant that each has', () => {
+  test('distinguishes alternatives by a discriminator, or by a constant in each one', () => {
     const variant = (value: string): JsonObject => ({type: 'object', properties: {kind: {const: value}}});
     const others = {A: variant('a'), B: variant('b')};
     const oneOf = [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}];
@@ -124,7 +124,7 @@ describe('schemas', () => {
     [{contains: {const: 1}}, 'contains', '{"const":1}'],
     [{not: {required: ['a', 'b']}}, 'Not allowed', '{"required":["a","b"]}'],
     [{propertyNames: {format: 'uri'}}, 'Field names', '{"format":"uri"}'],
-  ] as const)('keeps keywords without a description of their own as JSON: %j', (schema, label, text) => {
+  ] as const)('shows keywords without a specific description as JSON: %j', (schema, label, text) => {
     expect(read(schema).it.constraints).toContainEqual({label, text, isCode: true});
   });
 
@@ -144,7 +144,7 @@ describe('operations', () => {
     return {operation: document.operations[0], unsupported};
   };
 
-  test('adds the parameters of the path, which the operation can override', () => {
+  test('adds path-level parameters, which the operation can override', () => {
     const shared = {name: 'id', in: 'path', required: true, schema: {type: 'string'}};
     const own = {...shared, description: 'Own.'};
     const found = operation(
@@ -183,7 +183,7 @@ describe('operations', () => {
     ]);
   });
 
-  test('reads servers with variables, of the document, a path, or an operation', () => {
+  test('reads the servers of a path, with variables', () => {
     const server = {url: 'https://{port}.ferry.example/', variables: {port: {default: 'oslo', enum: ['oslo', 'kiel']}}};
     const found = operation({responses: {}}, {servers: [server]}).operation;
     expect(found).toMatchObject({
@@ -205,7 +205,7 @@ describe('operations', () => {
     ]);
   });
 
-  test('reads styles and headers of the parts of a form', () => {
+  test('reads the styles and headers of form parts', () => {
     const mediaType = {encoding: {log: {style: 'deepObject', explode: true, headers: {'X-Page': {schema: {}}}}}};
     const found = operation({requestBody: {content: {'multipart/form-data': mediaType}}}).operation;
     expect(found?.requestBody?.content[0]?.parts).toMatchObject([
@@ -213,7 +213,7 @@ describe('operations', () => {
     ]);
   });
 
-  test('gives operations without operationId unique IDs and readable titles', () => {
+  test('gives operations without an operationId unique IDs and readable titles', () => {
     const item = {get: {responses: {}}};
     const {document} = readModel({openapi: '3.1.0', paths: {'/cafés/{id}': item, '/cafés-id': item}});
     expect(document.operations.map(({id, summary}) => [id, summary])).toEqual([
@@ -222,7 +222,7 @@ describe('operations', () => {
     ]);
   });
 
-  test('reads the flows of OAuth 2.0 and the URL of OpenID Connect', () => {
+  test('reads OAuth 2.0 flows and the OpenID Connect URL', () => {
     const {document} = readModel({
       openapi: '3.1.0',
       components: {

@@ -32,7 +32,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 const parameterLocations: readonly string[] = ['path', 'query', 'header', 'cookie'] satisfies ParameterLocation[];
 
-/** The data that all operations of a document share. */
+/** The data that all operations in a document share. */
 export interface DocumentContext {
   readonly document: OpenApiDocument;
   readonly securitySchemes: readonly SecurityScheme[];
@@ -198,7 +198,7 @@ function readParameter(
   };
 }
 
-/** Reads a response header, or the properties that a parameter has in common with a header. */
+/** Reads a response header, or the properties that a parameter shares with a header. */
 function readHeader(name: string, header: JsonObject, direction: Direction, document: OpenApiDocument): Header {
   const schema = readSchema(header['schema'], document);
   const description = stringAt(header, 'description') ?? schema.description;
@@ -235,7 +235,7 @@ function readContent(owner: JsonObject, direction: Direction, document: OpenApiD
   });
 }
 
-/** Reads the headers of a response or of a part of a form. */
+/** Reads the headers of a response or form part. */
 function readHeaders(owner: JsonObject, direction: Direction, document: OpenApiDocument): Header[] {
   return entriesAt(owner, 'headers').map(([name, header]) =>
     readHeader(name, document.resolve(header), direction, document),

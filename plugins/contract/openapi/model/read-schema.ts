@@ -39,7 +39,7 @@ export function readExtensions(object: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([key]) => key.startsWith('x-')));
 }
 
-/** Reads the link to further documentation of a document, tag, operation, or schema. */
+/** Reads the external documentation link of a document, tag, operation, or schema. */
 export function readExternalDocs(object: JsonObject): {readonly externalDocs?: ExternalDocs} {
   const externalDocs = objectAt(object, 'externalDocs');
   const url = stringAt(externalDocs, 'url');

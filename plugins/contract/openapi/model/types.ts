@@ -27,14 +27,14 @@ export interface ApiDocument {
   readonly securitySchemes: readonly SecurityScheme[];
 }
 
-/** The contact of an API. */
+/** An API's contact. */
 export interface Contact {
   readonly name?: string;
   readonly url?: string;
   readonly email?: string;
 }
 
-/** The license of an API. `identifier` is an SPDX expression (OpenAPI 3.1). */
+/** An API's license. `identifier` is an SPDX expression (OpenAPI 3.1). */
 export interface License {
   readonly name: string;
   readonly url?: string;
@@ -44,7 +44,7 @@ export interface License {
 export interface Server {
   /** Without a trailing slash; variables are replaced with their defaults. */
   readonly url: string;
-  /** The URL with the variables, such as `https://{region}.example.com`; the same as `url` without variables. */
+  /** URL template, such as `https://{region}.example.com`; equal to `url` if it has no variables. */
   readonly template: string;
   readonly variables: readonly ServerVariable[];
   readonly description?: Markdown;
@@ -87,9 +87,9 @@ export interface SecurityScheme {
 }
 
 export interface OAuthFlow {
-  /** `authorizationCode`, `clientCredentials`, `implicit`, `password`, or a flow of a later OpenAPI version. */
+  /** `authorizationCode`, `clientCredentials`, `implicit`, `password`, or a flow from a later OpenAPI version. */
   readonly kind: string;
-  /** URLs by the keyword of the document, such as `tokenUrl`. */
+  /** URLs by OpenAPI keyword, such as `tokenUrl`. */
   readonly urls: Readonly<Record<string, string>>;
   /** Scopes with their descriptions. */
   readonly scopes: Readonly<Record<string, Markdown>>;
@@ -112,7 +112,7 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly isDeprecated: boolean;
   readonly servers: readonly Server[];
-  /** Whether the operation or its path overrides the servers of the document. */
+  /** Whether the operation or its path overrides the document's servers. */
   readonly hasOwnServers: boolean;
   readonly security: readonly SecurityRequirement[];
   readonly parameters: readonly Parameter[];
@@ -120,7 +120,7 @@ export interface Operation {
   readonly responses: readonly Response[];
   readonly callbacks: readonly Operation[];
   readonly externalDocs?: ExternalDocs;
-  /** Every `x-` key of the operation. */
+  /** The operation's `x-` keys. */
   readonly extensions: JsonObject;
   /** JSON pointer of the operation in the bundled document. */
   readonly pointer: string;
@@ -143,7 +143,7 @@ export interface Parameter extends Header {
   readonly allowsEmptyValue: boolean;
   /** Whether reserved characters in the value aren't percent-encoded. */
   readonly allowsReserved: boolean;
-  /** Every `x-` key of the parameter. */
+  /** The parameter's `x-` keys. */
   readonly extensions: JsonObject;
 }
 
@@ -158,14 +158,14 @@ export interface MediaType {
   readonly type: string;
   readonly schema?: Schema;
   readonly examples: readonly Example[];
-  /** Content types of the parts of a form, by property (`encoding`). */
+  /** Content types of form parts, by property (`encoding`). */
   readonly partContentTypes: Readonly<Record<string, string>>;
-  /** The rest of `encoding`: headers and styles of the parts. */
+  /** The rest of `encoding`: the parts' headers and styles. */
   readonly parts: readonly PartEncoding[];
   readonly pointer: string;
 }
 
-/** How a part of a form is encoded. */
+/** How a form part is encoded. */
 export interface PartEncoding {
   /** The property that the part contains. */
   readonly name: string;
@@ -176,7 +176,7 @@ export interface PartEncoding {
 }
 
 export interface Example {
-  /** Key of the example in the contract; `default` for an unnamed example. */
+  /** The example's key in the contract; `default` for an unnamed example. */
   readonly name: string;
   readonly summary?: string;
   readonly description?: Markdown;
@@ -197,7 +197,7 @@ export interface Response {
   readonly pointer: string;
 }
 
-/** An operation that can use values of a response. */
+/** An operation that can use values from a response. */
 export interface Link {
   readonly name: string;
   readonly description?: Markdown;
@@ -205,7 +205,7 @@ export interface Link {
   readonly operationId?: string;
   /** Reference to the operation, such as `#/paths/~1users/get`. */
   readonly operationRef?: string;
-  /** Constants or runtime expressions, such as `$response.body#/id`, by the parameters that they're passed to. */
+  /** Constants or runtime expressions, such as `$response.body#/id`, by the parameter that they're passed to. */
   readonly parameters: Readonly<Record<string, Json>>;
   readonly requestBody?: Json;
   readonly server?: Server;
@@ -238,7 +238,7 @@ export interface EnumValue {
 }
 
 /**
- * A schema. A schema with `ref` represents a named schema of the document: it has the annotations and constraints of
+ * A schema. A schema with `ref` represents a named schema in the document: it has the annotations and constraints of
  * its target, while its structure (properties, items, alternatives) is only in `ApiDocument.schemas`, so recursive
  * schemas don't cause infinite recursion.
  */
@@ -266,7 +266,7 @@ export interface Schema {
    */
   readonly additionalProperties?: Schema | false;
   readonly items?: Schema;
-  /** Schemas of the items of a tuple. */
+  /** Schemas of tuple items. */
   readonly prefixItems: readonly Schema[];
   readonly alternatives: readonly Alternatives[];
   readonly not?: Schema;

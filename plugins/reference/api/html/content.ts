@@ -59,7 +59,7 @@ export function renderContent(
   });
 }
 
-/** Renders the styles and headers of the parts of a form. */
+/** Renders the styles and headers of form parts. */
 function renderParts(parts: readonly PartEncoding[], idPrefix: string, context: PageContext): Content {
   return parts.map(({name, style, explode, allowsReserved, headers}) => [
     h('p', {className: 'ref-label'}, ['Encoding of ', h('code', {}, name)]),

@@ -22,7 +22,7 @@ import {
 } from './responses';
 import {formatStatus} from './status';
 
-/** Maximum number of examples of the body of a webhook or callback. The page of the operation shows all examples. */
+/** Maximum number of examples of a webhook or callback body. The operation's page shows all examples. */
 const maxBodyExamples = 4;
 
 /**
@@ -48,7 +48,7 @@ function renderRequest(operation: Operation, idPrefix: string, context: PageCont
   if (requestBody === undefined) {
     return parameters;
   }
-  // The request samples of an operation already contain its examples.
+  // An operation's request samples already contain its examples.
   const examples =
     kind === 'operation'
       ? []

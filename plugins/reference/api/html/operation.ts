@@ -15,7 +15,7 @@ import {renderContent} from './content';
 import type {PageContext} from './page-context';
 import {renderServerRows} from './servers';
 
-/** Headings of the parameters of each location, in display order. */
+/** Parameter headings by location, in display order. */
 export const parameterHeadings: Readonly<Record<ParameterLocation, string>> = {
   path: 'Path parameters',
   query: 'Query parameters',
@@ -59,7 +59,7 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
   ]);
 }
 
-/** Renders the operation ID, authentication, access, rate limit, and the servers of the operation if it has its own. */
+/** Renders the operation ID, authentication, access, rate limit, and the operation's own servers, if any. */
 export function renderOperationSummary(operation: Operation, context: PageContext): HtmlNode[] {
   const {markdown} = context;
   const {externalDocs, hasOwnServers, servers} = operation;

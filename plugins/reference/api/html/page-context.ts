@@ -22,9 +22,9 @@ export interface LimitEntry {
 export interface PageContext extends SchemaContext {
   /** Highlights code and returns HTML. */
   readonly highlight: (code: string, language: string) => string;
-  /** Title and URL of an operation or webhook of any document. */
+  /** Title and URL of an operation or webhook in any document. */
   readonly findOperation: (id: string) => OperationLink | undefined;
-  /** Maps a URL of the contract to one on the site, as `Contract.resolveUrl` does. */
+  /** Maps a URL in the contract to one on the site, as `Contract.resolveUrl` does. */
   readonly resolveUrl: (url: string) => string | undefined;
   /** URL of the section that shows an operation or webhook on the document's own pages. */
   readonly getSectionUrl: (operationId: string) => string | undefined;

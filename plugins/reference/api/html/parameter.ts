@@ -17,7 +17,7 @@ import {h, type Content, type HtmlNode} from '../../../shared';
 import type {PageContext} from './page-context';
 import {hasNestedContent, renderItems, renderNot, renderStructure, createRootPosition} from './schema-structure';
 
-/** Renders the parameters of one location. */
+/** Renders the parameters in one location. */
 export function renderParameters(parameters: readonly Parameter[], idPrefix: string, context: PageContext): HtmlNode {
   return renderPropertyList(
     parameters.map((parameter) =>
@@ -33,7 +33,7 @@ export function renderParameters(parameters: readonly Parameter[], idPrefix: str
   );
 }
 
-/** Describes the serialization of a value if it isn't the default of its location. */
+/** Describes the serialization of a value if it isn't the default for its location. */
 function describeSerialization(parameter: Parameter): Content {
   const {in: location, style, explode, mediaType, allowsEmptyValue, allowsReserved} = parameter;
   const isForm = location === 'query' || location === 'cookie';

@@ -17,7 +17,7 @@ import {renderContent} from './content';
 import {renderHeaderOrParameter} from './parameter';
 import type {PageContext} from './page-context';
 
-/** Formats the value of an example as code. Strings are plain text, and other values are JSON. */
+/** Formats an example's value as code. Strings are plain text, and other values are JSON. */
 export function formatExample({value = null}: Example): {readonly code: string; readonly language: string} {
   return typeof value === 'string'
     ? {code: value, language: 'text'}
@@ -54,7 +54,7 @@ export function renderResponse(response: Response, idPrefix: string, context: Pa
   ]);
 }
 
-/** Renders the operations that can use values of a response. */
+/** Renders the operations that can use values from a response. */
 function renderLinks(links: readonly Link[], context: PageContext): Content {
   return (
     links.length > 0 && [
@@ -103,8 +103,8 @@ export const listExamples = ({content}: Response): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 
 /**
- * Whether the table of error codes covers a response, so the response needs no section of its own. Each of its examples
- * must contain a code of the error catalog.
+ * Whether the table of error codes covers a response, so the response needs no separate section. Each of its examples
+ * must contain a code from the error catalog.
  */
 function isInErrorTable(response: Response, context: PageContext): boolean {
   const errors = findErrorExamples(response);
@@ -193,7 +193,7 @@ function renderErrorHeaders({responses}: Operation, idPrefix: string, context: P
   const errorHeaders = new Map<string, {header: Header; statuses: string[]}>();
   for (const {status, headers} of responses.filter(isError)) {
     for (const header of headers) {
-      // In a successful response, `Retry-After` specifies when to poll, so it doesn't describe the header of errors.
+      // In a successful response, `Retry-After` specifies when to poll, so its description doesn't apply to errors.
       if (!successHeaders.has(header.name) || header.name === 'Retry-After') {
         const key = `${header.name}: ${header.description ?? ''}`;
         const entry = errorHeaders.get(key) ?? {header, statuses: []};

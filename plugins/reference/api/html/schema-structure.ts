@@ -58,7 +58,7 @@ const hasOwnContent = ({description, enumValues, constraints}: Schema): boolean 
   description !== undefined || enumValues.length + constraints.length > 0;
 
 /**
- * Whether a schema has anything to expand: properties, items of a tuple, alternatives, a map with more information than
+ * Whether a schema has anything to expand: properties, tuple items, alternatives, a map with more information than
  * its type, or items with any of these.
  */
 export function hasNestedContent(

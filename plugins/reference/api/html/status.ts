@@ -8,7 +8,7 @@ const statusClasses: Readonly<Record<string, string>> = {
   '5': 'Server error',
 };
 
-/** Reason phrases of RFC 9110 that differ from those of Node.js. */
+/** RFC 9110 reason phrases that differ from Node.js's. */
 const reasonPhrases: Readonly<Record<string, string>> = {
   '413': 'Content Too Large',
   '416': 'Range Not Satisfiable',

@@ -1,6 +1,6 @@
 import {listOperations, makeUnique, type ApiDocument, type Operation, type Tag} from '../../../contract';
 
-/** The part of a document that a page shows: the operations of a tag, the schemas, or a part of either. */
+/** The part of a document that a page shows: the operations with a tag, the schemas, or a part of either. */
 export interface DocumentSection {
   /** Name of the tag; `other` for operations without a tag. */
   readonly tag?: string;
@@ -11,7 +11,7 @@ export interface DocumentSection {
 
 /** A page with a section of a document. */
 export interface SectionPage {
-  /** Path of the page, relative to the root of the repository. */
+  /** Path of the page, relative to the repository root. */
   readonly page: string;
   readonly section: DocumentSection;
 }
@@ -28,7 +28,7 @@ export interface PageContents {
   readonly schemas: readonly string[];
 }
 
-/** Name of the group of operations without a tag. */
+/** Name of the group for operations without a tag. */
 export const otherTag = 'other';
 
 /** If a document without tags has more operations, they're grouped by path. */
@@ -76,7 +76,7 @@ function selectPart<Item>(items: readonly Item[], part: DocumentSection['part'])
   return items.slice((part.number - 1) * length, part.number * length);
 }
 
-/** Selects what a page shows of a document. */
+/** Selects the part of a document that a page shows. */
 export function selectSection(document: ApiDocument, {tag, show, part}: DocumentSection): PageContents {
   if (show === 'schemas') {
     return {groups: [], schemas: selectPart([...document.schemas.keys()], part)};
@@ -94,18 +94,18 @@ export interface SectionLocation {
   readonly id: string;
 }
 
-/** The page and the section of each operation and schema of a document. */
+/** The page and section of each operation and schema in a document. */
 export class DocumentLayout {
-  /** ID of the section of an operation or webhook, by operation ID. */
+  /** Section IDs of operations and webhooks, by operation ID. */
   readonly operationIds: ReadonlyMap<string, string>;
-  /** ID of the section of a schema, by name. */
+  /** Section IDs of schemas, by schema name. */
   readonly schemaIds: ReadonlyMap<string, string>;
-  /** The pages of sections that aren't on the page of the document, by the ID of the section. */
+  /** The pages of sections that aren't on the document's page, by section ID. */
   readonly #pages = new Map<string, string>();
 
   /**
-   * @param documentPage - The page of the document. It shows everything that no other page shows.
-   * @param sectionPages - The pages with sections of the document.
+   * @param documentPage - The document's page. It shows everything that no other page shows.
+   * @param sectionPages - The pages with the document's sections.
    */
   constructor(
     readonly document: ApiDocument,
@@ -133,12 +133,12 @@ export class DocumentLayout {
     }
   }
 
-  /** Whether other pages show the operations, so that the page of the document is an index. */
+  /** Whether other pages show the operations, so that the document's page is an index. */
   get isSplit(): boolean {
     return this.sectionPages.length > 0;
   }
 
-  /** The content that only the page of the document shows. */
+  /** The content that only the document's page shows. */
   get remainder(): PageContents {
     const isOnOtherPage = (id: string | undefined) => this.#pages.has(id ?? '');
     return {

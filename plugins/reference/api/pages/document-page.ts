@@ -27,10 +27,10 @@ import {groupByTag, type DocumentLayout, type PageContents} from './document-lay
 import {createSampleNodes} from './operation-page';
 import {createColumns, createHeadingNode, createHtmlPart} from './page-nodes';
 
-/** The content of a page of a document. */
+/** The content of a document page. */
 export interface DocumentPageOptions {
   readonly contents: PageContents;
-  /** For the page with the overview of the document; absent for a page with a section of it. */
+  /** Set for the page with the document's overview; absent for a section page. */
   readonly overview?: {
     readonly downloads: DocumentDownloads;
     /** Whether other pages show the operations, so that the page is an index of them. */
@@ -39,7 +39,7 @@ export interface DocumentPageOptions {
 }
 
 /**
- * Generates a page of a document: overview with the list of operations, operations by group, webhooks, and schemas.
+ * Generates a document page: overview with the list of operations, operations by group, webhooks, and schemas.
  * Each operation and schema has a heading in the table of contents.
  */
 export function createDocumentPage(

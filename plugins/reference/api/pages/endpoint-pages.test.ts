@@ -3,7 +3,7 @@ import {contract} from '../../../../contract.config';
 import {reference} from '../../../../reference.config';
 import type {PageIndex} from './page-index';
 
-test('each operation of a document with endpoint pages has one, and each endpoint page one operation', async () => {
+test('each operation in a document with endpoint pages has exactly one page, and each page has exactly one operation', async () => {
   const documents = await contract.loadDocuments();
   const index = reference.indexPages();
   const operationIds = documents
@@ -13,7 +13,7 @@ test('each operation of a document with endpoint pages has one, and each endpoin
   expect(checkEndpointPages(operationIds, index)).toEqual([]);
 });
 
-test('a missing page, a second page and an unknown operation are reported', () => {
+test('reports missing pages, duplicate pages, and unknown operations', () => {
   const index: PageIndex = {
     operationPages: new Map(),
     documentPages: new Map(),
@@ -39,13 +39,13 @@ test('a missing page, a second page and an unknown operation are reported', () =
  */
 function checkEndpointPages(operationIds: readonly string[], {operationsByPage}: PageIndex): string[] {
   const pages = [...operationsByPage];
-  const pageMistakes = pages.flatMap(([page, ids]) => [
+  const pageProblems = pages.flatMap(([page, ids]) => [
     ...(ids.length > 1 ? [`${page} shows several operations: ${ids.join(', ')}.`] : []),
     ...ids
       .filter((id) => !operationIds.includes(id))
       .map((id) => `${page} shows "${id}", which isn't an operation that needs a page.`),
   ]);
-  const operationMistakes = operationIds.flatMap((id) => {
+  const operationProblems = operationIds.flatMap((id) => {
     const own = pages.filter(([, ids]) => ids.includes(id)).map(([page]) => page);
     return own.length === 1
       ? []
@@ -53,5 +53,5 @@ function checkEndpointPages(operationIds: readonly string[], {operationsByPage}:
           `The operation "${id}" needs exactly one page with <Operation id="${id}">; it has ${own.join(', ') || 'none'}.`,
         ];
   });
-  return [...operationMistakes, ...pageMistakes];
+  return [...operationProblems, ...pageProblems];
 }

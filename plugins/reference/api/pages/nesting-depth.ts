@@ -1,15 +1,15 @@
 import {listOperations, resolveSchema, type ApiDocument, type Operation, type Schema} from '../../../contract';
 
-/** Maximum depth at which the page of a document, and that of an operation, expand nested schemas. */
+/** Maximum depth to which document pages and operation pages expand nested schemas. */
 const maxDepths = {document: 2, operation: 6};
 
 /**
- * If a page has more properties, it expands schemas to a lower depth. The sections of the schemas contain the same
+ * If a page has more properties, it expands schemas to a lower depth. The schemas' sections contain the same
  * properties.
  */
 const maxProperties = {document: 12_000, operation: 800};
 
-/** The operations and the names of the schemas on a page. */
+/** The operations and schema names on a page. */
 interface PageRoots {
   readonly operations: readonly Operation[];
   readonly schemas: readonly string[];
@@ -26,7 +26,7 @@ export function choosePageDepth(
   return chooseDepth(document, roots, 'document');
 }
 
-/** Chooses the depth to which the page of an operation expands nested schemas. */
+/** Chooses the depth to which an operation page expands nested schemas. */
 export function chooseOperationDepth(document: ApiDocument, operation: Operation): number {
   return chooseDepth(document, {operations: [operation, ...operation.callbacks], schemas: []}, 'operation');
 }

@@ -31,11 +31,11 @@ import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode}
 export const operationParts = ['summary', 'request', 'responses', 'errors', 'behavior', 'callbacks'] as const;
 export type OperationPart = (typeof operationParts)[number];
 
-/** The content of the page of an operation, by part. */
+/** The content of an operation page, by part. */
 export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[]>>;
 
 /**
- * Generates all parts of the page of an operation.
+ * Generates all parts of an operation page.
  *
  * @param idPrefix - Prefix of all IDs; empty for the operation that the page is about.
  * @param documents - The documents with examples of the asynchronous request that the operation creates.
@@ -49,7 +49,7 @@ export function createOperationPage(
   const {requestBody} = operation;
   const isRequest = operation.kind === 'operation';
   const createHeading = (depth: 2 | 3, name: string, text: string) => {
-    // Docusaurus removes full stops from the IDs of headings.
+    // Docusaurus removes periods from heading IDs.
     const id = `${idPrefix}${name}`.replaceAll('.', '-');
     context.ids.add(id);
     return createHeadingNode(depth, id, text);

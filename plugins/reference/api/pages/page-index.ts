@@ -2,7 +2,7 @@ import type {StringAttributes} from '../../../contract';
 import {findPageElements} from '../../page-elements';
 import type {DocumentSection, SectionPage} from './document-layout';
 
-/** The pages that show each operation and document. Pages are paths relative to the root of the repository. */
+/** The pages that show each operation and document. Pages are paths relative to the repository root. */
 export interface PageIndex {
   /** The page with the summary of each operation, by operation ID. Links to the operation point to this page. */
   readonly operationPages: ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ export interface PageIndex {
 /**
  * Finds the pages that use `<Operation>` and `<ApiDocument>`.
  *
- * @param docsFolder - Folder of the pages, relative to the root.
+ * @param docsFolder - Folder with the pages, relative to the root.
  */
 export function indexPages(root: string, docsFolder: string): PageIndex {
   const operationPages = new Map<string, string>();
@@ -40,7 +40,7 @@ export function indexPages(root: string, docsFolder: string): PageIndex {
 }
 
 /**
- * Parses the attributes `tag`, `show`, and `part` of `<ApiDocument>`.
+ * Parses the `tag`, `show`, and `part` attributes of `<ApiDocument>`.
  *
  * @returns `undefined` if the element has none of them and shows the whole document.
  * @throws Error if a value is invalid.
@@ -54,9 +54,7 @@ export function parseSection({tag, show, part}: StringAttributes): DocumentSecti
   }
   const [, number = '', count = ''] = /^(\d+)\/(\d+)$/.exec(part ?? '1/1') ?? [];
   if (!(Number(number) >= 1 && Number(number) <= Number(count))) {
-    throw new Error(
-      `<ApiDocument part="${part ?? ''}"> isn't valid. Write the number of the part and of all parts: "2/3".`,
-    );
+    throw new Error(`<ApiDocument part="${part ?? ''}"> isn't valid. Use the format "part/total", such as "2/3".`);
   }
   return {
     ...(tag !== undefined && {tag}),

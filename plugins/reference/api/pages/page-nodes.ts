@@ -12,7 +12,7 @@ import {createPart, type PrerenderedParts} from '../../prerendered-html';
 /**
  * Creates a heading.
  *
- * @param record - Kind of search record, if the heading is the name of an entry.
+ * @param record - Kind of search record, if the heading names an entry.
  */
 export function createHeadingNode(depth: 2 | 3, id: string, text: string, record?: 'schema'): Heading {
   const hProperties = {id, ...(record && {'data-record': record})};

@@ -6,9 +6,9 @@ import {makeUnique} from '../../../contract';
 import type {Reference} from '../reference';
 import {DocumentLayout, groupByTag, otherTag, type DocumentSection} from './document-layout';
 
-/** A page for the reference of a document. */
+/** A page in a document's reference. */
 export interface PlannedPage {
-  /** File name without extension, unique among the pages of the document. Empty for the page of the document. */
+  /** File name without extension, unique among the document's pages. Empty for the document's own page. */
   readonly slug: string;
   readonly title: string;
   /** The element in the page, such as `<ApiDocument id="harbor" tag="ships" />`. */
@@ -39,7 +39,7 @@ export function measureContent(children: readonly RootContent[]): number {
  * Plans the pages of a document: a single page, or, if that would exceed 100 KB gzipped or 100 operations, an index and
  * pages for each tag and for the schemas. A tag that is too large for one page gets several.
  *
- * @param page - Path of the page of the document, relative to the root of the repository.
+ * @param page - Path of the document's page, relative to the repository root.
  */
 export async function planPages(reference: Reference, id: string, page: string): Promise<PlannedPage[]> {
   const {model} = await reference.options.contract.loadDocument(id);

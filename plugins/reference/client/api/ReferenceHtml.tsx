@@ -1,5 +1,5 @@
 import {useRef, type ReactNode} from 'react';
-// The styles of entries and property lists.
+// Styles for entries and property lists.
 import '@site/plugins/contract/components';
 import {useLinkHandlers} from '../prerendered-html/use-link-handlers';
 import {usePrerenderedHtml, type PrerenderedHtmlProps} from '../prerendered-html/use-prerendered-html';

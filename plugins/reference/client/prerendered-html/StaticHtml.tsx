@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-// The styles of entries and property lists.
+// Styles for entries and property lists.
 import '@site/plugins/contract/components';
 import {useLinkHandlers} from './use-link-handlers';
 import {usePrerenderedHtml, type PrerenderedHtmlProps} from './use-prerendered-html';

@@ -29,7 +29,7 @@ export const createPartSource = (key: string, parts: PrerenderedParts): PartSour
 /**
  * Creates a source that reads the parts of the first page of a visit from its server-rendered HTML.
  *
- * @returns `undefined` if the document contains another page.
+ * @returns `undefined` if the document contains a different page.
  */
 export function findPartsInDocument(key: string): PartSource | undefined {
   // The references keep the elements readable after React has removed them from the document.

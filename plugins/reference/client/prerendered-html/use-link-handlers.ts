@@ -2,7 +2,7 @@ import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {isUnmodifiedClick} from '@site/src/utils/is-unmodified-click';
 
-/** Returns the URL path of a link to another page of the site, or `undefined` for any other element. */
+/** Returns the URL path of a link to another page on the site, or `undefined` for any other element. */
 function findInternalPath(target: EventTarget): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download')) {

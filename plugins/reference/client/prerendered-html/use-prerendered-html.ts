@@ -6,8 +6,7 @@ const subscribe = () => () => undefined;
 
 /**
  * Creates a snapshot that indicates whether a component was hydrated. In the browser, React reads the server snapshot
- * only during hydration. Returning the same value afterwards avoids a second render, of which a page would have
- * hundreds.
+ * only during hydration. Returning the same value afterward avoids hundreds of second renders per page.
  */
 function createHydrationSnapshot() {
   let isHydrated = false;
