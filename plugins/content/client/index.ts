@@ -4,8 +4,8 @@ export interface DocLink {
   readonly href: string;
 }
 
-/** Docs outside the sidebar that are listed under one heading at the docs root. */
-export interface DocSection {
+/** Docs that are listed under one heading at the docs root. */
+export interface DocLinkGroup {
   readonly label: string;
   readonly description?: string;
   readonly items: readonly DocLink[];

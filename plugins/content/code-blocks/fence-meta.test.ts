@@ -38,7 +38,7 @@ test('lists the supported attributes', () => {
 });
 
 describe('without strict mode', () => {
-  test('attributes of other plugins are ignored', () => {
+  test("other plugins' attributes are ignored", () => {
     expect(parseFenceMeta('npm2yarn title="a.js" live=1 {1} showLineNumbers=5 [x] /b/ file=a.ts', false)).toEqual({
       title: 'a.js',
       lines: [1],

@@ -11,14 +11,14 @@ test.each([
   expect(extractHighlightComments(`a\n${comment}\nb\nc`)).toEqual({code: 'a\nb\nc', lines: [2]});
 });
 
-test('highlights from start to end', () => {
+test('highlights the lines between start and end comments', () => {
   expect(extractHighlightComments('a\n// highlight-start\nb\nc\n// highlight-end\nd')).toEqual({
     code: 'a\nb\nc\nd',
     lines: [2, 3],
   });
 });
 
-test('keeps every other comment', () => {
+test('keeps all other comments', () => {
   const code = '// highlight-next-line of the page\n# highlight';
   expect(extractHighlightComments(code)).toEqual({code, lines: []});
 });
@@ -32,7 +32,7 @@ test.each([
   expect(() => extractHighlightComments(code)).toThrow(message);
 });
 
-test('without strict mode, comments that do not match are ignored', () => {
+test('without strict mode, unmatched comments are ignored', () => {
   const code =
     '// highlight-start\na\n// highlight-start\nb\n// highlight-end\nc\n// highlight-end\nd\n// highlight-next-line';
   expect(extractHighlightComments(code, false)).toEqual({code: 'a\nb\nc\nd', lines: [1, 2]});

@@ -27,12 +27,12 @@ const samples: Readonly<Record<string, string>> = {
   yaml: 'openapi: 3.1.0 # version\npaths:\n  /a: {get: {x: "y"}}',
 };
 
-describe.each(Object.entries(samples))('%s', (language, code) => {
-  test('keeps the code exactly', () => {
+describe.each(Object.entries(samples))('highlighting %s', (language, code) => {
+  test('preserves the code exactly', () => {
     expect(getText(highlight(code, language))).toBe(code);
   });
 
-  test('keeps the code exactly if lines are wrapped', () => {
+  test('preserves the code exactly if each line has an element', () => {
     const html = highlight(code, language, {wrapLines: true});
     expect(getText(html)).toBe(code);
     expect(html.match(/class="code-line"/g)).toHaveLength(code.split('\n').length);

@@ -34,7 +34,7 @@ test.each([
   ['<!-- #region a -->\r\nb\r\n<!-- #endregion -->'],
   ['/* #region a */\nb\n/* #endregion a */'],
   ['{/* #region a */}\nb\n{/* #endregion */}'],
-])('recognizes the markers of %j', (text) => {
+])('recognizes the markers in %j', (text) => {
   expect(extractRegion(text, 'a')).toBe('b');
 });
 
@@ -44,7 +44,7 @@ test('ignores text that only resembles a marker', () => {
 });
 
 test.each([
-  [source, 'innit', 'unknown region "innit". Regions of the file: init, inner.'],
+  [source, 'innit', 'unknown region "innit". Available regions: init, inner.'],
   ['a', 'init', 'unknown region "init". The file has no regions. Mark a part of a file with "#region name"'],
   ['// #region a\nb', 'a', 'region "a" isn\'t closed'],
   ['b\n// #endregion', undefined, 'has no matching #region'],

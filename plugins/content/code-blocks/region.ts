@@ -43,7 +43,7 @@ export function extractRegion(source: string, region?: string): string {
   }
   if (region !== undefined && !names.includes(region)) {
     throw new Error(
-      `unknown region "${region}". ${names.length === 0 ? `The file has no regions. ${usage}` : `Regions of the file: ${names.join(', ')}.`}`,
+      `unknown region "${region}". ${names.length === 0 ? `The file has no regions. ${usage}` : `Available regions: ${names.join(', ')}.`}`,
     );
   }
   return dedent(lines);

@@ -97,7 +97,7 @@ test.each([
     'typescript',
     'file=fixtures/sample.ts region=delete',
     '',
-    'fixtures/sample.ts: unknown region "delete". Regions of the file: create.',
+    'fixtures/sample.ts: unknown region "delete". Available regions: create.',
   ],
   ['typescript', 'file=fixtures/sample.ts', 'a', 'a code block with file=fixtures/sample.ts must be empty'],
 ])('reports the file and line of an invalid fence: %s %s', (language, meta, body, message) => {

@@ -5,7 +5,7 @@ import {tokenRoles} from './token-roles';
 
 const css = readFileSync('src/css/code.css', 'utf8');
 
-/** The `--ds-code-*` colors that a rule of `code.css` declares, as `#rrggbb` by name. */
+/** The `--ds-code-*` colors that a rule in `code.css` declares, as `#rrggbb` by name. */
 function colorsOf(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   const rule = css.slice(start, css.indexOf('}', start));

@@ -7,7 +7,7 @@ const docFolderPatterns = [
 
 /**
  * Returns the path of a doc within its docs folder, such as `api/overview.mdx`, or `undefined` if the file isn't a doc: a partial
- * (its name or a folder starts with `_`) or a page of another plugin.
+ * (its name or a folder starts with `_`) or a page from another plugin.
  *
  * @param file - Path relative to the site, with forward slashes or backslashes.
  */

@@ -20,14 +20,14 @@ test('accepts a title and a description', () => {
   ).toEqual([]);
 });
 
-test('accepts the standard front matter of Docusaurus', () => {
+test("accepts Docusaurus's standard front matter", () => {
   expect(
     getProblems({...valid, sidebar_position: 2, tags: ['a'], draft: true, slug: '/x', last_update: {author: 'A'}}),
   ).toEqual([]);
 });
 
-describe('without strict mode', () => {
-  test('accepts a page without a title and a description, and keys of other plugins', () => {
+describe('validation without strict mode', () => {
+  test("accepts a page without a title or description, and other plugins' keys", () => {
     expect(getProblems({}, false)).toEqual([]);
     expect(getProblems({description: 'Short.', original_id: 'a', version: 2, author: 'A'}, false)).toEqual([]);
   });
@@ -37,12 +37,12 @@ describe('without strict mode', () => {
     ['sidebar-position', 'sidebar_position'],
     ['Title', 'title'],
     ['pagination_nxt', 'pagination_next'],
-  ])('rejects %s, which is probably %s', (key, meant) => {
+  ])('rejects %s as a misspelling of %s', (key, meant) => {
     expect(getProblems({[key]: 'x'}, false)[0]).toContain(`Did you mean "${meant}"?`);
   });
 });
 
-test('rejects unknown keys, with a suggestion and the allowed ones', () => {
+test('rejects unknown keys, and suggests the allowed ones', () => {
   expect(getProblems({...valid, sidebarLabel: 'API'})).toEqual([
     expect.stringMatching(
       /^docs\/api\/overview\.mdx: unknown front matter key "sidebarLabel"\. Did you mean "sidebar_label"\? Allowed keys: title, description, /,

@@ -3,7 +3,7 @@ import {didYouMean} from '@developer-docs/text';
 import {getDocPath} from './doc-paths';
 
 /** Strings that strict mode requires. Docusaurus checks the values of all other keys. */
-const requiredTexts = {
+const requiredStrings = {
   title: {minLength: 1, maxLength: Infinity, expected: 'a non-empty string'},
   // Search engines truncate longer descriptions, and shorter ones are rarely meaningful.
   description: {minLength: 50, maxLength: 160, expected: 'a string of 50 to 160 characters'},
@@ -41,7 +41,7 @@ const standardKeys = [
 
 /**
  * Validates the front matter of a doc. Docusaurus ignores unknown keys, so a typo would go unnoticed. Other Markdown files, such as
- * partials and pages of other plugins, aren't checked.
+ * partials and pages from other plugins, aren't checked.
  *
  * @param file - Path of the Markdown file, relative to the site.
  * @param frontMatter - Its parsed front matter, with brand tokens replaced.
@@ -65,7 +65,7 @@ export function validateFrontMatter(
         (key) =>
           `unknown front matter key "${key}".${didYouMean(key, standardKeys)} Allowed keys: ${standardKeys.join(', ')}.`,
       ),
-    ...(strict ? findMissingTexts(frontMatter) : []),
+    ...(strict ? findInvalidStrings(frontMatter) : []),
   ];
   if (problems.length > 0) {
     throw new Error(problems.map((problem) => `${file.replaceAll('\\', '/')}: ${problem}`).join('\n'));
@@ -81,8 +81,8 @@ function isMisspelled(key: string): boolean {
   return standardKeys.some((name) => leven(normalize(name), normalize(key)) <= (name.length < 6 ? 0 : 1));
 }
 
-function findMissingTexts(frontMatter: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(requiredTexts).flatMap(([key, {minLength, maxLength, expected}]) => {
+function findInvalidStrings(frontMatter: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(requiredStrings).flatMap(([key, {minLength, maxLength, expected}]) => {
     const value = frontMatter[key];
     const length = typeof value === 'string' ? value.trim().length : 0;
     const isValid = length >= minLength && length <= maxLength;

@@ -11,7 +11,7 @@ export {validateFrontMatter} from './front-matter';
 export {createMarkdownConfig} from './markdown-config';
 export type {PagesOutsideSidebar} from './pages-outside-sidebar';
 
-/** Options of the plugin. `T` is the type of the options of `@docusaurus/plugin-content-docs`. */
+/** Plugin options. `T` is the options type of `@docusaurus/plugin-content-docs`. */
 export interface DocsOptions<T = Partial<Options>> {
   /** Options of `@docusaurus/plugin-content-docs`. */
   readonly docsPlugin: T;
@@ -30,8 +30,9 @@ export interface DocsOptions<T = Partial<Options>> {
 type ValidatedOptions = DocsOptions<PluginOptions> & {readonly id: string};
 
 /**
- * Extends the docs plugin of Docusaurus with a page at the docs root, breadcrumbs for docs outside the sidebar, and validation of IDs. The
- * page at the docs root can't be a doc with `slug: /`, because it would replace `intro` as the main doc of its version.
+ * Extends Docusaurus's docs plugin with a page at the docs root, breadcrumbs for docs outside the sidebar, and ID
+ * validation. The page at the docs root can't be a doc with `slug: /`, because it would replace `intro` as the main doc
+ * of its version.
  */
 export async function docs(context: LoadContext, options: ValidatedOptions): Promise<Plugin<LoadedContent>> {
   const {pagesOutsideSidebar, requireNavigation, getMetadata, docsPlugin: docsPluginOptions} = options;

@@ -58,7 +58,7 @@ test('requires the ID in the last version only, which is the fallback for other 
   ).toThrow('in version current');
 });
 
-test('ignores items of another docs plugin', () => {
+test('ignores items from another docs plugin', () => {
   const items = [{type: 'doc', docId: 'x', docsPluginId: 'community'}];
   expect(validate(items)).not.toThrow();
   expect(() => {

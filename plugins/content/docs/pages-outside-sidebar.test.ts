@@ -22,7 +22,7 @@ const version = createVersion(...inSidebar, createDoc('extra'));
 const pages = {extra: {section: 'Extras', parents: ['start', 'guide']}};
 
 describe('a doc outside the sidebar', () => {
-  test('has its parents as breadcrumbs and the last one as previous page', () => {
+  test('has its parents as breadcrumbs, and the last one as its previous page', () => {
     expect(addParents(version, pages).docs[2]).toMatchObject({
       parents: [
         {label: 'Title of start', href: '/docs/start'},
@@ -44,7 +44,7 @@ describe('a doc outside the sidebar', () => {
     ]);
   });
 
-  test('is listed below the description of its section', () => {
+  test("is listed below its section's description", () => {
     expect(groupBySection(version, pages, {Extras: 'More pages.'})[0]?.description).toBe('More pages.');
   });
 });
@@ -77,15 +77,15 @@ describe('the build fails', () => {
   });
 });
 
-describe('accepts', () => {
-  test('a doc that nothing links to if navigation is not required, or if it is unlisted', () => {
+describe('the build accepts', () => {
+  test("a doc that nothing links to if navigation isn't required or the doc is unlisted", () => {
     const orphan = createDoc('orphan');
     expect(addParents(createVersion(...version.docs, orphan), pages, false).docs).toContain(orphan);
     const unlisted = {...orphan, unlisted: true};
     expect(addParents(createVersion(...version.docs, unlisted), pages).docs).toContain(unlisted);
   });
 
-  test('pages that are drafts, or that an older version does not have', () => {
+  test('pages that are drafts or are missing from an older version', () => {
     const older = {...createVersion(...inSidebar), versionName: '1.0'};
     expect(addParents(older, pages).docs).toEqual(inSidebar);
     expect(groupBySection(older, pages, {})).toEqual([]);

@@ -1,6 +1,6 @@
 import type {DocMetadata, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {didYouMean} from '@developer-docs/text';
-import type {DocLink, DocSection, ParentMetadata} from '../client';
+import type {DocLink, DocLinkGroup, ParentMetadata} from '../client';
 
 /** The position of a doc outside the sidebar. */
 export interface PageOutsideSidebar {
@@ -18,8 +18,8 @@ export type PagesOutsideSidebar = Readonly<Record<string, PageOutsideSidebar>>;
  * one.
  *
  * @param requireNavigation - Whether each doc has to be in a sidebar or in `pages`, unless it's unlisted.
- * @throws Error if `pages` contains an unknown ID, or if a doc is both in `pages` and in a sidebar. If navigation is required, also if
- * a doc is in neither.
+ * @throws Error if `pages` contains an unknown ID, if a doc is both in `pages` and in a sidebar, or, if
+ * `requireNavigation` is set, if a doc is in neither.
  */
 export function addParents(
   version: LoadedVersion,
@@ -69,7 +69,7 @@ export function groupBySection(
   version: LoadedVersion,
   pages: PagesOutsideSidebar,
   descriptions: Readonly<Record<string, string>>,
-): DocSection[] {
+): DocLinkGroup[] {
   const sections = new Map<string, DocLink[]>();
   for (const [id, {section}] of Object.entries(selectExisting(version, pages))) {
     const {title, frontMatter, permalink} = findDoc(id, version);

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** Options of the plugin. */
+/** Plugin options. */
 export interface HomeOptions {
   /** The module of the page. */
   readonly component: string;

@@ -17,7 +17,8 @@ const reservedDomain = /(?:^|\.)(?:example|invalid|localhost|test)$/;
 export const isReservedHost = (url: string): boolean => reservedDomain.test(new URL(url).hostname);
 
 /**
- * A remark plugin that replaces `<ReservedHostNote />` with a note if the host of the API is a placeholder, and removes it otherwise.
+ * A remark plugin that replaces `<ReservedHostNote />` with a note if the API host is a placeholder, and removes it
+ * otherwise.
  */
 export const remarkReservedHostNote: Plugin<[ReservedHostNoteOptions], Root> =
   ({getApiUrl, mockPath}) =>

@@ -26,12 +26,12 @@ test.each([
   expect(isReservedHost(url)).toBe(expected);
 });
 
-test('the note is shown only while the host is reserved', async () => {
+test('the note is shown only if the host is reserved', async () => {
   expect(await apply('https://api.acme.example/v1')).toEqual(['containerDirective']);
   expect(await apply('https://api.acme.com/v1')).toEqual([]);
 });
 
-test('an attribute stops the build', async () => {
+test('an attribute fails the build', async () => {
   await expect(apply('https://api.acme.com/v1', [{type: 'mdxJsxAttribute', name: 'of', value: 'x'}])).rejects.toThrow(
     'has no attribute "of"',
   );

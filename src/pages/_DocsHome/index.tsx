@@ -7,11 +7,11 @@ import {useDocsSidebar, useDocsVersion} from '@docusaurus/plugin-content-docs/cl
 import Heading from '@theme/Heading';
 import PageList from '@site/src/components/PageList';
 import {PageMenu} from '@site/plugins/output/components';
-import type {DocSection} from '@site/plugins/content/client';
+import type {DocLinkGroup} from '@site/plugins/content/client';
 import {getSections} from './sections';
 import styles from './styles.module.css';
 
-function SectionCard({section}: {readonly section: DocSection}): ReactNode {
+function SectionCard({section}: {readonly section: DocLinkGroup}): ReactNode {
   return (
     <section className={styles.section}>
       <Heading as="h2" className={styles.sectionTitle}>
@@ -24,7 +24,7 @@ function SectionCard({section}: {readonly section: DocSection}): ReactNode {
 }
 
 interface DocsHomeProps {
-  readonly sectionsOutsideSidebar: readonly DocSection[];
+  readonly sectionsOutsideSidebar: readonly DocLinkGroup[];
 }
 
 /** The docs root, which lists every page by section. */

@@ -1,5 +1,5 @@
 import type {PropSidebar, PropVersionDocs} from '@docusaurus/plugin-content-docs';
-import type {DocLink, DocSection} from '@site/plugins/content/client';
+import type {DocLink, DocLinkGroup} from '@site/plugins/content/client';
 
 interface Page extends DocLink {
   readonly description: string | undefined;
@@ -13,9 +13,9 @@ interface Page extends DocLink {
  */
 export function getSections(
   items: PropSidebar,
-  sectionsOutsideSidebar: readonly DocSection[],
+  sectionsOutsideSidebar: readonly DocLinkGroup[],
   docs: PropVersionDocs,
-): {topLevelPages: Page[]; sections: DocSection[]} {
+): {topLevelPages: Page[]; sections: DocLinkGroup[]} {
   const sidebarSections = flattenCategories(items, docs);
   const mergedSections = sidebarSections.map((section) => {
     const additional = sectionsOutsideSidebar.find(({label}) => label === section.label)?.items ?? [];
@@ -27,7 +27,7 @@ export function getSections(
   return {topLevelPages: getPages(items, docs), sections: [...mergedSections, ...otherSections]};
 }
 
-function flattenCategories(items: PropSidebar, docs: PropVersionDocs): DocSection[] {
+function flattenCategories(items: PropSidebar, docs: PropVersionDocs): DocLinkGroup[] {
   return items.flatMap((item) => {
     if (item.type !== 'category') {
       return [];

@@ -4,7 +4,7 @@
   const root = document.documentElement;
   root.setAttribute('data-tabs-script', '');
 
-  // If a script of the site fails to load, the page won't be hydrated, so show every panel again.
+  // If one of the site's scripts fails to load, the page won't be hydrated, so show every panel again.
   addEventListener(
     'error',
     ({target}) => {
