@@ -14,7 +14,7 @@ export interface ContractReader {
 export function readValue<T>(contract: ContractReader, reference: string, schema: z.ZodType<T>): T {
   const result = schema.safeParse(contract.find(reference));
   if (!result.success) {
-    throw new Error(`The site can't show ${reference} of the contract. ${z.prettifyError(result.error)}`);
+    throw new Error(`Invalid contract value ${reference}. ${z.prettifyError(result.error)}`);
   }
   return result.data;
 }

@@ -18,7 +18,7 @@ export interface RuntimeOptions extends ColorModeOptions {
   readonly tagManagerId?: string | undefined;
 }
 
-/** Configures the plugins of this folder. Their order doesn't matter. */
+/** Configures the plugins in this folder. Their order doesn't matter. */
 export const runtime = ({tagManagerId, tokens}: RuntimeOptions): PluginConfig[] => [
   deferredHydration,
   loadFailure,

@@ -3,13 +3,13 @@ import {replaceBrandTokens, replaceMarkdownBrandTokens} from './brand-tokens';
 
 const brand = {name: 'Silly Walk $&', slug: 'silly-walk', docsUrl: 'https://docs.example/docs'};
 
-test('replaces the tokens of text files', () => {
+test('replaces tokens in text files', () => {
   expect(replaceBrandTokens('__BRAND__: __DOCS_URL__/__SLUG__-api, {brand}, __OTHER__', brand)).toBe(
     'Silly Walk $&: https://docs.example/docs/silly-walk-api, {brand}, __OTHER__',
   );
 });
 
-test('replaces the tokens of Markdown, except escaped ones', () => {
+test('replaces tokens in Markdown, except escaped ones', () => {
   expect(replaceMarkdownBrandTokens('{brand}: /docs/{brandSlug}-api, \\{brand}, __BRAND__', brand)).toBe(
     'Silly Walk $&: /docs/silly-walk-api, \\{brand}, __BRAND__',
   );

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const html = (text: string) => `<html><body><nav>All pages</nav><main><p>${text}</p></main></body></html>`;
 
-test('pages are visited in alphabetical order, without the 404 page and fragments', async () => {
+test('visits pages in alphabetical order, except the 404 page and fragments', async () => {
   const names = ['docs/b', 'docs/a', '404', 'assets/part'];
   await Promise.all(names.map((name) => site.writeFile(`${name}.html`, html(name))));
   const visited: string[] = [];
@@ -29,7 +29,7 @@ test('pages are visited in alphabetical order, without the 404 page and fragment
   expect(visited).toEqual(['/docs/a docs/a', '/docs/b docs/b']);
 });
 
-test('pages are rewritten in place', async () => {
+test('rewrites pages in place', async () => {
   await site.writeFile('docs/a.html', 'a');
   await site.writeFile('docs/b.html', 'b');
   const [, ...others] = await site.listPages();

@@ -4,7 +4,7 @@ import type {Root} from 'hast';
 import {parseMainContent} from './html-tree';
 import {mapWithConcurrency} from './map-with-concurrency';
 
-/** An HTML page of the build. */
+/** An HTML page in the build. */
 export interface BuiltPage {
   /** Path of the file relative to the build folder, with forward slashes: `docs/intro.html`. */
   readonly file: string;
@@ -27,7 +27,9 @@ export class BuiltSite {
   readonly baseUrl: string;
   /** Origin of the site, without a trailing slash. */
   readonly url: string;
-  /** Absolute path of Docusaurus' folder of generated files, where each plugin writes to `<plugin name>/<plugin ID>/`. */
+  /**
+   * Absolute path of Docusaurus's folder of generated files, where each plugin writes to `<plugin name>/<plugin ID>/`.
+   */
   readonly generatedFilesDir: string;
 
   constructor({outDir, baseUrl, url, generatedFilesDir}: BuiltSiteInput) {
@@ -57,12 +59,12 @@ export class BuiltSite {
     return (await this.listPages()).filter(({file}) => file !== '404.html');
   }
 
-  /** Prepends the base URL to a root-relative path of the site, such as `/docs/intro`. */
+  /** Prepends the base URL to a root-relative path on the site, such as `/docs/intro`. */
   withBaseUrl(sitePath: string): string {
     return this.baseUrl + sitePath.slice(1);
   }
 
-  /** Reads a UTF-8 text file of the build. */
+  /** Reads a UTF-8 text file in the build. */
   readText(file: string): Promise<string> {
     return readFile(path.join(this.outDir, file), 'utf8');
   }
@@ -86,7 +88,7 @@ export class BuiltSite {
     });
   }
 
-  /** Writes a file of the build and creates its parent folders. */
+  /** Writes a file to the build, and creates its parent folders. */
   async writeFile(file: string, content: string | Uint8Array): Promise<void> {
     const absolutePath = path.join(this.outDir, file);
     await mkdir(path.dirname(absolutePath), {recursive: true});

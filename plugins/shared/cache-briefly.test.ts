@@ -13,7 +13,7 @@ const createCounter = (environment: string) => {
   return cacheBriefly(() => ++count);
 };
 
-test('under npm start, computes the value again after a moment', () => {
+test('under npm start, recomputes the value after its lifetime', () => {
   const next = createCounter('development');
   expect([next(), next()]).toEqual([1, 1]);
   vi.advanceTimersByTime(60);

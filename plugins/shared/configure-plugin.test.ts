@@ -12,7 +12,7 @@ test('passes the options to the plugin without exposing them as data', async () 
   expect(JSON.stringify({plugins: [configured]})).toBe('{"plugins":[null]}');
 });
 
-test('validates options with the function of the plugin', async () => {
+test("validates options with the plugin's function", async () => {
   const plugin = (_context: LoadContext, options: {name: string}) => options;
   plugin.validateOptions = ({options}: OptionValidationContext<{name: string}, {name: string}>) => ({
     name: `${options.name} (validated)`,

@@ -21,6 +21,6 @@ test('parses the content of noscript elements', () => {
   expect(elements.map(({tagName}) => tagName)).toContain('p');
 });
 
-test('leaves comments out of the text', () => {
+test('omits comments from the text', () => {
   expect(mainText('<main>One<!-- two --> three</main>')).toBe('One three');
 });

@@ -2,7 +2,7 @@ import type {Compiler} from 'webpack';
 
 /** A file with a fixed URL. */
 export interface PublishedFile {
-  /** Path relative to the root of the site: `openapi/core-api.json`. */
+  /** Path relative to the site root: `openapi/core-api.json`. */
   readonly name: string;
   readonly content: string;
 }

@@ -25,7 +25,7 @@ export function separateStyles(
   const chunks = splitChunks.cacheGroups?.styles?.chunks;
   if (chunks === undefined) {
     throw new Error(
-      'Docusaurus\' bundler configuration has no cache group "styles". Adapt plugins/shared/separate-styles.ts.',
+      'Docusaurus\'s bundler configuration has no cache group "styles". Update plugins/shared/separate-styles.ts.',
     );
   }
   const isMerged = typeof chunks === 'function' ? (chunks as ChunkFilter) : () => true;

@@ -10,14 +10,14 @@ import {schedulePolls} from './timelines';
 const {sources} = contract;
 const names = Object.keys(diagrams) as (keyof typeof diagrams)[];
 
-/** A contract in which one value differs. */
+/** Creates a contract with one changed value. */
 const withValue = (reference: string, value: unknown) => ({
   find: (wanted: string) => (wanted === reference ? value : sources.find(wanted)),
 });
 
-function listTexts(shapes: readonly ElementContent[]): Element[] {
+function listTextElements(shapes: readonly ElementContent[]): Element[] {
   return shapes.flatMap((shape) =>
-    shape.type !== 'element' ? [] : shape.tagName === 'text' ? [shape] : listTexts(shape.children),
+    shape.type !== 'element' ? [] : shape.tagName === 'text' ? [shape] : listTextElements(shape.children),
   );
 }
 
@@ -30,9 +30,9 @@ describe.each(names)('<%s />', (name) => {
     expect(caption).toMatch(/\.$/);
   });
 
-  test('is narrow enough for phones, and every text is in the image', () => {
+  test('fits on phones, and its text is inside the image', () => {
     expect(size[0]).toBeLessThanOrEqual(360);
-    for (const text of listTexts(shapes)) {
+    for (const text of listTextElements(shapes)) {
       const [x, y] = [Number(text.properties['x']), Number(text.properties['y'])];
       const length = toString(text).length * 7.3;
       const classes = text.properties.className as string[];
@@ -48,7 +48,7 @@ describe.each(names)('<%s />', (name) => {
   });
 });
 
-test('every operation in the workflow is part of the contract', () => {
+test('every operation in the workflow is in the contract', () => {
   const operations = coreWorkflowSteps.flatMap(({messages}) =>
     messages.filter(({isOperation}) => isOperation).map(({text}) => text),
   );
@@ -60,7 +60,7 @@ test('every operation in the workflow is part of the contract', () => {
   }
 });
 
-test('the request lifecycle shows the limits of the contract', () => {
+test("the request lifecycle shows the contract's limits", () => {
   const {description} = diagrams.RequestLifecycle(
     withValue('limits#/Limit/x-values/run-time', {text: '25 minutes', value: 25, unit: 'minutes'}),
   );
@@ -74,11 +74,11 @@ test('the build fails if the contract has a transition that the request lifecycl
   );
 });
 
-test('the retry timeline has a row for each attempt of the contract', () => {
+test('the retry timeline has a row for each attempt in the contract', () => {
   const {description} = diagrams.WebhookRetryTimeline(
     withValue('limits#/Limit/x-values/webhook-attempts', {waits: ['PT5S', 'PT2H']}),
   );
-  expect(description).toContain('Attempt 3 follows 2 h after the previous attempt and 2 h after the first one.');
+  expect(description).toContain('Attempt 3 is made 2 h after the previous attempt and 2 h after the first one.');
   expect(description).not.toContain('Attempt 4');
   const {waits, value} = sources.find('limits#/Limit/x-values/webhook-attempts') as {waits: string[]; value: number};
   expect(waits).toHaveLength(value - 1);

@@ -130,7 +130,7 @@ export function drawMarker(number: number, [cx, cy]: Point): Element {
   ]);
 }
 
-/** Draws a bar of a timeline. */
+/** Draws a timeline bar. */
 export function drawBar([x, y, width, height]: Bounds, style?: 'emphasized'): Element {
   return s('rect', {className: createClasses('diagram-bar', style), x, y, width, height, rx: Math.min(3, width / 2)});
 }

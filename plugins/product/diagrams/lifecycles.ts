@@ -43,7 +43,7 @@ export function requestLifecycle(contract: ContractReader): Diagram {
   return {
     title: 'Request lifecycle',
     caption:
-      'Your call creates the request. All other transitions are automatic. A thick border marks a status in which processing is over.',
+      'Your call creates the request. All other transitions are automatic. A thick border marks a status in which processing has ended.',
     description: [
       'A new request is queued.',
       ...names.map((name) => `${describeTransition(name, transitions)}.`),
@@ -119,7 +119,7 @@ export function widgetLifecycle(): Diagram {
     caption:
       'Solid arrows are function calls, and dashed arrows are automatic transitions. You can call destroy in every state.',
     description:
-      'init leads to loading. From loading, the widget becomes ready when it has a token, locked without a token, and failed when loadTimeout is exceeded. From ready, generate leads to generating, which leads back to ready, and edit leads to editing. From editing, applyEdits leads to generating, and discardEdits leads back to ready. From ready, signOut leads to locked, and from locked, signIn leads back to ready. From every state, destroy leads to destroyed.',
+      'init changes the state to loading. From loading, the widget becomes ready when it has a token, locked without a token, and failed when loadTimeout is exceeded. From ready, generate changes the state to generating, which returns to ready, and edit changes it to editing. From editing, applyEdits changes the state to generating, and discardEdits changes it back to ready. From ready, signOut changes the state to locked, and from locked, signIn changes it back to ready. From every state, destroy changes it to destroyed.',
     size: [360, 420],
     shapes: [
       drawDot([180, 14]),

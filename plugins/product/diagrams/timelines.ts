@@ -70,12 +70,12 @@ export function retentionTimeline(contract: ContractReader): Diagram {
   const rows = [
     {label: 'Links to files', start: 'from each response', limit: limit('link-lifetime')},
     {label: 'Idempotency keys', start: 'from the first call', limit: limit('idempotency-window')},
-    {label: 'Webhook redelivery', start: 'from the end of the request', limit: limit('webhook-redelivery')},
-    {label: 'Results and designs', start: 'from the creation of the request', limit: lifetime},
-    {label: 'Data of a deleted user', start: 'from the deletion', limit: limit('erasure-delay')},
+    {label: 'Webhook redelivery', start: 'from request completion', limit: limit('webhook-redelivery')},
+    {label: 'Results and designs', start: 'from request creation', limit: lifetime},
+    {label: "A deleted user's data", start: 'from deletion', limit: limit('erasure-delay')},
     {
       label: 'Request records',
-      start: 'from the creation of the request',
+      start: 'from request creation',
       limit: addLimits(lifetime, expiredLifetime),
     },
   ]
@@ -106,15 +106,15 @@ const attemptsSchema = z.object({waits: z.array(z.string()).min(1)});
 /** Draws a timeline of the attempts to deliver a webhook, with the delay before each attempt. */
 export function webhookRetryTimeline(contract: ContractReader): Diagram {
   const [top, rowHeight] = [40, 30];
-  const columns = {dot: 18, attempt: 38, pause: 232, elapsed: 348};
+  const columns = {dot: 18, attempt: 38, delay: 232, elapsed: 348};
   const {waits} = readValue(contract, 'limits#/Limit/x-values/webhook-attempts', attemptsSchema);
   const timeout = readLimit(contract, 'webhook-timeout');
   const redelivery = readLimit(contract, 'webhook-redelivery');
-  const pauses = [0, ...waits.map(parseDuration)];
-  const attempts = pauses.map((pause, index) => ({
+  const delays = [0, ...waits.map(parseDuration)];
+  const attempts = delays.map((delay, index) => ({
     number: index + 1,
-    pause,
-    elapsed: pauses.slice(0, index + 1).reduce((sum, value) => sum + value, 0),
+    delay,
+    elapsed: delays.slice(0, index + 1).reduce((sum, value) => sum + value, 0),
     y: top + index * rowHeight,
   }));
   const lastY = top + (attempts.length - 1) * rowHeight;
@@ -124,32 +124,32 @@ export function webhookRetryTimeline(contract: ContractReader): Diagram {
     title: 'Webhook delivery attempts',
     caption: `An attempt fails if your endpoint doesn't return a 2xx status within ${timeout.text}. After the last one, you can redeliver the webhook from your account settings.`,
     description: [
-      'Attempt 1 is made when the request is finished.',
+      'Attempt 1 is made when the request finishes.',
       ...attempts
         .slice(1)
         .map(
-          ({number, pause, elapsed}) =>
-            `Attempt ${number} follows ${formatDuration(pause)} after the previous attempt and ${formatDuration(elapsed)} after the first one.`,
+          ({number, delay, elapsed}) =>
+            `Attempt ${number} is made ${formatDuration(delay)} after the previous attempt and ${formatDuration(elapsed)} after the first one.`,
         ),
       `After ${total}, automatic delivery ends.`,
-      `Manual redelivery is possible for ${redelivery.text} after the request was finished.`,
+      `Manual redelivery is possible for ${redelivery.text} after the request finished.`,
     ].join(' '),
     size: [360, endY + 40],
     shapes: [
-      drawText('After the previous', [columns.pause, 12], 'end', 'muted'),
+      drawText('After the previous', [columns.delay, 12], 'end', 'muted'),
       drawText('After the first', [columns.elapsed, 12], 'end', 'muted'),
       drawLine(`M${columns.dot} ${top}V${lastY}`),
       drawLine(`M${columns.dot} ${lastY}V${endY}`, 'dashed'),
-      ...attempts.flatMap(({number, pause, elapsed, y}) => [
+      ...attempts.flatMap(({number, delay, elapsed, y}) => [
         drawDot([columns.dot, y]),
         drawText(`Attempt ${number}`, [columns.attempt, y], 'start', 'bold'),
-        drawText(number === 1 ? '–' : formatDuration(pause), [columns.pause, y], 'end'),
+        drawText(number === 1 ? '–' : formatDuration(delay), [columns.delay, y], 'end'),
         drawText(number === 1 ? '–' : formatDuration(elapsed), [columns.elapsed, y], 'end'),
       ]),
       drawDot([columns.dot, endY], 'end'),
       drawText('Automatic delivery ends', [columns.attempt, endY], 'start', 'bold'),
       drawText(
-        `Manual redelivery for ${redelivery.text} after the request was finished`,
+        `Manual redelivery for ${redelivery.text} after the request finished`,
         [columns.dot - 8, endY + 26],
         'start',
         'muted',

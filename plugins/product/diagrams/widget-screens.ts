@@ -15,7 +15,7 @@ const markers: readonly Point[] = [
   [340, 298],
 ];
 
-/** Draws the widget after a generation, with numbers that the page explains in a list. */
+/** Draws the widget after a generation, with numbered callouts that a list on the page explains. */
 export function annotatedWidget(): Diagram {
   return {
     title: 'The widget after a generation',
@@ -68,11 +68,11 @@ function drawPreview(label: string, x: number, index: number): Element[] {
 const brandFields = ['brandName', 'tagline', 'about', 'audience', 'tone', 'primaryColor'] as const;
 const fieldHeight = 26;
 
-/** Draws the superuser widget with each of its panels open. The labels are those of the reference widget. */
+/** Draws the superuser widget with each of its panels open. The labels come from the reference widget. */
 export function superuserPanels(): Diagram {
   const marks = [
     `the “${labels.people}” and “${labels.brand}” buttons`,
-    'the list of people, in which one is selected',
+    'the list of people, with one person selected',
     `the designer with the “${labels.generate}” button`,
     `the “${labels.website}” field with the “${labels.extractBrand}” button`,
     `the brand form with the fields ${brandFields.map((name) => labels[name]).join(', ')}`,

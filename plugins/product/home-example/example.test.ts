@@ -7,11 +7,11 @@ import {readHomeExample} from './example';
 
 const contract = siteContract.sources;
 
-describe('the example of the home page', () => {
+describe('the home page example', () => {
   const renderer = new DesignRenderer(contract, '/base/');
   const example = readHomeExample(contract, renderer);
 
-  test('shows the realistic request of the contract', () => {
+  test("shows the contract's realistic request", () => {
     const {prompt, designType, variantCount} = contract.find(
       'examples/bodies#/designs-from-prompt-realistic/value',
     ) as {
@@ -32,7 +32,7 @@ describe('the example of the home page', () => {
     expect(example.statuses.length).toBeGreaterThan(1);
   });
 
-  test('shows a different image of each variant, which is published', () => {
+  test('shows a different published image for each variant', () => {
     const sources = example.variants.map(({image}) => image.src);
     expect(new Set(sources).size).toBe(sources.length);
     const published = renderer.files.map(({name}) => `/base/${name}`);
@@ -43,6 +43,6 @@ describe('the example of the home page', () => {
 test('the build fails if the contract lacks a part of the example', () => {
   const incomplete = new ContractSources(path.join(__dirname, 'fixtures'));
   expect(() => readHomeExample(incomplete, new DesignRenderer(incomplete, '/'))).toThrow(
-    /can't show core-api#.*examples\/realistic\/value of the contract[\s\S]*prompt/,
+    /Invalid contract value core-api#.*examples\/realistic\/value\.[\s\S]*prompt/,
   );
 });

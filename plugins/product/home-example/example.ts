@@ -23,7 +23,7 @@ const toLabel = ({method, path}: Operation) => `${method.toUpperCase()} ${path}`
  * Reads the home page's example from the contract: the main fields of the realistic sample request for designs from a prompt, its statuses,
  * and the variants of the resulting design.
  *
- * @throws Error that names the part of the contract that is missing or can't be shown.
+ * @throws Error that names the missing or invalid contract value.
  */
 export function readHomeExample(contract: ContractReader, renderer: DesignRenderer): HomeExample {
   const body = readValue(

@@ -11,7 +11,10 @@ const widgetInterfaces = ['WidgetOptions', 'Widget', 'WidgetEventMap', 'WidgetEr
 const superuserInterfaces = ['SuperuserOptions', 'SuperuserWidget', 'SuperuserEventMap', 'SuperuserErrorDetails'];
 
 const logIn = (body: Readonly<Record<string, unknown>>) => ({credential: 'apiKey', path: '/users/login', body});
-const logInOnPage = (body: Readonly<Record<string, unknown>>) => ({path: '/design-token', request: logIn(body)});
+const logInViaTokenEndpoint = (body: Readonly<Record<string, unknown>>) => ({
+  path: '/design-token',
+  request: logIn(body),
+});
 
 const shared = {globalName: 'DesignWidget', imageFields: ['previewUrl']} as const;
 
@@ -21,7 +24,7 @@ export const playgroundWidgets: Readonly<Record<string, WidgetDeclaration>> = {
     ...shared,
     interfaces: widgetInterfaces,
     options: {},
-    tokenEndpoint: logInOnPage({userId}),
+    tokenEndpoint: logInViaTokenEndpoint({userId}),
     owner: {credential: 'userToken', userId},
     preparation: [],
     setups: widgetSetups,
@@ -32,7 +35,12 @@ export const playgroundWidgets: Readonly<Record<string, WidgetDeclaration>> = {
     options: {
       people: `[{userId: '${userId}', displayName: 'Maya R.'}, {userId: 'user-4822', displayName: 'Noah K.'}]`,
     },
-    tokenEndpoint: logInOnPage({userId: adminId, displayName: 'Western region', role: 'superuser', groups: [group]}),
+    tokenEndpoint: logInViaTokenEndpoint({
+      userId: adminId,
+      displayName: 'Western region',
+      role: 'superuser',
+      groups: [group],
+    }),
     owner: {credential: 'userToken', userId: adminId},
     preparation: [
       logIn({userId, groups: [group]}),

@@ -53,7 +53,7 @@ const events: SetupsOf<WidgetEventName> = {
   'generation-succeeded': {calls: [generate]},
   'generation-failed': {api: 'failed:generation_failed', calls: [generate]},
   'variant-selected': functions.selectVariant,
-  'text-edited': {...functions.edit, hint: 'When the editor is open, change a text in the widget.'},
+  'text-edited': {...functions.edit, hint: 'When the editor is open, change text in the widget.'},
   'design-accepted': {
     ...functions.selectVariant,
     hint: 'When the design is ready, click “Use this design” in the widget.',

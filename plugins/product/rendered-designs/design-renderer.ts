@@ -47,12 +47,12 @@ type Block = z.output<typeof blockSchema>;
 type DesignTypeData = z.output<typeof designTypeSchema>;
 
 /** Rendered designs by their options. Under `npm start`, pages are often recompiled without a change to their designs. */
-const drawings = new Map<string, string>();
+const svgsByOptions = new Map<string, string>();
 
 function renderOnce(options: DesignSvgOptions): string {
   const key = JSON.stringify(options);
-  const svg = drawings.get(key) ?? renderDesignSvg(options);
-  drawings.set(key, svg);
+  const svg = svgsByOptions.get(key) ?? renderDesignSvg(options);
+  svgsByOptions.set(key, svg);
   return svg;
 }
 
@@ -123,7 +123,7 @@ export class DesignRenderer {
     if (properties === undefined) {
       const names = Object.keys(values);
       throw new Error(
-        `"${value}" isn't a value of ${reference}.${didYouMean(value, names)} Values: ${names.join(', ')}.`,
+        `"${value}" isn't a value of ${reference}.${didYouMean(value, names)} Valid values: ${names.join(', ')}.`,
       );
     }
     return properties;

@@ -62,7 +62,7 @@ function renderGallery(attributes: StringAttributes, {contract, renderer}: Rende
   const option = galleryOptions[reference];
   if (option === undefined) {
     throw new Error(
-      `<RenderedDesigns> can't show of="${reference}". References: ${Object.keys(galleryOptions).join(', ')}.`,
+      `<RenderedDesigns> doesn't support of="${reference}". Supported references: ${Object.keys(galleryOptions).join(', ')}.`,
     );
   }
   const idPrefix = attributes['idPrefix'] === undefined ? '' : `${attributes['idPrefix']}-`;
@@ -93,7 +93,7 @@ function selectValues(reference: string, condition: string | undefined, contract
   return selected;
 }
 
-/** Renders the design of the contract's examples, and its variants. */
+/** Renders the contract's example design and its variants. */
 function renderVariants(attributes: StringAttributes, {contract, renderer}: RenderedDesignsOptions): Element {
   const {prompt, design, variants} = renderExampleVariants(contract, renderer);
   return renderFigure(
@@ -134,14 +134,14 @@ const variantsSchema = z.object({
   data: z.array(z.object({variantId: z.string(), variesBy: z.array(z.string()).min(1)})).min(1),
 });
 
-/** The design in the contract's examples, with its prompt and variants. */
+/** The contract's example design, with its prompt and variants. */
 interface ExampleDesign {
   readonly prompt: string;
   readonly design: DesignImage;
   readonly variants: readonly ExampleVariant[];
 }
 
-/** Renders the design of the contract's examples, and its variants. */
+/** Renders the contract's example design and its variants. */
 export function renderExampleVariants(contract: ContractReader, renderer: DesignRenderer): ExampleDesign {
   const prompt = z.string().parse(contract.find('examples/bodies#/designs-from-prompt-realistic/value/prompt'));
   const {data} = variantsSchema.parse(contract.find('examples/designs#/variants/value'));

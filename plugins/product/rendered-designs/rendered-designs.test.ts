@@ -13,7 +13,7 @@ const {sources} = contract;
 describe('a rendered design', () => {
   const renderer = new DesignRenderer(sources, '/base/');
 
-  test('has the size of its type, alternative text, and a published file with its text', () => {
+  test("has its type's size, alternative text, and a published file with its text", () => {
     const {src, width, height, alt} = renderer.render({designType: 'flyer'});
     const {width: expectedWidth, height: expectedHeight} = sources.find('design-types#/DesignType/x-values/flyer') as {
       width: number;
@@ -27,22 +27,22 @@ describe('a rendered design', () => {
     expect(file?.content).toContain('Spring');
   });
 
-  test('leaves out blocks that its type does not allow', () => {
+  test("omits blocks that its type doesn't allow", () => {
     expect(renderer.render({designType: 'leaderboard-ad'}).alt).not.toContain('price');
   });
 
-  test('has the sample sentence of its tone as title', () => {
+  test("uses its tone's sample sentence as the title", () => {
     expect(renderer.render({designType: 'square-post', tone: 'playful'}).alt).toContain('Sip happens. Every Friday.');
   });
 
-  test('has the text of its type instead of that of the example', () => {
+  test("uses the design type's text instead of the example's", () => {
     const {exampleTexts} = sources.find('design-types#/DesignType/x-values/business-card') as {
       exampleTexts: {title: string};
     };
     expect(renderer.render({designType: 'business-card'}).alt).toContain(`the title “${exampleTexts.title}”`);
   });
 
-  test('of every type is rendered', () => {
+  test('differs for every type', () => {
     const types = (sources.find('design-types#DesignType') as {enum: string[]}).enum;
     const images = types.map((designType) => renderer.render({designType}));
     expect(new Set(images.map(({src}) => src)).size).toBe(types.length);
@@ -51,12 +51,12 @@ describe('a rendered design', () => {
   test.each([
     [{designType: 'flier'}, /"flier" isn't a value of design-types#.* Did you mean "?flyer/],
     [{designType: 'flyer', tone: 'loud'}, /"loud" isn't a value of brand-persona#\/BrandTone/],
-  ])('with a value that the contract lacks fails the build: %j', (options, message) => {
+  ])('fails the build if a value is missing from the contract: %j', (options, message) => {
     expect(() => renderer.render(options)).toThrow(message);
   });
 });
 
-test('the variants of the example differ', () => {
+test("the example's variants differ", () => {
   const {design, variants} = renderExampleVariants(sources, new DesignRenderer(sources, '/'));
   const images = [design, ...variants.map(({image}) => image)].map(({src}) => src);
   expect(new Set(images).size).toBe(images.length);
@@ -87,7 +87,7 @@ async function renderElement(name: string, attributes: Readonly<Record<string, s
 }
 
 describe('a page', () => {
-  test('shows a gallery of an enumeration, with links to the entries of its values', async () => {
+  test("shows an enumeration's gallery, with links to the entries of its values", async () => {
     const figure = await renderElement('RenderedDesigns', {
       of: 'brand-persona#BrandTone',
       idPrefix: 'tone',
@@ -99,7 +99,7 @@ describe('a page', () => {
     expect(toString(figure)).toMatch(/All tones\.$/);
   });
 
-  test('shows selected values', async () => {
+  test('shows only selected values', async () => {
     const figure = await renderElement('RenderedDesigns', {of: 'design-types#DesignType', where: 'group=ads'});
     expect(selectAll('a', figure).map((link) => toString(link))).toEqual([
       'leaderboard-ad',
@@ -108,7 +108,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('shows variants with the prompt, and a comparison of brands', async () => {
+  test('shows variants with the prompt, and a brand comparison', async () => {
     expect(toString(await renderElement('DesignVariants', {}))).toMatch(/^Prompt: .*Variant 1: differs in layout/s);
     const images = selectAll('img', await renderElement('BrandComparison', {}));
     expect(images.map(({properties}) => String(properties.alt).split('.')[0])).toEqual([
@@ -118,11 +118,11 @@ describe('a page', () => {
   });
 
   test.each([
-    ['RenderedDesigns', {of: 'plans#Plan'}, /can't show of="plans#Plan"/],
+    ['RenderedDesigns', {of: 'plans#Plan'}, /doesn't support of="plans#Plan"/],
     ['RenderedDesigns', {of: 'design-types#DesignType', where: 'group=none'}, /No value of .* matches/],
     ['RenderedDesign', {type: 'wide'}, /"wide" isn't a value of design-types#/],
     ['DesignVariants', {type: 'flyer'}, /has no attribute "type"/],
-  ])('with an invalid element stops the build: <%s> %j', async (name, attributes, message) => {
+  ])('with an invalid element fails the build: <%s> %j', async (name, attributes, message) => {
     await expect(renderElement(name, attributes)).rejects.toThrow(message);
   });
 });

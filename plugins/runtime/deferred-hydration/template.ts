@@ -10,8 +10,9 @@ const {default: defaultTemplate} = createRequire(__filename)('@docusaurus/core/l
 };
 
 /**
- * A page template for the Docusaurus option `ssrTemplate` that passes the URLs of the site's scripts to `client/load-scripts.js` in an
- * attribute of the body. Docusaurus copies the template into the scripts of every page, so the loader itself isn't part of it.
+ * A page template for Docusaurus's `ssrTemplate` option that passes the URLs of the site's scripts to
+ * `client/load-scripts.js` in an attribute of the body. Docusaurus copies the template into the scripts of every page,
+ * so the loader itself isn't part of it.
  *
  * @param template - The Eta template to change. Default: the template of the installed Docusaurus version.
  * @throws If the template doesn't contain the script elements of version 3.7.
@@ -19,8 +20,8 @@ const {default: defaultTemplate} = createRequire(__filename)('@docusaurus/core/l
 export function deferredScriptsTemplate(template = defaultTemplate): string {
   if (!headScripts.test(template) || !template.includes(bodyStart)) {
     throw new Error(
-      "Docusaurus' page template no longer writes scripts the way plugins/runtime/deferred-hydration/template.ts expects. " +
-        'Compare @docusaurus/core/lib/ssg/ssgTemplate.html.js with the pattern "headScripts" there and adapt it.',
+      "Docusaurus's page template no longer writes scripts the way plugins/runtime/deferred-hydration/template.ts expects. " +
+        'Compare @docusaurus/core/lib/ssg/ssgTemplate.html.js with the pattern "headScripts" there, and update the pattern.',
     );
   }
   const scriptUrls = '<%= JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %>';

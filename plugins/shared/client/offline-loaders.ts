@@ -1,4 +1,4 @@
-/** Loads items, such as pages, one after the other while the browser is idle, unless there are too many. */
+/** Loads items, such as pages, one at a time while the browser is idle, unless there are too many. */
 export type LoadWhenIdle = <T>(items: readonly T[], load: (item: T) => Promise<unknown>) => Promise<void>;
 
 /** Loads a part of the site for offline use. */

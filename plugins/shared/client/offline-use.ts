@@ -28,7 +28,7 @@ export async function prepareOfflineUse(): Promise<boolean> {
   }
 }
 
-/** @returns Whether nothing was left out. */
+/** @returns Whether everything was loaded. */
 async function runLoaders(): Promise<boolean> {
   let isComplete = true;
   const loadWhenIdle: LoadWhenIdle = async (items, load) => {

@@ -24,7 +24,7 @@ test.each(names)('a page with <%s> depends on the folder and on each file in it'
   expect(bundler.addContextDependency).toHaveBeenCalledWith(folder);
 });
 
-test('a page without them depends on nothing', () => {
+test('a page without these elements has no dependencies', () => {
   const bundler = createBundler();
   loader.call(bundler, 'A page about <Factory />, <EnumValuesOfLife /> and EnumValues.');
   expect(bundler.addDependency).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {RuleSetRule} from 'webpack';
 
-/** The folders from which elements of pages are generated. */
+/** The folders from which page elements are generated. */
 export interface PageDependencies {
   /** Names of the elements, such as `EnumValues`. A page without any of them doesn't depend on the folders. */
   readonly elements: readonly string[];
@@ -10,11 +10,11 @@ export interface PageDependencies {
 }
 
 /**
- * Creates a bundler rule that declares the files in these folders as dependencies of the pages that use the elements. The cache and
- * the watcher of the bundler don't see the files that a remark plugin reads.
+ * Creates a bundler rule that declares the files in these folders as dependencies of the pages that use the elements.
+ * The bundler's cache and watcher don't see the files that a remark plugin reads.
  *
  * @param siteDir - Absolute path of the site.
- * @returns A rule for `module.rules` of `configureWebpack`.
+ * @returns A rule for `module.rules` in `configureWebpack`.
  */
 export function createPageDependencyRule(siteDir: string, dependencies: PageDependencies): RuleSetRule {
   return {
