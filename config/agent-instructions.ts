@@ -2,7 +2,7 @@ import {site} from './site';
 
 const apiPath = `${site.baseUrl}docs/${site.slug}-api`;
 
-/** The product summary and the usage instructions in `llms.txt`. Facts about the product belong on the pages. */
+/** The product summary and the usage instructions in `llms.txt`. Product details belong on the pages. */
 export const agentInstructions = {
   summary: `${site.brand} generates editable designs in each user's brand from prompts or existing content, through an HTTP API for servers and a widget (UI SDK) for web pages.`,
   instructions: [

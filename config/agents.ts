@@ -9,7 +9,7 @@ interface ContractFiles {
   readonly declarationFiles: readonly string[];
 }
 
-/** Creates the content of `llms.txt` except for the list of pages. Facts about the product belong on the pages. */
+/** Creates the content of `llms.txt` except for the list of pages. Product details belong on the pages. */
 export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFiles) => ({
   title: site.title,
   ...agentInstructions,
@@ -19,7 +19,7 @@ export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFi
         ['yaml', 'json'].map((format) => ({
           title: `${id}.${format}`,
           path: `openapi/${id}.${format}`,
-          description: `OpenAPI document of the ${id.replaceAll('-', ' ').replace('api', 'API')} in ${format.toUpperCase()} format, bundled into one file`,
+          description: `OpenAPI document for the ${id.replaceAll('-', ' ').replace('api', 'API')} in ${format.toUpperCase()} format, bundled into one file`,
         })),
       ),
       ...(errorCodes === undefined
@@ -44,7 +44,7 @@ export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFi
       ...declarationFiles.map((name) => ({
         title: name,
         path: `ui-sdk/${name}`,
-        description: `Type declarations of the widget: ${name.replace('.d.ts', '')}`,
+        description: `Widget type declarations: ${name.replace('.d.ts', '')}`,
       })),
     ],
     Optional: [
@@ -53,7 +53,7 @@ export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFi
         path: 'llms-full.txt',
         description: 'The Markdown version of every page, in the order above',
       },
-      {title: 'Documentation', path: 'docs.md', description: 'Overview of the documentation'},
+      {title: 'Documentation', path: 'docs.md', description: 'Documentation overview'},
       {
         title: 'Home',
         path: 'index.md',

@@ -1,4 +1,4 @@
-/** Files from which colors, icons, and social cards are generated, relative to the root of the repository. */
+/** Files from which colors, icons, and social cards are generated, relative to the repository root. */
 export const appearance = {
   /** The style sheet that defines the design tokens. */
   tokens: 'src/css/tokens.css',

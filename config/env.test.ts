@@ -158,7 +158,7 @@ describe('.env.example', () => {
   const lines = readFileSync(path.resolve(import.meta.dirname, '../.env.example'), 'utf8').split('\n');
   const examples = lines.filter((line) => /^# [A-Z_]+=/.test(line)).map((line) => line.slice(2));
 
-  test('documents all variables in the order of the schema', () => {
+  test('documents all variables in schema order', () => {
     expect(examples.map((line) => line.split('=')[0])).toEqual(environmentNames);
   });
 

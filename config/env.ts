@@ -5,7 +5,7 @@ import {findClosest} from '@developer-docs/text';
 import * as z from 'zod';
 
 /*
- * The environment variables of the site and their valid values. `.env.example` documents them; a test checks that both
+ * The site's environment variables and their valid values. `.env.example` documents them; a test checks that both
  * list the same variables.
  */
 
@@ -134,7 +134,7 @@ function describeValue(name: string, value: string | undefined): string {
 }
 
 /**
- * Loads the variables of a `.env` file, if it exists. Variables that are already set take precedence.
+ * Loads the variables from a `.env` file, if it exists. Variables that are already set take precedence.
  *
  * @param folder - The folder that contains the file.
  * @param variables - The variables to add to.

@@ -1,10 +1,10 @@
-/** The product-specific configuration of the site, which is in `config/product.ts`. */
+/** The site's product-specific configuration, which is in `config/product.ts`. */
 export interface ProductValues {
   /** The product's display name. */
   readonly name: string;
   /** The name in URLs and file names: lowercase letters, digits, and hyphens. */
   readonly slug: string;
-  /** The part of the site's title after the name, such as `developer documentation`. */
+  /** The part of the site title after the name, such as `developer documentation`. */
   readonly titleSuffix: string;
   /** One sentence about the product. */
   readonly tagline: string;
@@ -13,15 +13,15 @@ export interface ProductValues {
   readonly url?: string;
   /** URL of the product's website, without a trailing slash. Default: `https://<slug>.example`. */
   readonly productUrl?: string;
-  /** URL of the repository of the documentation. Without it, pages have no links to edit them. */
+  /** URL of the documentation's repository. Without it, pages have no edit links. */
   readonly repositoryUrl?: string;
-  /** Links in the navbar to pages of the product's website. */
+  /** Navbar links to pages on the product's website. */
   readonly navbarLinks: readonly {readonly label: string; readonly path: string}[];
-  /** Folder of the OpenAPI documents and their components, relative to the root of the repository. */
+  /** Folder with the OpenAPI documents and their components, relative to the repository root. */
   readonly openApiFolder: string;
   /** The OpenAPI documents, by the ID that pages and URLs use. */
   readonly apiDocuments: Readonly<Record<string, ApiDocumentFile>>;
-  /** Reference to the schema whose values are the error codes of the API, if it has an error catalog. */
+  /** Reference to the schema whose values are the API's error codes, if it has an error catalog. */
   readonly errorCodes?: string;
   /** Reference to the schema that lists the limits that JSON Schema can't express, if the contract has one. */
   readonly limits?: string;

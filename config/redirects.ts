@@ -1,5 +1,5 @@
 /**
- * New URLs of moved pages and anchors by their old ones, without the base URL. Redirect an anchor only if its page
+ * New URLs of moved pages and anchors by their old URLs, without the base URL. Redirect an anchor only if its page
  * still exists. Keep a redirect for as long as readers or other sites may use the old URL.
  */
 export const redirects: Readonly<Record<string, string>> = {
@@ -12,6 +12,6 @@ export const publishedUrlsFile = 'config/published-urls.txt';
 
 /**
  * Pattern of anchor IDs whose URLs must keep working: the API links to error codes in the `type` of its problem
- * documents. If the ID of another anchor changes, old links still lead to its page.
+ * documents. If any other anchor's ID changes, old links still open its page.
  */
 export const publishedAnchorPattern = /^error-/;

@@ -14,7 +14,7 @@ const docsFolder = 'docs';
 const docsPath = baseUrl + docsFolder;
 
 /**
- * Properties of the site. The environment takes precedence over `config/product.ts`. URLs that neither specifies are in
+ * Site properties. The environment takes precedence over `config/product.ts`. URLs that neither specifies are in
  * the reserved domain `.example` (RFC 2606).
  */
 export const site = {
