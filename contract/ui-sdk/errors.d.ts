@@ -26,12 +26,12 @@ export interface WidgetErrorDetails {
   /**
    * The value of an option or argument has the wrong type or is out of range.
    *
-   * @action Pass a value that matches `details.takes`.
+   * @action Pass a value that matches `details.expected`.
    * @userSees Nothing. After `init`, the widget isn't rendered. After other functions, it stays unchanged.
    * @recoverable Yes, except after `init`. Call the function again with a valid value.
    * @since 1.0
    */
-  invalid_option: {readonly option: string; readonly got: string; readonly takes: string};
+  invalid_option: {readonly option: string; readonly got: string; readonly expected: string};
 
   /**
    * `update` was called with an option that can't be changed after `init`.
@@ -135,7 +135,7 @@ export interface WidgetErrorDetails {
    * @recoverable Yes. The widget returns to its previous state.
    * @since 1.0
    */
-  api_refused: {readonly status: number; readonly problem: string; readonly callId: string | null};
+  api_rejected: {readonly status: number; readonly problem: string; readonly callId: string | null};
 
   /**
    * The generation ended with the status `failed` or `expired`. `details.problem` is the request's error code.

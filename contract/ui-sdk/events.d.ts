@@ -210,7 +210,7 @@ export interface WidgetEventMap {
   /**
    * The generation ended without a design. `requestId` is `null` if the API didn't accept the request.
    *
-   * @when The generation ends with `api_refused`, `network_failed`, `request_failed`, `request_timeout`, `token_unavailable`, `token_rejected`, `variant_not_found` (only for `openDesign`), or `interrupted` (only by `signOut`).
+   * @when The generation ends with `api_rejected`, `network_failed`, `request_failed`, `request_timeout`, `token_unavailable`, `token_rejected`, `variant_not_found` (only for `openDesign`), or `interrupted` (only by `signOut`).
    * @order After `state-changed` (to `ready`, `editing`, or `locked`). Before the promise of `generate`, `resume`, `openDesign`, or `applyEdits` rejects.
    * @times At most once per generation.
    * @cancelable No.

@@ -188,7 +188,7 @@ export interface WidgetOptions {
 
   /**
    * The number of variants to generate for each design. If the number exceeds the limit of the user's plan, the
-   * generation fails with `api_refused` and the problem code `feature_not_in_plan`.
+   * generation fails with `api_rejected` and the problem code `feature_not_in_plan`.
    *
    * @defaultValue `3`
    * @since 1.1

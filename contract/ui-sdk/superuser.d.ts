@@ -98,7 +98,7 @@ export interface SuperuserErrorDetails extends WidgetErrorDetails {
    * @recoverable Yes. Save the brand again.
    * @since 1.2
    */
-  brand_refused: {readonly pointer: string; readonly detail: string};
+  brand_rejected: {readonly pointer: string; readonly detail: string};
 }
 
 /** The events of a superuser widget: all events of the widget, and additional ones. */
@@ -281,7 +281,7 @@ export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update
    *
    * @param websiteUrl - The URL of the website, starting with `https://`.
    * @returns A promise that resolves to the brand.
-   * @throws `invalid_option`, `wrong_state`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
+   * @throws `invalid_option`, `wrong_state`, `api_rejected`, `network_failed`, `token_unavailable`, `token_rejected`, `request_failed`, `request_timeout`, `interrupted`
    * @states `ready`. The state is `generating` until the promise settles.
    * @since 1.2
    * @example
@@ -298,7 +298,7 @@ export interface SuperuserWidget extends Omit<Widget<SuperuserEventMap>, 'update
    *
    * @param brand - The entire brand.
    * @returns A promise that resolves when the brand is stored.
-   * @throws `brand_refused`, `wrong_state`, `api_refused`, `network_failed`, `token_unavailable`, `token_rejected`, `interrupted`
+   * @throws `brand_rejected`, `wrong_state`, `api_rejected`, `network_failed`, `token_unavailable`, `token_rejected`, `interrupted`
    * @states `ready`. The state is `generating` until the promise settles.
    * @since 1.2
    * @example

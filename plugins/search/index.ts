@@ -6,7 +6,7 @@ import {searchedPagesFile, type SearchedSite} from './build/search-index';
 import {contentFiles, readContentFiles} from './content-files';
 import {DevelopmentIndex, type DevelopmentServerApp} from './development/development-index';
 import type {HostedSearch, SearchData, SearchOptions} from './options';
-import {listSearchedPages, resolvePopularPages} from './records/searched-pages';
+import {listIndexedPages, resolvePopularPages} from './records/indexed-pages';
 import {separateStyles} from '../shared';
 
 export {openSearchDescription} from './build/open-search-description';
@@ -41,7 +41,7 @@ export function search(context: LoadContext, options: SearchOptions): Plugin {
     async allContentLoaded({allContent, actions}) {
       const docs = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {});
       const pages = docs.flatMap(([pluginId, content]) =>
-        listSearchedPages(content as LoadedContent, {
+        listIndexedPages(content as LoadedContent, {
           pluginId,
           language: context.i18n.currentLocale,
           overrides: pageOverrides,

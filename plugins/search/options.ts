@@ -1,5 +1,5 @@
 import type {CompiledPages} from './development/compiled-pages';
-import type {PageLink, PageOverrides, PopularPage} from './records/searched-pages';
+import type {PageLink, PageOverrides, PopularPage} from './records/indexed-pages';
 
 /** Credentials of the hosted search service. */
 export interface HostedSearch {

@@ -96,11 +96,11 @@ test('applies options to the running widget, and simulates problems', async ({pa
   await playground.getByLabel('API', {exact: true}).selectOption('error:allowance_exhausted');
   await playground.getByLabel('input').fill("{prompt: 'مرحبا 🍷'}");
   await playground.getByRole('button', {name: 'Run'}).click();
-  const error = entries(playground).filter({hasText: 'Error api_refused'});
+  const error = entries(playground).filter({hasText: 'Error api_rejected'});
   await error.locator('summary').click();
   await expect(error.locator('code.language-json')).toContainText('"problem": "allowance_exhausted"');
   await error.getByRole('link', {name: /Documentation of/}).click();
-  await expect(page).toHaveURL(/#error-api-refused$/);
+  await expect(page).toHaveURL(/#error-api-rejected$/);
   await expect(playground).toBeHidden();
 });
 

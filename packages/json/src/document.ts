@@ -35,7 +35,7 @@ export class JsonDocument {
 
   /**
    * Follows the `$ref` of an object, recursively. Keys next to a `$ref` override those of its target. Any other value
-   * is an empty object.
+   * resolves to an empty object.
    *
    * @throws Error if a reference is circular or has no target.
    */

@@ -18,7 +18,7 @@ export interface ApiResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** A JSON value, or the text of another media type. `undefined` for a response without content. */
   readonly body: unknown;
-  /** Whether the response is an example or a sample of the contract. */
+  /** Whether the response is an example or a sample from the contract. */
   readonly isSample?: boolean;
   /** The asynchronous request that the call created, if any, and where to send its webhook. */
   readonly created?: {readonly request: AsyncRequest; readonly webhookUrl?: string; readonly origin: string};

@@ -95,13 +95,10 @@ export function createApp(options: AppOptions): Hono {
     });
   }
   app.notFound((context) =>
-    context.text(
-      `Not found. The base URL of the API is ${new URL(context.req.url).origin}${contract.basePath}.\n`,
-      404,
-    ),
+    context.text(`Not found. The API's base URL is ${new URL(context.req.url).origin}${contract.basePath}.\n`, 404),
   );
   app.onError((error, context) => {
-    const message = `Internal error of the mock: ${error.message}`;
+    const message = `Internal mock error: ${error.message}`;
     options.log(message);
     return context.text(`${message}\n`, 500);
   });
@@ -162,7 +159,7 @@ function sortByPrecedence(operations: readonly Operation[]): Operation[] {
 }
 
 /**
- * Whether a path belongs to a file that the mock serves. The routes of an API without a base path must not shadow it.
+ * Whether a path belongs to a file that the mock serves. If an API has no base path, its routes must not shadow the file.
  */
 const isFilePath = (path: string, staticFiles: AppOptions['staticFiles']) =>
   path.startsWith('/files/') || staticFiles[path] !== undefined;

@@ -8,8 +8,8 @@ import {parseDuration, second} from './shared/clock';
 export interface PlannedOutcome {
   /** The error code with which the request fails. */
   readonly failureCode?: string;
-  /** The number of status reads after which the request finishes. If it isn't polled, it times out. */
-  readonly reads?: number;
+  /** The number of polls after which the request finishes. If it isn't polled, it times out. */
+  readonly polls?: number;
 }
 
 /** Instructions for the mock, which clients send in `Mock-*` headers. The real service doesn't have these headers. */
@@ -31,13 +31,13 @@ export class DirectiveError extends Error {
   override readonly name = 'DirectiveError';
 }
 
-const maxReads = 1000;
+const maxPolls = 1000;
 const maxDelayMs = 60 * second;
 
 /** The supported headers and the values that they accept. A test checks that the README describes them. */
 export const directiveHeaders = {
-  'Mock-Outcome': '`succeeded`, or `failed:` and an error code of this kind of request',
-  'Mock-Reads': `an integer from 1 to ${maxReads}`,
+  'Mock-Outcome': '`succeeded`, or `failed:` followed by an error code for this kind of request',
+  'Mock-Polls': `an integer from 1 to ${maxPolls}`,
   'Mock-Error': 'an error code that the operation declares',
   'Mock-Webhook-Url': 'an `http` or `https` URL on localhost',
   'Mock-Advance': 'an ISO 8601 duration such as `P31D` or `PT90S`',
@@ -78,8 +78,8 @@ export function parseDirectives(headers: Headers, operation: Operation, contract
     (value) => findAllowed(value, outcomes),
     `one of ${outcomes.join(', ')}`,
   );
-  const reads = readCreationHeader('Mock-Reads', (value) =>
-    /^[1-9]\d{0,3}$/.test(value) && Number(value) <= maxReads ? Number(value) : undefined,
+  const polls = readCreationHeader('Mock-Polls', (value) =>
+    /^[1-9]\d{0,3}$/.test(value) && Number(value) <= maxPolls ? Number(value) : undefined,
   );
   const webhookUrl = readCreationHeader('Mock-Webhook-Url', (value) => (isLoopbackUrl(value) ? value : undefined));
   const advanceMs = readHeader('Mock-Advance', parseDuration);
@@ -91,7 +91,7 @@ export function parseDirectives(headers: Headers, operation: Operation, contract
     ...(errorCode !== undefined && {errorCode}),
     plannedOutcome: {
       ...(outcome !== undefined && outcome !== 'succeeded' && {failureCode: outcome.slice('failed:'.length)}),
-      ...(reads !== undefined && {reads}),
+      ...(polls !== undefined && {polls}),
     },
     ...(webhookUrl !== undefined && {webhookUrl}),
     advanceMs: advanceMs ?? 0,

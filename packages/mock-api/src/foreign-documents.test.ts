@@ -5,7 +5,7 @@ import {compileValidators, generateValidatorModule} from './validation/compile-v
 const ok = {'200': {description: 'Done'}};
 const json = (schema: object) => ({content: {'application/json': {schema}}});
 
-/** Constructs of valid documents that Ajv or a simple mock can't handle as they are. */
+/** Valid constructs that Ajv or a simple mock can't handle unchanged. */
 const documents = {
   aquarium: {
     openapi: '3.0.3',
@@ -94,7 +94,7 @@ test('a body can be optional, and can be any JSON value', async () => {
   expect(await send('PATCH', '/v7/fish', ['one'])).toMatchObject({status: 422});
 });
 
-test('a schema that cannot be compiled accepts any value, and the message names it', async () => {
+test("a schema that can't be compiled accepts any value and is named in a message", async () => {
   expect(await send('PUT', '/v7/fish', 5)).toMatchObject({status: 200});
   const messages: string[] = [];
   generateValidatorModule(documents, (message) => messages.push(message));
@@ -107,7 +107,7 @@ test('cookies, objects in the query, and JSON parameters are accepted', async ()
   expect(await send('GET', '/v7/search?filter[color]=red&near=%7B%7D')).toEqual({status: 200, text: '{"found":3}'});
 });
 
-test('documents and operations can have servers of their own', async () => {
+test('documents and operations can have their own servers', async () => {
   expect(await send('GET', '/shop/tickets')).toMatchObject({status: 200});
   expect(await send('GET', '/stream/live')).toMatchObject({status: 204});
   expect(await send('GET', '/shop/ticket')).toMatchObject({

@@ -46,7 +46,7 @@ export interface MockApiOptions {
   readonly clock?: Clock;
   /** An integer that determines all generated IDs and tokens (default: 1). */
   readonly seed?: number;
-  /** Implements `Mock-Delay` and the pauses between webhook attempts. Default: a promise based on `setTimeout`. */
+  /** Implements `Mock-Delay` and the delays between webhook attempts. Default: a promise based on `setTimeout`. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   /**
    * Sends a webhook, which reports an event such as `designs succeeded`. By default, webhooks are sent with `fetch`, and only to localhost.
@@ -58,7 +58,7 @@ export interface MockApiOptions {
   readonly staticFiles?: Readonly<Record<string, StaticFile>>;
 }
 
-/** A stateful mock of the API that keeps its data in memory. */
+/** A stateful mock API that keeps its data in memory. */
 export interface MockApi {
   /** Handles a request for the API, a result file, or a static file. */
   readonly fetch: (request: Request) => Promise<Response>;
@@ -80,15 +80,15 @@ export interface MockApi {
   /**
    * Draws the design, preview, or asset that a link in a response points to as SVG.
    *
-   * @returns `undefined` if the link has expired or points to another kind of file.
+   * @returns `undefined` if the link has expired or points to a different kind of file.
    */
   readonly drawFile: (url: string) => string | undefined;
-  /** Validates a request body of an operation and returns the errors. */
+  /** Validates an operation's request body and returns the errors. */
   readonly validateBody: (operationId: string, body: unknown) => readonly FieldError[];
   /** Adds `Mock-*` headers to the next call to an operation, regardless of the caller. */
   readonly setNextDirectives: (operationId: string, headers: Readonly<Record<string, string>>) => void;
   /**
-   * Sends a webhook again, as the account settings allow within the `webhook-redelivery` limit.
+   * Redelivers a webhook, like the account settings do. Possible within the `webhook-redelivery` limit.
    *
    * @param id - The value of the `webhook-id` header.
    * @throws Error if there's no such webhook, or if the period has ended.
@@ -98,7 +98,7 @@ export interface MockApi {
   readonly close: () => void;
 }
 
-/** Creates a mock of the API that the OpenAPI documents describe. */
+/** Creates a mock of the API that the OpenAPI documents define. */
 export function createMockApi(options: MockApiOptions): MockApi {
   const {clock = systemClock, seed = 1, log = () => undefined, limits = {}, staticFiles = {}} = options;
   const contract = createContract(options.documents, limits);

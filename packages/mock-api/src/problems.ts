@@ -6,7 +6,7 @@ import type {Operation, ResponseDeclaration} from './contract/operations';
 import type {FieldError} from './validation/field-errors';
 
 interface ProblemOptions {
-  /** Explains the error in this call. Default: the detail of the contract's example. */
+  /** Explains this occurrence of the error. Default: the detail in the contract's example. */
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
   /** Additional headers, such as `Retry-After`. */

@@ -144,15 +144,15 @@ async function executeCall(
   return context.idempotencyKeys.execute(idempotentCall, now, execute);
 }
 
-/** Finds the handler of an operation. Its ID can be any string, such as `constructor`. */
+/** Finds an operation's handler. Its ID can be any string, such as `constructor`. */
 const findHandler = ({id}: Operation): OperationHandler | undefined =>
   Object.hasOwn(handlers, id) ? handlers[id] : undefined;
 
 const credentialKinds: ReadonlySet<string> = new Set<CredentialKind>(['apiKey', 'userToken', 'superuserToken']);
 
 /**
- * Authenticates a call. Returns `undefined` for an operation that accepts any credentials: it doesn't require any, has
- * no handler, or only has unknown security schemes.
+ * Authenticates a call. Returns `undefined` for an operation that accepts any credentials, because it doesn't require any,
+ * has no handler, or has only unknown security schemes.
  */
 function authenticateCall(
   operation: Operation,

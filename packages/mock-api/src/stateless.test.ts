@@ -5,7 +5,7 @@ import {compileValidators, generateValidatorModule} from './validation/compile-v
 
 const pet = {$ref: '#/components/schemas/Pet'};
 
-/** A contract without the extensions and conventions of the contracts that have handlers. */
+/** A contract without the extensions and conventions that stateful contracts use. */
 const documents = {
   'pet-store': {
     openapi: '3.0.3',

@@ -12,7 +12,7 @@ export interface NamedQuery {
 
 /**
  * Creates a query for every page title and reference entry, such as an operation or a field. Because the queries are generated from
- * the records, they grow with the documentation and aren't biased towards the engine's strengths. Names that are also phrases are
+ * the records, they grow with the documentation and aren't biased toward the engine's strengths. Names that are also phrases are
  * omitted, because writers want another section to rank first: `plan` means plans rather than the field.
  */
 export function createDevelopmentSet(records: readonly DocSearchRecord[]): NamedQuery[] {
@@ -44,7 +44,7 @@ export function createDevelopmentSet(records: readonly DocSearchRecord[]): Named
   return [...queries.values()];
 }
 
-/** Removes case and punctuation, in which spellings of a name can differ. */
+/** Strips case and punctuation, which vary between spellings of a name. */
 function normalizeName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,7 +1,7 @@
 import {maxQueryLength, selectModalHits, type Engine, type Hit} from '../src';
 import {computeMeanReciprocalRank, computeShareWithin, modalParameters} from './measure-relevance';
 
-/** A question in a reader's words, and the pages that answer it. */
+/** A question in natural language, and the pages that answer it. */
 export interface Question {
   readonly question: string;
   /** Paths of the pages, without extensions. */
@@ -10,16 +10,16 @@ export interface Question {
   readonly sections?: readonly string[];
 }
 
-/** How well the modal's results answer a set of questions. Shares are between 0 and 1. */
+/** How well the modal's results answer a set of questions. Rates are between 0 and 1. */
 export interface QuestionRelevance {
   readonly questionCount: number;
   /** Mean reciprocal rank of the first result on a relevant page, among the first ten. */
   readonly meanReciprocalRank: number;
-  /** Share of questions whose first result is on a relevant page. */
+  /** The rate of questions whose first result is on a relevant page. */
   readonly successAt1: number;
-  /** Share of questions with a result on a relevant page among the first three. */
+  /** The rate of questions with a relevant page among the first three results. */
   readonly successAt3: number;
-  /** Share of the questions with `sections` that have one of these sections among the first three results. */
+  /** Of the questions with `sections`, the rate of those with one of these sections among the first three results. */
   readonly sectionSuccessAt3: number;
   /** The questions whose first result isn't relevant, with the rank of the first relevant result and the URLs of the first three. */
   readonly misses: readonly string[];

@@ -10,17 +10,17 @@ export const modalParameters = {
 /** Hits beyond this rank don't count. */
 const maxRank = 10;
 
-/** The relevance of the hits for a set of queries. Shares are between 0 and 1. */
+/** The relevance of the hits for a set of queries. Rates are between 0 and 1. */
 export interface Relevance {
   queryCount: number;
   /** Mean reciprocal rank of the first relevant hit among the first ten. */
   meanReciprocalRank: number;
-  /** Share of queries whose first hit is relevant. */
+  /** The rate of queries whose first hit is relevant. */
   successAt1: number;
-  /** Share of queries with a typo that have a relevant hit among the first three. */
+  /** The rate of queries with a typo that have a relevant hit among the first three. */
   typoSuccessAt3: number;
   typoMeanReciprocalRank: number;
-  /** Share of queries without hits. */
+  /** The rate of queries without hits. */
   noHits: number;
   /** The queries that missed `successAt1` or, with a typo, `typoSuccessAt3`, with the rank of the first relevant hit. */
   misses: string[];
@@ -58,7 +58,7 @@ export function computeMeanReciprocalRank(ranks: readonly number[]): number {
   return ranks.length === 0 ? 1 : sum / ranks.length;
 }
 
-/** Computes the share of ranks that don't exceed the accepted rank. */
+/** Computes the rate of ranks that don't exceed the accepted rank. */
 export function computeShareWithin(ranks: readonly number[], acceptedRank: number): number {
   return ranks.length === 0 ? 1 : ranks.filter((rank) => rank <= acceptedRank).length / ranks.length;
 }

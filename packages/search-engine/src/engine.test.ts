@@ -62,7 +62,7 @@ describe('matching', () => {
     expect(urls(query)[0]).toBe(url);
   });
 
-  test('does not require every word', () => {
+  test("doesn't require every word", () => {
     expect(urls('how do I verify that the signature is genuine')[0]).toBe(`${webhooks}#verify`);
   });
 
@@ -81,7 +81,7 @@ describe('matching', () => {
     }
   });
 
-  test('always has hits while a word is being typed, and from four letters on the page of the whole word', () => {
+  test('always has hits while a word is being typed, and from four letters on, includes the page for the whole word', () => {
     const terms = new Set(
       testRecords.flatMap(({hierarchy, content}) =>
         [...Object.values(hierarchy), content].flatMap((text) => extractTerms(text ?? '')),
@@ -97,7 +97,7 @@ describe('matching', () => {
     }
   });
 
-  test('includes the page of every completion, however common one of them is', () => {
+  test('includes the page for every completion, however common one of them is', () => {
     const rare = ['confer', 'confess', 'confine', 'conflate', 'conform', 'confuse'];
     const crowded = createEngine([
       ...Array.from({length: 60}, (_, page) =>
@@ -137,7 +137,7 @@ describe('ranking', () => {
     expect(first([together, scattered], 'script tag')).toBe('/docs/beta');
   });
 
-  test('finds a section by what others say where they link to it', () => {
+  test('finds a section by the text around links to it', () => {
     const [page, ...rest] = pageRecords('/docs/analysis', 'API', [
       {level: 1, heading: 'Account analysis', anchor: '', texts: ['Counts requests.']},
     ]);
@@ -154,7 +154,7 @@ describe('ranking', () => {
     expect(hits.map(({content}) => content)).not.toContain(link.content);
   });
 
-  test('finds a section by a phrase with which readers ask for it, even if other sections match better', () => {
+  test('finds a section by a phrase that readers search for, even if other sections match better', () => {
     const [page, ...rest] = pageRecords('/docs/retention', 'API', [
       {level: 1, heading: 'Retention', anchor: '', texts: ['Files expire.']},
     ]);
@@ -173,7 +173,7 @@ describe('ranking', () => {
     expect(hits.map(({content}) => content)).not.toContain(phrases.content);
   });
 
-  test('finds a section by its phrase, however many sections contain the word', () => {
+  test('finds a section by its phrase, however many sections contain the same word', () => {
     const sections = pageRecords('/docs/fields', 'API', [
       {level: 1, heading: 'Fields', anchor: '', texts: []},
       ...Array.from({length: 300}, (_, index) => ({
@@ -206,7 +206,7 @@ describe('ranking', () => {
     expect(createEngine(pages).search({query: 'make my first banner'}).hits[0]?.url).toBe('/docs/banners');
   });
 
-  test('prefers an explanation to a field whose name was not typed', () => {
+  test("prefers an explanation to a field whose name wasn't typed", () => {
     const persona = pageRecords('/docs/persona', 'Docs', [
       {level: 1, heading: 'Persona of a brand', anchor: '', texts: ['What designs follow.']},
       {level: 2, heading: 'Brand colors and roles', anchor: 'colors', texts: ['Each color has a role.']},
@@ -227,7 +227,7 @@ describe('ranking', () => {
 });
 
 describe('the list of hits', () => {
-  test('has one section of each page for several words, and then further ones', () => {
+  test('has one section per page for a multi-word query, followed by further sections', () => {
     const pages = ['one', 'two'].flatMap((name) =>
       pageRecords(`/${name}`, 'Docs', [
         {level: 1, heading: `Page ${name}`, anchor: ''},
@@ -254,7 +254,7 @@ describe('the list of hits', () => {
     ).flat(),
   );
 
-  test('has up to four sections of the first pages and two of the others, grouped by page', () => {
+  test('has up to four sections from each of the first pages and two from each of the others, grouped by page', () => {
     const hits = large.search({query: 'quotas', hitsPerPage: 100}).hits;
     const pages = [...new Set(hits.map((hit) => hit.url_without_anchor))];
     expect(hits.map((hit) => pages.indexOf(hit.url_without_anchor))).toEqual(
@@ -314,7 +314,7 @@ describe('facet filters', () => {
     ),
   ];
 
-  test('keep records that match one filter of each group', () => {
+  test('keep records that match a filter in each group', () => {
     expect(pages(undefined)).toContain('/docs/next/webhooks');
     expect(pages(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-next']])).toEqual([
       '/docs/next/webhooks',
@@ -327,7 +327,7 @@ describe('facet filters', () => {
   });
 });
 
-describe('headings without an anchor of their own', () => {
+describe('headings without their own anchor', () => {
   test('are found at the anchor above them', () => {
     const outer = pageRecords('/docs/a', 'Docs', [
       {level: 1, heading: 'Reference', anchor: ''},
@@ -367,12 +367,12 @@ describe('synonyms', () => {
   });
   const first = (query: string) => withSynonyms.search({query}).hits[0];
 
-  test('of a phrase find the section with the words that it means', () => {
+  test('for a phrase find sections with an equivalent word', () => {
     expect(createEngine(pages).search({query: 'calls per second'}).hits[0]?.url).toBe('/clock');
     expect(first('calls per second')?.url).toBe('/limits#rate-limits');
   });
 
-  test('of a word are found by inflected forms, and highlighted', () => {
+  test('for a word match its inflected forms, and are highlighted', () => {
     expect(first('throttled')?.url).toBe('/limits#rate-limits');
     expect(first('credit left')?.url).toBe('/limits#allowance');
     expect(first('throttled')?._highlightResult.hierarchy.lvl2?.value).toBe('<mark>Rate</mark> <mark>limits</mark>');
@@ -385,7 +385,7 @@ describe('synonyms', () => {
     ]);
   });
 
-  test('that are identifiers match as a whole', () => {
+  test('that are identifiers match only as a whole', () => {
     const fields = pageRecords('/fields', 'API', [
       {level: 1, heading: 'Fields', anchor: ''},
       {level: 2, heading: 'designCount', anchor: 'count', texts: ['An integer.']},
@@ -395,19 +395,19 @@ describe('synonyms', () => {
     expect(engineWithIdentifier.search({query: 'how many'}).hits.map(({url}) => url)).toEqual(['/fields#count']);
   });
 
-  test('of a word apply even if it consists of other words', () => {
+  test('apply even to a word that consists of several known words', () => {
     const posts = pageRecords('/posts', 'API', [{level: 1, heading: 'Post to a man', anchor: ''}]);
     const engineWithTool = createEngine([...posts, ...pages], {synonyms: [{typed: ['postman'], means: ['allowance']}]});
     expect(engineWithTool.search({query: 'postman'}).hits[0]?.url).toBe('/limits#allowance');
   });
 
-  test('are ignored if the documentation has none of their words', () => {
+  test("are ignored if the documentation doesn't contain their words", () => {
     const engineWithUnknown = createEngine(pages, {synonyms: [{typed: ['quota'], means: ['unheard of']}]});
     expect(engineWithUnknown.search({query: 'quota'}).hits.map(({url}) => url)).toEqual(['/clock#quota']);
   });
 });
 
-test('keywords of a page find it', () => {
+test('a page is found by its keywords', () => {
   const [title, ...others] = pageRecords('/limits', 'API', [{level: 1, heading: 'Limits', anchor: ''}]);
   const records = title ? [{...title, keywords: ['throughput']}, ...others] : [];
   expect(
@@ -427,7 +427,7 @@ test.each([
   expect(search(query).correctedQuery).toBe(correctedQuery);
 });
 
-test('pages that explain come before pages with operations, unless the name of an operation was typed', () => {
+test('explanations rank above operation pages, unless the name of an operation was typed', () => {
   const texts = ['Send a signature with each delivery.'];
   const pages = [
     ...pageRecords('/reference', 'API', [

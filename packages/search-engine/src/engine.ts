@@ -11,7 +11,7 @@ import type {Engine, SearchParameters, SearchResult} from './types';
 const defaultHitsPerPage = 20;
 const maxHitsPerPage = 1000;
 
-/** Data that depends only on the filters of a query. A site has a few dozen combinations of filters. */
+/** Data that depends only on a query's filters. A site has a few dozen combinations of filters. */
 interface FilteredIndex {
   readonly filter: RecordFilter | undefined;
   /** 1 for each section with a record that passes the filter. */

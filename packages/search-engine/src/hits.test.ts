@@ -13,7 +13,7 @@ const widget = '/docs/ui-sdk/installation-config';
 describe('hits', () => {
   const attributesToSnippet = ['hierarchy.lvl1:10', 'hierarchy.lvl2:3', 'content:5'];
 
-  test('are complete records with everything that the modal reads', () => {
+  test('are complete records with all the properties that the modal reads', () => {
     const [hit] = search('verify', {attributesToSnippet}).hits;
     expect(hit).toMatchObject(testRecords.find(({url, type}) => url === `${webhooks}#verify` && type === 'lvl2')!);
     expect(hit?._highlightResult.hierarchy).toEqual({
@@ -29,7 +29,7 @@ describe('hits', () => {
     });
   });
 
-  test('are the text when it contains more of the query than the heading', () => {
+  test('show the text if it contains more of the query than the heading', () => {
     const [hit] = search('signature constant time', {attributesToSnippet}).hits;
     expect(hit?.type).toBe('content');
     expect(hit?._snippetResult.content?.value).toBe(
@@ -37,7 +37,7 @@ describe('hits', () => {
     );
   });
 
-  test('escape the text but not the highlight tags', () => {
+  test("escape the text, but don't escape the highlight tags", () => {
     const {hits} = search('script tokens', {attributesToSnippet: ['content:30']});
     const hit = hits.find(({url}) => url === `${widget}#csp`);
     expect(hit?._snippetResult.content?.value).toBe(

@@ -14,10 +14,10 @@ const maxSectionsByPageRank = {
   word: [4, 4, 4, 2],
   /** For a single unfinished word: fewer sections per page, so that pages for more of its completions are listed. */
   unfinishedWord: [4, 2, 1],
-  /** For several words, which are often a question that only one page answers. Further sections follow the last page. */
+  /** For multi-word queries, which are often questions that only one page answers. Further sections follow the last page. */
   words: [1],
 } as const;
-/** For several words, the maximum number of further sections per page, which are listed after the first section of every page. */
+/** For multi-word queries, the maximum number of further sections per page, which are listed after the first section of every page. */
 const maxFurtherSections = 3;
 
 /** The maximum number of entries with the same name, such as a header that every operation accepts. Others are listed last. */
@@ -80,7 +80,7 @@ interface ListedPage {
   furtherCount: number;
 }
 
-/** Promotes the best section of each completion's page to the first page of hits, if there's room. Other hits keep their order. */
+/** Promotes the best section for each completion to the first page of hits, if there's room. Other hits keep their order. */
 function promoteCompletions(
   sections: readonly number[],
   completions: readonly number[],
@@ -182,5 +182,5 @@ export class HitBuilder {
   }
 }
 
-/** The maximum number of characters of a section that are scanned for its best record. Generated references can have megabytes. */
+/** The maximum number of characters of a section that are scanned for its best record. Generated references can be megabytes long. */
 const maxScannedLength = 20_000;

@@ -22,7 +22,7 @@ test('records survive serialization', () => {
   expect(new Set(parsed.map(({objectID}) => objectID)).size).toBe(testRecords.length);
 });
 
-test('texts after an entry belong to the heading above it, and texts before the title to the page', () => {
+test('text after an entry belongs to the heading above it, and text before the title to the page', () => {
   const [title, heading, entry] = pageRecords('/docs/page', 'Guides', [
     {level: 1, heading: 'Page', anchor: ''},
     {level: 2, heading: 'Options', anchor: 'options'},
@@ -40,7 +40,7 @@ test('texts after an entry belong to the heading above it, and texts before the 
   expect(roundTrip(records).map(comparable).sort(byUrl)).toEqual(records.map(comparable).sort(byUrl));
 });
 
-test('the headings file has all titles and no texts', () => {
+test('the headings file has all titles but no body text', () => {
   expect(createEngine(headings.records).search({query: 'receive webhooks'}).hits[0]?.url).toBe('/docs/guides/webhooks');
   expect(headings.records.every(({content}) => content === null)).toBe(true);
 });

@@ -4,7 +4,7 @@ import {getCategory, getLevel, levels, type DocSearchRecord, type Hierarchy, typ
 /**
  * The index as two JSON files, each of which can be searched independently: the headings, which are small and load first, and all
  * records. Both contain a build ID, which is part of the second file's name, and a checksum, because a cache or proxy may return
- * a damaged file.
+ * a corrupt file.
  */
 export interface IndexFiles {
   /** Changes whenever a record does. */
@@ -31,7 +31,7 @@ interface IndexFile {
   readonly content: IndexContent;
 }
 
-/** The properties that the records of a page share, and one row for each record, in reading order. */
+/** The properties that a page's records share, and one row for each record, in reading order. */
 interface PageRows {
   readonly url: string;
   /** The sidebar section (`lvl0`). */
@@ -47,7 +47,7 @@ interface Row {
   readonly level: number;
   /** Defaults to `heading` for headings and `text` for text. */
   readonly kind?: RecordKind | undefined;
-  /** Defaults to `name`. A row of text has neither, and belongs to the last heading or entry of its level. */
+  /** Defaults to `name`. A text row has neither, and belongs to the last heading or entry of its level. */
   readonly heading?: string | undefined;
   readonly anchor?: string | undefined;
   readonly name?: string | undefined;
@@ -57,7 +57,7 @@ interface Row {
   readonly content?: string | undefined;
 }
 
-/** Indicates that a file is damaged or isn't an index file. */
+/** Indicates that a file is corrupt or isn't an index file. */
 export class IndexFileError extends Error {
   override readonly name = 'IndexFileError';
 }
@@ -117,7 +117,7 @@ function createRow(record: DocSearchRecord): Row {
 /**
  * Parses an index file.
  *
- * @throws IndexFileError if the file is damaged or isn't an index file.
+ * @throws IndexFileError if the file is corrupt or isn't an index file.
  */
 export function parseIndexFile(json: string): ParsedIndex {
   let file: Partial<IndexFile> | null;
@@ -127,13 +127,13 @@ export function parseIndexFile(json: string): ParsedIndex {
     throw new IndexFileError('The search index file is incomplete or invalid JSON.', {cause: error});
   }
   if (!file?.build || !file.content || file.checksum !== computeChecksum(JSON.stringify(file.content))) {
-    throw new IndexFileError("The search index file is damaged: its checksum doesn't match.");
+    throw new IndexFileError("The search index file is corrupt: its checksum doesn't match.");
   }
   const {synonyms, pages} = file.content;
   return {build: file.build, synonyms, records: pages.flatMap(readPage)};
 }
 
-/** Restores the records of a page. */
+/** Restores a page's records. */
 function readPage({url: pageUrl, section, language, tag, pageRank, rows}: PageRows): DocSearchRecord[] {
   const operationCount = rows.filter(({kind}) => kind === 'operation').length;
   /** The headings and entries above the current row, by level. */

@@ -5,8 +5,8 @@ interface GroupedHit {
 }
 
 /**
- * Selects the hits that DocSearch's modal displays. For several words, which are often a question, the order of hits matters more
- * than their number. For a single word, such as an identifier, all hits are displayed.
+ * Selects the hits that DocSearch's modal displays. For multi-word queries, which are often questions, the order of hits matters
+ * more than their number. For a single word, such as an identifier, all hits are displayed.
  *
  * @param hits - Best first.
  */
@@ -19,7 +19,7 @@ export function selectModalHits<Hit extends GroupedHit>(query: string, hits: rea
  * which sections first appear, so a weak hit of the first section would precede the best hit of every other one.
  *
  * @param hits - Best first.
- * @returns The hits that keep their order when they are grouped.
+ * @returns The hits that keep their order when they're grouped.
  */
 export function keepOrderWhenGrouped<Hit extends GroupedHit>(hits: readonly Hit[]): Hit[] {
   const sections = new Set<string>();

@@ -11,7 +11,7 @@ interface PhraseMatch {
   share?: number;
 }
 
-/** The phrases that have words in common with a query. */
+/** The phrases that share words with a query. */
 export class PhraseMatches {
   readonly #matches = new Map<number, PhraseMatch>();
   /** The indexes of the matched phrases, by section. */
@@ -48,7 +48,7 @@ export class PhraseMatches {
     if (quality > (match.queryTerms.get(queryTerm) ?? 0)) match.queryTerms.set(queryTerm, quality);
   }
 
-  /** Computes the share of a phrase that occurs in the query, weighted by the rarity of its words. */
+  /** Computes the share of a phrase that occurs in the query, weighted by the inverse document frequency of its words. */
   computeShare(phrase: number): number {
     const match = this.#matches.get(phrase);
     return match ? (match.share ??= this.#computeShare(phrase, match)) : 0;
@@ -59,18 +59,18 @@ export class PhraseMatches {
     let weight = 0;
     let matchedWeight = 0;
     for (const term of index.phrases[phrase]!.terms) {
-      const rarity = index.computeInverseFrequency(
+      const inverseFrequency = index.computeInverseFrequency(
         index.postings[term]!.length + index.findPhrasesWithTerm(term).length,
       );
-      weight += rarity;
-      matchedWeight += rarity * (terms.get(term) ?? 0);
+      weight += inverseFrequency;
+      matchedWeight += inverseFrequency * (terms.get(term) ?? 0);
     }
     return matchedWeight / weight;
   }
 
   /**
    * Returns how similar the best phrase of a section is to the query: 1 if both have the same words, ignoring stop words; less for
-   * words that only one of them contains; 0 if they have no words in common.
+   * words that only one of them contains; 0 if they share no words.
    */
   getSimilarity(section: number): number {
     const phrases = this.#bySection.get(section);

@@ -12,7 +12,7 @@ const minQuality = 0.5;
 const maxScannedLength = 3000;
 
 /**
- * Creates a function that scores how close together the words of a query are in a section: 1 if each is adjacent to the next, 0 if
+ * Creates a function that scores how close together a query's words are in a section: 1 if each is adjacent to the next, 0 if
  * they're scattered. Returns `undefined` for queries of fewer than two words, not counting stop words.
  */
 export function createProximityScorer(query: Query, index: SectionIndex): ((section: number) => number) | undefined {
@@ -20,7 +20,7 @@ export function createProximityScorer(query: Query, index: SectionIndex): ((sect
   if (terms.length < 2) return undefined;
   const positions = new Map<string, number>();
 
-  /** Returns the position of the query word that a term of the text matches best; −1 if it matches none. */
+  /** Returns the position of the query word that a term in the text matches best; −1 if it matches none. */
   function findQueryPosition(term: string): number {
     let position = positions.get(term);
     if (position !== undefined) return position;

@@ -6,7 +6,7 @@ import {forEachWord, maxTermLength} from './tokenize';
 import {getMaxTypos} from './typos';
 import type {Vocabulary} from './vocabulary';
 
-/** The match quality of the index terms that a typed word matches, by term ID. The word itself has quality 1. */
+/** The match quality of each index term that a typed word matches, by term ID. The word itself has quality 1. */
 export type Matches = Map<number, number>;
 
 /** A typed word, or a part of a typed identifier. */
@@ -47,13 +47,13 @@ export interface Query {
   hasMultipleWords: boolean;
   terms: QueryTerm[];
   compounds: Compound[];
-  /** The words of the query joined: first as typed, then with typos corrected. */
+  /** The query's words joined: first as typed, then with typos corrected. */
   spellings: string[];
   /** The query with its typos corrected; `undefined` if there are none. */
   correction: string | undefined;
 }
 
-/** Returns the terms of a query that indicate its topic. */
+/** Returns a query's terms that indicate its topic. */
 export function getContentTerms({terms}: Query): QueryTerm[] {
   return terms.filter(({isStopWord, isRepeated}) => !isStopWord && !isRepeated);
 }
@@ -106,7 +106,7 @@ interface QueryPart {
   weight: number;
 }
 
-/** Parses a query, and matches its words and their synonyms with the terms of the index. */
+/** Parses a query, and matches its words and their synonyms with the index terms. */
 export function parseQuery(text: string, vocabulary: Vocabulary, synonyms: Synonyms): Query {
   const typedParts: QueryPart[] = [];
   let wordCount = 0;
@@ -183,7 +183,7 @@ function createSynonymTerm(words: readonly string[], weight: number, vocabulary:
   };
 }
 
-/** Removes the matches of repeated terms, so that `no no no` ranks like `no`. The terms stay, because compounds refer to positions. */
+/** Removes the matches of repeated terms, so that `no no no` ranks like `no`. The terms stay, because compounds refer to their positions. */
 function ignoreRepeatedTerms(terms: QueryTerm[]): QueryTerm[] {
   const seen = new Set<string>();
   for (const term of terms) {
@@ -226,7 +226,8 @@ function computePrefixQuality(prefix: string, term: string): number {
   return min + (max - min) * (prefix.length / term.length);
 }
 
-/** Returns whether completions of a word are considered. Next to other words, one or two letters have too many to be useful. */
+/** Returns whether a word's completions are considered. In multi-word queries, one- and two-letter words have too many
+ * completions to be useful. */
 function canBeCompleted(term: string, isAlone: boolean, isKnown: boolean): boolean {
   return isAlone ? term.length > 1 || !isKnown : term.length > 2;
 }
@@ -265,7 +266,7 @@ function expandTerm(
   }
   const corrections: QueryTerm['corrections'] = new Map();
   const typoLimit = getMaxTypos(term.length);
-  // A common word isn't a typo of another one: `old` isn't `bold`.
+  // A common word isn't a misspelling of a different word: `old` isn't `bold`.
   if (typoLimit > 0 && !isCommonWord(term) && !(isKnown && term.length < 4)) {
     for (const similar of vocabulary.findSimilar(term, isKnown ? 1 : typoLimit, isLast && term.length > 3)) {
       const candidate = vocabulary.terms[similar.id]!;

@@ -12,7 +12,7 @@ export interface RankedSection {
 
 /** Weights that are applied to term scores. See also the weights in term-scores.ts. */
 const rankWeights = {
-  /** How much the page's score adds to the scores of its sections. It favors sections of relevant pages. */
+  /** How much the page's score adds to its sections' scores. It favors sections of relevant pages. */
   page: 0.6,
   /** Bonus for a heading similar to the query; grows with the square of the similarity. */
   similarHeading: 0.45,
@@ -24,11 +24,11 @@ const rankWeights = {
   sameName: 3,
   /** Factor for an entry whose name differs from the typed words: `brand colors` doesn't mean the field `brand.colors.primary`. */
   entry: 0.7,
-  /** Factor for sections of pages with operations when several words were typed: explanations rank before lists. */
+  /** Factor for sections of pages with operations when several words were typed: explanations rank above lists. */
   operationPage: 0.75,
   /** Bonus for the title of an overview, which explains what other pages assume. */
   overview: 0.1,
-  /** The share of the `sameName` bonus that is subtracted for each level below the page title. */
+  /** The fraction of the `sameName` bonus that is subtracted for each level below the page title. */
   nameDepthPenalty: 0.12,
   /** Penalty for each level below the page title, which breaks ties. */
   depthPenalty: 0.015,
@@ -40,7 +40,7 @@ const rankWeights = {
 const shortlistSize = 120;
 /** The minimum similarity of a phrase that adds its section to the shortlist. */
 const minPhraseSimilarity = 0.7;
-/** The number of top-ranked sections whose texts are scanned for proximity. */
+/** The number of top-ranked sections whose text is scanned for proximity. */
 const proximityShortlistSize = 40;
 /** The maximum number of sections per query, as in Algolia's pagination. */
 const maxRankedSections = 1000;

@@ -13,7 +13,7 @@ const urls = (query: string) => search(query).hits.map(({url}) => url);
 const webhooks = '/docs/guides/webhooks';
 const attributesToSnippet = ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'content:10'];
 
-describe('queries of any kind', () => {
+describe('arbitrary queries', () => {
   const unusualQueries = [
     '<img src=x onerror=alert(1)>',
     '(((((((((((((((((',
@@ -80,7 +80,7 @@ describe('queries of any kind', () => {
     );
   });
 
-  test('are cut at the maximum length', () => {
+  test('are truncated to the maximum length', () => {
     expect(urls(`${'x '.repeat(maxQueryLength / 2)}webhooks`)).not.toContain(webhooks);
   });
 });

@@ -24,11 +24,11 @@ export interface Section {
   level: number;
   /** The letters and digits of the heading, by which `findSectionsByName` finds it. */
   joinedHeading: string;
-  /** IDs of the terms of the name in the heading, in order. */
+  /** IDs of the terms in the heading's name, in order. */
   headingTerms: readonly number[];
   /** The record of the heading or entry, if there is one. */
   head: DocSearchRecord | undefined;
-  /** The records of the text, in page order, and of other headings without their own anchor. */
+  /** Content records in page order, plus records of headings that have no anchor. */
   contents: DocSearchRecord[];
   /** The number of terms in the text. */
   textLength: number;
@@ -64,7 +64,7 @@ export const unpackSection = (posting: number): number => posting >>> sectionShi
 export const unpackField = (posting: number): Field => ((posting >>> fieldShift) & 7) as Field;
 export const unpackFrequency = (posting: number): number => posting & 7;
 
-/** The texts of a section, by field. */
+/** A section's text, by field. */
 type SectionTexts = Record<'text' | 'sample' | 'link', string[]>;
 
 /** The inverted index from terms to sections. */
@@ -153,7 +153,7 @@ export class SectionIndex {
     else if (sections.at(-1) !== section) sections.push(section);
   }
 
-  /** Returns whether other entries have the same name, such as a header that all operations accept. Operations are excluded. */
+  /** Returns whether several entries have the same name, such as a header that all operations accept. Operations are excluded. */
   hasDuplicateName(section: number): boolean {
     const {head, joinedHeading, isEntry} = this.sections[section]!;
     return (
@@ -207,7 +207,7 @@ export class SectionIndex {
   }
 
   /**
-   * Indexes one field of a section and returns its number of terms.
+   * Indexes a field of a section and returns the number of its terms.
    *
    * @param withJoinedForm - Whether to index each text also as one joined word.
    */

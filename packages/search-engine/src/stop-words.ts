@@ -1,4 +1,4 @@
-/** English words that reveal little about the topic of a query. They count only if no other word of the query is known. */
+/** English words that reveal little about a query's topic. They count only if no other word in the query is known. */
 const stopWordList = `a about all already also am an and any are as at be been but by can could did do does doing for from get gets getting got had has
 have having he her how i if in into is isn it its let many may me mean means might much must my need needs no not of on one or our please s shall
 she should so some t than that the their them then there these they this those to too us use used using want was way we were what when where which
@@ -12,7 +12,7 @@ export function isStopWord(term: string): boolean {
 }
 
 /**
- * Common English words that reveal less about the topic than their rarity in documentation suggests: the page that answers
+ * Common English words that reveal less about the topic than their frequency in documentation suggests: the page that answers
  * `make my first design` is about designs, and often doesn't contain `make`.
  */
 const commonWordList = `able after again allowed another anyone anything available back before best better between certain come current

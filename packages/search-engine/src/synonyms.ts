@@ -5,13 +5,13 @@ import {forEachWord, joinWordParts, extractTerms} from './tokenize';
 export interface SynonymRule {
   /** Words or phrases, such as `quota` and `calls per second`. */
   readonly typed: readonly string[];
-  /** Words or phrases of the documentation, such as `allowance`. */
+  /** Words or phrases in the documentation, such as `allowance`. */
   readonly means: readonly string[];
 }
 
-/** A phrase of a query that has synonyms. */
+/** A phrase in a query that has synonyms. */
 export interface SynonymMatch {
-  /** Positions of the first and last word of the phrase among the terms of the query. */
+  /** Positions of the phrase's first and last word among the query's terms. */
   readonly from: number;
   readonly to: number;
   /** The terms of each synonym. */
@@ -24,7 +24,7 @@ interface Phrase {
   readonly means: readonly (readonly string[])[];
 }
 
-/** Finds the phrases of a query that have synonyms. Inflected forms of the typed words also match. */
+/** Finds the phrases in a query that have synonyms. Inflected forms of the typed words also match. */
 export class Synonyms {
   readonly #phrasesByFirstStem = new Map<string, Phrase[]>();
 

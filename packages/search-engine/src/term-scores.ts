@@ -30,7 +30,7 @@ const getHeadingWeight = (level: number) => (level <= 1 ? 3 : 1.25 - 0.08 * (lev
 const weights = {
   /** Factor for the scores of all fields except the one with the highest score. */
   otherFields: 0.65,
-  rarityExponent: 1.25,
+  inverseFrequencyExponent: 1.25,
   /** How quickly repeated occurrences stop adding to the score, like k1 in BM25. */
   saturation: 0.6,
   /** How much the rest of the page adds to its best section: a page that uses a word throughout is about it. */
@@ -49,14 +49,14 @@ export interface TermScores {
   readonly sections: readonly number[];
   readonly sectionScores: Float32Array;
   readonly pageScores: Float32Array;
-  /** The share of the query, weighted by rarity, that a section or any section of a page contains. */
+  /** The fraction of the query, weighted by inverse document frequency, that a section or any section of a page contains. */
   readonly sectionCoverage: Float32Array;
   readonly pageCoverage: Float32Array;
 }
 
 /**
- * Scores every section and page for a query. The score is the sum, over all query words, of the word's rarity × the weight of the
- * field × the quality of the match. Also computes which share of the query is covered.
+ * Scores every section and page for a query. The score is the sum, over all query words, of the word's weight × the weight of the
+ * field × the quality of the match. Also computes which fraction of the query is covered.
  */
 export function scoreTerms(query: Query, phraseMatches: PhraseMatches, index: SectionIndex): TermScores {
   return new TermScorer(phraseMatches, index).score(query);
@@ -97,7 +97,7 @@ class TermScorer {
     for (const [position, term] of query.terms.entries()) {
       const compounds = query.compounds.filter(({from, to}) => from <= position && position <= to);
       if (term.matches.size === 0 && compounds.length === 0) continue;
-      // Next to other words, stop words are irrelevant, and most sections contain them.
+      // Stop words are irrelevant when the query has other words, and most sections contain them.
       if (term.isStopWord && hasContentWords && compounds.length === 0) continue;
       totalRarity += this.addTerm([term.matches, ...compounds.map(({matches}) => matches)], term.weight);
     }
@@ -114,13 +114,13 @@ class TermScorer {
     };
   }
 
-  /** Adds the scores of one query word and returns its weighted rarity. */
+  /** Adds the scores of one query word and returns the weight of the word. */
   private addTerm(matches: readonly Matches[], weight: number): number {
     const matched = new Set<number>();
     for (const match of matches) this.collectMatches(match, matched);
-    const rarity = weight * this.computeRarity(matched.size);
-    this.addScores(matched, rarity);
-    return rarity;
+    const wordWeight = weight * this.computeInverseFrequency(matched.size);
+    this.addScores(matched, wordWeight);
+    return wordWeight;
   }
 
   /** Favors sections that contain a compound, such as `webhookUrl`, over those that contain its words. */
@@ -134,13 +134,13 @@ class TermScorer {
         bestBySection.set(section, Math.max(score, bestBySection.get(section) ?? 0));
       }
     }
-    const weight = weights.compound * Math.sqrt(joints) * this.computeRarity(bestBySection.size);
+    const weight = weights.compound * Math.sqrt(joints) * this.computeInverseFrequency(bestBySection.size);
     for (const [section, quality] of bestBySection) this.sectionScores[section]! += weight * quality;
   }
 
   /** Computes the inverse document frequency of a word. The exponent favors the rare words of a question. */
-  private computeRarity(sectionCount: number): number {
-    return this.index.computeInverseFrequency(sectionCount) ** weights.rarityExponent;
+  private computeInverseFrequency(sectionCount: number): number {
+    return this.index.computeInverseFrequency(sectionCount) ** weights.inverseFrequencyExponent;
   }
 
   /** Records the best match of each section and field in `best`, and the sections in `matched`. */
@@ -169,7 +169,7 @@ class TermScorer {
     }
   }
 
-  private addScores(matched: ReadonlySet<number>, rarity: number): void {
+  private addScores(matched: ReadonlySet<number>, wordWeight: number): void {
     const {index, best} = this;
     const pages = new Set<number>();
     for (const section of matched) {
@@ -188,23 +188,23 @@ class TermScorer {
       best.fill(0, start, start + fieldCount);
       const score = strongest + weights.otherFields * (sum - strongest);
       this.matchedSections.add(section);
-      this.sectionScores[section]! += rarity * score;
-      this.sectionCoverage[section]! += rarity * coverage;
+      this.sectionScores[section]! += wordWeight * score;
+      this.sectionCoverage[section]! += wordWeight * coverage;
       pages.add(page);
       this.pageSum[page]! += score;
       if (score > this.pageBest[page]!) this.pageBest[page] = score;
       if (coverage > this.pageBestCoverage[page]!) this.pageBestCoverage[page] = coverage;
     }
-    for (const page of pages) this.addPageScore(page, rarity);
+    for (const page of pages) this.addPageScore(page, wordWeight);
   }
 
   /** Adds the score of a page's best section, increased by the scores of its other sections. */
-  private addPageScore(page: number, rarity: number): void {
+  private addPageScore(page: number, wordWeight: number): void {
     const best = this.pageBest[page]!;
     const others = this.pageSum[page]! / best - 1;
     const restOfPage = others / (others + 3 + 0.2 * this.index.pages[page]!.sections.length);
-    this.pageScores[page]! += rarity * best * (1 + weights.restOfPage * restOfPage);
-    this.pageCoverage[page]! += rarity * this.pageBestCoverage[page]!;
+    this.pageScores[page]! += wordWeight * best * (1 + weights.restOfPage * restOfPage);
+    this.pageCoverage[page]! += wordWeight * this.pageBestCoverage[page]!;
     this.pageBest[page] = 0;
     this.pageSum[page] = 0;
     this.pageBestCoverage[page] = 0;

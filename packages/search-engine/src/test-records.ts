@@ -1,11 +1,11 @@
 import {getCategory, levels, type DocSearchRecord, type Hierarchy, type Level, type RecordKind} from './records';
 
-/** A small site for the tests: pages of headings with texts, as the extractor would make records of them. */
+/** A small site for the tests: records of pages with headings and text, in the format of the extractor. */
 
 export interface TestSection {
   level: 1 | 2 | 3 | 4 | 5 | 6;
   heading: string;
-  /** The heading's address is the page's own when it is empty. */
+  /** If empty, the heading's URL is the page's URL. */
   anchor: string;
   kind?: RecordKind;
   name?: string;
@@ -60,7 +60,7 @@ export function pageRecords(url: string, group: string, sections: readonly TestS
   return records;
 }
 
-/** Three pages of an invented product. */
+/** Three pages about a fictional product. */
 export const testRecords: DocSearchRecord[] = [
   ...pageRecords('/docs/core-api/get-design-variants', 'Core API', [
     {level: 1, heading: 'Get design variants', anchor: '', texts: ['Returns the alternatives of a finished design.']},

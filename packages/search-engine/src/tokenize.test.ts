@@ -29,7 +29,7 @@ describe('forEachWord', () => {
     expect(words(text)).toEqual([{terms, text: text.replace(/^_+|_+$/g, ''), joined}]);
   });
 
-  test('separates words at slashes, colons, and ends of sentences', () => {
+  test('separates words at slashes, colons, and sentence ends', () => {
     expect(words('a/b c:d. Next-').map(({text}) => text)).toEqual(['a', 'b', 'c', 'd', 'Next']);
   });
 
@@ -52,7 +52,7 @@ describe('forEachWord', () => {
     expect(extractTerms(text)).toEqual(['istanbul', 'grosse', 'fine', 'bold']);
   });
 
-  test('cuts long terms', () => {
+  test('truncates long terms', () => {
     expect(extractTerms('a'.repeat(500))).toEqual(['a'.repeat(maxTermLength)]);
     expect(words(`${'a'.repeat(30)}-${'b'.repeat(30)}`)[0]?.joined).toBeUndefined();
   });

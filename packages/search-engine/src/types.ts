@@ -1,6 +1,6 @@
 import type {DocSearchRecord, Level} from './records';
 
-/** The parameters of Algolia's API that the modal and the search page send. Other parameters are ignored. */
+/** The Algolia API parameters that the modal and the search page send. Other parameters are ignored. */
 export interface SearchParameters {
   readonly query: string;
   /** 0 to 1000; 20 by default. */
@@ -27,7 +27,7 @@ export interface MarkedTexts {
   readonly content?: MarkedText;
 }
 
-/** A matching record in the shape of a hit of Algolia's API. */
+/** A matching record, in Algolia's hit format. */
 export interface Hit extends DocSearchRecord {
   readonly _highlightResult: MarkedTexts;
   /** Snippets of the requested attributes, if the record has them. */

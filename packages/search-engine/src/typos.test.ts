@@ -39,7 +39,7 @@ describe('computeTypoDistance', () => {
     expect(computeTypoDistance(typed, meant, 2)).toBe(typos);
   });
 
-  test('compares with prefixes on request', () => {
+  test('compares with prefixes if requested', () => {
     expect(computeTypoDistance('autehn', 'authentication', 1, true)).toBe(1);
     expect(computeTypoDistance('autehn', 'authentication', 1)).toBe(exceedsLimit);
   });

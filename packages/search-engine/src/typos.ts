@@ -8,7 +8,7 @@ export function getMaxTypos(length: number): 0 | 1 | 2 {
 }
 
 /**
- * Creates a bit mask of the characters of a term: a–z, pairs of digits, and one bit for everything else. Two terms can't match if
+ * Creates a bit mask of the characters in a term: a–z, pairs of digits, and one bit for everything else. Two terms can't match if
  * their masks differ by more characters than typos are allowed, which excludes most terms with one comparison.
  */
 export function createCharacterMask(term: string): number {

@@ -8,7 +8,7 @@ export interface SimilarTerm {
   isWholeWord: boolean;
 }
 
-/** All terms of the index, with IDs in order of first appearance. Looks up prefixes, inflections, and similar terms. */
+/** All index terms, with IDs in order of first appearance. Looks up prefixes, inflections, and similar terms. */
 export class Vocabulary {
   readonly terms: string[] = [];
   private readonly ids = new Map<string, number>();

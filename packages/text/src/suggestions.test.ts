@@ -14,7 +14,7 @@ describe('findClosest', () => {
     expect(findClosest('intro1', ['intro22', 'intro'])).toBe('intro');
   });
 
-  test('finds nothing if no candidate is close', () => {
+  test('returns nothing if no candidate is close', () => {
     expect(findClosest('author', keys)).toBeUndefined();
     expect(findClosest('x', [])).toBeUndefined();
   });

@@ -1,10 +1,10 @@
 import leven from 'leven';
 
-/** The maximum share of characters that differ between a misspelled name and the intended name. */
+/** The maximum fraction of characters that differ between a misspelled name and the intended name. */
 const maxDifferingShare = 0.4;
 
 /**
- * Finds the known name that was probably meant by an unknown one, ignoring case.
+ * Finds the known name closest to an unknown one, ignoring case.
  *
  * @returns The closest candidate, or `undefined` if more than two in five characters of every candidate differ.
  */

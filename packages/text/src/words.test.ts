@@ -5,7 +5,7 @@ test('creates slugs', () => {
   expect(createSlug('(Café & Co.)')).toBe('café-co');
 });
 
-test('creates the IDs of entries', () => {
+test('creates entry IDs', () => {
   expect(createEntryId('error', 'rate_limited')).toBe('error-rate-limited');
   expect(createEntryId('', 'GenerateInput')).toBe('generateinput');
 });

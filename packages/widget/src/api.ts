@@ -20,7 +20,7 @@ export interface ApiResult {
   readonly retryAfter: number | undefined;
 }
 
-/** The fields of a problem document that the widget uses. */
+/** The problem document fields that the widget uses. */
 interface Problem {
   readonly code: string;
   readonly errors?: readonly {readonly pointer?: string; readonly detail: string}[];
@@ -50,7 +50,7 @@ export class ApiClient {
    * Calls the API. Network errors and temporary problems are retried up to twice, and a rejected token is replaced
    * once. An API key isn't replaced, because `getToken` would return it again.
    *
-   * @throws `network_failed`, `api_refused`, `token_unavailable`, `token_rejected`; the reason of `signal` if it
+   * @throws `network_failed`, `api_rejected`, `token_unavailable`, `token_rejected`; the reason of `signal` if it
    *   aborts.
    */
   async call(call: ApiCall): Promise<ApiResult> {
@@ -81,7 +81,7 @@ export class ApiClient {
         await wait((retryAfter ?? 1) * 1000, call.signal);
       } else {
         const callId = response.headers.get('Request-Id');
-        throw createError('api_refused', {status: response.status, problem: problem.code, callId}, {cause: problem});
+        throw createError('api_rejected', {status: response.status, problem: problem.code, callId}, {cause: problem});
       }
     }
   }
@@ -142,7 +142,7 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Returns the field errors of the problem document that caused an `api_refused` error. */
+/** Returns the field errors of the problem document that caused an `api_rejected` error. */
 export function getFieldErrors(error: Error): NonNullable<Problem['errors']> {
   return (error.cause as Problem | undefined)?.errors ?? [];
 }

@@ -34,7 +34,7 @@ type StartingInput = WidgetEventMap['generation-starting']['input'];
 
 const defaultVariantCount = 3;
 
-/** The default of the option `requestTimeout`. */
+/** The default of the `requestTimeout` option. */
 export const defaultRequestTimeoutMs = 600_000;
 
 /** Generates, shows, edits, and exports designs. */
@@ -392,7 +392,7 @@ export function createErrorNotice({code}: AnyError, messages: Messages, onRetry:
       return {text: messages.takingLonger, action: {label: messages.keepWaiting, onClick: onRetry}};
     case 'request_failed':
       return {text: `${messages.generationFailed} ${messages.changePrompt}`};
-    case 'api_refused':
+    case 'api_rejected':
       return {text: messages.requestRejected};
     default:
       return null;

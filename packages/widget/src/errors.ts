@@ -11,7 +11,7 @@ const messages: {readonly [C in ErrorCode]: (details: SuperuserErrorDetails[C]) 
   missing_option: ({option}) => `The required option "${option}" is missing. Add it to the options.`,
   unknown_option: ({option, suggestion}) =>
     `Unknown option "${option}". ${suggestion === undefined ? 'Remove it, or correct its name.' : `Did you mean "${suggestion}"?`}`,
-  invalid_option: ({option, got, takes}) => `Invalid value for "${option}": expected ${takes}, got ${got}.`,
+  invalid_option: ({option, got, expected}) => `Invalid value for "${option}": expected ${expected}, got ${got}.`,
   fixed_option: ({option}) =>
     `The option "${option}" can't be changed after init. Destroy the widget and create a new one.`,
   container_not_found: ({container}) =>
@@ -30,7 +30,7 @@ const messages: {readonly [C in ErrorCode]: (details: SuperuserErrorDetails[C]) 
       : `The API rejected the token from getToken with ${status} ${problem}. Return the response of loginUser unchanged.`,
   network_failed: ({url, attempts}) =>
     `${url} couldn't be reached in ${attempts} attempts. Check the network, your account's allowed domains, and the connect-src directive.`,
-  api_refused: ({status, problem, callId}) =>
+  api_rejected: ({status, problem, callId}) =>
     `The API returned ${status} ${problem} (Request-Id ${callId ?? 'unknown'}). See the error catalog.`,
   request_failed: ({requestId, problem}) => `The request ${requestId} failed with ${problem}. See the error catalog.`,
   request_timeout: ({requestId, timeout}) =>
@@ -43,10 +43,10 @@ const messages: {readonly [C in ErrorCode]: (details: SuperuserErrorDetails[C]) 
       ? 'Nothing is selected. Call selectVariant first.'
       : `The current design has no variant ${variantId}. Pass the ID of one of its variants, or null.`,
   format_not_available: ({format, available}) =>
-    `The selection has no ${format} file. Available formats: ${available.join(', ')}. The option "formats" adds others.`,
+    `The selection has no ${format} file. Available formats: ${available.join(', ')}. To add formats, use the "formats" option.`,
   interrupted: ({by}) => `The call was interrupted by ${by}.`,
   person_unknown: ({userId}) => `"${userId}" isn't one of the people. Add the person to the option "people" first.`,
-  brand_refused: ({pointer, detail}) => `The brand is invalid at ${pointer}: ${detail}`,
+  brand_rejected: ({pointer, detail}) => `The brand is invalid at ${pointer}: ${detail}`,
 };
 
 /** The codes of errors that the widget can't recover from. */
@@ -60,7 +60,7 @@ const fatalCodes: ReadonlySet<ErrorCode> = new Set([
   'load_timeout',
 ]);
 
-const superuserCodes: ReadonlySet<ErrorCode> = new Set(['person_unknown', 'brand_refused']);
+const superuserCodes: ReadonlySet<ErrorCode> = new Set(['person_unknown', 'brand_rejected']);
 const documentationUrl = '__DOCS_URL__/__SLUG__-ui-sdk';
 
 class DesignWidgetError<C extends ErrorCode> extends Error implements WidgetError<SuperuserErrorDetails, C> {
@@ -84,7 +84,7 @@ class DesignWidgetError<C extends ErrorCode> extends Error implements WidgetErro
 }
 
 /**
- * Creates an error of the widget.
+ * Creates a widget error.
  *
  * @param details - The details that the code requires.
  * @param options - The cause, and whether the widget can recover if the code alone doesn't determine it.
@@ -103,7 +103,7 @@ export function createError<C extends ErrorCode>(
   ) as unknown as AnyWidgetError<SuperuserErrorDetails>;
 }
 
-/** Whether a value is an error of the widget. */
+/** Returns whether a value is a widget error. */
 export function isWidgetError(error: unknown): error is AnyWidgetError<SuperuserErrorDetails> {
   return error instanceof Error && error.name === 'WidgetError' && 'code' in error;
 }

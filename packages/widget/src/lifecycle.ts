@@ -15,10 +15,10 @@ import {designTypes as allDesignTypes} from './enumerations';
 import {version} from './version';
 import {View, type ViewActions, type ViewModel} from './view/view';
 
-/** The options of a widget except its container. Superuser options are absent in a regular widget. */
+/** The widget options except the container. Superuser options are absent in a regular widget. */
 export type Options = Omit<SuperuserOptions, 'container' | 'people'> & Partial<Pick<SuperuserOptions, 'people'>>;
 
-/** Any error of the widget. */
+/** Any widget error. */
 export type AnyError = AnyWidgetError<SuperuserErrorDetails>;
 
 const defaultApiUrl = 'https://api.__SLUG__.example/v1';

@@ -12,7 +12,7 @@ const findSchema = (reference: string): JsonObject => {
 
 const rangePattern = /[\d,]+ to [\d,]+/;
 
-test('options have the ranges of the declarations', () => {
+test('options have the ranges in the declarations', () => {
   const declared = [...contract.readSdk().options.values()]
     .flat()
     .flatMap(({name, tags}) => (tags['range'] === undefined ? [] : [[name, rangePattern.exec(tags['range'])?.[0]]]));
@@ -21,7 +21,7 @@ test('options have the ranges of the declarations', () => {
   expect(accepted).toEqual(declared);
 });
 
-test('the container has the minimum size of the declarations', () => {
+test('the container has the minimum size in the declarations', () => {
   const size = `${minSize.width} × ${minSize.height}`;
   const {options, errors} = contract.readSdk();
   const describe = (groups: typeof errors, name: string) =>
@@ -31,7 +31,7 @@ test('the container has the minimum size of the declarations', () => {
   expect(createError('container_too_small', {width: 1, height: 1}).message).toContain(size);
 });
 
-describe('arguments have the formats and lengths of the API', () => {
+describe('arguments have the formats and lengths that the API requires:', () => {
   test.each([
     ['requestId', 'common#RequestId'],
     ['designId', 'common#DesignId'],

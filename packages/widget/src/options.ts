@@ -182,7 +182,7 @@ function assertOption(name: string, value: unknown, names: readonly OptionName[]
  */
 export function assertArgument(option: string, value: unknown, {accepts, expected}: Rule, recoverable = true): void {
   if (!accepts(value)) {
-    throw createError('invalid_option', {option, got: formatValue(value), takes: expected}, {recoverable});
+    throw createError('invalid_option', {option, got: formatValue(value), expected}, {recoverable});
   }
 }
 

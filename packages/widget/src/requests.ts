@@ -2,7 +2,7 @@ import type {BrandPersona, Design, ProgressStep, Selection, Variant} from '../..
 import {wait, type ApiClient} from './api';
 import {createError} from './errors';
 
-/** The fields of an asynchronous request that the widget uses. */
+/** The asynchronous request fields that the widget uses. */
 interface AsyncRequest {
   readonly progress?: {readonly percent: number; readonly step: ProgressStep};
   readonly result?: {
@@ -90,7 +90,7 @@ export async function loadDesign(
   const {requestId, designId} = options;
   const design = result.designs?.find((candidate) => designId === undefined || candidate.designId === designId);
   if (design === undefined) {
-    // The request is of another kind, such as a brand extraction.
+    // The request is of a different kind, such as a brand extraction.
     throw createError('request_failed', {requestId, problem: 'design_not_found'});
   }
   const {body} = await client.call({method: 'GET', path: `${paths.variants(design.designId)}?limit=24`, signal});

@@ -167,7 +167,7 @@ export class SuperuserDesigner extends Designer {
           const notice = createErrorNotice(error, messages, () => this.runInBackground(retry));
           this.view.update({
             notice: error.code === 'request_failed' ? {text: messages.extractionFailed} : notice,
-            brandError: error.code === 'brand_refused' ? error.details : null,
+            brandError: error.code === 'brand_rejected' ? error.details : null,
           });
         }
         this.emitter.emit('brand-failed', {userId, error});
@@ -208,12 +208,12 @@ export function assertKnownPerson(people: readonly Person[], userId: string, rec
 
 /** Converts the API error for a rejected brand to an error that identifies the invalid field. */
 function toBrandError(error: unknown): unknown {
-  if (!isWidgetError(error) || error.code !== 'api_refused' || error.details.problem !== 'validation_failed') {
+  if (!isWidgetError(error) || error.code !== 'api_rejected' || error.details.problem !== 'validation_failed') {
     return error;
   }
   const [first] = getFieldErrors(error);
   return createError(
-    'brand_refused',
+    'brand_rejected',
     {pointer: first?.pointer ?? '', detail: first?.detail ?? error.message},
     {cause: error},
   );

@@ -24,7 +24,7 @@ const filters: Readonly<Record<string, (value: unknown) => string>> = {
   /** An ISO date in medium format on one line: 2026-11-23 is "Nov 23, 2026". */
   date: (value) => preventLineBreaks(dateFormat.format(new Date(String(value)))),
   /** Text that stays on one line, such as "10 minutes". */
-  unbroken: (value) => preventLineBreaks(formatValue(value)),
+  nowrap: (value) => preventLineBreaks(formatValue(value)),
   /** The period of a rate, in seconds: 60 is "minute" in "20 calls per minute". */
   period: (value) => formatPeriod(Number(value)),
 };

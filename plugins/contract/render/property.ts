@@ -92,7 +92,7 @@ export function renderConstraints(schema: Schema, termSuffix = ''): Content {
   }
   return renderDefinitionList(
     rows.map(([term, description]) => [term + termSuffix, description]),
-    {className: 'ref-facts'},
+    {className: 'ref-details'},
   );
 }
 

@@ -29,7 +29,7 @@ const errors: SetupsOf<keyof SuperuserErrorDetails> = {
   ...widgetSetups.error,
   container_in_use: {calls: [call('initSuperuser', 'options')]},
   person_unknown: {calls: [call('actFor', "'user-9999'")]},
-  brand_refused: {calls: [call('openPanel', "'brand'"), call('saveBrand', "{name: ''}")]},
+  brand_rejected: {calls: [call('openPanel', "'brand'"), call('saveBrand', "{name: ''}")]},
 };
 
 export const superuserSetups: Setups = {function: functions, event: events, error: errors};

@@ -80,7 +80,7 @@ const errors: SetupsOf<WidgetErrorCode> = {
   token_unavailable: {getToken: 'rejects', isImmediate: true, calls: [call('whenReady')]},
   token_rejected: {getToken: 'invalid', calls: [generate]},
   network_failed: {api: 'offline', calls: [generate]},
-  api_refused: {api: 'error:allowance_exhausted', calls: [generate]},
+  api_rejected: {api: 'error:allowance_exhausted', calls: [generate]},
   request_failed: {api: 'failed:generation_failed', calls: [generate]},
   request_timeout: {options: {requestTimeout: '5000'}, api: 'slow', calls: [generate]},
   generation_prevented: {prevent: 'generation-starting', calls: [generate]},

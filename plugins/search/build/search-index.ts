@@ -7,14 +7,14 @@ import type {Phrases} from '../content-files';
 import {headingsFile, getRecordsFile} from '../index-file-names';
 import {checkPhrases} from '../records/phrases';
 import {RecordCollector} from '../records/record-collector';
-import type {SearchedPage} from '../records/searched-pages';
+import type {IndexedPage} from '../records/indexed-pages';
 
 /** The file that the plugin writes for this step, in the folder of generated files. */
-export const searchedPagesFile = 'searched-pages.json';
+export const searchedPagesFile = 'indexed-pages.json';
 
 /** The content of the file that the plugin writes for this step. */
 export interface SearchedSite {
-  readonly pages: readonly SearchedPage[];
+  readonly pages: readonly IndexedPage[];
   readonly synonyms: readonly SynonymRule[];
   readonly phrases: Phrases;
 }

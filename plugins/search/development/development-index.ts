@@ -6,7 +6,7 @@ import {parseHtml} from '../../shared';
 import type {SearchedSite} from '../build/search-index';
 import {headingsFile, getRecordsFile} from '../index-file-names';
 import {RecordCollector} from '../records/record-collector';
-import type {SearchedPage} from '../records/searched-pages';
+import type {IndexedPage} from '../records/indexed-pages';
 import type {CompiledPages} from './compiled-pages';
 
 /** The method of the development server's Express app that is used here. */
@@ -64,7 +64,7 @@ export class DevelopmentIndex {
   }
 
   /** Parses a compiled page. Returns `undefined` if the page hasn't been compiled yet. */
-  #parse({source, title}: SearchedPage): Root | undefined {
+  #parse({source, title}: IndexedPage): Root | undefined {
     const html = this.compiledPages.get(path.join(this.siteDir, source.replace(/^@site\//, '')));
     return html === undefined ? undefined : parseHtml(addPageMarkup(html, title));
   }

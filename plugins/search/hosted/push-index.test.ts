@@ -53,7 +53,7 @@ beforeEach(async () => {
   write('build/docs/a.html', page('First', 'Text of the first page.'));
   write('build/docs/b.html', page('Second', 'Text of the second page.'));
   write(
-    '.docusaurus/search/default/searched-pages.json',
+    '.docusaurus/search/default/indexed-pages.json',
     JSON.stringify({
       pages: searched,
       synonyms: [{typed: ['quota', 'credit limit'], means: ['allowance']}],
@@ -224,7 +224,7 @@ describe('the build', () => {
   });
 
   test('must have searchable pages', async () => {
-    write('.docusaurus/search/default/searched-pages.json', JSON.stringify({pages: [], synonyms: []}));
+    write('.docusaurus/search/default/indexed-pages.json', JSON.stringify({pages: [], synonyms: []}));
     await expect(run()).rejects.toThrow('the pushed index would be empty');
   });
 

@@ -2,13 +2,13 @@ import type {DocSearchRecord} from '@developer-docs/search-engine';
 import {didYouMean} from '@developer-docs/text';
 import {contentFiles, type Phrases} from '../content-files';
 import {addSearchedOnlyTexts} from './searched-only';
-import type {SearchedPage} from './searched-pages';
+import type {IndexedPage} from './indexed-pages';
 
 /** Adds a record of kind `phrases` below each heading or entry that has phrases. */
 export function addPhrases(
   phrases: Phrases,
   records: readonly DocSearchRecord[],
-  pages: readonly SearchedPage[],
+  pages: readonly IndexedPage[],
 ): DocSearchRecord[] {
   const phrasesByUrl = new Map(
     pages.flatMap(({id, url}) =>
@@ -29,7 +29,7 @@ export function addPhrases(
 export function checkPhrases(
   phrases: Phrases,
   records: readonly DocSearchRecord[],
-  pages: readonly SearchedPage[],
+  pages: readonly IndexedPage[],
 ): void {
   const fragments = new Map(pages.map(({id}) => [id, new Set<string>()]));
   const idsByUrl = new Map(pages.map(({id, url}) => [url, id]));

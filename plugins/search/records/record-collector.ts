@@ -5,15 +5,15 @@ import {deduplicateRecords} from './deduplicate-records';
 import {extractRecords} from './extract-records';
 import {addLinkTexts, extractLinkTexts, type LinkText} from './link-texts';
 import {addPhrases} from './phrases';
-import type {SearchedPage} from './searched-pages';
+import type {IndexedPage} from './indexed-pages';
 
 /** Collects the records of a site page by page, so that only one tree is in memory at a time. */
 export class RecordCollector {
-  readonly #pages: SearchedPage[] = [];
+  readonly #pages: IndexedPage[] = [];
   readonly #records: DocSearchRecord[] = [];
   readonly #linkTexts: LinkText[] = [];
 
-  addPage(page: SearchedPage, tree: Nodes): void {
+  addPage(page: IndexedPage, tree: Nodes): void {
     this.#pages.push(page);
     this.#records.push(...extractRecords(tree, page));
     this.#linkTexts.push(...extractLinkTexts(tree, page.url));

@@ -31,7 +31,7 @@ export function App() {
       await widget?.generate({prompt, designType: 'square-post'});
     } catch (error) {
       if (!isWidgetError(error)) throw error;
-      setProblem(error.code === 'api_refused' ? error.details.problem : error.code);
+      setProblem(error.code === 'api_rejected' ? error.details.problem : error.code);
     }
   }
 

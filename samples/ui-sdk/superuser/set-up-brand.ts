@@ -11,7 +11,7 @@ export async function setUpBrand(widget: SuperuserWidget, websiteUrl: string): P
     await widget.saveBrand({...brand, tone: ['warm', 'elegant'], vocabulary: {avoid: ['cheap']}});
     return true;
   } catch (error) {
-    if (isWidgetError(error) && error.code === 'brand_refused') {
+    if (isWidgetError(error) && error.code === 'brand_rejected') {
       console.warn(error.details.pointer, error.details.detail);
       return false;
     }

@@ -16,7 +16,7 @@ const day = 24 * 60 * minute;
 describe('an asynchronous request', () => {
   test('advances from queued to succeeded as it is polled', async ({start}) => {
     const {client} = await start();
-    const created = await client.call('designsFromPrompt', {headers: {'Mock-Reads': '4'}});
+    const created = await client.call('designsFromPrompt', {headers: {'Mock-Polls': '4'}});
     const parameters = {requestId: String(created.body.requestId)};
     const statuses = [created.body.status];
     for (let reads = 0; reads < 4; reads += 1) {
@@ -34,7 +34,7 @@ describe('an asynchronous request', () => {
 
   test('times out, expires, and is deleted', async ({start}) => {
     const {client, clock} = await start();
-    const slow = await client.call('designsFromPrompt', {headers: {'Mock-Reads': '1000'}});
+    const slow = await client.call('designsFromPrompt', {headers: {'Mock-Polls': '1000'}});
     clock.advance(10 * minute);
     const read = () => client.call('getRequestStatus', {parameters: {requestId: String(slow.body.requestId)}});
     expect((await read()).body).toMatchObject({status: 'failed', error: {code: 'generation_timeout'}});
@@ -541,7 +541,7 @@ describe('a webhook', () => {
     expect(attempts.map(({headers}) => headers['webhook-id'])).toEqual([id, id]);
     clock.advance(contract.limitValue('webhook-redelivery') * day);
     await expect(mock.redeliverWebhook(id)).rejects.toThrow("can't be redelivered");
-    await expect(mock.redeliverWebhook('msg_0')).rejects.toThrow('There is no webhook');
+    await expect(mock.redeliverWebhook('msg_0')).rejects.toThrow('No webhook has the ID');
   });
 
   test('is only sent to this machine', async ({start}) => {

@@ -146,9 +146,9 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
         OUTPUT_FOLDER: output,
       });
     const countRequests = () => lines.filter((line) => line.startsWith('202')).length;
-    mock.setNextDirectives('contentFromPrompt', {'Mock-Reads': '1'});
+    mock.setNextDirectives('contentFromPrompt', {'Mock-Polls': '1'});
     for (const outcome of ['succeeded', 'failed:generation_failed', 'succeeded', 'succeeded', 'succeeded']) {
-      mock.setNextDirectives('designsFromContent', {'Mock-Reads': '1', 'Mock-Outcome': outcome});
+      mock.setNextDirectives('designsFromContent', {'Mock-Polls': '1', 'Mock-Outcome': outcome});
     }
 
     const failed = await runCampaign();
@@ -156,7 +156,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(failed.stderr).toContain('story: generation_failed');
     expect(countRequests()).toBe(6);
 
-    mock.setNextDirectives('designsFromContent', {'Mock-Reads': '1'});
+    mock.setNextDirectives('designsFromContent', {'Mock-Polls': '1'});
     const {exitCode, stderr} = await runCampaign();
     expect(exitCode, stderr).toBe(0);
     expect(countRequests()).toBe(7);

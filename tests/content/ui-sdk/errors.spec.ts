@@ -40,7 +40,7 @@ const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unk
         window.widget.update({locale: 'german'} as never);
       });
     },
-    {option: 'locale', got: '"german"', takes: "one of 'ar', 'de', 'en', 'es', 'fr'"},
+    {option: 'locale', got: '"german"', expected: "one of 'ar', 'de', 'en', 'es', 'fr'"},
   ],
   fixed_option: [
     async (widget) => {
@@ -108,7 +108,7 @@ const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unk
     },
     {url: expect.stringMatching(/\/v1\/designs\/from-prompt$/) as unknown, attempts: 3},
   ],
-  api_refused: [
+  api_rejected: [
     async (widget, page) => {
       await widget.startReady();
       await rejectRequests(page, '**/v1/designs/from-prompt', 403, 'allowance_exhausted');
@@ -193,7 +193,7 @@ const failures: Readonly<Record<string, readonly [provoke: Provoke, details: unk
     },
     {userId: 'user-9'},
   ],
-  brand_refused: [
+  brand_rejected: [
     async (widget, page) => {
       await widget.startSuperuser();
       const errors = [{pointer: '/name', code: 'too_long', detail: 'Has 90 characters; a name has at most 80.'}];

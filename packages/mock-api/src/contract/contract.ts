@@ -13,7 +13,7 @@ export interface Contract {
   readonly operations: readonly Operation[];
   /** The path of the first document's server URL without a trailing slash, such as `/v1`. */
   readonly basePath: string;
-  /** The names of all examples in `components/examples`. */
+  /** The names of the examples in `components/examples`. */
   readonly exampleNames: readonly string[];
   /** Returns a copy of the value of a named example, such as `designs-succeeded`. */
   readonly example: (name: string) => JsonObject;

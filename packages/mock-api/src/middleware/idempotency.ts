@@ -53,7 +53,7 @@ export class IdempotencyKeys {
 
 function replay({call, usedAt, response}: KeyEntry, {path, body}: IdempotentCall): ApiResponse {
   if (call.path !== path || call.body !== body) {
-    const difference = call.path === path ? 'another request body' : 'another path';
+    const difference = call.path === path ? 'a different request body' : 'a different path';
     throw new ProblemError('idempotency_key_reused', {
       detail: `The idempotency key was used at ${toTimestamp(usedAt)} with ${difference}.`,
     });

@@ -9,7 +9,7 @@ const operation = {id: 'createThing', rateLimit: {limit: 3, window: 60, bucket: 
 const account: Caller = {workspace: localAccount.workspaces.test};
 const asUser = (id: string): Caller => ({...account, user: {id} as User});
 
-test('a window allows as many calls as declared', () => {
+test('a window allows the declared number of calls', () => {
   const limits = new RateLimits();
   const states = [0, 0, 0, 59_000].map((now) => limits.count(operation, account, now));
   expect(states.map((state) => state && isExceeded(state))).toEqual([false, false, false, true]);
@@ -25,7 +25,7 @@ test('each user and each account has a bucket per operation and environment', ()
   expect(remaining(account, {...operation, id: 'readThing'})).toBe(2);
 });
 
-test('the bucket account counts all users of an account together', () => {
+test("the account bucket counts all of an account's users together", () => {
   const limits = new RateLimits();
   const counted = {...operation, rateLimit: {limit: 3, window: 60, bucket: 'account' as const}};
   const remaining = (caller: Caller) => limits.count(counted, caller, 0)?.remaining;

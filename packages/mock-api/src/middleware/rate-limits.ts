@@ -43,14 +43,14 @@ export class RateLimits {
   }
 }
 
-/** Whether the call that led to this state exceeds the limit. */
+/** Whether the call that resulted in this state exceeds the limit. */
 export const isExceeded = ({remaining}: RateLimitState) => remaining < 0;
 
 /** Creates a `rate_limited` error whose detail and headers contain the same delay. */
 export function createRateLimitError(state: RateLimitState): ProblemError {
   const {reset} = state;
   return new ProblemError('rate_limited', {
-    detail: `The rate limit of this operation is exceeded. Retry after ${formatCount(reset, 'second')}.`,
+    detail: `The operation's rate limit has been exceeded. Retry after ${formatCount(reset, 'second')}.`,
     headers: {...createRateLimitHeaders({...state, remaining: 0}), 'Retry-After': String(reset)},
   });
 }

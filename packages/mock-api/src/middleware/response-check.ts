@@ -2,7 +2,7 @@ import type {Operation} from '../contract/operations';
 import type {Validators} from '../validation/validators';
 import type {ApiResponse} from '../api-request';
 
-/** Thrown when a response of the mock violates the contract, which is always a bug in the mock. */
+/** Thrown when a mock response violates the contract, which is always a bug in the mock. */
 class ContractViolation extends Error {
   override readonly name = 'ContractViolation';
 }
@@ -17,7 +17,7 @@ export function checkResponse(operation: Operation, response: ApiResponse, valid
   const declaration = operation.responses.find(({status}) => status === response.status);
   const createViolation = (problem: string) =>
     new ContractViolation(
-      `The mock's ${response.status} response of ${operation.id} violates the contract: ${problem}`,
+      `The mock's ${response.status} response to ${operation.id} violates the contract: ${problem}`,
     );
   if (declaration === undefined) {
     throw createViolation("the status isn't declared.");

@@ -59,6 +59,6 @@ export async function createSecret(
       return logIn(login);
     }
     default:
-      throw new Error(`There is no credential "${id}".`);
+      throw new Error(`No credential has the ID "${id}".`);
   }
 }

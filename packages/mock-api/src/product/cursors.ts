@@ -66,7 +66,7 @@ export class Cursors {
     }
     if (entry.scope !== scope) {
       throw new ProblemError('invalid_cursor', {
-        detail: 'The cursor belongs to another account or user, or to a request with other parameters.',
+        detail: 'The cursor belongs to a different account or user, or to a request with different parameters.',
       });
     }
     return entry;

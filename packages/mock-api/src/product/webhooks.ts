@@ -12,7 +12,7 @@ const finishDelayMs = second;
 interface WebhookOptions {
   /** The mock's time, which `Mock-Advance` changes. */
   readonly now: () => number;
-  /** The time for `webhook-timestamp`, which receivers compare with their own clocks. */
+  /** The time for `webhook-timestamp`, which receivers compare to their own clocks. */
   readonly getRealTime: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
   /** Sends a webhook, which reports an event such as `designs succeeded`. By default, webhooks are only sent to localhost. */
@@ -66,14 +66,14 @@ export class Webhooks {
   }
 
   /**
-   * Sends a webhook again, with a new timestamp and new links, and the same retries.
+   * Redelivers a webhook with a new timestamp and new links, on the same retry schedule.
    *
    * @throws Error if there's no webhook with the ID, or if the `webhook-redelivery` limit has been exceeded.
    */
   async redeliver(id: string): Promise<void> {
     const webhook = this.#sent.get(id);
     if (webhook === undefined) {
-      throw new Error(`There is no webhook "${id}".`);
+      throw new Error(`No webhook has the ID "${id}".`);
     }
     const lifetime = this.services.contract.limitValue('webhook-redelivery') * day;
     if (this.options.now() >= (webhook.request.finishedAt ?? 0) + lifetime) {

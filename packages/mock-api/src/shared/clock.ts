@@ -50,7 +50,7 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Formats a time as an RFC 3339 timestamp in UTC with a precision of one second, like all timestamps of the API. */
+/** Formats a time as an RFC 3339 timestamp in UTC with a precision of one second, like all timestamps in the API. */
 export const toTimestamp = (time: number) => `${new Date(time).toISOString().slice(0, 19)}Z`;
 
 /** Returns the calendar month (UTC) of a time, such as `2030-04`. */

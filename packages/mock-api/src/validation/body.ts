@@ -25,7 +25,7 @@ export function parseBody(
     const maxBytes = contract.limitValue('body-size');
     if (body.length > maxBytes) {
       throw new ProblemError('body_too_large', {
-        detail: `The request body has ${body.length} bytes; the maximum is ${maxBytes}.`,
+        detail: `The request body is ${body.length} bytes; the maximum is ${maxBytes}.`,
       });
     }
   }

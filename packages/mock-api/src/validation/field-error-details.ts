@@ -75,7 +75,7 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
 
 function describeUnknownField(name: string, schema: unknown): string {
   const known = Object.keys(isObject(schema) && isObject(schema.properties) ? schema.properties : {});
-  return didYouMean(name, known).trim() || `There is no field ${name} here. Use ${disjunction.format(known)}.`;
+  return didYouMean(name, known).trim() || `No field is named ${name} here. Use ${disjunction.format(known)}.`;
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -41,7 +41,7 @@ export function toFieldErrors(errors: readonly SchemaError[], source: {parameter
 }
 
 /**
- * Whether to report an error, given a failed `oneOf` between fields. If none or several of the fields are present, only
+ * Whether to report an error, given a failed `oneOf` between fields. If none or several of them are present, only
  * the failed `oneOf` is reported. If exactly one is present, only the errors inside that field are.
  */
 function isRelevant(error: SchemaError, choice: SchemaError): boolean {

@@ -6,7 +6,7 @@ export type ValidateFunctions = Readonly<
 >;
 
 /**
- * Creates validators from a precompiled module. They only validate requests: the tests of the mock validate its
+ * Creates validators from a precompiled module. They only validate requests: the mock's tests validate its
  * responses in Node.
  */
 export function createPrecompiledValidators(validateFunctions: ValidateFunctions): Validators {
@@ -14,7 +14,7 @@ export function createPrecompiledValidators(validateFunctions: ValidateFunctions
     validateRequest: (uri, value) => {
       const validate = validateFunctions[uri];
       if (validate === undefined) {
-        throw new Error(`There is no validator for ${uri}. Generate the module from the documents of the mock.`);
+        throw new Error(`No validator was generated for ${uri}. Generate the module from the mock's documents.`);
       }
       return validate(value) ? [] : [...(validate.errors ?? [])];
     },

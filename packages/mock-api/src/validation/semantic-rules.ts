@@ -15,14 +15,14 @@ function findBrandErrors(brand: JsonObject, pointer: string): FieldError[] {
     ...findDuplicates(arrayAt(brand, 'logos'), 'variant').map(({index, value}) => ({
       pointer: `${pointer}/logos/${index}/variant`,
       code: 'not_allowed',
-      detail: `There is already a logo with the variant "${value}". A brand has at most one logo of each variant.`,
+      detail: `Another logo already has the variant "${value}". A brand can have at most one logo per variant.`,
     })),
     ...findDuplicates(arrayAt(brand, 'colors'), 'role')
       .filter(({value}) => value === 'primary')
       .map(({index}) => ({
         pointer: `${pointer}/colors/${index}/role`,
         code: 'not_allowed',
-        detail: 'There is already a primary color. A brand has at most one.',
+        detail: 'Another color is already primary. A brand can have at most one primary color.',
       })),
   ];
 }

@@ -54,7 +54,7 @@ li > button { width: 100%; text-align: start; }
 @media (prefers-reduced-motion: no-preference) { button, .preview { transition: box-shadow 120ms; } }
 `;
 
-/** Converts the option `themeColors` to custom properties of the host element. */
+/** Converts the `themeColors` option to custom properties of the host element. */
 export function toColorProperties({accent, background, text}: ThemeColors): Readonly<Record<string, string>> {
   return {
     ...(accent !== undefined && {'--accent': accent, '--on-accent': chooseTextColor(accent)}),

@@ -104,7 +104,7 @@ export class View {
   ) {
     this.#isDialog = isDialog;
     this.#actions = actions;
-    // The option `designTypes` is never empty.
+    // The `designTypes` option is never empty.
     this.#model = {...initialModel, ...model, designType: model.designTypes[0] as DesignType};
     this.#root = this.#host.attachShadow({mode: 'open'});
     const sheet = new CSSStyleSheet();

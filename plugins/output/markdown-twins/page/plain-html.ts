@@ -136,7 +136,7 @@ class Simplifier {
       case 'ol':
         return [this.#simplifyList(node)];
       case 'dl':
-        return [hasClass(node, 'ref-facts') ? this.#simplifyPropertyDetails(node) : this.#simplifyDefinitions(node)];
+        return [hasClass(node, 'ref-details') ? this.#simplifyPropertyDetails(node) : this.#simplifyDefinitions(node)];
       case 'blockquote':
       case 'li':
         return [{...node, children: this.createBlocks(node)}];

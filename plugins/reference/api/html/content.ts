@@ -69,7 +69,7 @@ function renderParts(parts: readonly PartEncoding[], idPrefix: string, context: 
         ['Explode', explode !== undefined && h('code', {}, String(explode))],
         ['Reserved characters', allowsReserved && 'sent without encoding'],
       ],
-      {className: 'ref-facts'},
+      {className: 'ref-details'},
     ),
     headers.length > 0 &&
       renderPropertyList(

@@ -166,7 +166,7 @@ export function renderRequestBody(body: RequestBody, idPrefix: string, context: 
 /** Renders the retry guidance, side effects, and limits of an operation. */
 export function renderBehavior({extensions}: Operation, context: PageContext): HtmlNode[] {
   const {markdown} = context;
-  const retry = stringAt(extensions, 'x-repeat');
+  const retry = stringAt(extensions, 'x-retry');
   const sideEffects = arrayAt(extensions, 'x-side-effects').map(String);
   const limits = arrayAt(extensions, 'x-limits').flatMap((name) => context.findLimit(String(name)) ?? []);
   return toNodes([

@@ -77,7 +77,7 @@ function renderLinks(links: readonly Link[], context: PageContext): Content {
                 ['Request body', link.requestBody !== undefined && h('code', {}, toPlainText(link.requestBody))],
                 ['Base URL', link.server !== undefined && h('code', {}, link.server.template)],
               ],
-              {className: 'ref-facts'},
+              {className: 'ref-details'},
             ),
           ]),
         ),

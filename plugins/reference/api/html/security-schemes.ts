@@ -60,7 +60,7 @@ function renderSchemeDetails({bearerFormat, openIdConnectUrl}: SecurityScheme): 
       ['Token format', bearerFormat],
       ['Discovery document', openIdConnectUrl !== undefined && h('code', {}, openIdConnectUrl)],
     ],
-    {className: 'ref-facts'},
+    {className: 'ref-details'},
   );
 }
 
@@ -98,7 +98,7 @@ function renderFlows({flows}: SecurityScheme, {markdown}: PageContext): Content 
             ),
         ],
       ],
-      {className: 'ref-facts'},
+      {className: 'ref-details'},
     ),
   ]);
 }

@@ -23,7 +23,7 @@ export interface SandboxFetch {
 /** Spares readers the longer waits of the real API. */
 const maxRetryAfterSeconds = 1;
 /** Enough polls for a request to exceed any timeout. */
-const endlessReads = '1000';
+const endlessPolls = '1000';
 
 /** Creates a `fetch` that calls the sandbox instead of the network. It rejects requests to any other URL. */
 export function createSandboxFetch({sandbox, model, getApiBehavior, onRequest}: SandboxFetchOptions): SandboxFetch {
@@ -126,6 +126,6 @@ function createSimulationHeaders(behavior: ApiBehavior, method: string, isFirst:
     ? {}
     : {
         ...(kind === 'failed' && {'Mock-Outcome': `failed:${code}`}),
-        ...(kind === 'slow' && {'Mock-Reads': endlessReads}),
+        ...(kind === 'slow' && {'Mock-Polls': endlessPolls}),
       };
 }

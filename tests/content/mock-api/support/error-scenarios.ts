@@ -138,7 +138,7 @@ export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
   },
   too_many_open_requests: async (operation, setup) => {
     const change = operation.id === 'exportData' ? {} : await forUserOnPlan(operation, setup, 'free');
-    await setup.client.call(operation.id, {...change, headers: {'Mock-Reads': '1000'}});
+    await setup.client.call(operation.id, {...change, headers: {'Mock-Polls': '1000'}});
     return setup.client.call(operation.id, change);
   },
   // Clients can't cause these.

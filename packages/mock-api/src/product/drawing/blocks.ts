@@ -210,7 +210,7 @@ function composeLogo(_content: JsonObject, size: number, _maxWidth: number, cont
   return placeSideBySide(mark, text, size * 0.5, context);
 }
 
-/** Draws a geometric mark that's derived from the name in a square of 100 units. */
+/** Draws a geometric mark, derived from the name, in a square of 100 units. */
 function drawMark(name: string, color: string): string {
   const contrast = getReadableColor(color);
   switch (hashText(name) % 4) {

@@ -17,10 +17,10 @@ const toHex = (channels: readonly number[]) =>
     )
     .join('')}`;
 
-/** Mixes two colors. A share of 0 returns `color`, and a share of 1 returns `other`. */
-export function mix(color: string, other: string, share: number): string {
+/** Mixes two colors. A weight of 0 returns `color`, and a weight of 1 returns `other`. */
+export function mix(color: string, other: string, weight: number): string {
   const target = toChannels(other);
-  return toHex(toChannels(color).map((channel, index) => channel + ((target[index] ?? 0) - channel) * share));
+  return toHex(toChannels(color).map((channel, index) => channel + ((target[index] ?? 0) - channel) * weight));
 }
 
 /** Returns the relative luminance (WCAG 2), from 0 (black) to 1 (white). */

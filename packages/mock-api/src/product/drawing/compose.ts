@@ -24,7 +24,7 @@ export const createColors = ({text, heading, accent, background}: Palette): Bloc
   shape: accent,
 });
 
-/** Everything that affects the appearance of a block, except its content. */
+/** Everything that affects a block's appearance, except its content. */
 export interface BlockContext {
   readonly style: DesignStyle;
   readonly language: string;

@@ -18,7 +18,7 @@ const sizes = {
   'business-card': [1050, 600],
 } as const;
 
-/** Design types with little space have fewer layouts. */
+/** Small design types have fewer layouts. */
 const layoutCounts: Readonly<Record<string, number>> = {cover: 3, 'skyscraper-ad': 2, 'leaderboard-ad': 2};
 
 const blocks: readonly JsonObject[] = [
@@ -73,7 +73,7 @@ for (const [designType, [width, height]] of Object.entries(sizes)) {
     expect(new Set(drawings).size).toBe(layoutCounts[designType] ?? arrangementCount);
   });
 
-  test(`the blocks of a ${designType} are within the design, also from right to left`, () => {
+  test(`the blocks of a ${designType} are within the design, even in right-to-left languages`, () => {
     const style = createStyle({brand, scheme: 0, seed: 1, imageSeed: 0});
     // The text of dates and prices depends on the language.
     const identified = blocks
@@ -94,7 +94,7 @@ for (const [designType, [width, height]] of Object.entries(sizes)) {
   });
 }
 
-test('the same options give the same drawing, and every tone and image style gives another one', () => {
+test('the same options produce the same drawing, and every tone and image style produces a different one', () => {
   const options = {designType: 'square-post', width: 1080, height: 1080, blocks, brand};
   const tones = ['friendly', 'playful', 'bold', 'elegant', 'factual', 'formal'];
   const imageStyles = ['natural', 'studio', 'vivid', 'muted', 'monochrome', 'illustrated'];
@@ -103,7 +103,7 @@ test('the same options give the same drawing, and every tone and image style giv
   expect(new Set(imageStyles.map((imageStyle) => renderDesignSvg({...options, imageStyle}))).size).toBe(6);
 });
 
-test('text has enough contrast in every scheme, whatever the colors of the brand', () => {
+test('text has enough contrast in every color scheme, whatever the brand colors', () => {
   const colors = ['#000000', '#ffffff', '#ffff00', '#7a1f3d', '#808080', '#00ffcc'];
   for (const primary of colors) {
     for (const background of [undefined, ...colors]) {

@@ -54,7 +54,7 @@ const neutralColors: readonly [BaseColors, ...BaseColors[]] = [
 export const schemeCount = 4;
 
 /**
- * Creates a palette from the colors of a brand.
+ * Creates a palette from a brand's colors.
  *
  * @param seed - Selects the colors of designs without a brand.
  * @param scheme - A zero-based index: a light background, the primary color, a tint of it, or a dark background.
@@ -107,7 +107,7 @@ export interface StyleOptions {
   readonly imageSeed: number;
 }
 
-/** Creates the style of a design. */
+/** Creates a design's style. */
 export function createStyle({brand, scheme, seed, imageSeed, ...options}: StyleOptions): DesignStyle {
   const [brandTone] = arrayAt(brand, 'tone').filter((value) => typeof value === 'string');
   const tone = options.tone ?? brandTone ?? 'friendly';

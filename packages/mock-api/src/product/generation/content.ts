@@ -10,7 +10,7 @@ import {summarizePrompt} from './prompt-text';
  */
 const defaultBlockTypes = ['title', 'subtitle', 'body', 'button', 'image'];
 
-/** Returns the language of generated text: that of the request, the brand, or the user, in that order. */
+/** Returns the language for generated text: the request's, the brand's, or the user's, in that order. */
 export function resolveLanguage({input, user}: AsyncRequest): string {
   return (
     stringAt(input, 'language') ??
@@ -56,7 +56,7 @@ export function withPromptTitle(
   );
 }
 
-/** Returns the alternatives of the contract's example if that example is in the given language. */
+/** Returns the alternatives in the contract's example if it's in the given language. */
 function findExampleAlternatives(language: string, contract: Contract): JsonObject[][] {
   if (language !== contract.example('content-from-prompt-realistic').language) {
     return [];

@@ -20,7 +20,7 @@ const variantAspects = [
   ['layout', 'imagery'],
 ];
 
-/** Creates the designs of a request from its body. Defaults come from the contract's example. */
+/** Creates a request's designs from its body. Defaults come from the contract's example. */
 export function generateDesigns(request: AsyncRequest, contract: Contract, ids: IdGenerator): Design[] {
   const {input} = request;
   const brand = isObject(input.brand) ? input.brand : request.user?.brand;

@@ -1,4 +1,4 @@
-/** The text of a design, extracted from a prompt in English. */
+/** A design's text, extracted from an English prompt. */
 export interface PromptText {
   readonly title: string;
   readonly subtitle?: string;

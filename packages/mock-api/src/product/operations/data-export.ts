@@ -1,4 +1,5 @@
 import type {JsonObject} from '@developer-docs/json';
+import {formatCount} from '@developer-docs/text';
 import {ProblemError, createValidationError} from '../../problems';
 import type {FieldError} from '../../validation/field-errors';
 import {parseDateRange} from './date-range';
@@ -22,7 +23,7 @@ export const exportData: OperationHandler = (call, services) => {
   );
   if (openCount >= maxOpenCount) {
     throw new ProblemError('too_many_open_requests', {
-      detail: `The account has ${openCount} of at most ${maxOpenCount} open data exports.`,
+      detail: `The account already has ${formatCount(openCount, 'open data export')}, which is the maximum.`,
       headers: {'Retry-After': '2'},
     });
   }
@@ -38,9 +39,9 @@ function findScopeErrors(body: JsonObject): FieldError[] {
   return [
     ...required
       .filter((field) => body[field] === undefined)
-      .map((field) => ({pointer: `/${field}`, code: 'required', detail: `Required with the scope ${scope}.`})),
+      .map((field) => ({pointer: `/${field}`, code: 'required', detail: `Required for the scope ${scope}.`})),
     ...forbidden
       .filter((field) => body[field] !== undefined)
-      .map((field) => ({pointer: `/${field}`, code: 'not_allowed', detail: `Not allowed with the scope ${scope}.`})),
+      .map((field) => ({pointer: `/${field}`, code: 'not_allowed', detail: `Not allowed for the scope ${scope}.`})),
   ];
 }

@@ -35,7 +35,7 @@ export function parseDateRange(
     errors.push({
       ...locate('from'),
       code: 'too_small',
-      detail: `The range has ${days} days; the maximum is ${maxDays}, both dates included.`,
+      detail: `The range has ${days} days; the maximum is ${maxDays}, including both dates.`,
     });
   }
   if (errors.length > 0) {

@@ -1,4 +1,5 @@
 import {arrayAt, isObject, type JsonObject} from '@developer-docs/json';
+import {formatCount} from '@developer-docs/text';
 import {ProblemError, createValidationError} from '../../problems';
 import type {User} from '../store/store';
 import type {UsageCounter} from '../store/users';
@@ -47,12 +48,12 @@ function assertEditAllowed(
     lifecycle.getStatus(design.request, now) === 'succeeded';
   const errors: FieldError[] = [];
   if (!isAccessible) {
-    errors.push({pointer: '/editOf', code: 'not_allowed', detail: `There is no design ${String(body.editOf)}.`});
+    errors.push({pointer: '/editOf', code: 'not_allowed', detail: `No design has the ID ${String(body.editOf)}.`});
   } else if (design.designType !== body.designType) {
     errors.push({
       pointer: '/designType',
       code: 'not_allowed',
-      detail: `The edited design is a ${design.designType}; an edit has the same design type.`,
+      detail: `An edit must have the same design type as the original (${design.designType}).`,
     });
   }
   if (Number(body.designCount) !== 1) {
@@ -168,7 +169,7 @@ export function assertOpenRequestLimit(
   );
   if (openCount >= maxOpenCount) {
     throw new ProblemError('too_many_open_requests', {
-      detail: `The ${user === undefined ? 'account' : 'user'} has ${openCount} of at most ${maxOpenCount} open requests.`,
+      detail: `The ${user === undefined ? 'account' : 'user'} already has ${formatCount(openCount, 'open request')}, which is the maximum.`,
       headers: {'Retry-After': '2'},
     });
   }

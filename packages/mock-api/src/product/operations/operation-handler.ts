@@ -22,7 +22,7 @@ export interface OperationCall {
   readonly links: LinkBuilder;
 }
 
-/** The success response of an operation. */
+/** An operation's success response. */
 export interface OperationResult {
   readonly status: number;
   readonly body: JsonObject;

@@ -21,7 +21,7 @@ export async function createRequest(
     input: body,
     plannedOutcome: directives.plannedOutcome,
     createdAt: now,
-    reads: 0,
+    polls: 0,
   };
   store.requests.set(request.id, request);
   return {
@@ -54,9 +54,9 @@ export const getRequestStatus: OperationHandler = async (call, services) => {
   const canAccessRequest = createAccessCheck(call, services);
   const request = store.requests.get(id);
   if (request === undefined || !canAccessRequest(request) || lifecycle.getStatus(request, now) === undefined) {
-    throw new ProblemError('request_not_found', {detail: `There is no request ${id}.`});
+    throw new ProblemError('request_not_found', {detail: `No request has the ID ${id}.`});
   }
-  lifecycle.recordRead(request, now);
+  lifecycle.recordPoll(request, now);
   return {
     status: 200,
     body: await links.requestToJson(request, lifecycle),
@@ -84,7 +84,7 @@ function requireAccessibleUser({caller, parameters, now}: OperationCall, {users}
   const id = String(parameters.userId);
   const user = users.require(caller.workspace, id, now);
   if (!canAccess(caller, user.workspace, user)) {
-    throw new ProblemError('user_not_found', {detail: `There is no user with the ID ${id}.`});
+    throw new ProblemError('user_not_found', {detail: `No user has the ID ${id}.`});
   }
   return user;
 }

@@ -38,7 +38,7 @@ function requireDesign(call: OperationCall, services: Services): Design {
   const request = design?.request;
   const status = request !== undefined && canAccessRequest(request) ? lifecycle.getStatus(request, now) : undefined;
   if (design === undefined || request === undefined || status === undefined) {
-    throw new ProblemError('design_not_found', {detail: `There is no design ${id}.`});
+    throw new ProblemError('design_not_found', {detail: `No design has the ID ${id}.`});
   }
   if (status === 'expired') {
     throw new ProblemError('design_expired', {

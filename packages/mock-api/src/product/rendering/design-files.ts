@@ -75,7 +75,7 @@ export function renderPreview(
 function padTo(file: Uint8Array, length: number): Uint8Array {
   if (file.length > length) {
     throw new Error(
-      `The file has ${file.length} bytes, but ${length} were declared. Increase the estimate in getDeclaredSize.`,
+      `The file is ${file.length} bytes long, but ${length} were declared. Increase the estimate in getDeclaredSize.`,
     );
   }
   const padded = new Uint8Array(length);

@@ -8,7 +8,7 @@ import {getDeclaredSize} from './design-files';
 /** Converts requests, designs, and files to response bodies with expiring links. */
 export class LinkBuilder {
   /**
-   * @param origin - The origin of all links, such as `http://localhost:4010`.
+   * @param origin - The origin for all links, such as `http://localhost:4010`.
    * @param now - When the response or webhook is created, which is when the lifetime of its links starts.
    */
   constructor(

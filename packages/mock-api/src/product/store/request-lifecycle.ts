@@ -9,8 +9,8 @@ import {refreshUser} from './users';
 const defaultDuration = 41 * second;
 /** How long a request is queued. */
 const queueTime = 3 * second;
-/** The number of status reads after which a request finishes if there's no `Mock-Reads` header. */
-const defaultReads = 2;
+/** The number of polls after which a request finishes if there's no `Mock-Polls` header. */
+const defaultPolls = 2;
 
 /** Creates the result of a successful request. */
 export type ResultFactory = (request: AsyncRequest, now: number) => RequestResult;
@@ -32,23 +32,23 @@ export class RequestLifecycle {
     const timeoutAt = request.createdAt + this.contract.limitValue('run-time') * minute;
     if (now >= timeoutAt) {
       this.#finish(request, timeoutAt, 'generation_timeout');
-    } else if (request.plannedOutcome.reads === undefined && now >= request.createdAt + defaultDuration) {
+    } else if (request.plannedOutcome.polls === undefined && now >= request.createdAt + defaultDuration) {
       this.complete(request, request.createdAt + defaultDuration);
     }
   }
 
-  /** Counts a status read and advances the request if it's open. */
-  recordRead(request: AsyncRequest, now: number): void {
+  /** Counts a poll and advances the request if it's open. */
+  recordPoll(request: AsyncRequest, now: number): void {
     this.refresh(request, now);
     if (isFinished(request)) {
       return;
     }
-    request.reads += 1;
-    const requiredReads = request.plannedOutcome.reads ?? defaultReads;
-    if (request.reads >= requiredReads) {
+    request.polls += 1;
+    const requiredPolls = request.plannedOutcome.polls ?? defaultPolls;
+    if (request.polls >= requiredPolls) {
       this.complete(request, now);
-    } else if (request.reads > 1 || requiredReads <= defaultReads) {
-      // If more reads than the default are required, the request is still queued after the first one.
+    } else if (request.polls > 1 || requiredPolls <= defaultPolls) {
+      // If more polls than the default are required, the request is still queued after the first one.
       request.startedAt ??= Math.min(now, request.createdAt + queueTime);
     }
   }
@@ -60,7 +60,7 @@ export class RequestLifecycle {
     }
   }
 
-  /** Returns the status, or `undefined` if the record of the expired request has been deleted as well. */
+  /** Returns the status, or `undefined` if the expired request's record has been deleted as well. */
   getStatus(request: AsyncRequest, now: number): RequestStatus | undefined {
     const expiresAt = this.getExpiryTime(request);
     if (now >= expiresAt + this.contract.limitValue('expired-lifetime') * day) {
@@ -82,7 +82,7 @@ export class RequestLifecycle {
   /** Returns the `Retry-After` of an open request in seconds. */
   getPollInterval(request: AsyncRequest): number {
     const {value, max} = this.contract.limit('first-poll');
-    return Math.min(Number(max), Number(value) * 2 ** Math.min(request.reads, 10));
+    return Math.min(Number(max), Number(value) * 2 ** Math.min(request.polls, 10));
   }
 
   /** Converts a request to a response body without `statusUrl` and `result`, whose links depend on the origin. */
@@ -127,7 +127,7 @@ export class RequestLifecycle {
   }
 
   #createProgress(request: AsyncRequest): JsonObject {
-    const progress = request.reads / (request.plannedOutcome.reads ?? defaultReads);
+    const progress = request.polls / (request.plannedOutcome.polls ?? defaultPolls);
     // Requests with content blocks skip the writing step.
     const steps = Object.keys(this.contract.enumValues('ProgressStep')).filter(
       (step) => step !== 'writing' || !('blocks' in request.input),

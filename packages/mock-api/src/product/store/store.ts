@@ -89,7 +89,7 @@ export interface AsyncRequest {
   readonly input: JsonObject;
   readonly plannedOutcome: PlannedOutcome;
   readonly createdAt: number;
-  reads: number;
+  polls: number;
   startedAt?: number;
   finishedAt?: number;
   /** A finished request has either a `result` or an `error`. */

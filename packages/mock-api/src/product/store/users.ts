@@ -16,7 +16,7 @@ export interface LoginInput {
   readonly groups?: readonly string[];
 }
 
-/** The property of a plan that limits each usage counter. */
+/** The plan property that limits each usage counter. */
 const allowanceProperties = {
   designs: 'designsPerMonth',
   contentRequests: 'contentRequestsPerMonth',
@@ -58,7 +58,7 @@ export class Users {
   require(workspace: Workspace, id: string, now: number): User {
     const user = this.find(workspace, id, now);
     if (user === undefined) {
-      throw new ProblemError('user_not_found', {detail: `There is no user with the ID ${id}.`});
+      throw new ProblemError('user_not_found', {detail: `No user has the ID ${id}.`});
     }
     return user;
   }

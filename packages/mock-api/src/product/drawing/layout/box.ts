@@ -13,7 +13,7 @@ export interface Box extends Size {
   readonly y: number;
 }
 
-/** A content block and its position in a design. */
+/** A content block with its position in a design. */
 export interface PlacedBlock {
   readonly blockId: string;
   readonly box: Box;

@@ -110,7 +110,7 @@ function listTextFrames(options: LayoutOptions): Frames {
   ];
 }
 
-/** The share of a design that a block needs in addition to its text, by block type. */
+/** The fraction of a design that a block needs in addition to its text, by block type. */
 const blockShares: Readonly<Record<string, number>> = {
   body: 0.07,
   list: 0.09,
@@ -125,7 +125,7 @@ const blockShares: Readonly<Record<string, number>> = {
   subtitle: 0.03,
 };
 
-/** Estimates the share of a design that its text needs. */
+/** Estimates the fraction of a design that its text needs. */
 const getTextShare = ({blocks}: LayoutOptions) =>
   blocks.reduce(
     (share, {content}) =>

@@ -17,7 +17,7 @@ const titleScales: Readonly<Record<string, number>> = {
   slide: 0.9,
 };
 
-/** The share of the height to keep empty at the top and the bottom, by design type. */
+/** The fraction of the height to keep empty at the top and the bottom, by design type. */
 const safeAreas: Readonly<Record<string, number>> = {story: 0.13};
 
 /** Arranges the blocks of a design. */
@@ -55,7 +55,7 @@ function layOutFrame(options: LayoutOptions): Arrangement {
   const filterByType = (type: string) => blocks.filter(({content}) => content.type === type);
   const images = filterByType('image');
   const frame = chooseFrame(options);
-  // Multiple centered lists look untidy.
+  // Several centered lists look untidy.
   const hasMultipleLists = ['list', 'event', 'contact'].flatMap(filterByType).length > 1;
   const align = hasMultipleLists ? 'start' : (frame.align ?? 'start');
   const margin = Math.round(Math.min(width, height, frame.text.width * 1.2) * 0.075);

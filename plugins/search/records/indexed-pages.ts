@@ -6,7 +6,7 @@ import type {PageContext} from './extract-records';
 const defaultSection = 'Documentation';
 
 /** A doc that is indexed. */
-export interface SearchedPage extends PageContext {
+export interface IndexedPage extends PageContext {
   /** ID of the doc, which is the same in all versions. */
   readonly id: string;
   /** Path of the source file, starting with the alias `@site`. */
@@ -41,7 +41,7 @@ interface Options {
 }
 
 /** Lists the docs of all versions, except unlisted docs, with the metadata that isn't in their HTML. */
-export function listSearchedPages({loadedVersions}: LoadedContent, options: Options): SearchedPage[] {
+export function listIndexedPages({loadedVersions}: LoadedContent, options: Options): IndexedPage[] {
   return loadedVersions.flatMap((version) => {
     const sections = collectSections(version);
     return version.docs
@@ -74,7 +74,7 @@ function collectSections(version: LoadedVersion): Map<string, string> {
  *
  * @throws Error if one of the files isn't a searched page.
  */
-export function resolvePopularPages(popularPages: readonly PopularPage[], pages: readonly SearchedPage[]): PageLink[] {
+export function resolvePopularPages(popularPages: readonly PopularPage[], pages: readonly IndexedPage[]): PageLink[] {
   return popularPages.map(({label, file}) => {
     const [path = '', fragment] = file.split('#');
     const page = pages.find(({source}) => source === `@site/${path}`);

@@ -1,6 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {expect, test} from 'vitest';
-import {listSearchedPages} from './searched-pages';
+import {listIndexedPages} from './indexed-pages';
 
 const doc = (id: string, unlisted = false, frontMatter: {keywords?: string[]} = {}) => ({
   id,
@@ -19,11 +19,11 @@ function content(docs: ReturnType<typeof doc>[], sidebar: unknown[]): LoadedCont
 }
 
 const options = {pluginId: 'default', language: 'en', overrides: {}};
-const collectSections = (...given: Parameters<typeof listSearchedPages>) =>
-  listSearchedPages(...given).map(({url, section}) => [url.replace('/docs/', ''), section]);
+const collectSections = (...given: Parameters<typeof listIndexedPages>) =>
+  listIndexedPages(...given).map(({url, section}) => [url.replace('/docs/', ''), section]);
 
 test('a page has the metadata of its records', () => {
-  expect(listSearchedPages(content([doc('intro', false, {keywords: ['quickstart']})], []), options)).toEqual([
+  expect(listIndexedPages(content([doc('intro', false, {keywords: ['quickstart']})], []), options)).toEqual([
     {
       id: 'intro',
       source: '@site/docs/intro.mdx',
@@ -66,7 +66,7 @@ test('the section is the innermost category, and the index page of a category be
 
 test('overrides set the section and rank of pages outside the sidebar', () => {
   const overrides = {whole: {section: 'OpenAPI', searchRank: -3}};
-  const [page] = listSearchedPages(content([doc('whole')], []), {...options, overrides});
+  const [page] = listIndexedPages(content([doc('whole')], []), {...options, overrides});
   expect(page).toMatchObject({section: 'OpenAPI', pageRank: -3});
 });
 
